@@ -1,0 +1,26 @@
+import { createLogger, type Logger, type ProxyOptions } from 'vite'
+import { HOST, PORTS } from './services.ts'
+
+const to = (port: number, prefix: string): ProxyOptions => ({
+  target: `http://${HOST}:${port}`,
+  rewrite: (path) => path.slice(prefix.length),
+})
+
+/** Where the development server sends what the app asks of its two servers. */
+export const devProxy = {
+  '/api': to(PORTS.api, '/api'),
+  '/email-service': to(PORTS.email, '/email-service'),
+}
+
+/**
+ * Vite's logger without query strings. When a server is down, Vite prints the URL that it could
+ * not deliver, and the contract's URLs carry passwords (docs/decisions/0001-payload-in-the-query.md).
+ */
+export function quietLogger(): Logger {
+  const logger = createLogger()
+  for (const level of ['info', 'warn', 'error'] as const) {
+    const print = logger[level]
+    logger[level] = (message, options) => print(message.replace(/\?[^\s'"]*/g, '?…'), options)
+  }
+  return logger
+}

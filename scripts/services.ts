@@ -1,0 +1,56 @@
+import { createConnection } from 'node:net'
+
+const port = (variable: string, usual: number) => Number(process.env[variable] ?? usual)
+
+/** Every port that the project listens on. An environment variable moves one, for a second copy. */
+export const PORTS = {
+  app: port('APP_PORT', 5173),
+  preview: port('PREVIEW_PORT', 4173),
+  api: port('API_PORT', 4010),
+  email: port('EMAIL_PORT', 4011),
+}
+
+/** Nothing of this project listens beyond the machine itself. */
+export const HOST = '127.0.0.1'
+
+const prism = (port: number, document: string) =>
+  `prism mock --host ${HOST} --port ${port} --verboseLevel warn ${document}`
+
+/** What `npm start` and `npm run mock` can run, and what to call it when it fails. */
+export const SERVICES = {
+  api: {
+    title: 'the mock backend',
+    port: PORTS.api,
+    command: prism(PORTS.api, 'openapi.yaml'),
+    moveWith: 'API_PORT',
+  },
+  email: {
+    title: 'the mock email service',
+    port: PORTS.email,
+    command: prism(PORTS.email, 'mocks/emailjs.openapi.yaml'),
+    moveWith: 'EMAIL_PORT',
+  },
+  app: {
+    title: 'the app',
+    port: PORTS.app,
+    command: 'vite --logLevel warn',
+    moveWith: 'APP_PORT',
+  },
+}
+
+/** Whether something accepts connections on the port, on either of the machine's own addresses. */
+export async function isListening(port: number): Promise<boolean> {
+  const answers = await Promise.all([HOST, '::1'].map((host) => accepts(host, port)))
+  return answers.includes(true)
+}
+
+const accepts = (host: string, port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = createConnection({ host, port })
+    const end = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
+  })

@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ApiError } from './api-error'
+
+/** The operations of the contract, by their operationId. */
+export type Operation = 'login' | 'register' | 'forgotPassword' | 'verifyCode' | 'resetPassword'
+
+/** A text of the app, to be translated, or words of the server, to be shown as they are. */
+export type Text = MessageDescriptor | string
+
+export type FailureText = {
+  /** The toast: the server's words, or the operation's fallback. */
+  toast: Text
+  /** What stays on the page until the user acts, because a toast goes away. */
+  notice: Text
+}
+
+/** Said when the server has no words of its own (docs/product.md, point 8). */
+const FALLBACK: Record<Operation, MessageDescriptor> = {
+  login: msg`Login failed!`,
+  register: msg`Something went wrong`,
+  forgotPassword: msg`forgot password failed`,
+  verifyCode: msg`code verification failed`,
+  resetPassword: msg`Reset password failed`,
+}
+
+const UNREACHABLE = msg`We can’t reach the server. Check your connection and try again. What you typed is still here.`
+const UNREADABLE = msg`The server sent an answer that we can’t read. Please try again in a moment.`
+const OVERLOADED = msg`Too many attempts. Please wait a few minutes and try again.`
+const BROKEN = msg`The server has a problem. Please try again in a moment.`
+const BAD_CREDENTIALS = msg`Invalid credentials. `
+
+/**
+ * The one table from a failed call to what the user reads.
+ * @param error what the call threw; anything but an ApiError counts as an unreadable answer.
+ */
+export function failureText(operation: Operation, error: unknown): FailureText {
+  const failure = error instanceof ApiError ? error : new ApiError('unreadable', 0)
+  const words = failure.message.trim()
+  return {
+    toast: words || FALLBACK[operation],
+    notice: notice(operation, failure, words),
+  }
+}
+
+function notice(operation: Operation, { kind, status }: ApiError, words: string): Text {
+  if (kind === 'network') return UNREACHABLE
+  if (operation === 'login' && refusesCredentials(kind, status)) return BAD_CREDENTIALS
+  if (words) return words
+  if (kind === 'unreadable') return UNREADABLE
+  if (status === 429) return OVERLOADED
+  if (status >= 500) return BROKEN
+  return FALLBACK[operation]
+}
+
+/**
+ * Whether a sign-in failed because of what was typed. A server that is down, broken or busy says
+ * nothing about the credentials, and sends nobody off to reset a password that is right.
+ */
+const refusesCredentials = (kind: ApiError['kind'], status: number) =>
+  status === 401 || (kind === 'server' && status >= 400 && status < 500 && status !== 429)

@@ -1,0 +1,12 @@
+/**
+ * Written by `npm run generate` from the contract. Never edit it by hand.
+ */
+import * as zod from 'zod/mini';
+
+export const EmailMax = 254;
+
+
+export const Email = /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(EmailMax)).check(/*#__PURE__*/ zod.describe('An email address (RFC 5321).'))
+
+export type Email = zod.input<typeof Email>;
+export type EmailOutput = zod.output<typeof Email>;

@@ -1,0 +1,16 @@
+/// <reference types="vite/client" />
+
+/** What the app can be told at build time (README.md, "Settings"). */
+interface ImportMetaEnv {
+  readonly VITE_API_BASE?: string
+  readonly VITE_EMAILJS_ORIGIN?: string
+  readonly VITE_EMAILJS_PUBLIC_KEY?: string
+  readonly VITE_EMAILJS_SERVICE_ID?: string
+  readonly VITE_EMAILJS_SIGNUP_TEMPLATE_ID?: string
+  readonly VITE_EMAILJS_DEMO_TEMPLATE_ID?: string
+}
+
+declare module '*.po' {
+  import type { Messages } from '@lingui/core'
+  export const messages: Messages
+}
