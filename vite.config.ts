@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { devProxy, quietLogger } from './scripts/dev-proxy.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true },
   plugins: [
     react(),
@@ -14,7 +14,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
   ],
-  customLogger: quietLogger(),
+  customLogger: quietLogger(command === 'serve' ? 'warn' : 'info'),
   server: { host: HOST, port: PORTS.app, strictPort: true, proxy: devProxy },
   build: { manifest: true },
   test: {
@@ -40,4 +40,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

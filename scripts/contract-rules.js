@@ -13,7 +13,8 @@ const rules = {
   /** The product fixes every call to GET (docs/decisions/0001-payload-in-the-query.md). */
   'get-only': () => ({
     Operation(_operation, { key, location, report }) {
-      if (key !== 'get') report({ message: `Every call is a GET; this one is a ${key}.`, location: location.key() })
+      if (key !== 'get')
+        report({ message: `Every call is a GET; this one is a ${key}.`, location: location.key() })
     },
   }),
 
@@ -63,13 +64,17 @@ const rules = {
         report({ message: 'Every body has named examples (`examples`, not `example`).', location })
       for (const [name, { summary }] of named)
         if (!summary)
-          report({ message: `The example ${name} needs a summary.`, location: location.child(['examples', name]) })
+          report({
+            message: `The example ${name} needs a summary.`,
+            location: location.child(['examples', name]),
+          })
     },
   }),
 
   'parameter-example': () => ({
     Parameter({ name, example }, { location, report }) {
-      if (example === undefined) report({ message: `The parameter ${name} needs an example.`, location })
+      if (example === undefined)
+        report({ message: `The parameter ${name} needs an example.`, location })
     },
   }),
 

@@ -1,4 +1,4 @@
-import { createLogger, type Logger, type ProxyOptions } from 'vite'
+import { createLogger, type Logger, type LogLevel, type ProxyOptions } from 'vite'
 import { HOST, PORTS } from './services.ts'
 
 const to = (port: number, prefix: string): ProxyOptions => ({
@@ -16,11 +16,11 @@ export const devProxy = {
  * Vite's logger without query strings. When a server is down, Vite prints the URL that it could
  * not deliver, and the contract's URLs carry passwords (docs/decisions/0001-payload-in-the-query.md).
  */
-export function quietLogger(): Logger {
-  const logger = createLogger()
-  for (const level of ['info', 'warn', 'error'] as const) {
-    const print = logger[level]
-    logger[level] = (message, options) => print(message.replace(/\?[^\s'"]*/g, '?…'), options)
+export function quietLogger(level: LogLevel): Logger {
+  const logger = createLogger(level)
+  for (const method of ['info', 'warn', 'error'] as const) {
+    const print = logger[method]
+    logger[method] = (message, options) => print(message.replace(/\?[^\s'"]*/g, '?…'), options)
   }
   return logger
 }

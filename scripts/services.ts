@@ -33,7 +33,7 @@ export const SERVICES = {
   app: {
     title: 'the app',
     port: PORTS.app,
-    command: 'vite --logLevel warn',
+    command: 'vite',
     moveWith: 'APP_PORT',
   },
 }

@@ -1,12 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Text } from '@/i18n/text'
 import { ApiError } from './api-error'
 
 /** The operations of the contract, by their operationId. */
 export type Operation = 'login' | 'register' | 'forgotPassword' | 'verifyCode' | 'resetPassword'
-
-/** A text of the app, to be translated, or words of the server, to be shown as they are. */
-export type Text = MessageDescriptor | string
 
 export type FailureText = {
   /** The toast: the server's words, or the operation's fallback. */
@@ -15,14 +13,17 @@ export type FailureText = {
   notice: Text
 }
 
-/** Said when the server has no words of its own (docs/product.md, point 8). */
+/** What a failed call is called when the server has no words for it (docs/product.md, point 8). */
 const FALLBACK: Record<Operation, MessageDescriptor> = {
-  login: msg`Login failed!`,
+  login: msg`login failed`,
   register: msg`Something went wrong`,
   forgotPassword: msg`forgot password failed`,
   verifyCode: msg`code verification failed`,
   resetPassword: msg`Reset password failed`,
 }
+
+/** The toast of a failed sign-in has a wording of its own. */
+const TOAST_FALLBACK = { ...FALLBACK, login: msg`Login failed!` }
 
 const UNREACHABLE = msg`We can’t reach the server. Check your connection and try again. What you typed is still here.`
 const UNREADABLE = msg`The server sent an answer that we can’t read. Please try again in a moment.`
@@ -38,7 +39,7 @@ export function failureText(operation: Operation, error: unknown): FailureText {
   const failure = error instanceof ApiError ? error : new ApiError('unreadable', 0)
   const words = failure.message.trim()
   return {
-    toast: words || FALLBACK[operation],
+    toast: words || TOAST_FALLBACK[operation],
     notice: notice(operation, failure, words),
   }
 }

@@ -1,0 +1,32 @@
+const settings = {
+  origin: import.meta.env.VITE_EMAILJS_ORIGIN,
+  publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY,
+  serviceId: import.meta.env.VITE_EMAILJS_SERVICE_ID,
+  templates: {
+    signUp: import.meta.env.VITE_EMAILJS_SIGNUP_TEMPLATE_ID,
+    demo: import.meta.env.VITE_EMAILJS_DEMO_TEMPLATE_ID,
+  },
+}
+
+/** What each message carries (docs/product.md, point 7). A password is in none of them. */
+type Messages = {
+  signUp: { first_name: string; last_name: string; phone: string; email: string }
+  demo: { from_name: string; from_email: string; company: string; message: string }
+}
+
+/**
+ * Sends a message through the email service, whose library is loaded only now.
+ * @throws when the build has no settings for the service, or the service refuses or is not there.
+ */
+export async function sendEmail<K extends keyof Messages>(
+  kind: K,
+  fields: Messages[K],
+): Promise<void> {
+  const { origin, publicKey, serviceId, templates } = settings
+  const templateId = templates[kind]
+  if (!publicKey || !serviceId || !templateId)
+    throw new Error('The email service is not set up: see README.md, "Settings".')
+  const { init, send } = await import('@emailjs/browser')
+  init({ publicKey, ...(origin && { origin }) })
+  await send(serviceId, templateId, fields)
+}

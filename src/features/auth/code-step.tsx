@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCall } from '@/api/use-call'
+import { useForgotPassword, useVerifyCode } from '@/generated/api/auth'
+import { MessageAnswer } from '@/generated/api/model/messageAnswer.zod'
+import type { Text } from '@/i18n/text'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/field'
+import { toast } from '@/ui/toast'
+import { codeDigits } from './normalise'
+import { CodeForm } from './schemas'
+import { useContractForm } from './use-contract-form'
+import { useFailure } from './use-failure'
+
+/**
+ * Step 2: takes the code. The product moves on whatever the server says of it, and the server
+ * checks the code again in step 3 (docs/product.md, point 4).
+ * @param onDone gets the code, and what was wrong with it, if anything was.
+ */
+export function CodeStep({
+  email,
+  onOtherEmail,
+  onDone,
+}: {
+  email: string
+  onOtherEmail: () => void
+  onDone: (code: string, problem: Text | null) => void
+}) {
+  const { t } = useLingui()
+  const verify = useCall('verifyCode', useVerifyCode(), MessageAnswer)
+  const resend = useCall('forgotPassword', useForgotPassword(), MessageAnswer)
+  const [resending, setResending] = useState(false)
+  const failure = useFailure()
+  const { field, handleSubmit, isSubmitting } = useContractForm(CodeForm, { code: '' })
+
+  async function check({ code }: { code: string }) {
+    failure.clear()
+    const outcome = await verify({ email, code })
+    if (!outcome) return
+    if (outcome.ok) toast.success(t`Code verified successfully`)
+    else failure.show(outcome.failure)
+    onDone(code, outcome.ok ? null : outcome.failure.notice)
+  }
+
+  async function sendAgain() {
+    failure.clear()
+    setResending(true)
+    const outcome = await resend({ email })
+    setResending(false)
+    if (!outcome) return
+    if (outcome.ok) toast.success(t`Verification code sent to your email`)
+    else failure.show(outcome.failure)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(check)} className="grid gap-5">
+      {failure.notice}
+      <p className="text-ink-muted">
+        <Trans>
+          If <bdi className="isolate-ltr font-medium break-all text-ink">{email}</bdi> has an
+          account, a code is on its way to it. It may take a minute.
+        </Trans>
+      </p>
+      <TextField
+        {...field('code', { setValueAs: codeDigits })}
+        label={t`Code`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+      />
+      <Button type="submit" busy={isSubmitting} busyLabel={t`Verifying...`}>
+        <Trans>Verify code</Trans>
+      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" busy={resending} busyLabel={t`Sending...`} onClick={sendAgain}>
+          <Trans>Send a new code</Trans>
+        </Button>
+        <Button variant="quiet" onClick={onOtherEmail}>
+          <Trans>Use another email</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

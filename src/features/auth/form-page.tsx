@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '@/ui/page-title'
+
+/** The column of a form page: its title, a line under it, the form, and the way elsewhere. */
+export function FormPage({
+  title,
+  intro,
+  wide = false,
+  footer,
+  children,
+}: {
+  title: string
+  intro?: ReactNode
+  wide?: boolean
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={`mx-auto w-full ${wide ? 'max-w-wide-form' : 'max-w-form'}`}>
+      <PageTitle title={title} />
+      <h1 className="text-3xl">{title}</h1>
+      {intro && <p className="mt-2 text-ink-muted">{intro}</p>}
+      <div className="mt-7">{children}</div>
+      {footer && (
+        <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-5">
+          {footer}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The look of a link inside running text. */
+export const textLinkClass =
+  'rounded-control font-medium text-accent underline underline-offset-4 hover:text-accent-strong'

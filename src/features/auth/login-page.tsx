@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation } from 'react-router-dom'
+import { useCall } from '@/api/use-call'
+import { useLogin } from '@/generated/api/auth'
+import { LoginAnswer } from '@/generated/api/model/loginAnswer.zod'
+import type { LoginParams } from '@/generated/api/model/loginParams.zod'
+import { paths } from '@/paths'
+import { useSession } from '@/session/session-provider'
+import { Button, buttonClass } from '@/ui/button'
+import { TextField } from '@/ui/field'
+import { PasswordField } from '@/ui/password-field'
+import { toast } from '@/ui/toast'
+import { FormPage, textLinkClass } from './form-page'
+import { emailFrom } from './location-state'
+import { trimmed } from './normalise'
+import { SocialButtons } from './social-buttons'
+import { useFailure } from './use-failure'
+
+/**
+ * Sign-in (docs/product.md, points 2, 4 and 8). It validates nothing itself: what is right is the
+ * server's to say. Once the session knows the user, the route's guard goes to the dashboard.
+ */
+export function LoginPage() {
+  const { t } = useLingui()
+  const session = useSession()
+  const call = useCall('login', useLogin(), LoginAnswer)
+  const failure = useFailure()
+  const email = emailFrom(useLocation().state)
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm<LoginParams>({
+    defaultValues: { email, password: '' },
+  })
+  const clearFailure = { onChange: failure.clear }
+
+  async function signIn(params: LoginParams) {
+    failure.clear()
+    const outcome = await call(params)
+    if (!outcome) return
+    if (!outcome.ok) {
+      failure.show(outcome.failure)
+      resetField('password')
+      setFocus('password')
+      return
+    }
+    session.signIn(outcome.answer.data ?? { email: params.email })
+    toast.success(t`Login successful!`)
+  }
+
+  return (
+    <FormPage
+      title={t`Sign In`}
+      footer={
+        <>
+          <Trans>You don't have an account?</Trans>
+          <Link to={paths.signup} className={buttonClass('secondary')}>
+            <Trans>Sign Up</Trans>
+          </Link>
+        </>
+      }
+    >
+      <SocialButtons />
+      <div className="my-6 flex items-center gap-4 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        <Trans>or</Trans>
+      </div>
+      <form method="post" noValidate onSubmit={handleSubmit(signIn)} className="grid gap-5">
+        {failure.notice}
+        <TextField
+          {...register('email', { ...clearFailure, setValueAs: trimmed })}
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          dir="ltr"
+        />
+        <PasswordField
+          {...register('password', clearFailure)}
+          label={t`Password`}
+          autoComplete="current-password"
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <label className="flex min-h-11 items-center gap-2.5">
+            <input type="checkbox" name="remember" className="size-5 accent-accent" />
+            <Trans>Remember</Trans>
+          </label>
+          <Link to={paths.forgotPassword} className={textLinkClass}>
+            <Trans>Forgot password?</Trans>
+          </Link>
+        </div>
+        <Button type="submit" busy={formState.isSubmitting} busyLabel={t`Signing in...`}>
+          <Trans>Sign In</Trans>
+        </Button>
+      </form>
+    </FormPage>
+  )
+}

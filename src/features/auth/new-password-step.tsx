@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useCall } from '@/api/use-call'
+import { useResetPassword } from '@/generated/api/auth'
+import { MessageAnswer } from '@/generated/api/model/messageAnswer.zod'
+import type { Text } from '@/i18n/text'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { PasswordField } from '@/ui/password-field'
+import { toast } from '@/ui/toast'
+import { PasswordRules } from './password-rules'
+import { NewPasswordForm } from './schemas'
+import { useContractForm } from './use-contract-form'
+import { useFailure } from './use-failure'
+
+/** docs/product.md, point 4: sign-in follows this long after the new password was set. */
+const REDIRECT_MS = 2000
+
+/**
+ * Step 3: sets the new password.
+ * @param codeProblem what the server said against the code in step 2, if anything.
+ * @param onDone is called when it is time to go to sign-in.
+ */
+export function NewPasswordStep({
+  email,
+  code,
+  codeProblem,
+  onOtherCode,
+  onDone,
+}: {
+  email: string
+  code: string
+  codeProblem: Text | null
+  onOtherCode: () => void
+  onDone: () => void
+}) {
+  const { t } = useLingui()
+  const call = useCall('resetPassword', useResetPassword(), MessageAnswer)
+  const failure = useFailure(codeProblem)
+  const [done, setDone] = useState(false)
+  const { field, handleSubmit, isSubmitting, watch, reset } = useContractForm(NewPasswordForm, {
+    newPassword: '',
+    confirmPassword: '',
+  })
+
+  const leave = useEffectEvent(onDone)
+
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(leave, REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [done])
+
+  async function save({ newPassword }: { newPassword: string }) {
+    failure.clear()
+    const outcome = await call({ email, code, newPassword })
+    if (!outcome) return
+    if (!outcome.ok) {
+      failure.show(outcome.failure)
+      return
+    }
+    toast.success(t`Password updated successfully`)
+    reset()
+    setDone(true)
+  }
+
+  if (done)
+    return (
+      <div tabIndex={-1} ref={(box) => box?.focus()} className="outline-none">
+        <Notice tone="success">
+          <Trans>Password updated successfully. Taking you to sign-in…</Trans>
+        </Notice>
+      </div>
+    )
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
+      {failure.notice}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...field('newPassword', { deps: 'confirmPassword' })}
+        label={t`New password`}
+        hint={<PasswordRules password={watch('newPassword')} />}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={t`Confirm password`}
+        autoComplete="new-password"
+      />
+      <Button type="submit" busy={isSubmitting} busyLabel={t`Saving...`}>
+        <Trans>Save new password</Trans>
+      </Button>
+      <Button variant="quiet" onClick={onOtherCode}>
+        <Trans>Use another code</Trans>
+      </Button>
+    </form>
+  )
+}

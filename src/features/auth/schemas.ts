@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { RegisterParams } from '@/generated/api/model/registerParams.zod'
+import { ResetPasswordParams } from '@/generated/api/model/resetPasswordParams.zod'
+
+/** Sign-up: the contract's rules, and the one that the contract can't know (point 5). */
+export const SignUpForm = z
+  .extend(RegisterParams, { confirmPassword: z.string().check(z.minLength(1)) })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ['confirmPassword'],
+    }),
+  )
+
+/** Step 3 of the reset: a new password by the contract's rules, typed twice. */
+export const NewPasswordForm = z
+  .extend(z.pick(ResetPasswordParams, { newPassword: true }), {
+    confirmPassword: z.string().check(z.minLength(1)),
+  })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      path: ['confirmPassword'],
+    }),
+  )
+
+/** Step 2 of the reset. The email is carried along from step 1. */
+export const CodeForm = z.pick(ResetPasswordParams, { code: true })

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from 'react-router-dom'
+import { useCall } from '@/api/use-call'
+import { sendEmail } from '@/email/send-email'
+import { useRegister } from '@/generated/api/auth'
+import { MessageAnswer } from '@/generated/api/model/messageAnswer.zod'
+import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
+import { paths } from '@/paths'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/field'
+import { PasswordField } from '@/ui/password-field'
+import { toast } from '@/ui/toast'
+import { FormPage, textLinkClass } from './form-page'
+import { phoneDigits, trimmed } from './normalise'
+import { PasswordRules } from './password-rules'
+import { SignUpForm } from './schemas'
+import { useContractForm } from './use-contract-form'
+import { useFailure } from './use-failure'
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+}
+
+/** Sign-up (docs/product.md, points 2, 4, 5 and 8). Success leads to sign-in, with the email. */
+export function SignupPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const call = useCall('register', useRegister(), MessageAnswer)
+  const failure = useFailure()
+  const { field, handleSubmit, isSubmitting, watch } = useContractForm(SignUpForm, EMPTY)
+
+  async function signUp({ confirmPassword, ...params }: RegisterParams & typeof EMPTY) {
+    failure.clear()
+    const outcome = await call(params)
+    if (!outcome) return
+    if (!outcome.ok) {
+      failure.show(outcome.failure)
+      return
+    }
+    void notify(params)
+    toast.success(outcome.answer.message || t`Signup successful`)
+    navigate(paths.login, { state: { email: params.email } })
+  }
+
+  return (
+    <FormPage
+      wide
+      title={t`Sign Up`}
+      intro={<Trans>All fields are required.</Trans>}
+      footer={
+        <>
+          <Trans>Already have an account?</Trans>
+          <Link to={paths.login} className={textLinkClass}>
+            <Trans>Sign In</Trans>
+          </Link>
+        </>
+      }
+    >
+      <form
+        method="post"
+        noValidate
+        onSubmit={handleSubmit(signUp)}
+        onChange={failure.clear}
+        className="grid gap-5"
+      >
+        {failure.notice}
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            {...field('firstName', { setValueAs: trimmed })}
+            label={t`First name`}
+            autoComplete="given-name"
+          />
+          <TextField
+            {...field('lastName', { setValueAs: trimmed })}
+            label={t`Last name`}
+            autoComplete="family-name"
+          />
+        </div>
+        <TextField
+          {...field('phone', { setValueAs: phoneDigits })}
+          label={t`Phone`}
+          hint={<Trans>Digits only, with the country code.</Trans>}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          dir="ltr"
+        />
+        <TextField
+          {...field('email', { setValueAs: trimmed })}
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          dir="ltr"
+        />
+        <PasswordField
+          {...field('password', { deps: 'confirmPassword' })}
+          label={t`Password`}
+          hint={<PasswordRules password={watch('password')} />}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={t`Confirm password`}
+          autoComplete="new-password"
+        />
+        <Button type="submit" busy={isSubmitting} busyLabel={t`Signing up...`}>
+          <Trans>Sign Up</Trans>
+        </Button>
+      </form>
+    </FormPage>
+  )
+}
+
+/** Tells the company of a new account. Without the password, and without holding anything up. */
+async function notify({ firstName, lastName, phone, email }: RegisterParams) {
+  try {
+    await sendEmail('signUp', { first_name: firstName, last_name: lastName, phone, email })
+  } catch {
+    // biome-ignore lint/suspicious/noConsole: docs/product.md, point 8: this failure is only logged
+    console.warn('The sign-up email was not sent.')
+  }
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+const MARKS = [
+  { name: 'Google', drawing: 'M20 12.2h-7.6m7.6 0a7.8 7.8 0 1 1-2.6-5.7' },
+  { name: 'Facebook', drawing: 'M16 4.5h-1.8c-1.7 0-2.7 1.1-2.7 2.9V20M8.5 11.5h6.5' },
+  { name: 'X', drawing: 'm5 4.5 14 15M19 4.5l-14 15' },
+]
+
+/** Three ways to sign in that the product shows but does not have; each says so when asked. */
+export function SocialButtons() {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className="flex justify-center gap-4">
+        {MARKS.map(({ name, drawing }) => (
+          <button
+            key={name}
+            type="button"
+            aria-disabled="true"
+            aria-label={t`Sign in with ${name}`}
+            aria-describedby="social-unavailable"
+            className="grid size-11 place-items-center rounded-full border border-line bg-surface text-ink-muted aria-disabled:cursor-not-allowed"
+          >
+            <svg width="20" height="20" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+              <path d={drawing} stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        ))}
+      </div>
+      <p id="social-unavailable" className="mt-2 text-center text-sm text-ink-muted">
+        <Trans>Not available yet</Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '@/paths'
+import { useSession } from '@/session/session-provider'
+import { useSignOut } from '@/session/use-sign-out'
+import { DisclosureMenu, menuItemClass } from '@/ui/disclosure-menu'
+import { UserIcon } from '@/ui/icons'
+
+/** Register and Login for a visitor, Dashboard and Logout for a user (docs/product.md, point 2). */
+export function AccountMenu() {
+  const session = useSession()
+  const signOut = useSignOut()
+  const { key } = useLocation()
+  const { t } = useLingui()
+  const signedIn = session.status === 'authenticated'
+
+  return (
+    <DisclosureMenu
+      label={signedIn ? t`Account` : t`Log in`}
+      icon={<UserIcon />}
+      closeKey={`${key} ${session.status}`}
+    >
+      {signedIn ? (
+        <ul>
+          <li>
+            <Link to={paths.dashboard} className={menuItemClass}>
+              <Trans>Dashboard</Trans>
+            </Link>
+          </li>
+          <li>
+            <button type="button" onClick={signOut} className={menuItemClass}>
+              <Trans>Logout</Trans>
+            </button>
+          </li>
+        </ul>
+      ) : (
+        <ul>
+          <li>
+            <Link to={paths.signup} className={menuItemClass}>
+              <Trans>Register</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.login} className={menuItemClass}>
+              <Trans>Login</Trans>
+            </Link>
+          </li>
+        </ul>
+      )}
+    </DisclosureMenu>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, Outlet } from 'react-router-dom'
+import { paths } from '@/paths'
+import { Logo } from '@/ui/logo'
+import { LanguageMenu } from './language-menu'
+import { Promises } from './promises'
+
+/** The frame of sign-in, sign-up and password reset: a quiet form, promises beside it from 768 px. */
+export function AuthLayout() {
+  const { t } = useLingui()
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[minmax(18rem,5fr)_minmax(24rem,7fr)]">
+      <Promises />
+      <div className="flex min-h-dvh flex-col">
+        <header className="flex h-18 items-center justify-between px-4 sm:px-8 md:justify-end">
+          <Link
+            to={paths.landing}
+            className="rounded-control md:hidden"
+            aria-label={t`AML Verify, home`}
+          >
+            <Logo />
+          </Link>
+          <LanguageMenu />
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex grow flex-col justify-center px-4 pt-4 pb-16 outline-none sm:px-8"
+        >
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Outlet } from 'react-router-dom'
+import { createQueryClient } from '@/api/query-client'
+import { useSession } from '@/session/session-provider'
+
+/**
+ * Gives the pages below it the query client, so that no other page has to load it. Whatever it
+ * holds goes with the user who signs out.
+ */
+export function DataLayout() {
+  const [queryClient] = useState(createQueryClient)
+  const { status } = useSession()
+
+  useEffect(() => {
+    if (status === 'anonymous') queryClient.clear()
+  }, [status, queryClient])
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/paths'
+import { ChartIcon, DocumentIcon, TagIcon } from '@/ui/icons'
+import { Logo } from '@/ui/logo'
+
+/** What an account is good for (docs/product.md, point 2), as a chain of custody of three links. */
+export function Promises() {
+  const { t } = useLingui()
+  return (
+    <aside
+      aria-label={t`What your account gives you`}
+      className="relative hidden overflow-hidden bg-deep text-deep-ink [--logo-ground:var(--color-deep)] [--logo-spot:var(--color-deep-accent)] md:flex md:flex-col md:justify-between md:gap-12 md:p-8 lg:p-12"
+    >
+      <Link
+        to={paths.landing}
+        className="w-fit rounded-control focus-visible:outline-deep-accent"
+        aria-label={t`AML Verify, home`}
+      >
+        <Logo />
+      </Link>
+      <div>
+        <h2 className="mb-10 max-w-text text-2xl lg:text-3xl">
+          <Trans>Know where your coins have been, and be able to show it.</Trans>
+        </h2>
+        <ol>
+          <PromiseItem icon={<TagIcon />} title={<Trans>One dashboard</Trans>} mark="0x7f3a…c41e">
+            <Trans>Notes, tags and files on every transaction.</Trans>
+          </PromiseItem>
+          <PromiseItem
+            icon={<DocumentIcon />}
+            title={<Trans>Documents that hold</Trans>}
+            mark="bc1q9d…8w2k"
+          >
+            <Trans>Tax reports and other crypto documents.</Trans>
+          </PromiseItem>
+          <PromiseItem
+            icon={<ChartIcon />}
+            title={<Trans>Everything in view</Trans>}
+            mark="TXh4pL…vR7e"
+            last
+          >
+            <Trans>Monitoring of your portfolio and fiat funds.</Trans>
+          </PromiseItem>
+        </ol>
+      </div>
+      <p className="text-sm text-deep-muted">
+        <Trans>
+          Only public addresses and read-only access. Never a seed phrase, never a signature.
+        </Trans>
+      </p>
+    </aside>
+  )
+}
+
+/** A link of the chain. @param mark a fragment of a made-up address, as an ornament. */
+function PromiseItem({
+  icon,
+  title,
+  mark,
+  last = false,
+  children,
+}: {
+  icon: ReactNode
+  title: ReactNode
+  mark: string
+  last?: boolean
+  children: ReactNode
+}) {
+  return (
+    <li className="relative flex gap-4 pb-9 last:pb-0">
+      {!last && (
+        <span
+          aria-hidden="true"
+          className="absolute start-[1.34rem] top-11 bottom-0 w-px bg-deep-line"
+        />
+      )}
+      <span className="grid size-11 shrink-0 place-items-center rounded-full border border-deep-line text-deep-accent">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p className="text-deep-muted">{children}</p>
+        <p
+          aria-hidden="true"
+          className="isolate-ltr mt-1.5 w-fit font-mono text-sm text-deep-muted"
+        >
+          {mark}
+        </p>
+      </div>
+    </li>
+  )
+}

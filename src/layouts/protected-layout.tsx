@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { paths } from '@/paths'
+import { Drawer } from '@/ui/drawer'
+import { CloseIcon, MenuIcon } from '@/ui/icons'
+import { Logo } from '@/ui/logo'
+import { LanguageMenu } from './language-menu'
+import { SideNavigation } from './side-navigation'
+
+/**
+ * The frame of the protected screens: a fixed side navigation from 768 px; below, a top bar whose
+ * button opens the same navigation as a slide-in (docs/product.md, point 2).
+ */
+export function ProtectedLayout() {
+  const { t } = useLingui()
+  const { key } = useLocation()
+  const [openFor, setOpenFor] = useState<string | null>(null)
+  const close = () => setOpenFor(null)
+
+  return (
+    <div className="min-h-dvh md:ps-62">
+      <aside className="fixed inset-y-0 start-0 hidden w-62 overflow-y-auto border-e border-line bg-surface md:block">
+        <SideNavigation />
+      </aside>
+      <header className="sticky top-0 z-30 flex h-16 items-center justify-between gap-2 border-b border-line bg-surface px-4 md:hidden">
+        <Link to={paths.landing} className="rounded-control" aria-label={t`AML Verify, home`}>
+          <Logo />
+        </Link>
+        <div className="flex items-center gap-1">
+          <LanguageMenu />
+          <button
+            type="button"
+            onClick={() => setOpenFor(key)}
+            aria-label={t`Open navigation`}
+            aria-haspopup="dialog"
+            className="grid size-11 place-items-center rounded-control hover:bg-accent-soft"
+          >
+            <MenuIcon className="size-6" />
+          </button>
+        </div>
+      </header>
+      <Drawer open={openFor === key} onClose={close} label={t`Navigation`}>
+        <SideNavigation
+          end={
+            <button
+              type="button"
+              onClick={close}
+              aria-label={t`Close navigation`}
+              className="grid size-11 place-items-center rounded-control hover:bg-accent-soft"
+            >
+              <CloseIcon />
+            </button>
+          }
+        />
+      </Drawer>
+      <div className="hidden justify-end px-6 pt-4 md:flex lg:px-10">
+        <LanguageMenu />
+      </div>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-content px-4 py-8 outline-none sm:px-6 md:pt-2 lg:px-10"
+      >
+        <Outlet />
+      </main>
+    </div>
+  )
+}

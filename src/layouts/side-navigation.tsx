@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { paths } from '@/paths'
+import { useSession } from '@/session/session-provider'
+import { useSignOut } from '@/session/use-sign-out'
+import { DocumentIcon, ListIcon, ShieldIcon, SignOutIcon, TransferIcon } from '@/ui/icons'
+import { Logo } from '@/ui/logo'
+
+const ITEM =
+  'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-accent-soft'
+
+/**
+ * The navigation of the protected area, with the product's own labels (docs/product.md, point 2).
+ * @param end what stands beside the logo, such as a close button.
+ */
+export function SideNavigation({ end }: { end?: ReactNode }) {
+  const { t } = useLingui()
+  const signOut = useSignOut()
+  const session = useSession()
+  const user = session.status === 'authenticated' ? session.user : null
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
+
+  const items = [
+    { to: paths.dashboard, label: t`Run Aml verification`, icon: <ShieldIcon /> },
+    { to: paths.transactions, label: t`Transaction`, icon: <TransferIcon /> },
+    { to: paths.amlChecks, label: t`AML checks List`, icon: <ListIcon /> },
+    { to: paths.documents, label: t`Documents`, icon: <DocumentIcon /> },
+  ]
+
+  return (
+    <nav aria-label={t`Main`} className="flex min-h-full flex-col p-3">
+      <div className="mb-5 flex h-12 items-center justify-between ps-3">
+        <Link to={paths.landing} className="rounded-control" aria-label={t`AML Verify, home`}>
+          <Logo />
+        </Link>
+        {end}
+      </div>
+      <ul className="grid gap-1">
+        {items.map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={({ isActive }) =>
+                `${ITEM} ${
+                  isActive
+                    ? 'bg-accent-soft font-semibold before:absolute before:inset-y-2 before:start-0 before:w-1 before:rounded-full before:bg-accent'
+                    : ''
+                }`
+              }
+            >
+              <span className="shrink-0 text-accent">{icon}</span>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto border-t border-line pt-3">
+        {user && (
+          <div className="mb-2 px-3 text-sm">
+            {name && (
+              <p className="truncate font-medium">
+                <bdi>{name}</bdi>
+              </p>
+            )}
+            <p className="truncate text-ink-muted">
+              <bdi className="isolate-ltr">{user.email}</bdi>
+            </p>
+          </div>
+        )}
+        <button type="button" onClick={signOut} className={ITEM}>
+          <SignOutIcon className="mirror-rtl shrink-0 text-ink-muted" />
+          <Trans>Logout</Trans>
+        </button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import type { User } from '@/generated/api/model/user.zod'
+import { parseRecord, readRecord, removeRecord, SESSION_KEY, writeRecord } from './session-record'
+
+export type SessionState =
+  | { status: 'restoring' }
+  | { status: 'anonymous' }
+  | { status: 'authenticated'; user: User }
+
+const ANONYMOUS: SessionState = { status: 'anonymous' }
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+/**
+ * Who is signed in (docs/product.md, point 4). It starts from the stored record and follows it:
+ * a sign-out in another tab, or while this page lay in the back/forward cache, counts here too.
+ */
+export function createSessionStore() {
+  const listeners = new Set<() => void>()
+  let state: SessionState = readRecord() === null ? ANONYMOUS : { status: 'restoring' }
+
+  /** Storage is blocked or full: this session lives in memory, and ends with the page. */
+  let unstored = false
+
+  function set(next: SessionState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  async function followRecord() {
+    if (unstored) return
+    const record = readRecord()
+    if (record === null) {
+      if (state.status !== 'anonymous') set(ANONYMOUS)
+      return
+    }
+    if (state.status === 'authenticated' && JSON.stringify(state.user) === record) return
+    try {
+      const user = await parseRecord(record)
+      if (readRecord() !== record) return
+      if (!user) removeRecord()
+      set(user ? { status: 'authenticated', user } : ANONYMOUS)
+    } catch {
+      if (state.status === 'restoring') set(ANONYMOUS)
+    }
+  }
+
+  return {
+    getState: () => state,
+
+    /** Starts to follow the stored record. @returns the function that stops it. */
+    connect() {
+      const follow = () => void followRecord()
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === SESSION_KEY || key === null) follow()
+      }
+      follow()
+      window.addEventListener('storage', onStorage)
+      window.addEventListener('pageshow', follow)
+      return () => {
+        window.removeEventListener('storage', onStorage)
+        window.removeEventListener('pageshow', follow)
+      }
+    },
+
+    /** @returns the function that ends the subscription. */
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    signIn(user: User) {
+      unstored = !writeRecord(user)
+      set({ status: 'authenticated', user })
+    },
+
+    signOut() {
+      unstored = false
+      removeRecord()
+      set(ANONYMOUS)
+    },
+  }
+}

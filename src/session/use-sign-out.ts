@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { toast } from '@/ui/toast'
+import { useSession } from './session-provider'
+
+/** Returns the function behind every Logout button (docs/product.md, points 4 and 8). */
+export function useSignOut() {
+  const { signOut } = useSession()
+  const { t } = useLingui()
+  return () => {
+    signOut()
+    toast.success(t`Logged out successfully!`)
+  }
+}

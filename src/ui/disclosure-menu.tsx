@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ChevronDownIcon } from './icons'
+
+/**
+ * A button that opens a panel of links or choices below itself (the disclosure pattern of the ARIA
+ * Authoring Practices). Escape closes it and gives the focus back; so do a press outside, a choice,
+ * and moving the focus on.
+ * @param compact on small screens the icon stands alone; the label is still read out.
+ * @param closeKey the panel closes when this changes; the route's key, for links.
+ */
+export function DisclosureMenu({
+  label,
+  icon,
+  compact = false,
+  closeKey,
+  children,
+}: {
+  label: string
+  icon?: ReactNode
+  compact?: boolean
+  closeKey?: string
+  children: ReactNode
+}) {
+  const [openFor, setOpenFor] = useState<{ key: string | undefined } | null>(null)
+  const open = openFor !== null && openFor.key === closeKey
+  const close = () => setOpenFor(null)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!box.current?.contains(target as Node)) setOpenFor(null)
+    }
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpenFor(null)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave the menu
+    <div
+      ref={box}
+      className="relative"
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) close()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpenFor(open ? null : { key: closeKey })}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-base font-medium hover:bg-accent-soft"
+      >
+        {icon}
+        <span className={compact ? 'sr-only sm:not-sr-only' : ''}>{label}</span>
+        <ChevronDownIcon
+          className={`size-4 text-ink-muted transition-transform ${open ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <div
+        id={panelId}
+        hidden={!open}
+        className="absolute end-0 top-full z-40 mt-2 min-w-56 animate-rise rounded-card border border-line bg-surface p-2 shadow-lift"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The look of one line of a menu's panel, a link or a button. */
+export const menuItemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-accent-soft'

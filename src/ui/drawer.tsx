@@ -1,0 +1,27 @@
+import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
+import type { ReactNode } from 'react'
+
+/**
+ * A panel that slides in from the start of the line over a dimmed page, for small screens. It keeps
+ * the focus inside; Escape and a press on the backdrop close it, and the focus returns.
+ */
+export function Drawer({
+  open,
+  onClose,
+  label,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  label: string
+  children: ReactNode
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} aria-label={label} className="relative z-40 md:hidden">
+      <DialogBackdrop className="fixed inset-0 bg-backdrop" />
+      <DialogPanel className="fixed inset-y-0 start-0 w-72 max-w-[85vw] animate-slide-in overflow-y-auto border-e border-line bg-surface">
+        {children}
+      </DialogPanel>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { AlertIcon, CheckIcon } from './icons'
+
+const TONES = {
+  danger: { box: 'border-danger/40 bg-danger-soft text-danger', role: 'alert', Icon: AlertIcon },
+  success: { box: 'border-accent/40 bg-accent-soft text-ink', role: 'status', Icon: CheckIcon },
+} as const
+
+/** A message that stays on the page: read out when it appears, with a shape beside its colour. */
+export function Notice({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
+  const { box, role, Icon } = TONES[tone]
+  return (
+    <div
+      role={role}
+      className={`flex items-start gap-2.5 rounded-control border px-3.5 py-2.5 text-base ${box}`}
+    >
+      <Icon className="mt-[0.5lh] shrink-0 -translate-y-1/2" />
+      <div dir="auto" className="min-w-0 break-words">
+        {children}
+      </div>
+    </div>
+  )
+}

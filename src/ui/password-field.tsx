@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type FieldProps, TextField } from './field'
+import { EyeIcon, EyeOffIcon } from './icons'
+
+/** A password box with a button that shows and hides what is typed, and says which it does. */
+export function PasswordField(props: Omit<FieldProps, 'type'>) {
+  const [visible, setVisible] = useState(false)
+  const { t } = useLingui()
+  const field = props.label
+
+  return (
+    <TextField
+      {...props}
+      type={visible ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      end={
+        <button
+          type="button"
+          onClick={() => setVisible(!visible)}
+          aria-label={visible ? t`Hide: ${field}` : t`Show: ${field}`}
+          aria-pressed={visible}
+          className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-ink-muted hover:text-ink"
+        >
+          {visible ? <EyeOffIcon /> : <EyeIcon />}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { toast as library, type Toast, useToaster } from 'react-hot-toast/headless'
+import { AlertIcon, CheckIcon, CloseIcon } from './icons'
+
+/** docs/product.md, point 9: toasts close by themselves after 3 s; the library keeps 20 at most. */
+const DURATION_MS = 3000
+
+/**
+ * Shows the toasts, top end. Alt+T moves the focus to them; while the pointer or the focus is on
+ * one, none closes by itself (WCAG 2.2, 2.2.1). Drawn here because the library's own renderer
+ * writes inline styles, which the content security policy forbids.
+ */
+export function Toaster() {
+  const { toasts, handlers } = useToaster({ duration: DURATION_MS, removeDelay: 0 })
+  const { t } = useLingui()
+  const region = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'KeyT') return
+      event.preventDefault()
+      region.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  const visible = toasts.filter((toast) => toast.visible)
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={t`Messages (Alt+T)`}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 rounded-card sm:start-auto sm:w-96"
+    >
+      <div aria-live="polite" className="contents">
+        {visible.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useLingui()
+  const failed = toast.type === 'error'
+  const Icon = failed ? AlertIcon : CheckIcon
+
+  return (
+    <div className="group pointer-events-auto relative flex animate-rise items-start gap-3 overflow-hidden rounded-card border border-line bg-surface py-3 ps-4 pe-2 shadow-lift">
+      <Icon
+        className={`mt-[0.5lh] shrink-0 -translate-y-1/2 ${failed ? 'text-danger' : 'text-accent'}`}
+      />
+      <p dir="auto" className="min-w-0 grow break-words text-base">
+        {typeof toast.message === 'string' ? toast.message : null}
+      </p>
+      <button
+        type="button"
+        onClick={() => library.dismiss(toast.id)}
+        aria-label={t`Close message`}
+        className="grid size-7 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-paper hover:text-ink"
+      >
+        <CloseIcon className="size-4" />
+      </button>
+      <span
+        aria-hidden="true"
+        className={`absolute inset-x-0 bottom-0 h-0.5 origin-left animate-countdown group-focus-within:[animation-play-state:paused] in-hover:[animation-play-state:paused] rtl:origin-right ${failed ? 'bg-danger' : 'bg-accent'}`}
+      />
+    </div>
+  )
+}
