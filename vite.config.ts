@@ -15,6 +15,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
   ],
   customLogger: quietLogger(command === 'serve' ? 'warn' : 'info'),
+  // A second copy on another port prepares its dependencies for itself.
+  cacheDir: `node_modules/.vite/${PORTS.app}`,
   server: { host: HOST, port: PORTS.app, strictPort: true, proxy: devProxy },
   build: { manifest: true },
   test: {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '@/api/api-error'
+import { login, register } from '@/generated/api/auth'
+import { getLoginMockHandler401, getRegisterMockHandler500 } from '@/generated/api/auth.msw'
+import { lies } from '../../mocks/lying-server'
+import { consoleLines, server } from '../setup'
+
+const PASSWORD = 'Marker-Password-7'
+const credentials = { email: 'sofia.rossi@example.com', password: PASSWORD }
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call should have failed'),
+    (error: unknown) => error,
+  )
+
+describe('the HTTP client', () => {
+  it('returns the answer’s own JSON', async () => {
+    expect(await login(credentials)).toMatchObject({ message: 'Login successful!' })
+  })
+
+  it.each([
+    ['an error of the contract', getLoginMockHandler401(), 'server', 401],
+    ['an HTML error page', lies.htmlError, 'unreadable', 500],
+    ['an empty error', lies.emptyError, 'unreadable', 400],
+    ['an error of another shape', lies.wrongErrorShape, 'unreadable', 409],
+    ['a gateway’s page', lies.gatewayTimeout, 'network', 504],
+    ['no answer', lies.noAnswer, 'network', 0],
+  ])('turns %s into an ApiError', async (_, handler, kind, status) => {
+    server.use(handler)
+    const error = await failureOf(login(credentials))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ kind, status })
+  })
+
+  it('lets nothing of the request out, in the error or on the console', async () => {
+    server.use(getRegisterMockHandler500())
+    const error = await failureOf(
+      register({
+        ...credentials,
+        firstName: 'Sofia',
+        lastName: 'Rossi',
+        phone: '393331234567',
+      }),
+    )
+    const seen = JSON.stringify([
+      error,
+      Object.getOwnPropertyNames(error).map((name) => String(Reflect.get(Object(error), name))),
+      consoleLines,
+    ])
+    for (const value of [PASSWORD, credentials.email, 'Sofia', '393331234567'])
+      expect(seen).not.toContain(value)
+    expect(consoleLines.info[0]).toBe(
+      'GET /auth/register (email, password, firstName, lastName, phone)',
+    )
+    expect(consoleLines.info[1]).toMatch(/^GET \/auth\/register: 500, \d+ ms$/)
+  })
+})

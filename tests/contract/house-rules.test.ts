@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteObject } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { paths } from '@/paths'
+import { routes } from '@/routes'
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'))
+  .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }))
+
+const filesWith = (pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+
+const pathsOf = (table: RouteObject[]): string[] =>
+  table.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
+
+describe('the rules of the house', () => {
+  it('keeps axios inside src/api', () => {
+    expect(filesWith(/from 'axios'|import\('axios'\)/)).toEqual(['api/http-client.ts'])
+  })
+
+  it('keeps the mocks out of src', () => {
+    expect(filesWith(/mocks\/|from 'msw|\.msw'|\.faker'|@faker-js/)).toEqual([])
+  })
+
+  it('calls the server through generated hooks only', () => {
+    expect(filesWith(/\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual([])
+    expect(filesWith(/['"`]\/?auth\//)).toEqual([])
+  })
+
+  it('names every path in paths.ts, and every path of paths.ts is a route', () => {
+    const table = pathsOf(routes).filter((path) => path !== '*')
+    expect(table.sort()).toEqual(Object.values(paths).sort())
+  })
+
+  it('writes no path by hand', () => {
+    const written = Object.values(paths)
+      .filter((path) => path !== '/')
+      .map((path) => `['"\`]${path}['"\`]`)
+    expect(filesWith(new RegExp(written.join('|')))).toEqual(['paths.ts'])
+  })
+
+  it('repeats no rule of the contract', () => {
+    expect(filesWith(/maxLength=|minLength=|pattern=\{|z\.(email|regex|maxLength)\(/)).toEqual([])
+  })
+
+  it('keeps files under about 200 lines', () => {
+    const long = sources.filter(({ text }) => text.split('\n').length > 220)
+    expect(long.map(({ file }) => file)).toEqual([])
+  })
+})

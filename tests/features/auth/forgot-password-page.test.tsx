@@ -1,0 +1,161 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  getForgotPasswordMockHandler,
+  getForgotPasswordMockHandler500,
+  getResetPasswordMockHandler,
+  getResetPasswordMockHandler400,
+  getVerifyCodeMockHandler400,
+} from '@/generated/api/auth.msw'
+import { lies } from '../../../mocks/lying-server'
+import { pageHeading, renderApp } from '../../render'
+import { server } from '../../setup'
+
+const EMAIL = 'sofia.rossi@example.com'
+const PASSWORD = 'Marker-Password-8'
+
+const step = (name: string) => screen.findByRole('heading', { level: 2, name })
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+async function askForCode() {
+  const app = await renderApp('/forgot-password')
+  await app.user.type(screen.getByLabelText('Email'), EMAIL)
+  await app.user.click(screen.getByRole('button', { name: 'Send code' }))
+  return app
+}
+
+async function enterCode({ user }: App, code = '123456') {
+  await step('Verification code')
+  await user.click(screen.getByLabelText('Code'))
+  await user.paste(code)
+  await user.click(screen.getByRole('button', { name: 'Verify code' }))
+}
+
+async function enterPassword({ user }: App) {
+  await step('New password')
+  await user.type(screen.getByLabelText('New password'), PASSWORD)
+  await user.type(screen.getByLabelText('Confirm password'), PASSWORD)
+  await user.click(screen.getByRole('button', { name: 'Save new password' }))
+}
+
+describe('password reset', () => {
+  it('carries the email and the code through three steps and ends at sign-in', async () => {
+    let asked: URL | undefined
+    server.use(
+      getResetPasswordMockHandler(({ request }) => {
+        asked = new URL(request.url)
+        return {}
+      }),
+    )
+    const app = await askForCode()
+    const heading = await step('Verification code')
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(screen.getByText('Verification code sent to your email')).toBeTruthy()
+    await enterCode(app, ' 123-456 ')
+    expect(await screen.findByText('Code verified successfully')).toBeTruthy()
+    await step('New password')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await enterPassword(app)
+    expect((await screen.findByRole('status')).textContent).toContain(
+      'Password updated successfully',
+    )
+    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+      email: EMAIL,
+      code: '123456',
+      newPassword: PASSWORD,
+    })
+    expect(app.router.state.location.pathname).toBe('/forgot-password')
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    vi.useRealTimers()
+    await pageHeading('Sign In')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(EMAIL)
+  })
+
+  it.each([
+    ['a wrong code', getVerifyCodeMockHandler400(), 'This code is wrong. Please check it'],
+    [
+      'a failure without words',
+      getVerifyCodeMockHandler400({ message: '' }),
+      'code verification failed',
+    ],
+    ['a dead server', lies.noAnswer, 'code verification failed'],
+  ])('moves on from step 2 even after %s, with its error', async (_, handler, words) => {
+    const app = await askForCode()
+    await step('Verification code')
+    server.use(handler)
+    await enterCode(app)
+    await step('New password')
+    expect(screen.getAllByText(new RegExp(words)).length).toBeGreaterThan(0)
+    expect(screen.getByRole('alert').textContent).not.toBe('')
+  })
+
+  it.each([
+    ['', 'Verification code is required'],
+    ['12345', 'The code has 6 digits'],
+    ['12345a', 'Must be only digits'],
+  ])('refuses the code "%s": %s', async (code, message) => {
+    const app = await askForCode()
+    await step('Verification code')
+    if (code) await app.user.type(screen.getByLabelText('Code'), code)
+    await app.user.click(screen.getByRole('button', { name: 'Verify code' }))
+    expect(await screen.findByText(message)).toBeTruthy()
+    await step('Verification code')
+  })
+
+  it.each([
+    ['no words', getForgotPasswordMockHandler500({ message: '' }), 'forgot password failed'],
+    ['no answer', lies.noAnswer, 'forgot password failed'],
+  ])('stays at step 1 when the code request fails with %s', async (_, handler, toast) => {
+    server.use(handler)
+    await askForCode()
+    expect(await screen.findByText(toast)).toBeTruthy()
+    await step('Your email')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(EMAIL)
+  })
+
+  it('stays at step 3 when the new password is refused', async () => {
+    server.use(getResetPasswordMockHandler400({ message: '' }))
+    const app = await askForCode()
+    await enterCode(app)
+    await enterPassword(app)
+    expect((await screen.findAllByText('Reset password failed')).length).toBeGreaterThan(0)
+    await step('New password')
+  })
+
+  it('sends a new code on request', async () => {
+    let requests = 0
+    server.use(
+      getForgotPasswordMockHandler(() => {
+        requests += 1
+        return {}
+      }),
+    )
+    const { user } = await askForCode()
+    await step('Verification code')
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+    await waitFor(() => expect(requests).toBe(2))
+  })
+
+  it('goes back a step with the browser, and to another email or code by button', async () => {
+    const app = await askForCode()
+    await enterCode(app)
+    await step('New password')
+    await app.user.click(screen.getByRole('button', { name: 'Use another code' }))
+    await step('Verification code')
+    await act(() => app.router.navigate(-1))
+    await step('Your email')
+    await act(() => app.router.navigate(1))
+    await step('Verification code')
+    await app.user.click(screen.getByRole('button', { name: 'Use another email' }))
+    await step('Your email')
+  })
+
+  it('keeps step 2 over a reload, and survives a history entry that is not its own', async () => {
+    const { unmount } = await renderApp({ pathname: '/forgot-password', state: { email: EMAIL } })
+    await step('Verification code')
+    unmount()
+    await renderApp({ pathname: '/forgot-password', state: { email: { $ne: 1 } } })
+    await step('Your email')
+  })
+})

@@ -1,0 +1,173 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  getLoginMockHandler,
+  getLoginMockHandler401,
+  getLoginMockHandler422,
+  getLoginMockHandler429,
+  getLoginMockHandler500,
+} from '@/generated/api/auth.msw'
+import { lies } from '../../../mocks/lying-server'
+import { pageHeading, renderApp } from '../../render'
+import { consoleLines, server } from '../../setup'
+
+const EMAIL = 'sofia.rossi@example.com'
+const PASSWORD = 'Marker-Password-7'
+
+async function signIn(email = EMAIL, password = PASSWORD) {
+  const app = await renderApp('/login')
+  if (email) await app.user.type(screen.getByLabelText('Email'), email)
+  if (password) await app.user.type(screen.getByLabelText('Password'), password)
+  await app.user.click(screen.getByRole('button', { name: 'Sign In' }))
+  return app
+}
+
+const storedUser = () => JSON.parse(localStorage.getItem('user') ?? 'null')
+
+describe('sign-in', () => {
+  it('shows what the product lists: social buttons, fields, Remember, both buttons', async () => {
+    await renderApp('/login')
+    for (const name of ['Google', 'Facebook', 'X'])
+      expect(screen.getByRole('button', { name: `Sign in with ${name}` })).toHaveProperty(
+        'ariaDisabled',
+        'true',
+      )
+    expect(screen.getByText('or')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Email').type).toBe('email')
+    expect(screen.getByRole('checkbox', { name: 'Remember' })).toBeTruthy()
+    expect(screen.getByText("You don't have an account?")).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup')
+  })
+
+  it('keeps the user, says so and goes to the dashboard', async () => {
+    const { router } = await signIn()
+    await pageHeading('AML Verifiable BlockChain Network')
+    expect(router.state.location.pathname).toBe('/dashboard')
+    expect(screen.getByText('Login successful!')).toBeTruthy()
+    expect(storedUser()).toEqual({
+      email: EMAIL,
+      firstName: 'Sofia',
+      lastName: 'Rossi',
+      phone: '393331234567',
+    })
+  })
+
+  it.each([
+    ['without a user', { message: 'Login successful!' }],
+    ['without anything', {}],
+  ])('falls back to the email for an answer %s', async (_, answer) => {
+    server.use(getLoginMockHandler(answer))
+    await signIn()
+    await pageHeading('AML Verifiable BlockChain Network')
+    expect(storedUser()).toEqual({ email: EMAIL })
+  })
+
+  it('validates nothing itself: an empty form goes to the server', async () => {
+    let asked: URL | undefined
+    server.use(
+      getLoginMockHandler422(({ request }) => {
+        asked = new URL(request.url)
+        return { message: 'Please enter a valid email and password.' }
+      }),
+    )
+    await signIn('', '')
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials. ')
+    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({ email: '', password: '' })
+  })
+
+  it.each([
+    ['wrong credentials', getLoginMockHandler401(), 'The email or the password is wrong.'],
+    ['a refusal without words', getLoginMockHandler401({ message: '' }), 'Login failed!'],
+    ['invalid input', getLoginMockHandler422(), 'Please enter a valid email and password.'],
+  ])('shows the red box above Email and a toast for %s', async (_, handler, toast) => {
+    server.use(handler)
+    await signIn()
+    const box = await screen.findByRole('alert')
+    expect(box.textContent).toBe('Invalid credentials. ')
+    const email = screen.getByLabelText<HTMLInputElement>('Email')
+    expect(box.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByText(toast)).toBeTruthy()
+    expect(email.value).toBe(EMAIL)
+    expect(storedUser()).toBeNull()
+  })
+
+  it.each(['Email', 'Password'])('clears the red box when %s is edited', async (label) => {
+    server.use(getLoginMockHandler401())
+    const { user } = await signIn()
+    await screen.findByRole('alert')
+    await user.type(screen.getByLabelText(label), 'x')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['is busy', getLoginMockHandler429(), /Too many attempts/],
+    ['fails', getLoginMockHandler500(), /Something broke on our side/],
+    ['fails without words', getLoginMockHandler500({ message: '' }), /server has a problem/],
+    ['is not there', lies.noAnswer, /can’t reach the server/],
+    ['is behind a dead gateway', lies.gatewayTimeout, /can’t reach the server/],
+    ['answers with a page', lies.htmlPage, /answer that we can’t read/],
+    ['answers with nothing', lies.emptyBody, /answer that we can’t read/],
+    ['answers in a wrong shape', lies.wrongShape, /answer that we can’t read/],
+  ])('blames nobody’s credentials when the server %s', async (_, handler, words) => {
+    server.use(handler)
+    await signIn()
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect(screen.queryByText('Invalid credentials. ')).toBeNull()
+    expect(storedUser()).toBeNull()
+  })
+
+  it('works again after a failure, without a reload', async () => {
+    server.use(lies.noAnswer)
+    const { user } = await signIn()
+    await screen.findByRole('alert')
+    server.resetHandlers()
+    await user.type(screen.getByLabelText('Password'), PASSWORD)
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await pageHeading('AML Verifiable BlockChain Network')
+  })
+
+  it('sends one request however often the button is pressed', async () => {
+    let requests = 0
+    const answer = Promise.withResolvers<void>()
+    server.use(
+      getLoginMockHandler(async () => {
+        requests += 1
+        await answer.promise
+        return {}
+      }),
+    )
+    const { user } = await signIn()
+    await user.click(await screen.findByRole('button', { name: 'Signing in...' }))
+    await user.type(screen.getByLabelText('Password'), '{Enter}')
+    answer.resolve()
+    await pageHeading('AML Verifiable BlockChain Network')
+    expect(requests).toBe(1)
+  })
+
+  it('shows and hides the password, and says which', async () => {
+    const { user } = await renderApp('/login')
+    const password = screen.getByLabelText<HTMLInputElement>('Password')
+    await user.click(screen.getByRole('button', { name: 'Show: Password' }))
+    expect(password.type).toBe('text')
+    await user.click(screen.getByRole('button', { name: 'Hide: Password' }))
+    expect(password.type).toBe('password')
+  })
+
+  it('logs names and numbers only, and forgets the password', async () => {
+    server.use(getLoginMockHandler401())
+    await signIn()
+    await screen.findByRole('alert')
+    expect(consoleLines.info).toEqual([
+      'GET /auth/login (email, password)',
+      expect.stringMatching(/^GET \/auth\/login: 401, \d+ ms$/),
+    ])
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PASSWORD)
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  })
+
+  it('takes a signed-in visitor to the dashboard', async () => {
+    localStorage.setItem('user', JSON.stringify({ email: EMAIL }))
+    const { router } = await renderApp('/login')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  })
+})

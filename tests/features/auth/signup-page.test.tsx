@@ -1,0 +1,194 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  getRegisterMockHandler,
+  getRegisterMockHandler409,
+  getRegisterMockHandler500,
+} from '@/generated/api/auth.msw'
+import { getSendEmailMockHandler, getSendEmailMockHandler400 } from '@/generated/email/email.msw'
+import { SendEmailBody } from '@/generated/email/email'
+import { lies } from '../../../mocks/lying-server'
+import { pageHeading, renderApp } from '../../render'
+import { consoleLines, server } from '../../setup'
+
+const VALID = {
+  'First name': 'Sofia',
+  'Last name': 'Rossi',
+  Phone: '393331234567',
+  Email: 'sofia.rossi@example.com',
+  Password: 'Marker-Password-7',
+  'Confirm password': 'Marker-Password-7',
+}
+
+type Label = keyof typeof VALID
+
+async function signUp(changes: Partial<Record<Label, string>> = {}) {
+  const app = await renderApp('/signup')
+  for (const [label, text] of Object.entries({ ...VALID, ...changes }))
+    if (text) await app.user.type(screen.getByLabelText(label), text)
+  await app.user.click(screen.getByRole('button', { name: 'Sign Up' }))
+  return app
+}
+
+/** What is tied to a box as its description, hints included. */
+const describedBy = (box: HTMLElement) =>
+  (box.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+
+describe('sign-up', () => {
+  it.each<[Label, string, string]>([
+    ['First name', '', 'First name is required'],
+    ['First name', '   ', 'First name is required'],
+    ['First name', 'S', 'First name must be at least 2 characters'],
+    ['First name', 'S'.repeat(101), 'First name must be at most 100 characters'],
+    ['Last name', '', 'Last name is required'],
+    ['Last name', 'R', 'Last name must be at least 2 characters'],
+    ['Last name', 'R'.repeat(101), 'Last name must be at most 100 characters'],
+    ['Phone', '', 'Phone number is required'],
+    ['Phone', '+39 333 1234567', 'Must be only digits'],
+    ['Phone', '393331234', 'Must be at least 10 digits'],
+    ['Phone', '3'.repeat(21), 'Must be at most 20 digits'],
+    ['Email', '', 'Email is required'],
+    ['Email', 'sofia', 'Invalid email format'],
+    ['Email', `${'s'.repeat(250)}@example.com`, 'Email must be at most 254 characters'],
+    ['Password', '', 'Password is required'],
+    ['Password', 'Abcdef7', 'Password must be at least 8 characters'],
+    ['Password', 'Abcdefgh', 'Password must contain at least one number'],
+    ['Password', 'ABCDEFG7', 'Password must contain at least one lowercase letter'],
+    ['Password', 'abcdefg7', 'Password must contain at least one uppercase letter'],
+    ['Password', `Aa7${'a'.repeat(126)}`, 'Password must be at most 128 characters'],
+    ['Confirm password', '', 'Confirm password is required'],
+    ['Confirm password', 'Another-Password-7', 'Passwords must match'],
+  ])('refuses a %s of "%s": %s', async (label, text, message) => {
+    const changes = label === 'Password' ? { 'Confirm password': text } : {}
+    const { router } = await signUp({ ...changes, [label]: text })
+    const box = await screen.findByLabelText(label)
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    expect(describedBy(box)).toContain(message)
+    expect(document.activeElement).toBe(box)
+    expect(router.state.location.pathname).toBe('/signup')
+  })
+
+  it('marks every empty field at once and focuses the first', async () => {
+    const { user } = await renderApp('/signup')
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }))
+    await screen.findByText('First name is required')
+    for (const label of Object.keys(VALID))
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'))
+  })
+
+  it('ticks off each password rule as it is kept', async () => {
+    const { user } = await renderApp('/signup')
+    const rules = within(screen.getByRole('main')).getAllByRole('listitem')
+    const kept = () => rules.map((rule) => rule.textContent?.endsWith('(done)'))
+    expect(rules.map((rule) => rule.textContent)).toEqual([
+      'at least 8 characters',
+      'a number',
+      'a lowercase letter',
+      'an uppercase letter',
+    ])
+    expect(kept()).toEqual([false, false, false, false])
+    await user.type(screen.getByLabelText('Password'), 'abcdefgh')
+    expect(kept()).toEqual([true, false, true, false])
+    await user.type(screen.getByLabelText('Password'), 'A7')
+    expect(kept()).toEqual([true, true, true, true])
+  })
+
+  it('goes to sign-in with the email filled in, and the server’s words in a toast', async () => {
+    const { router } = await signUp()
+    await pageHeading('Sign In')
+    expect(router.state.location.pathname).toBe('/login')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(VALID.Email)
+    expect(screen.getByText('Your account is open. You can sign in now.')).toBeTruthy()
+  })
+
+  it('says "Signup successful" for an answer without a message', async () => {
+    server.use(getRegisterMockHandler({}))
+    await signUp()
+    expect(await screen.findByText('Signup successful')).toBeTruthy()
+  })
+
+  it('says "Signing up..." while it works', async () => {
+    const answer = Promise.withResolvers<void>()
+    server.use(
+      getRegisterMockHandler(async () => {
+        await answer.promise
+        return {}
+      }),
+    )
+    await signUp()
+    const button = await screen.findByRole('button', { name: 'Signing up...' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    answer.resolve()
+    await pageHeading('Sign In')
+  })
+
+  it('sends what the contract names, and neither the confirmation nor blanks', async () => {
+    let asked: URL | undefined
+    server.use(
+      getRegisterMockHandler(({ request }) => {
+        asked = new URL(request.url)
+        return {}
+      }),
+    )
+    await signUp({ 'First name': ' Sofia ', Phone: '۳۹۳۳۳۱۲۳۴۵۶۷' })
+    await pageHeading('Sign In')
+    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+      firstName: 'Sofia',
+      lastName: 'Rossi',
+      phone: '393331234567',
+      email: 'sofia.rossi@example.com',
+      password: 'Marker-Password-7',
+    })
+  })
+
+  it('sends the notification without the password', async () => {
+    const sent = Promise.withResolvers<unknown>()
+    server.use(
+      getSendEmailMockHandler(async ({ request }) => {
+        sent.resolve(await request.json())
+        return 'OK'
+      }),
+    )
+    await signUp()
+    const message = SendEmailBody.parse(await sent.promise)
+    expect(message.template_params).toEqual({
+      first_name: 'Sofia',
+      last_name: 'Rossi',
+      phone: '393331234567',
+      email: 'sofia.rossi@example.com',
+    })
+  })
+
+  it('only logs it when the notification fails', async () => {
+    const failed = Promise.withResolvers<void>()
+    server.use(
+      getSendEmailMockHandler400(() => {
+        failed.resolve()
+        return 'Bad request'
+      }),
+    )
+    await signUp()
+    await pageHeading('Sign In')
+    await failed.promise
+    await expect.poll(() => consoleLines.warn).toEqual(['The sign-up email was not sent.'])
+    consoleLines.warn = []
+  })
+
+  it.each([
+    ['a taken email', getRegisterMockHandler409(), 'This email already has an account.'],
+    ['a failure without words', getRegisterMockHandler500({ message: '' }), 'Something went wrong'],
+    ['a dead server', lies.noAnswer, 'Something went wrong'],
+    ['an error page', lies.htmlError, 'Something went wrong'],
+  ])('shows a toast and a notice for %s, and keeps what was typed', async (_, handler, toast) => {
+    server.use(handler)
+    const { router } = await signUp()
+    expect((await screen.findAllByText(toast)).length).toBeGreaterThan(0)
+    expect(screen.getByRole('alert').textContent).not.toBe('')
+    expect(router.state.location.pathname).toBe('/signup')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(VALID.Email)
+  })
+})

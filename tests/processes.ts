@@ -1,0 +1,49 @@
+import { spawn, spawnSync } from 'node:child_process'
+
+/**
+ * Runs `npm start` or a part of it beside the tests, and gathers all that it prints.
+ * @param services names from scripts/services.ts.
+ * @param env moves the ports away from another running copy.
+ */
+export function startServices(services: string[], env: Record<string, string>) {
+  const child = spawn('node', ['scripts/start.ts', ...services], {
+    env: { ...process.env, ...env },
+  })
+  let output = ''
+  const waiting = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += String(chunk)
+      for (const check of waiting) check()
+    })
+  const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+
+  return {
+    /** Resolves to the exit code. */
+    exited,
+    output: () => output,
+    /** Ends it as Ctrl-C would. */
+    async stop() {
+      child.kill('SIGINT')
+      return exited
+    },
+    /** Resolves when the text was printed; rejects when it ends without. */
+    printed: (text: string) =>
+      new Promise<void>((done, failed) => {
+        const check = () => output.includes(text) && done()
+        waiting.add(check)
+        check()
+        void exited.then(() => failed(new Error(`It ended without "${text}":\n${output}`)))
+      }),
+  }
+}
+
+/** Kills the one process whose command line holds all of these words, as a crash would. */
+export function crash(...words: string[]) {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+  const line = stdout
+    .split('\n')
+    .find((text) => /^\s*\d+ node /.test(text) && words.every((word) => text.includes(word)))
+  if (!line) throw new Error(`No process runs with ${words.join(' ')}:\n${stdout}`)
+  process.kill(Number.parseInt(line, 10), 'SIGKILL')
+}

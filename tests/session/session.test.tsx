@@ -1,0 +1,119 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { getUserMock } from '@/generated/api/model/index.faker'
+import { pageHeading, renderApp } from '../render'
+
+const USER = { email: 'sofia.rossi@example.com', firstName: 'Sofia', lastName: 'Rossi' }
+const PROTECTED = ['/dashboard', '/aml_check', '/transaction', '/documents']
+const LANDING = 'Know where a coin has been before you take it.'
+
+const store = (value: unknown) => localStorage.setItem('user', JSON.stringify(value))
+
+/** What another tab's change of the storage looks like from here. */
+const otherTab = (key: string | null) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+
+describe('the session', () => {
+  it.each(PROTECTED)('sends an anonymous visitor of %s to the landing page', async (path) => {
+    const { router } = await renderApp(path)
+    await pageHeading(LANDING)
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  it.each([
+    ['/dashboard', 'AML Verifiable BlockChain Network'],
+    ['/aml_check', 'AML Checks'],
+    ['/transaction', 'Transaction'],
+    ['/documents', 'Documents'],
+  ])('restores a stored user on %s', async (path, heading) => {
+    store(USER)
+    await renderApp(path)
+    await pageHeading(heading)
+    expect(screen.getByText('Sofia Rossi')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
+  })
+
+  it('restores whatever user the contract allows', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const user = getUserMock()
+      store(user)
+      const { unmount, session } = await renderApp('/documents')
+      expect(session.getState()).toEqual({ status: 'authenticated', user })
+      unmount()
+    }
+  })
+
+  it.each([
+    ['is not JSON', '{"email":'],
+    ['is a text', '"sofia"'],
+    ['is null', 'null'],
+    ['is a list', '[]'],
+    ['has no email', '{"firstName":"Sofia"}'],
+    ['has an empty email', '{"email":""}'],
+    ['has an email of another type', '{"email":{"$ne":null}}'],
+    ['belongs to another app', '{"id":7,"name":"Sofia","token":"abc"}'],
+    ['is huge', JSON.stringify({ email: 'a'.repeat(1_000_000) })],
+  ])('drops a record that %s', async (_, record) => {
+    localStorage.setItem('user', record)
+    await renderApp('/dashboard')
+    await pageHeading(LANDING)
+    expect(localStorage.getItem('user')).toBeNull()
+  })
+
+  it('keeps of a record only what the contract knows', async () => {
+    store({ ...USER, token: 'abc' })
+    const { session } = await renderApp('/dashboard')
+    expect(session.getState()).toEqual({ status: 'authenticated', user: USER })
+  })
+
+  it('ends with Logout: record gone, toast, landing page, nothing protected behind Back', async () => {
+    store(USER)
+    const { user, router } = await renderApp('/documents', '/dashboard')
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    await pageHeading(LANDING)
+    expect(screen.getByText('Logged out successfully!')).toBeTruthy()
+    expect(localStorage.getItem('user')).toBeNull()
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+  })
+
+  it.each(['user', null])('follows a logout in another tab (storage key %s)', async (key) => {
+    store(USER)
+    await renderApp('/dashboard')
+    localStorage.removeItem('user')
+    otherTab(key)
+    await pageHeading(LANDING)
+  })
+
+  it('follows a sign-in in another tab', async () => {
+    const { router } = await renderApp('/login')
+    store(USER)
+    otherTab('user')
+    await pageHeading('AML Verifiable BlockChain Network')
+    expect(router.state.location.pathname).toBe('/dashboard')
+  })
+
+  it('looks again when the page comes out of the back/forward cache', async () => {
+    store(USER)
+    await renderApp('/dashboard')
+    localStorage.removeItem('user')
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await pageHeading(LANDING)
+  })
+
+  it('lives in memory where storage is blocked', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(denied)
+    const { session, router } = await renderApp('/login')
+    act(() => session.signIn(USER))
+    await pageHeading('AML Verifiable BlockChain Network')
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(router.state.location.pathname).toBe('/dashboard')
+    act(() => session.signOut())
+    await pageHeading(LANDING)
+  })
+})

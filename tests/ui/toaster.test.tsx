@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { toast } from '@/ui/toast'
+import { renderApp } from '../render'
+
+describe('toasts', () => {
+  it('close by themselves after 3 seconds', async () => {
+    await renderApp('/')
+    vi.useFakeTimers()
+    act(() => toast.success('Saved'))
+    act(() => vi.advanceTimersByTime(2900))
+    expect(screen.getByText('Saved')).toBeTruthy()
+    act(() => vi.advanceTimersByTime(200))
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  it('stay while the pointer is on them', async () => {
+    const { user } = await renderApp('/')
+    act(() => toast.error('Failed'))
+    await user.hover(screen.getByText('Failed'))
+    vi.useFakeTimers()
+    act(() => vi.advanceTimersByTime(10_000))
+    expect(screen.getByText('Failed')).toBeTruthy()
+  })
+
+  it('close by their button, and take the focus on Alt+T', async () => {
+    const { user } = await renderApp('/')
+    act(() => toast.success('Saved'))
+    await user.keyboard('{Alt>}[KeyT]{/Alt}')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages (Alt+T)' }))
+    await user.click(screen.getByRole('button', { name: 'Close message' }))
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  it('are 20 at most, and are read out', async () => {
+    await renderApp('/')
+    act(() => {
+      for (let number = 1; number <= 25; number += 1) toast.success(`Message ${number}`)
+    })
+    expect(screen.getAllByText(/^Message \d+$/)).toHaveLength(20)
+    expect(screen.getByText('Message 25').closest('[aria-live]')?.getAttribute('aria-live')).toBe(
+      'polite',
+    )
+  })
+})
