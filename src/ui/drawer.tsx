@@ -17,7 +17,12 @@ export function Drawer({
   children: ReactNode
 }) {
   return (
-    <Dialog open={open} onClose={onClose} aria-label={label} className="relative z-40 md:hidden">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-label={label}
+      className="fixed inset-0 z-40 md:hidden"
+    >
       <DialogBackdrop className="fixed inset-0 bg-backdrop" />
       <DialogPanel className="fixed inset-y-0 start-0 w-72 max-w-[85vw] animate-slide-in overflow-y-auto border-e border-line bg-surface">
         {children}

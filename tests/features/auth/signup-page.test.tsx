@@ -5,8 +5,8 @@ import {
   getRegisterMockHandler409,
   getRegisterMockHandler500,
 } from '@/generated/api/auth.msw'
-import { getSendEmailMockHandler, getSendEmailMockHandler400 } from '@/generated/email/email.msw'
 import { SendEmailBody } from '@/generated/email/email'
+import { getSendEmailMockHandler, getSendEmailMockHandler400 } from '@/generated/email/email.msw'
 import { lies } from '../../../mocks/lying-server'
 import { pageHeading, renderApp } from '../../render'
 import { consoleLines, server } from '../../setup'

@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+import { PORTS } from './scripts/services.ts'
+import { browserPath } from './tests/e2e/browser.ts'
+import type { AppOptions } from './tests/e2e/fixtures.ts'
+
+const executablePath = await browserPath()
+/** As root, Chromium runs only without its sandbox; the rest keeps it from calling home. */
+const args = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 740 }
+
+/** Each test runs in both languages and at both sizes. */
+export default defineConfig<AppOptions>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: `http://localhost:${PORTS.app}`,
+    launchOptions: { executablePath, args },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop en', use: { viewport: DESKTOP, appLocale: 'en' } },
+    { name: 'phone en', use: { viewport: PHONE, appLocale: 'en', hasTouch: true } },
+    { name: 'desktop ur', use: { viewport: DESKTOP, appLocale: 'ur' } },
+    { name: 'phone ur', use: { viewport: PHONE, appLocale: 'ur', hasTouch: true } },
+  ],
+  webServer: {
+    command: 'npm start',
+    wait: { stdout: /AML Verify is ready/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})

@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { words } from './words.ts'
+
+export type AppOptions = { appLocale: 'en' | 'ur' }
+
+type Fixtures = {
+  /** The words of the active language, taken from the app's own catalogues. */
+  say: (english: string) => string
+  /** What the page said on the console, errors and warnings included. */
+  consoleLines: { type: string; text: string }[]
+  /** Lines that the test expects; any other error or warning fails it. */
+  expectedLines: RegExp[]
+  /** Runs axe over what is shown now: WCAG 2.2 A and AA, and best practices. */
+  expectAccessible: (page?: Page) => Promise<void>
+}
+
+/**
+ * The browser tests' `test`: the page speaks the project's language, and a console error or warning,
+ * an uncaught error or an unanswered request fails the test.
+ */
+export const test = base.extend<AppOptions & Fixtures>({
+  appLocale: ['en', { option: true }],
+
+  say: async ({ appLocale }, use) => {
+    const catalogue = words(appLocale)
+    await use((english) => {
+      const text = catalogue.get(english)
+      if (!text) throw new Error(`No catalogue has "${english}"`)
+      return text
+    })
+  },
+
+  expectedLines: async ({ browserName: _ }, use) => {
+    await use([])
+  },
+
+  consoleLines: [
+    async ({ page, appLocale, expectedLines }, use) => {
+      const lines: { type: string; text: string }[] = []
+      page.on('console', (line) => lines.push({ type: line.type(), text: line.text() }))
+      page.on('pageerror', (error) => lines.push({ type: 'error', text: error.message }))
+      await page.addInitScript((locale) => {
+        if (!localStorage.getItem('locale')) localStorage.setItem('locale', locale)
+      }, appLocale)
+      await use(lines)
+      const bad = lines.filter(
+        ({ type, text }) =>
+          (type === 'error' || type === 'warning') &&
+          !expectedLines.some((pattern) => pattern.test(text)),
+      )
+      expect(bad).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  expectAccessible: async ({ page }, use) => {
+    await use(async (target = page) => {
+      const { violations } = await new AxeBuilder({ page: target }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]),
+        await target.title(),
+      ).toEqual([])
+      const wider = await target.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wider, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+    })
+  },
+})
+
+export { expect }
