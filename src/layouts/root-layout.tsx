@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { Toaster } from '@/ui/toaster'
 
-/** What every page has: a link past the navigation, the toasts, and focus that follows the page. */
+/**
+ * What every page has: a link past the navigation, a line while the next page is fetched, the
+ * toasts, and focus that follows the page.
+ */
 export function RootLayout() {
   useFocusOnNewPage()
+  const { state } = useNavigation()
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it does navigate, but a new history entry would drop the page's state */}
@@ -19,6 +23,12 @@ export function RootLayout() {
       >
         <Trans>Skip to content</Trans>
       </a>
+      {state === 'loading' && (
+        <div
+          aria-hidden="true"
+          className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-arrive bg-accent rtl:origin-right"
+        />
+      )}
       <Outlet />
       <Toaster />
       <ScrollRestoration />

@@ -15,8 +15,16 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'cla
  * A labelled text box. Its hint and its error are tied to it, so that they are read out with it
  * (WCAG 2.2, 1.3.1, 3.3.1 and 3.3.2).
  * @param end what stands inside the box at its end, such as a button.
+ * @param dir the direction of what is typed, where it is not that of the page.
  */
-export function TextField({ label, hint, error, end, ...input }: FieldProps & { end?: ReactNode }) {
+export function TextField({
+  label,
+  hint,
+  error,
+  end,
+  dir,
+  ...input
+}: FieldProps & { end?: ReactNode }) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -27,7 +35,7 @@ export function TextField({ label, hint, error, end, ...input }: FieldProps & { 
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>
-      <div className="relative">
+      <div dir={dir} className="relative">
         <input
           {...input}
           id={id}
@@ -41,7 +49,7 @@ export function TextField({ label, hint, error, end, ...input }: FieldProps & { 
       </div>
       {error && (
         <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
-          <AlertIcon className="mt-[0.5lh] size-4 shrink-0 -translate-y-1/2" />
+          <AlertIcon className="h-[1lh] w-4 shrink-0" />
           {error}
         </p>
       )}

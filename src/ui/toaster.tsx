@@ -54,9 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   return (
     <div className="group pointer-events-auto relative flex animate-rise items-start gap-3 overflow-hidden rounded-card border border-line bg-surface py-3 ps-4 pe-2 shadow-lift">
-      <Icon
-        className={`mt-[0.5lh] shrink-0 -translate-y-1/2 ${failed ? 'text-danger' : 'text-accent'}`}
-      />
+      <Icon className={`h-[1lh] shrink-0 ${failed ? 'text-danger' : 'text-accent'}`} />
       <p dir="auto" className="min-w-0 grow break-words text-base">
         {typeof toast.message === 'string' ? toast.message : null}
       </p>

@@ -139,6 +139,7 @@ describe('sign-in', () => {
     const { user } = await signIn()
     await user.click(await screen.findByRole('button', { name: 'Signing in...' }))
     await user.type(screen.getByLabelText('Password'), '{Enter}')
+    expect(screen.getByRole('button', { name: 'Signing in...' }).ariaDisabled).toBe('true')
     answer.resolve()
     await pageHeading('AML Verifiable BlockChain Network')
     expect(requests).toBe(1)
