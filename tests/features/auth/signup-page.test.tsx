@@ -192,3 +192,26 @@ describe('sign-up', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(VALID.Email)
   })
 })
+
+describe('what a browser is told to fill in', () => {
+  it.each([
+    ['/login', { Email: 'username', Password: 'current-password' }],
+    [
+      '/signup',
+      {
+        'First name': 'given-name',
+        'Last name': 'family-name',
+        Phone: 'tel',
+        Email: 'username',
+        Password: 'new-password',
+        'Confirm password': 'new-password',
+      },
+    ],
+    ['/forgot-password', { Email: 'username' }],
+  ])('on %s', async (path, tokens) => {
+    const { container } = await renderApp(path)
+    for (const [label, token] of Object.entries(tokens))
+      expect(screen.getByLabelText<HTMLInputElement>(label).autocomplete).toBe(token)
+    expect(container.querySelector('form')?.method).toBe('post')
+  })
+})
