@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCall } from '@/api/use-call'
 import { useForgotPassword, useVerifyCode } from '@/generated/api/auth'
-import { MessageAnswer } from '@/generated/api/model/messageAnswer.zod'
 import type { Text } from '@/i18n/text'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
@@ -27,8 +26,8 @@ export function CodeStep({
   onDone: (code: string, problem: Text | null) => void
 }) {
   const { t } = useLingui()
-  const verify = useCall('verifyCode', useVerifyCode(), MessageAnswer)
-  const resend = useCall('forgotPassword', useForgotPassword(), MessageAnswer)
+  const verify = useCall('verifyCode', useVerifyCode())
+  const resend = useCall('forgotPassword', useForgotPassword())
   const [resending, setResending] = useState(false)
   const failure = useFailure()
   const { field, handleSubmit, isSubmitting } = useContractForm(CodeForm, { code: '' })

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCall } from '@/api/use-call'
 import { useForgotPassword } from '@/generated/api/auth'
 import { ForgotPasswordParams } from '@/generated/api/model/forgotPasswordParams.zod'
-import { MessageAnswer } from '@/generated/api/model/messageAnswer.zod'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
@@ -13,7 +12,7 @@ import { useFailure } from './use-failure'
 /** Step 1: asks for the email and has a code sent to it. @param onSent gets the email. */
 export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui()
-  const call = useCall('forgotPassword', useForgotPassword(), MessageAnswer)
+  const call = useCall('forgotPassword', useForgotPassword())
   const failure = useFailure()
   const { field, handleSubmit, isSubmitting } = useContractForm(ForgotPasswordParams, { email: '' })
 

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
 import { useCall } from '@/api/use-call'
 import { useLogin } from '@/generated/api/auth'
-import { LoginAnswer } from '@/generated/api/model/loginAnswer.zod'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
 import { paths } from '@/paths'
 import { useSession } from '@/session/session-provider'
@@ -24,7 +23,7 @@ import { useFailure } from './use-failure'
 export function LoginPage() {
   const { t } = useLingui()
   const session = useSession()
-  const call = useCall('login', useLogin(), LoginAnswer)
+  const call = useCall('login', useLogin())
   const failure = useFailure()
   const email = emailFrom(useLocation().state)
   const { register, handleSubmit, formState, resetField, setFocus } = useForm<LoginParams>({

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCall } from '@/api/use-call'
 import { useResetPassword } from '@/generated/api/auth'
-import { MessageAnswer } from '@/generated/api/model/messageAnswer.zod'
 import type { Text } from '@/i18n/text'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -35,7 +34,7 @@ export function NewPasswordStep({
   onDone: () => void
 }) {
   const { t } = useLingui()
-  const call = useCall('resetPassword', useResetPassword(), MessageAnswer)
+  const call = useCall('resetPassword', useResetPassword())
   const failure = useFailure(codeProblem)
   const [done, setDone] = useState(false)
   const { field, handleSubmit, isSubmitting, watch, reset } = useContractForm(NewPasswordForm, {

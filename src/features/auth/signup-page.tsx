@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useCall } from '@/api/use-call'
 import { sendEmail } from '@/email/send-email'
 import { useRegister } from '@/generated/api/auth'
-import { MessageAnswer } from '@/generated/api/model/messageAnswer.zod'
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
@@ -30,7 +29,7 @@ const EMPTY = {
 export function SignupPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const call = useCall('register', useRegister(), MessageAnswer)
+  const call = useCall('register', useRegister())
   const failure = useFailure()
   const { field, handleSubmit, isSubmitting, watch } = useContractForm(SignUpForm, EMPTY)
 
