@@ -10,11 +10,16 @@ import './styles.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-await switchLocale(preferredLocale())
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App session={createSessionStore()} />
-    </BrowserRouter>
-  </StrictMode>,
-)
+try {
+  await switchLocale(preferredLocale())
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App session={createSessionStore()} />
+      </BrowserRouter>
+    </StrictMode>,
+  )
+} catch {
+  // Without a catalogue the app has no words of its own.
+  root.textContent = 'AML Verify could not be loaded. Check your connection and reload this page.'
+}

@@ -33,6 +33,16 @@ test('a page whose code can’t be fetched says so, and comes with the next try'
   await expect(page.getByRole('heading', { name: say('Sign In') })).toBeVisible()
 })
 
+test('without its words the app says that it could not be loaded', async ({
+  page,
+  expectedLines,
+}) => {
+  expectedLines.push(/Failed to load resource/)
+  await page.route('**/i18n/locales/*.po*', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByText('AML Verify could not be loaded.')).toBeVisible()
+})
+
 test('the language menu switches at once and is remembered', async ({ page, appLocale, say }) => {
   const other =
     appLocale === 'en'
