@@ -16,7 +16,10 @@ const args = [
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
-/** Each test runs in both languages and at both sizes. */
+/** These are about the server's side, so once is enough. */
+const ONCE = '**/once/**'
+
+/** Every other test runs in both languages and at both sizes. */
 export default defineConfig<AppOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -24,6 +27,8 @@ export default defineConfig<AppOptions>({
   workers: 2,
   forbidOnly: true,
   retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: `http://localhost:${PORTS.app}`,
@@ -32,10 +37,19 @@ export default defineConfig<AppOptions>({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop en', use: { viewport: DESKTOP, appLocale: 'en' } },
-    { name: 'phone en', use: { viewport: PHONE, appLocale: 'en', hasTouch: true } },
-    { name: 'desktop ur', use: { viewport: DESKTOP, appLocale: 'ur' } },
-    { name: 'phone ur', use: { viewport: PHONE, appLocale: 'ur', hasTouch: true } },
+    { name: 'desktop en', testIgnore: ONCE, use: { viewport: DESKTOP, appLocale: 'en' } },
+    {
+      name: 'phone en',
+      testIgnore: ONCE,
+      use: { viewport: PHONE, appLocale: 'en', hasTouch: true },
+    },
+    { name: 'desktop ur', testIgnore: ONCE, use: { viewport: DESKTOP, appLocale: 'ur' } },
+    {
+      name: 'phone ur',
+      testIgnore: ONCE,
+      use: { viewport: PHONE, appLocale: 'ur', hasTouch: true },
+    },
+    { name: 'once', testMatch: ONCE, use: { viewport: DESKTOP } },
   ],
   webServer: {
     command: 'npm start',

@@ -1,22 +1,21 @@
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { loadMessages } from '@/i18n/i18n'
-import { ErrorPage } from '@/layouts/error-page'
 import { PublicLayout } from '@/layouts/public-layout'
 import { RootLayout } from '@/layouts/root-layout'
 import { paths } from '@/paths'
+import { loadable } from '@/routing/loadable'
 import { SignedInOnly, SignedOutOnly } from '@/session/guards'
 
 /**
  * A page whose code and whose feature's copy are fetched side by side when it is gone to.
  * @param shared the sets of copy that it has in common with other pages.
  */
-const page =
-  (feature: string, load: () => Promise<ComponentType>, ...shared: string[]) =>
-  async () => {
-    const [Component] = await Promise.all([load(), ...[feature, ...shared].map(loadMessages)])
-    return { Component }
-  }
+const page = (feature: string, load: () => Promise<ComponentType>, ...shared: string[]) =>
+  loadable(async () => {
+    const [component] = await Promise.all([load(), ...[feature, ...shared].map(loadMessages)])
+    return component
+  })
 
 const login = () => import('@/features/auth/login-page').then((m) => m.LoginPage)
 const signup = () => import('@/features/auth/signup-page').then((m) => m.SignupPage)
@@ -47,82 +46,76 @@ const transactions = () =>
   import('@/features/transactions/transactions-page').then((m) => m.TransactionsPage)
 const documents = () => import('@/features/documents/documents-page').then((m) => m.DocumentsPage)
 
-const dataLayout = async () => ({
-  Component: (await import('@/layouts/data-layout')).DataLayout,
-})
-const authLayout = async () => ({
-  Component: (await import('@/layouts/auth-layout')).AuthLayout,
-})
-const protectedLayout = async () => ({
-  Component: (await import('@/layouts/protected-layout')).ProtectedLayout,
-})
+const DataLayout = loadable(() => import('@/layouts/data-layout').then((m) => m.DataLayout))
+const AuthLayout = loadable(() => import('@/layouts/auth-layout').then((m) => m.AuthLayout))
+const ProtectedLayout = loadable(() =>
+  import('@/layouts/protected-layout').then((m) => m.ProtectedLayout),
+)
 
-/** The whole route table. */
+/** The whole route table. The first match of a path is shown inside all that is above it. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
-    ErrorBoundary: ErrorPage,
-    HydrateFallback: () => null,
     children: [
       {
         Component: PublicLayout,
         children: [
-          { path: paths.landing, lazy: page('landing', landing, 'verification') },
-          { path: paths.about, lazy: page('about', about) },
-          { path: paths.careers, lazy: page('careers', careers, 'roles') },
+          { path: paths.landing, Component: page('landing', landing, 'verification') },
+          { path: paths.about, Component: page('about', about) },
+          { path: paths.careers, Component: page('careers', careers, 'roles') },
           {
             path: paths.pricing,
-            lazy: page('pricing', pricing, 'plans', 'verification', 'questions', 'demo-form'),
+            Component: page('pricing', pricing, 'plans', 'verification', 'questions', 'demo-form'),
           },
           {
             path: paths.networkPrices,
-            lazy: page('network-prices', networkPrices, 'verification'),
+            Component: page('network-prices', networkPrices, 'verification'),
           },
           {
             path: paths.certification,
-            lazy: page('certification', certification, 'courses'),
+            Component: page('certification', certification, 'courses'),
           },
-          { path: paths.kytKyc, lazy: page('kyt-kyc', kytKyc) },
-          { path: paths.taxReport, lazy: page('wizards', taxReport) },
-          { path: paths.transactionsExport, lazy: page('wizards', transactionsExport) },
-          { path: paths.proofOfFunds, lazy: page('wizards', proofOfFunds) },
-          { path: paths.faqs, lazy: page('faqs', faqs, 'verification', 'questions') },
+          { path: paths.kytKyc, Component: page('kyt-kyc', kytKyc) },
+          { path: paths.taxReport, Component: page('wizards', taxReport) },
+          { path: paths.transactionsExport, Component: page('wizards', transactionsExport) },
+          { path: paths.proofOfFunds, Component: page('wizards', proofOfFunds) },
+          { path: paths.faqs, Component: page('faqs', faqs, 'verification', 'questions') },
           { path: paths.faq, element: <Navigate to={paths.faqs} replace /> },
-          { path: paths.support, lazy: page('support', support, 'verification', 'questions') },
-          { path: paths.contact, lazy: page('contact', contact, 'demo-form') },
-          { path: paths.services, lazy: page('services', services) },
-          { path: '*', lazy: page('not-found', notFound) },
+          { path: paths.support, Component: page('support', support, 'verification', 'questions') },
+          { path: paths.contact, Component: page('contact', contact, 'demo-form') },
+          { path: paths.services, Component: page('services', services) },
+          { path: '*', Component: page('not-found', notFound) },
         ],
       },
       {
-        lazy: dataLayout,
+        Component: DataLayout,
         children: [
           {
             Component: SignedOutOnly,
             children: [
               {
-                lazy: authLayout,
+                Component: AuthLayout,
                 children: [
-                  { path: paths.login, lazy: page('auth', login) },
-                  { path: paths.signup, lazy: page('auth', signup) },
+                  { path: paths.login, Component: page('auth', login) },
+                  { path: paths.signup, Component: page('auth', signup) },
                 ],
               },
             ],
           },
           {
-            lazy: authLayout,
-            children: [{ path: paths.forgotPassword, lazy: page('auth', forgotPassword) }],
+            Component: AuthLayout,
+            children: [{ path: paths.forgotPassword, Component: page('auth', forgotPassword) }],
           },
           {
             Component: SignedInOnly,
             children: [
               {
-                lazy: protectedLayout,
+                Component: ProtectedLayout,
                 children: [
-                  { path: paths.dashboard, lazy: page('dashboard', dashboard) },
-                  { path: paths.amlChecks, lazy: page('aml-checks', amlChecks) },
-                  { path: paths.transactions, lazy: page('transactions', transactions) },
-                  { path: paths.documents, lazy: page('documents', documents) },
+                  { path: paths.dashboard, Component: page('dashboard', dashboard) },
+                  { path: paths.amlChecks, Component: page('aml-checks', amlChecks) },
+                  { path: paths.transactions, Component: page('transactions', transactions) },
+                  { path: paths.documents, Component: page('documents', documents) },
                 ],
               },
             ],

@@ -43,7 +43,7 @@ export function FieldFrame({
       {children}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
-          <AlertIcon className="mt-[0.5lh] size-4 shrink-0 -translate-y-1/2" />
+          <AlertIcon className="h-[1lh] w-4 shrink-0" />
           {error}
         </p>
       )}

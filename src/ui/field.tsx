@@ -5,13 +5,24 @@ import { controlClass, controlProps, FieldFrame, type FieldWords } from './field
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> &
   FieldWords & { ref?: Ref<HTMLInputElement> }
 
-/** A labelled text box. @param end what stands inside the box at its end, such as a button. */
-export function TextField({ label, hint, error, end, ...input }: FieldProps & { end?: ReactNode }) {
+/**
+ * A labelled text box.
+ * @param end what stands inside the box at its end, such as a button.
+ * @param dir the direction of what is typed, where it is not that of the page.
+ */
+export function TextField({
+  label,
+  hint,
+  error,
+  end,
+  dir,
+  ...input
+}: FieldProps & { end?: ReactNode }) {
   const id = useId()
   const words = { label, hint, error }
   return (
     <FieldFrame id={id} {...words}>
-      <div className="relative">
+      <div dir={dir} className="relative">
         <input
           {...input}
           {...controlProps(id, words)}

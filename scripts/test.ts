@@ -1,0 +1,73 @@
+/**
+ * `npm test`: everything that CI checks, step after step. Its last line counts every test of every
+ * runner, each gate as one: "N passed, N failed".
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+type Count = { passed: number; failed: number }
+type Step = { name: string; command: string; count?: () => Count }
+
+const reports = mkdtempSync(join(tmpdir(), 'aml-verify-reports-'))
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Counts by the runner's own report; a runner that wrote none counts as one failure. */
+const STEPS: Step[] = [
+  { name: 'contract lint', command: 'npm run --silent contract:lint' },
+  { name: 'generated code', command: 'npm run --silent generate:check' },
+  { name: 'types', command: 'npm run --silent typecheck' },
+  { name: 'lint', command: 'npm run --silent lint' },
+  { name: 'translations', command: 'npm run --silent i18n:check' },
+  {
+    name: 'unit and contract tests',
+    command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
+    count: () => {
+      const { numPassedTests, numTotalTests } = readJson(vitestReport)
+      return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
+    },
+  },
+  { name: 'build', command: 'npm run --silent build' },
+  {
+    name: 'browser tests',
+    command: 'playwright test',
+    count: () => {
+      const { expected, unexpected, flaky, skipped } = readJson(playwrightReport).stats
+      return { passed: expected, failed: unexpected + flaky + skipped }
+    },
+  },
+]
+
+const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
+const results = STEPS.map(({ name, command, count }) => {
+  console.log(`\n== ${name}`)
+  const start = Date.now()
+  const ok = spawnSync(command, { shell: true, stdio: 'inherit', env }).status === 0
+  const seconds = Math.round((Date.now() - start) / 1000)
+  return { name, seconds, ok, ...tally(ok, count) }
+})
+rmSync(reports, { recursive: true, force: true })
+
+function tally(ok: boolean, count: Step['count']): Count {
+  try {
+    const counted = count?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+    // A runner may fail without a failed test: an uncaught error, a server that did not start.
+    return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+console.log('')
+for (const { name, ok, seconds, passed, failed } of results)
+  console.log(
+    `${ok ? 'ok    ' : 'FAILED'} ${name} (${passed} passed, ${failed} failed, ${seconds} s)`,
+  )
+
+const total = (key: keyof Count) => results.reduce((sum, result) => sum + result[key], 0)
+console.log(`${total('passed')} passed, ${total('failed')} failed`)
+process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { startServices } from '../../processes.ts'
+import { expect, test } from '../fixtures.ts'
+
+const ENV = { APP_PORT: '5373', API_PORT: '4210', EMAIL_PORT: '4211' }
+const PASSWORD = 'Correct-Horse-7'
+const EMAIL = 'sofia.rossi@example.com'
+
+// Both tests need the same ports, so one goes after the other.
+test.describe.configure({ mode: 'default' })
+test.use({ baseURL: `http://localhost:${ENV.APP_PORT}` })
+
+/** Each form: what is typed, how it is sent, and what shows that the server took it. */
+const FORMS = [
+  {
+    path: '/login',
+    typed: { Email: EMAIL },
+    secret: { Password: PASSWORD },
+    send: 'Sign In',
+    toast: 'Login failed!',
+    success: 'AML Verifiable BlockChain Network',
+  },
+  {
+    path: '/signup',
+    typed: { 'First name': 'Sofia', 'Last name': 'Rossi', Phone: '393331234567', Email: EMAIL },
+    secret: { Password: PASSWORD, 'Confirm password': PASSWORD },
+    send: 'Sign Up',
+    toast: 'Something went wrong',
+    success: 'Sign In',
+  },
+  {
+    path: '/forgot-password',
+    typed: { Email: EMAIL },
+    secret: {},
+    send: 'Send code',
+    toast: 'forgot password failed',
+    success: 'Verification code',
+  },
+]
+
+const fill = async (page: Page, fields: object) => {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(text)
+}
+
+test('with the backend down each form says so, keeps what was typed, and works once it is back', async ({
+  page,
+  expectedLines,
+  expectAccessible,
+}) => {
+  expectedLines.push(/status of 502/)
+  const rest = startServices(['email', 'app'], ENV)
+  await rest.printed('ready:')
+  try {
+    for (const { path, typed, secret, send, toast, success } of FORMS) {
+      await page.goto(path)
+      await page.evaluate(() => localStorage.removeItem('user'))
+      await page.goto(path)
+      await fill(page, typed)
+      await fill(page, secret)
+      await page.getByRole('button', { name: send, exact: true }).click()
+      await expect(page.getByRole('alert')).toContainText('We can’t reach the server')
+      await expect(page.getByText(toast, { exact: true })).toBeVisible()
+      await expectAccessible()
+      for (const [label, text] of Object.entries(typed))
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+
+      const api = startServices(['api'], ENV)
+      await api.printed('Ready:')
+      await fill(page, secret)
+      await page.getByRole('button', { name: send, exact: true }).click()
+      await expect(page.getByRole('heading', { name: success })).toBeVisible()
+      await api.stop()
+    }
+    expect(rest.output()).not.toContain(PASSWORD)
+    expect(rest.output()).not.toContain(encodeURIComponent(EMAIL))
+  } finally {
+    await rest.stop()
+  }
+})
+
+test('the reset’s later steps say so too, and go on once the backend is back', async ({
+  page,
+  expectedLines,
+}) => {
+  expectedLines.push(/status of 502/)
+  const rest = startServices(['email', 'app'], ENV)
+  await rest.printed('ready:')
+  let api = startServices(['api'], ENV)
+  await api.printed('Ready:')
+  try {
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email', { exact: true }).fill(EMAIL)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('heading', { name: 'Verification code' })).toBeVisible()
+    await api.stop()
+
+    await page.getByLabel('Code', { exact: true }).fill('123456')
+    await page.getByRole('button', { name: 'Verify code' }).click()
+    await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible()
+    await expect(page.getByText('code verification failed')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('We can’t reach the server')
+
+    const save = async () => {
+      await fill(page, { 'New password': PASSWORD, 'Confirm password': PASSWORD })
+      await page.getByRole('button', { name: 'Save new password' }).click()
+    }
+    await save()
+    await expect(page.getByText('Reset password failed')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('We can’t reach the server')
+
+    api = startServices(['api'], ENV)
+    await api.printed('Ready:')
+    await save()
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  } finally {
+    await api.stop()
+    await rest.stop()
+  }
+})
