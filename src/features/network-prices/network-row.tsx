@@ -83,7 +83,7 @@ function Start({ active, of }: { active: boolean; of: string }) {
     return (
       <Link
         to={status === 'authenticated' ? paths.dashboard : paths.login}
-        className={buttonClass('primary')}
+        className={buttonClass('primary', 'whitespace-nowrap')}
       >
         <Trans>Start</Trans>
         <span className="sr-only">{of}</span>
@@ -96,7 +96,7 @@ function Start({ active, of }: { active: boolean; of: string }) {
         aria-disabled="true"
         aria-describedby={reason}
         aria-label={`${t`Start`} ${of}`}
-        className="inline-flex min-h-8 items-center rounded-control px-4 font-medium text-ink-muted aria-disabled:cursor-not-allowed"
+        className="inline-flex min-h-8 items-center rounded-control px-4 font-medium whitespace-nowrap text-ink-muted aria-disabled:cursor-not-allowed"
       >
         <Trans>Start</Trans>
       </button>
