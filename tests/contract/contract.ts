@@ -10,6 +10,7 @@ export const CONTRACT = 'openapi.yaml'
 
 /** The contract as it stands in the repository. */
 export const contract = parse(readFileSync(CONTRACT, 'utf8')) as {
+  info: { version: string }
   paths: Record<string, { get: Operation }>
 }
 

@@ -74,8 +74,8 @@ const BREAKING: [what: string, from: string | RegExp, to: string, named: string]
   ],
   [
     'a header that is gone',
-    'Cache-Control:',
-    'X-Cache-Control:',
+    /^ {12}Cache-Control:/m,
+    '            X-Cache-Control:',
     'Response header `Cache-Control`',
   ],
   [
