@@ -32,6 +32,9 @@ const isNarrower = (property, from, to) =>
 const words = ({ property, base, revision }) =>
   `\`${property}\` changed from ${JSON.stringify(base.value)} to ${JSON.stringify(revision.value)}`
 
+/** A part that says what a value must be: it can't come or go without somebody failing. */
+const ratesAsWhole = (change) => change.kind !== 'modified' && change.path.endsWith('/schema')
+
 const rules = {
   /** Servers that kept to the published contract would be refused by the app. */
   'answer-tightened': () => ({
@@ -45,10 +48,31 @@ const rules = {
     },
   }),
 
+  /** What was promised as a whole is not promised any more. */
+  'promise-withdrawn': () => ({
+    Responses({ kind }, { report }) {
+      if (kind === 'removed') report({ message: 'All answers were removed.' })
+    },
+    Schema(change, { report }) {
+      if (ratesAsWhole(change)) report({ message: `The schema was ${change.kind}.` })
+    },
+    Header(change, { report }) {
+      if (
+        change.kind === 'modified' &&
+        change.property === 'required' &&
+        change.base.value === true
+      )
+        report({ message: 'The header may be left out now.' })
+    },
+  }),
+
   /** Nobody breaks, but a client that relies on it needs the new version at the server. */
   'request-loosened': () => ({
     Schema(change, { report, getDirections }) {
-      if (change.kind !== 'modified' || getDirections().join() !== 'request') return
+      if (getDirections().join() !== 'request') return
+      if (change.kind === 'removed' && /\/allOf\/\d+$/.test(change.path))
+        report({ message: 'A rule is gone: more is accepted than before.' })
+      if (change.kind !== 'modified') return
       if (isNarrower(change.property, change.revision.value, change.base.value))
         report({ message: `${words(change)}: more is accepted than before.` })
     },

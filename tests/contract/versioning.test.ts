@@ -96,6 +96,18 @@ const BREAKING: [what: string, from: string | RegExp, to: string, named: string]
     'required: [email, firstName]',
     '`required` changed from ["email"] to ["email","firstName"]: an answer that was right is now refused.',
   ],
+  [
+    'a header that may be left out',
+    /^( {4}NoStore:\n.*\n {6}required:) true/m,
+    '$1 false',
+    'responses/200/headers/Cache-Control · required modified: The header may be left out now.',
+  ],
+  [
+    'a body that is described no longer',
+    / {14}schema:\n {16}\$ref: '#\/components\/schemas\/LoginAnswer'\n/,
+    '',
+    'responses/200/content/application/json/schema removed: The schema was removed.',
+  ],
 ]
 
 const ADDED: typeof BREAKING = [
@@ -110,6 +122,12 @@ const ADDED: typeof BREAKING = [
     'minLength: 8',
     'minLength: 6',
     '`minLength` changed from 8 to 6: more is accepted than before.',
+  ],
+  [
+    'a rule less',
+    / {8}- type: string\n {10}pattern: '\[A-Z\]'\n/,
+    '',
+    'parameters/password/schema/allOf/3 removed: A rule is gone: more is accepted than before.',
   ],
   [
     'a new example',
