@@ -49,7 +49,7 @@ function examplePart(status: string, name: string, example: Example): Html {
   <pre><code>${json(example.value)}</code></pre>
   <p class="small ask">Mock: <code>Prefer: code=${status}, example=${name}</code>${
     when.length > 0 &&
-    html`, or ${when.map(([key, value], i) => html`${i > 0 && ' and '}<code>${key}=${value}</code>`)}`
+    html`, or ${when.map(([key, value], i) => html`${i > 0 && ' and '}<code class="sample">${key}=${value}</code>`)}`
   }</p>
 </figure>`
 }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
+import { readContract } from '../../scripts/reference/contract'
 import { referenceFiles } from '../../scripts/reference/files'
 import { markdown } from '../../scripts/reference/markdown'
+import { referencePage } from '../../scripts/reference/page'
 import { contract, examples, operations } from './contract'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
@@ -40,6 +42,15 @@ it('says what a parameter must be like, and which one is a secret', () => {
   expect(shown('verifyCode-code')).toContain('exactly 6 characters')
   expect(shown('login-email')).not.toContain('secret')
   expect(shown('schema-User-firstName')).toContain('optional')
+})
+
+it('says by which input the mock backend gives an example', () => {
+  const read = readContract('openapi.yaml')
+  const example =
+    read.operations[0]?.responses['401']?.content?.['application/json']?.examples?.locked
+  Object.assign(example ?? {}, { 'x-when': { email: 'locked@b.co', password: 'x' } })
+  const answer = parse(referencePage(read)).getElementById('login-401')
+  expect(answer?.textContent).toContain('example=locked, or email=locked@b.co and password=x')
 })
 
 it('gives the contract itself beside it, and each of its links leads somewhere', () => {
