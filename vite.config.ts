@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { devProxy, quietLogger } from './scripts/dev-proxy.ts'
+import { contractReference } from './scripts/reference-plugin.ts'
 import { scenarios } from './scripts/scenario-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     scenarios(),
+    contractReference(),
   ],
   customLogger: quietLogger(command === 'serve' ? 'warn' : 'info'),
   // A second copy on another port prepares its dependencies for itself.

@@ -19,6 +19,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 /** Counts by the runner's own report; a runner that wrote none counts as one failure. */
 const STEPS: Step[] = [
   { name: 'contract lint', command: 'npm run --silent contract:lint' },
+  { name: 'contract version', command: 'npm run --silent contract:diff' },
   { name: 'generated code', command: 'npm run --silent generate:check' },
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'lint', command: 'npm run --silent lint' },

@@ -6,10 +6,17 @@ type Parameter = { name: string; example: string }
 type Operation = { operationId: string; parameters: Parameter[] }
 
 const text = readFileSync('openapi.yaml', 'utf8')
-const { paths } = parse(text) as { paths: Record<string, { get: Operation }> }
+/** The contract as it stands in the repository. */
+export const contract = parse(text) as {
+  info: { version: string }
+  paths: Record<string, { get: Operation }>
+}
 
 /** Every operation of the contract, with its path. */
-export const operations = Object.entries(paths).map(([path, { get }]) => ({ path, ...get }))
+export const operations = Object.entries(contract.paths).map(([path, { get }]) => ({
+  path,
+  ...get,
+}))
 
 /** Every named example of every answer. */
 export const scenarios = readScenarios(text)

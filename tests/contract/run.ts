@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest'
 const PROJECT = [
   'README.md',
   'openapi.yaml',
+  'contract',
   'redocly.yaml',
   'orval.config.ts',
   'package.json',

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { readContract } from './contract.ts'
+import { referencePage } from './page.ts'
+
+const CONTRACT = 'openapi.yaml'
+const PRODUCT_STYLES = 'src/styles.css'
+const OWN_STYLES = 'scripts/reference/reference.css'
+
+/**
+ * Every file of the reference, by name: a folder that needs nothing from outside, no network either.
+ * Colours and typefaces are the product's own (src/styles.css).
+ */
+export function referenceFiles(): Map<string, string | Buffer> {
+  const product = readFileSync(PRODUCT_STYLES, 'utf8')
+  const { faces, fonts } = typefaces(product)
+  const own = readFileSync(OWN_STYLES, 'utf8')
+  return new Map<string, string | Buffer>([
+    ['index.html', referencePage(readContract(CONTRACT))],
+    ['reference.css', `${faces}\n:root {\n${tokens(product)}\n}\n\n${own}`],
+    ['openapi.yaml', readFileSync(CONTRACT)],
+    ['icon.svg', readFileSync('public/icon.svg')],
+    ...fonts,
+  ])
+}
+
+/** The tokens of Tailwind's `@theme`, as plain custom properties. */
+function tokens(css: string): string {
+  const theme = /@theme \{\n([\s\S]*?)\n\}/.exec(css)?.[1]
+  if (!theme) throw new Error(`${PRODUCT_STYLES} has no @theme`)
+  return theme
+    .split('\n')
+    .filter((line) => /^ {2}--(color|font|radius)-[\w-]+:/.test(line))
+    .join('\n')
+}
+
+/** The product's `@font-face` rules for Latin script, and the files that they name. */
+function typefaces(css: string) {
+  const fonts: [string, Buffer][] = []
+  const faces = [...css.matchAll(/@font-face \{[\s\S]*?\n\}/g)]
+    .map(([face]) => face)
+    .filter((face) => face.includes('-latin'))
+    .map((face) =>
+      face.replace(/url\('([^']+)'\)/, (_, file: string) => {
+        fonts.push([basename(file), readFileSync(`node_modules/${file}`)])
+        return `url('${basename(file)}')`
+      }),
+    )
+  return { faces: faces.join('\n'), fonts }
+}

@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+}
+/** The product's rules are not here: they may name what is yet to be built. */
+const PAGES = globSync('{README,docs/**/*}.md').filter((file) => file !== 'docs/product.md')
+
+const pages = PAGES.map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}))
+
+describe.each(pages)('$file', ({ file, text }) => {
+  it('names npm scripts that exist', () => {
+    const named = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name]) => name ?? '')
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  it('links to pages that exist', () => {
+    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+    const local = targets.filter((target) => !/^(https?:|mailto:|#)/.test(target))
+    const lost = local.filter(
+      (target) => !existsSync(join(dirname(file), target.split('#')[0] ?? '')),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it('names files of the project that exist', () => {
+    const named = [...text.matchAll(/`((?:src|scripts|tests|mocks|docs|contract)\/[\w./-]+)`/g)]
+    expect(named.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
+  })
+})
