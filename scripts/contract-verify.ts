@@ -4,8 +4,9 @@
  * not answer in time, and with 2 when it was called wrongly. See docs/backend-teams.md.
  */
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { judge } from './conformance/findings.ts'
+import { invalidInputsArazzo } from './conformance/invalid-inputs.ts'
 import { print } from './conformance/report.ts'
 import { run, workflows } from './conformance/run.ts'
 
@@ -50,6 +51,12 @@ function given() {
   } catch (error) {
     return misused((error as Error).message)
   }
+}
+
+const known = workflows.filter((workflow) => 'x-rule' in workflow)
+if (!isDeepStrictEqual(known, invalidInputsArazzo.workflows)) {
+  console.error('conformance/ is not what the contract makes. Run: npm run contract:cases')
+  process.exit(2)
 }
 
 const options = given()

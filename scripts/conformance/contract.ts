@@ -50,12 +50,13 @@ export const operations: Operation[] = Object.entries(contract.paths).map(([path
   }),
 }))
 
-/** @returns where a key of the contract stands: file, line and the way to it. */
+/** @returns where a key of the contract, or the last of it that exists, stands: file and line. */
 export function placeOf(keys: string[]): string {
   const parent = document.getIn(keys.slice(0, -1)) as {
     items?: { key?: { value: unknown; range?: [number, number, number] } }[]
   }
   const pair = parent?.items?.find(({ key }) => String(key?.value) === keys.at(-1))
+  if (!pair?.key?.range && keys.length > 1) return placeOf(keys.slice(0, -1))
   const line = pair?.key?.range ? `:${lines.linePos(pair.key.range[0]).line}` : ''
   return `${CONTRACT}${line} (${keys.join(' > ')})`
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { parse } from 'yaml'
 import * as model from '@/generated/api/model'
-import { invalidInputs, invalidInputsArazzo } from '../../scripts/conformance/invalid-inputs.ts'
+import { invalidInputs } from '../../scripts/conformance/invalid-inputs.ts'
 import { startServices } from '../processes'
 import { conformingServer, type Fault } from './conforming-server'
+import { npmRun, scratchProject } from './run'
 
 const PASSWORD = 'Marker-Password-7'
 const NEW_PASSWORD = 'Marker-Password-8'
@@ -193,9 +194,21 @@ describe('the invalid inputs', () => {
     ])
   })
 
-  it('stand in conformance/ as the contract makes them: npm run contract:cases', () => {
-    const file = readFileSync('conformance/invalid-inputs.arazzo.yaml', 'utf8')
-    expect(parse(file)).toEqual(invalidInputsArazzo)
+  it('follow the contract: npm run contract:cases writes them, and stale ones are refused', () => {
+    const folder = scratchProject()
+    const contract = join(folder, 'openapi.yaml')
+    const cases = join(folder, 'conformance/invalid-inputs.arazzo.yaml')
+    npmRun('contract:cases', folder)
+    expect(readFileSync(cases, 'utf8')).toBe(
+      readFileSync('conformance/invalid-inputs.arazzo.yaml', 'utf8'),
+    )
+    const text = readFileSync(contract, 'utf8')
+    writeFileSync(contract, text.replace('minLength: 8', 'minLength: 9'))
+    const { status, output } = npmRun('contract:verify', folder)
+    expect(output).toContain('Run: npm run contract:cases')
+    expect(status).toBe(2)
+    npmRun('contract:cases', folder)
+    expect(readFileSync(cases, 'utf8')).toContain('password is shorter than 9')
   })
 })
 

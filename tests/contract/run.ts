@@ -10,6 +10,7 @@ const PROJECT = [
   'redocly.yaml',
   'orval.config.ts',
   'package.json',
+  'conformance',
   'tsconfig.json',
   'mocks',
   'scripts',
