@@ -17,7 +17,7 @@ export type Finding = {
 export type Verdict = {
   findings: Finding[]
   passed: Workflow[]
-  /** Workflows whose result says nothing, since one that they need failed; with its id. */
+  /** Workflows whose result says nothing, and why. */
   unjudged: { workflow: Workflow; because: string }[]
 }
 
@@ -26,9 +26,11 @@ export function judge(workflows: Workflow[], results: WorkflowResult[], timingLi
   const verdict: Verdict = { findings: [], passed: [], unjudged: [] }
   const failed = new Set<string>()
   for (const workflow of workflows) {
-    const because = workflow['x-needs']?.find((id) => failed.has(id))
     const result = results.find(({ workflowId }) => workflowId === workflow.workflowId)
-    const findings = because ? [] : findingsOf(workflow, result?.executedSteps ?? [], timingLimit)
+    const steps = result?.executedSteps ?? []
+    const needed = workflow['x-needs']?.find((id) => failed.has(id))
+    const because = needed ? `needs ${needed}, which failed` : ranOut(steps) && 'the time ran out'
+    const findings = because ? [] : findingsOf(workflow, steps, timingLimit)
     if (because) verdict.unjudged.push({ workflow, because })
     else if (findings.length === 0) verdict.passed.push(workflow)
     if (because || findings.length > 0) failed.add(workflow.workflowId)
@@ -36,6 +38,10 @@ export function judge(workflows: Workflow[], results: WorkflowResult[], timingLi
   }
   return verdict
 }
+
+/** Whether Respect came here after its total limit, and so did not ask. */
+const ranOut = (steps: StepResult[]) =>
+  steps.some(({ checks }) => checks.some(({ name }) => name === 'global timeout error'))
 
 function findingsOf(workflow: Workflow, steps: StepResult[], timingLimit: number): Finding[] {
   const found = steps.flatMap((result) => {
@@ -94,7 +100,12 @@ function ofStep(workflow: Workflow, step: Step, result: StepResult): Finding[] {
       )
     else if (/JSON/.test(message))
       add('body', `is not JSON (${firstWords(check)})`, at(step, ['responses']))
-    else add('answer', firstWords(check), at(step, []))
+    else
+      add(
+        'answer',
+        message.includes('due to timeout') ? 'none in time' : firstWords(check),
+        at(step, []),
+      )
   }
   return [...findings.values()]
 }

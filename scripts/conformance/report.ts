@@ -33,8 +33,10 @@ export function print(verdict: Verdict, server: string, inputs: Inputs) {
   const { findings, passed, unjudged } = verdict
   const byStep = Map.groupBy(findings, ({ step }) => step)
   for (const [step, broken] of byStep) printStep(step, broken, server, inputs)
-  for (const { workflow, because } of unjudged)
-    console.log(`not judged  ${workflow.workflowId}: it needs ${because}, which failed`)
+  for (const [because, some] of Map.groupBy(unjudged, (one) => one.because)) {
+    const ids = some.map(({ workflow }) => workflow.workflowId)
+    console.log(`not judged, ${because}: ${ids.join(', ')}`)
+  }
   if (unjudged.length > 0) console.log('')
   const variables = new Set(
     findings.flatMap(({ step }) => curlOf(step, server, inputs).match(/CONTRACT_\w+/g) ?? []),

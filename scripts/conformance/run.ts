@@ -76,15 +76,7 @@ export async function run(server: string, inputs: Inputs, limits: Limits) {
       stream.on('data', (chunk) => {
         output += String(chunk)
       })
-    // Respect looks at its own clock between requests only, and does not time a body that stalls.
-    let late = false
-    const alarm = setTimeout(() => {
-      late = true
-      child.kill('SIGKILL')
-    }, limits.total + limits.request)
     await new Promise((ended) => child.once('close', ended))
-    clearTimeout(alarm)
-    if (late) return { late }
     return { results: resultsIn(report), output }
   } finally {
     rmSync(folder, { recursive: true, force: true })

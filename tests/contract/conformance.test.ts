@@ -248,9 +248,12 @@ describe('npm run contract:verify', () => {
   })
 
   it('judges nothing that needs an account when none can be opened', async () => {
-    const { status, output } = await verifyFaulty(on('register', 200, () => ({ status: 500 })))
+    const { status, output } = await verifyFaulty(on('register', 200, () => ({ status: 429 })))
     expect(failures(output)).toEqual(['open-account/status'])
-    expect(output).toContain('not judged  sign-in: it needs open-account, which failed')
+    expect(output).toContain('got 429 (raise the limit of attempts where the server is tested)')
+    expect(output).toMatch(
+      /^not judged, needs open-account, which failed: refuse-duplicate, sign-in, /m,
+    )
     expect(status).toBe(1)
   })
 
@@ -275,6 +278,8 @@ describe('npm run contract:verify', () => {
     const start = Date.now()
     const stalled = await verifyFaulty({ stalls: 'login' }, ...limits)
     expect(stalled.status).toBe(1)
+    expect(failures(stalled.output)[0]).toBe('sign-in/answer')
+    expect(stalled.output).toMatch(/^not judged, the time ran out: .*reset-password-email-form/m)
     expect(Date.now() - start).toBeLessThan(10_000)
   })
 
