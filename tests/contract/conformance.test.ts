@@ -136,6 +136,11 @@ const FAULTS: [string, Fault, string[]][] = [
   ['a used code', { keepsUsedCodes: true }, ['refuse-used-code/status', 'forget-used-code/status']],
   ['the old password after a reset', { keepsOldPasswords: true }, ['refuse-old-password/status']],
   [
+    'a field that the contract does not name, here with the password',
+    on('login', 401, (_, { body }, { password }) => ({ body: { ...Object(body), password } })),
+    ['refuse-old-password/body', 'refuse-unknown-email/body', 'refuse-wrong-password/body'],
+  ],
+  [
     'an answer after the limit',
     on('verify-code', 200, () => ({ delay: 4000 })),
     ['verify-code/answer'],
