@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -34,4 +34,17 @@ export function npmRun(script: string, cwd: string) {
     encoding: 'utf8',
   })
   return { status, output: stdout + stderr }
+}
+
+/** Runs a command to its end beside others. @returns its exit code and all that it printed. */
+export function run(command: string, args: string[], env: Record<string, string>) {
+  const child = spawn(command, args, { env: { ...process.env, ...env } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += String(chunk)
+    })
+  return new Promise<{ status: number | null; output: string }>((ended) =>
+    child.once('close', (status) => ended({ status, output })),
+  )
 }
