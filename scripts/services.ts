@@ -16,12 +16,15 @@ export const HOST = '127.0.0.1'
 const prism = (port: number, document: string) =>
   `prism mock --host ${HOST} --port ${port} --verboseLevel warn ${document}`
 
+/** A real backend: the app then runs against it, through a proxy that checks the traffic. */
+const BACKEND = process.env['API_BACKEND']
+
 /** What `npm start` and `npm run mock` can run, and what to call it when it fails. */
 export const SERVICES = {
   api: {
-    title: 'the mock backend',
+    title: BACKEND ? 'the proxy to the backend' : 'the mock backend',
     port: PORTS.api,
-    command: prism(PORTS.api, 'openapi.yaml'),
+    command: BACKEND ? 'node scripts/contract-proxy.ts' : prism(PORTS.api, 'openapi.yaml'),
     moveWith: 'API_PORT',
   },
   email: {

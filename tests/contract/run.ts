@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,6 +12,7 @@ const PROJECT = [
   'redocly.yaml',
   'orval.config.ts',
   'package.json',
+  'conformance',
   'tsconfig.json',
   'mocks',
   'scripts',
@@ -35,4 +36,17 @@ export function npmRun(script: string, cwd: string) {
     encoding: 'utf8',
   })
   return { status, output: stdout + stderr }
+}
+
+/** Runs a command to its end beside others. @returns its exit code and all that it printed. */
+export function run(command: string, args: string[], env: Record<string, string>) {
+  const child = spawn(command, args, { env: { ...process.env, ...env } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += String(chunk)
+    })
+  return new Promise<{ status: number | null; output: string }>((ended) =>
+    child.once('close', (status) => ended({ status, output })),
+  )
 }

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { conformingServer, type Fault } from './conforming-server'
+import { FAULTS, on } from './faults'
+import { run } from './run'
+
+const PASSWORD = 'Marker-Password-7'
+const NEW_PASSWORD = 'Marker-Password-8'
+
+/** Runs the kit as a backend team does. @returns its exit code and all that it printed. */
+function verify(server: string, ...options: string[]) {
+  return run('node', ['scripts/contract-verify.ts', '--server', server, ...options], {
+    CONTRACT_PASSWORD: PASSWORD,
+    CONTRACT_NEW_PASSWORD: NEW_PASSWORD,
+  })
+}
+
+async function verifyFaulty(fault: Fault, ...options: string[]) {
+  const server = await conformingServer(fault)
+  try {
+    return { ...(await verify(server.url, ...options)), server }
+  } finally {
+    await server.close()
+  }
+}
+
+/** What failed, as `workflow/check`, from the report. */
+function failures(output: string): string[] {
+  let workflow = ''
+  return output.split('\n').flatMap((line) => {
+    workflow = /^FAILED {2}([\w-]+):/.exec(line)?.[1] ?? workflow
+    const check = /^ {2}([a-z][\w -]*): /.exec(line)?.[1]
+    return check ? [`${workflow}/${check}`] : []
+  })
+}
+
+describe('npm run contract:verify', () => {
+  it('passes a server that keeps the contract, as often as it is asked', async () => {
+    const server = await conformingServer()
+    onTestFinished(server.close)
+    for (const address of [server.url, `${server.url}/`]) {
+      const { status, output } = await verify(address)
+      expect(output).toMatch(/^62 passed, 0 failed, 0 not judged/)
+      expect(status).toBe(0)
+    }
+  })
+
+  it.concurrent.each(FAULTS)('finds %s, and nothing else', async (_, fault, expected) => {
+    const limits = ['--request-limit', '2500', '--timing-limit', '300']
+    const { status, output } = await verifyFaulty(fault, ...limits)
+    expect(failures(output).sort()).toEqual([...expected].sort())
+    expect(status).toBe(1)
+    expect(output).not.toContain('Marker-Password')
+  })
+
+  it('says where the contract has the rule, and a curl that shows the fault', async () => {
+    const server = await conformingServer({ acceptsAnyPassword: true })
+    onTestFinished(server.close)
+    const { output } = await verify(server.url)
+    const line = readFileSync('openapi.yaml', 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes("'401'"))
+    expect(output).toContain(
+      `status: expected 401, got 200\n    contract: openapi.yaml:${line + 1} (paths > /auth/login > get > responses > 401)`,
+    )
+    const curl = /^ {4}(curl (?:\\\n|.)*)$/m.exec(output)?.[1] ?? ''
+    expect(curl).toContain('CONTRACT_PASSWORD:?}-wrong"')
+    const { output: answer } = await run('sh', ['-c', curl], { CONTRACT_PASSWORD: PASSWORD })
+    expect(answer).toContain('HTTP/1.1 200 OK')
+  })
+
+  it('judges nothing that needs an account when none can be opened', async () => {
+    const { status, output } = await verifyFaulty(on('register', 200, () => ({ status: 429 })))
+    expect(failures(output)).toEqual(['open-account/status'])
+    expect(output).toContain('got 429 (raise the limit of attempts where the server is tested)')
+    expect(output).toMatch(
+      /^not judged, needs open-account, which failed: refuse-duplicate, sign-in, /m,
+    )
+    expect(status).toBe(1)
+  })
+
+  it('says so when no server is there', async () => {
+    const { url, close } = await conformingServer()
+    await close()
+    const { status, output } = await verify(url)
+    expect(output).toContain(`No server answers at ${url} (ECONNREFUSED)`)
+    expect(status).toBe(1)
+  })
+
+  it('ends in time when the server hangs, at once or in the middle of an answer', async () => {
+    const silent = createServer((socket) => void socket.on('error', () => {}))
+    await new Promise<void>((up) => silent.listen(0, '127.0.0.1', up))
+    onTestFinished(() => void silent.close())
+    const { port } = silent.address() as AddressInfo
+    const limits = ['--request-limit', '700', '--total-limit', '2000']
+    const { status, output } = await verify(`http://127.0.0.1:${port}`, ...limits)
+    expect(output).toContain('gives no answer within 700 ms')
+    expect(status).toBe(1)
+
+    const start = Date.now()
+    const stalled = await verifyFaulty({ stalls: 'login' }, ...limits)
+    expect(stalled.status).toBe(1)
+    expect(failures(stalled.output)[0]).toBe('sign-in/answer')
+    expect(stalled.output).toMatch(/^not judged, the time ran out: .*reset-password-email-form/m)
+    expect(Date.now() - start).toBeLessThan(10_000)
+  })
+
+  it('refuses to guess', async () => {
+    const { status, output } = await verify('127.0.0.1:8080')
+    expect(output).toContain('--server is an http or https address.')
+    expect(status).toBe(2)
+    expect((await verify('http://127.0.0.1', '--total-limit', 'soon')).status).toBe(2)
+  })
+})
