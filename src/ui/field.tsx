@@ -8,6 +8,10 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'cla
   hint?: ReactNode
   /** What is wrong, in words; absent while nothing is. */
   error?: string | undefined
+  /** The error is read out the moment it appears, wherever the focus is. */
+  alert?: boolean
+  /** What is typed is a code: an address, a hash. */
+  mono?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -16,7 +20,15 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'cla
  * (WCAG 2.2, 1.3.1, 3.3.1 and 3.3.2).
  * @param end what stands inside the box at its end, such as a button.
  */
-export function TextField({ label, hint, error, end, ...input }: FieldProps & { end?: ReactNode }) {
+export function TextField({
+  label,
+  hint,
+  error,
+  alert = false,
+  mono = false,
+  end,
+  ...input
+}: FieldProps & { end?: ReactNode }) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -35,12 +47,16 @@ export function TextField({ label, hint, error, end, ...input }: FieldProps & { 
           aria-describedby={described || undefined}
           className={`block h-11 w-full rounded-control border bg-surface ps-3 text-base text-ink transition-colors placeholder:text-ink-muted hover:border-ink focus:border-accent ${
             end ? 'pe-12' : 'pe-3'
-          } ${error ? 'border-danger' : 'border-line-strong'}`}
+          } ${mono ? 'font-mono' : ''} ${error ? 'border-danger' : 'border-line-strong'}`}
         />
         {end}
       </div>
       {error && (
-        <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
+        <p
+          id={errorId}
+          role={alert ? 'alert' : undefined}
+          className="mt-1.5 flex items-start gap-1.5 text-sm text-danger"
+        >
           <AlertIcon className="mt-[0.5lh] size-4 shrink-0 -translate-y-1/2" />
           {error}
         </p>
