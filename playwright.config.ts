@@ -16,8 +16,8 @@ const args = [
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
-/** These start servers of their own, so once is enough. */
-const OWN_SERVERS = '**/services/**'
+/** These are about the server's side, so once is enough. */
+const ONCE = '**/once/**'
 
 /** Every other test runs in both languages and at both sizes. */
 export default defineConfig<AppOptions>({
@@ -37,19 +37,19 @@ export default defineConfig<AppOptions>({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop en', testIgnore: OWN_SERVERS, use: { viewport: DESKTOP, appLocale: 'en' } },
+    { name: 'desktop en', testIgnore: ONCE, use: { viewport: DESKTOP, appLocale: 'en' } },
     {
       name: 'phone en',
-      testIgnore: OWN_SERVERS,
+      testIgnore: ONCE,
       use: { viewport: PHONE, appLocale: 'en', hasTouch: true },
     },
-    { name: 'desktop ur', testIgnore: OWN_SERVERS, use: { viewport: DESKTOP, appLocale: 'ur' } },
+    { name: 'desktop ur', testIgnore: ONCE, use: { viewport: DESKTOP, appLocale: 'ur' } },
     {
       name: 'phone ur',
-      testIgnore: OWN_SERVERS,
+      testIgnore: ONCE,
       use: { viewport: PHONE, appLocale: 'ur', hasTouch: true },
     },
-    { name: 'own servers', testMatch: OWN_SERVERS, use: { viewport: DESKTOP } },
+    { name: 'once', testMatch: ONCE, use: { viewport: DESKTOP } },
   ],
   webServer: {
     command: 'npm start',

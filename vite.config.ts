@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { devProxy, quietLogger } from './scripts/dev-proxy.ts'
+import { scenarios } from './scripts/scenario-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 
 export default defineConfig(({ command }) => ({
@@ -13,11 +14,13 @@ export default defineConfig(({ command }) => ({
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    scenarios(),
   ],
   customLogger: quietLogger(command === 'serve' ? 'warn' : 'info'),
   // A second copy on another port prepares its dependencies for itself.
   cacheDir: `node_modules/.vite/${PORTS.app}`,
   server: { host: HOST, port: PORTS.app, strictPort: true, proxy: devProxy },
+  preview: { host: HOST, port: PORTS.preview, strictPort: true, proxy: devProxy },
   build: { manifest: true },
   test: {
     projects: [

@@ -9,6 +9,10 @@ const VERBS = ['login', 'register', 'forgot', 'verify', 'reset']
 const isLimited = ({ maxLength, enum: values, const: constant, allOf = [] }) =>
   maxLength !== undefined || values !== undefined || constant !== undefined || allOf.some(isLimited)
 
+/** Whether each condition of the first is one of the second's, too. */
+const isPartOf = (first, second) =>
+  Object.entries(first).every(([name, value]) => second[name] === value)
+
 const rules = {
   /** The product fixes every call to GET (docs/decisions/0001-payload-in-the-query.md). */
   'get-only': () => ({
@@ -75,6 +79,44 @@ const rules = {
     Parameter({ name, example }, { location, report }) {
       if (example === undefined)
         report({ message: `The parameter ${name} needs an example.`, location })
+    },
+  }),
+
+  /**
+   * `x-when` says for which input a mock gives an example. It names parameters that there are, and
+   * no earlier example of the operation takes all of its requests away.
+   */
+  'reachable-examples': () => ({
+    Operation({ parameters = [], responses = {} }, { location, report }) {
+      const known = new Set(parameters.map(({ name }) => name))
+      const earlier = []
+      for (const [status, { content }] of Object.entries(responses))
+        for (const [name, example] of Object.entries(
+          content?.['application/json']?.examples ?? {},
+        )) {
+          const when = example['x-when']
+          if (!when) continue
+          const at = location.child([
+            'responses',
+            status,
+            'content',
+            'application/json',
+            'examples',
+          ])
+          for (const parameter of Object.keys(when))
+            if (!known.has(parameter))
+              report({
+                message: `x-when of ${status} ${name} names ${parameter}, which is no parameter.`,
+                location: at.child([name, 'x-when']),
+              })
+          const clash = earlier.find((other) => isPartOf(other.when, when))
+          if (clash)
+            report({
+              message: `No request can reach ${status} ${name}: ${clash.label} takes all of them.`,
+              location: at.child([name, 'x-when']),
+            })
+          earlier.push({ label: `${status} ${name}`, when })
+        }
     },
   }),
 

@@ -1,6 +1,7 @@
 /**
- * Fails when src/generated is not what the contract makes: names each changed, missing and extra
- * file. It generates into a scratch folder and leaves the working tree alone.
+ * Fails when src/generated, or the table in README.md, is not what the contract makes: names each
+ * changed, missing and extra file. It generates into a scratch folder and leaves the working tree
+ * alone.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -10,12 +11,14 @@ import { join, resolve } from 'node:path'
 const GENERATED = 'src/generated'
 /** Everything that the generator reads. */
 const INPUTS = [
+  'README.md',
+  'mocks',
   'openapi.yaml',
-  'mocks/emailjs.openapi.yaml',
   'orval.config.ts',
   'package.json',
+  'scripts',
+  'src/api',
   'tsconfig.json',
-  'src/api/http-client.ts',
 ]
 
 const filesIn = (folder: string) =>
@@ -25,10 +28,12 @@ const filesIn = (folder: string) =>
 
 const scratch = mkdtempSync(join(tmpdir(), 'aml-verify-generate-'))
 try {
-  for (const input of INPUTS) cpSync(input, join(scratch, input))
+  for (const input of INPUTS) cpSync(input, join(scratch, input), { recursive: true })
   symlinkSync(resolve('node_modules'), join(scratch, 'node_modules'), 'dir')
-  const orval = resolve('node_modules/.bin/orval')
-  execFileSync(orval, [], { cwd: scratch, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('npm', ['run', '--silent', 'generate'], {
+    cwd: scratch,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 
   const fresh = join(scratch, GENERATED)
   const expected = new Set(filesIn(fresh))
@@ -43,7 +48,9 @@ try {
       .map((file) => ['changed', file] as const),
   ]
   for (const [kind, file] of problems) console.error(`${kind}: ${GENERATED}/${file}`)
-  if (problems.length > 0) {
+  const readmeIsOld = !readFileSync(join(scratch, 'README.md')).equals(readFileSync('README.md'))
+  if (readmeIsOld) console.error('changed: README.md (sample inputs)')
+  if (problems.length > 0 || readmeIsOld) {
     console.error('The generated code is not what the contract makes. Run: npm run generate')
     process.exitCode = 1
   } else console.log(`${actual.size} generated files are what the contract makes.`)

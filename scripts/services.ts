@@ -36,6 +36,12 @@ export const SERVICES = {
     command: 'vite',
     moveWith: 'APP_PORT',
   },
+  preview: {
+    title: 'the built app',
+    port: PORTS.preview,
+    command: 'vite preview',
+    moveWith: 'PREVIEW_PORT',
+  },
 }
 
 /** Whether something accepts connections on the port, on either of the machine's own addresses. */

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import concurrently, { type CloseEvent } from 'concurrently'
-import { isListening, PORTS, SERVICES } from './services.ts'
+import { isListening, SERVICES } from './services.ts'
 
 type Name = keyof typeof SERVICES
 
@@ -36,6 +36,7 @@ const { result } = concurrently(
   { killOthersOn: ['failure', 'success'], prefixColors: 'auto', killTimeout: 3000 },
 )
 
+const page = wanted.find(({ name }) => name === 'app' || name === 'preview')
 let ended = false
 const closed = result.then(
   (events) => events,
@@ -49,8 +50,8 @@ while (!ended) {
   const up = await Promise.all(wanted.map(({ port }) => isListening(port)))
   if (up.every(Boolean)) {
     console.log(
-      names.includes('app')
-        ? `AML Verify is ready: open http://localhost:${PORTS.app}`
+      page
+        ? `AML Verify is ready: open http://localhost:${page.port}`
         : `Ready: ${wanted.map(({ title, port }) => `${title} on http://127.0.0.1:${port}`).join(', ')}`,
     )
     break

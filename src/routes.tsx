@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { loadMessages } from '@/i18n/i18n'
-import { ErrorPage } from '@/layouts/error-page'
 import { PublicLayout } from '@/layouts/public-layout'
 import { RootLayout } from '@/layouts/root-layout'
 import { paths } from '@/paths'
+import { loadable } from '@/routing/loadable'
 import { SignedInOnly, SignedOutOnly } from '@/session/guards'
 
 /** A page whose code and whose feature's copy are fetched side by side when it is gone to. */
-const page = (feature: string, load: () => Promise<ComponentType>) => async () => {
-  const [Component] = await Promise.all([load(), loadMessages(feature)])
-  return { Component }
-}
+const page = (feature: string, load: () => Promise<ComponentType>) =>
+  loadable(async () => {
+    const [component] = await Promise.all([load(), loadMessages(feature)])
+    return component
+  })
 
 const login = () => import('@/features/auth/login-page').then((m) => m.LoginPage)
 const signup = () => import('@/features/auth/signup-page').then((m) => m.SignupPage)
@@ -25,59 +26,53 @@ const transactions = () =>
   import('@/features/transactions/transactions-page').then((m) => m.TransactionsPage)
 const documents = () => import('@/features/documents/documents-page').then((m) => m.DocumentsPage)
 
-const dataLayout = async () => ({
-  Component: (await import('@/layouts/data-layout')).DataLayout,
-})
-const authLayout = async () => ({
-  Component: (await import('@/layouts/auth-layout')).AuthLayout,
-})
-const protectedLayout = async () => ({
-  Component: (await import('@/layouts/protected-layout')).ProtectedLayout,
-})
+const DataLayout = loadable(() => import('@/layouts/data-layout').then((m) => m.DataLayout))
+const AuthLayout = loadable(() => import('@/layouts/auth-layout').then((m) => m.AuthLayout))
+const ProtectedLayout = loadable(() =>
+  import('@/layouts/protected-layout').then((m) => m.ProtectedLayout),
+)
 
-/** The whole route table. */
+/** The whole route table. The first match of a path is shown inside all that is above it. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
-    ErrorBoundary: ErrorPage,
-    HydrateFallback: () => null,
     children: [
       {
         Component: PublicLayout,
         children: [
-          { path: paths.landing, lazy: page('landing', landing) },
-          { path: '*', lazy: page('not-found', notFound) },
+          { path: paths.landing, Component: page('landing', landing) },
+          { path: '*', Component: page('not-found', notFound) },
         ],
       },
       {
-        lazy: dataLayout,
+        Component: DataLayout,
         children: [
           {
             Component: SignedOutOnly,
             children: [
               {
-                lazy: authLayout,
+                Component: AuthLayout,
                 children: [
-                  { path: paths.login, lazy: page('auth', login) },
-                  { path: paths.signup, lazy: page('auth', signup) },
+                  { path: paths.login, Component: page('auth', login) },
+                  { path: paths.signup, Component: page('auth', signup) },
                 ],
               },
             ],
           },
           {
-            lazy: authLayout,
-            children: [{ path: paths.forgotPassword, lazy: page('auth', forgotPassword) }],
+            Component: AuthLayout,
+            children: [{ path: paths.forgotPassword, Component: page('auth', forgotPassword) }],
           },
           {
             Component: SignedInOnly,
             children: [
               {
-                lazy: protectedLayout,
+                Component: ProtectedLayout,
                 children: [
-                  { path: paths.dashboard, lazy: page('dashboard', dashboard) },
-                  { path: paths.amlChecks, lazy: page('aml-checks', amlChecks) },
-                  { path: paths.transactions, lazy: page('transactions', transactions) },
-                  { path: paths.documents, lazy: page('documents', documents) },
+                  { path: paths.dashboard, Component: page('dashboard', dashboard) },
+                  { path: paths.amlChecks, Component: page('aml-checks', amlChecks) },
+                  { path: paths.transactions, Component: page('transactions', transactions) },
+                  { path: paths.documents, Component: page('documents', documents) },
                 ],
               },
             ],

@@ -1,20 +1,32 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter } from 'react-router-dom'
+import { type Location, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { App } from '@/app'
-import { routes } from '@/routes'
 import { createSessionStore } from '@/session/session-store'
+
+/** Where the app is, and the browser's own way to move: `navigate(-1)` is Back. */
+type Tab = { location: Location; navigate: (steps: number) => void }
 
 /**
  * Shows the app at a path, through the real route table, as a browser that opens it would.
  * @param history earlier entries of the tab, oldest first; each a path or a location.
  */
 export async function renderApp(...history: (string | { pathname: string; state: unknown })[]) {
-  const router = createMemoryRouter(routes, { initialEntries: history })
   const session = createSessionStore()
-  const view = render(<App router={router} session={session} />)
+  const tab = {} as Tab
+  const view = render(
+    <MemoryRouter initialEntries={history}>
+      <TabProbe tab={tab} />
+      <App session={session} />
+    </MemoryRouter>,
+  )
   await screen.findByRole('heading', { level: 1 })
-  return { router, session, user: userEvent.setup(), ...view }
+  return { tab, session, user: userEvent.setup(), ...view }
+}
+
+function TabProbe({ tab }: { tab: Tab }) {
+  Object.assign(tab, { location: useLocation(), navigate: useNavigate() })
+  return null
 }
 
 /** The heading of the page that is shown. */

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Text } from '@/i18n/text'
+import type { answers } from './answers'
 import { ApiError } from './api-error'
 
 /** The operations of the contract, by their operationId. */
-export type Operation = 'login' | 'register' | 'forgotPassword' | 'verifyCode' | 'resetPassword'
+export type Operation = keyof typeof answers
 
 export type FailureText = {
   /** The toast: the server's words, or the operation's fallback. */

@@ -1,11 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { useSyncExternalStore } from 'react'
+import { Outlet } from 'react-router-dom'
+import { pendingPages } from '@/routing/loadable'
+import { useFocusOnNewPage, useScrollOnNewPage } from '@/routing/page-effects'
 import { Toaster } from '@/ui/toaster'
 
-/** What every page has: a link past the navigation, the toasts, and focus that follows the page. */
+/**
+ * What every page has: a link past the navigation, a line while the next page is fetched, the
+ * toasts, and focus and scrolling that follow the page.
+ */
 export function RootLayout() {
   useFocusOnNewPage()
+  useScrollOnNewPage()
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it does navigate, but a new history entry would drop the page's state */}
@@ -19,27 +25,20 @@ export function RootLayout() {
       >
         <Trans>Skip to content</Trans>
       </a>
+      <PendingLine />
       <Outlet />
       <Toaster />
-      <ScrollRestoration />
     </>
   )
 }
 
-/**
- * Moves the focus to the heading of a page that was navigated to: a screen reader then says where
- * the user is, and the Tab key starts at the top (WCAG 2.2, 2.4.3). The first page keeps its own.
- */
-function useFocusOnNewPage() {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    const heading = document.querySelector<HTMLElement>('h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [pathname])
+function PendingLine() {
+  const pending = useSyncExternalStore(pendingPages.subscribe, pendingPages.getCount)
+  if (pending === 0) return null
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-arrive bg-accent rtl:origin-right"
+    />
+  )
 }

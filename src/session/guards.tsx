@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate, Outlet } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSession } from './session-provider'
@@ -11,10 +12,17 @@ export function SignedInOnly() {
 
 /**
  * Lets only a visitor in; a signed-in user goes to the dashboard. This is also what takes a user
- * there at the moment of signing in.
+ * there at the moment of signing in; the form stays in sight until the dashboard is there.
  */
 export function SignedOutOnly() {
   const { status } = useSession()
+  const [wasShown] = useState(status === 'anonymous')
   if (status === 'restoring') return null
-  return status === 'anonymous' ? <Outlet /> : <Navigate to={paths.dashboard} replace />
+  if (status === 'anonymous') return <Outlet />
+  return (
+    <>
+      {wasShown && <Outlet />}
+      <Navigate to={paths.dashboard} replace />
+    </>
+  )
 }

@@ -61,7 +61,7 @@ export function DisclosureMenu({
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpenFor(open ? null : { key: closeKey })}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-base font-medium hover:bg-accent-soft"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-base font-medium whitespace-nowrap hover:bg-accent-soft sm:px-3"
       >
         {icon}
         <span className={compact ? 'sr-only sm:not-sr-only' : ''}>{label}</span>

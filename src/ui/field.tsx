@@ -8,10 +8,6 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'cla
   hint?: ReactNode
   /** What is wrong, in words; absent while nothing is. */
   error?: string | undefined
-  /** The error is read out the moment it appears, wherever the focus is. */
-  alert?: boolean
-  /** What is typed is a code: an address, a hash. */
-  mono?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -19,14 +15,14 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'cla
  * A labelled text box. Its hint and its error are tied to it, so that they are read out with it
  * (WCAG 2.2, 1.3.1, 3.3.1 and 3.3.2).
  * @param end what stands inside the box at its end, such as a button.
+ * @param dir the direction of what is typed, where it is not that of the page.
  */
 export function TextField({
   label,
   hint,
   error,
-  alert = false,
-  mono = false,
   end,
+  dir,
   ...input
 }: FieldProps & { end?: ReactNode }) {
   const id = useId()
@@ -39,7 +35,7 @@ export function TextField({
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>
-      <div className="relative">
+      <div dir={dir} className="relative">
         <input
           {...input}
           id={id}
@@ -47,17 +43,13 @@ export function TextField({
           aria-describedby={described || undefined}
           className={`block h-11 w-full rounded-control border bg-surface ps-3 text-base text-ink transition-colors placeholder:text-ink-muted hover:border-ink focus:border-accent ${
             end ? 'pe-12' : 'pe-3'
-          } ${mono ? 'font-mono' : ''} ${error ? 'border-danger' : 'border-line-strong'}`}
+          } ${error ? 'border-danger' : 'border-line-strong'}`}
         />
         {end}
       </div>
       {error && (
-        <p
-          id={errorId}
-          role={alert ? 'alert' : undefined}
-          className="mt-1.5 flex items-start gap-1.5 text-sm text-danger"
-        >
-          <AlertIcon className="mt-[0.5lh] size-4 shrink-0 -translate-y-1/2" />
+        <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
+          <AlertIcon className="h-[1lh] w-4 shrink-0" />
           {error}
         </p>
       )}

@@ -14,7 +14,7 @@ export function Notice({ tone, children }: { tone: keyof typeof TONES; children:
       role={role}
       className={`flex items-start gap-2.5 rounded-control border px-3.5 py-2.5 text-base ${box}`}
     >
-      <Icon className="mt-[0.5lh] shrink-0 -translate-y-1/2" />
+      <Icon className="h-[1lh] shrink-0" />
       <div dir="auto" className="min-w-0 break-words">
         {children}
       </div>

@@ -36,33 +36,39 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 rounded-card sm:start-auto sm:w-96"
+      className="group pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 rounded-card sm:start-auto sm:w-96"
     >
       <div aria-live="polite" className="contents">
         {visible.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            onClose={() => {
+              library.dismiss(toast.id)
+              // The card goes from under the pointer and the focus, so neither is seen to leave.
+              handlers.endPause()
+            }}
+          />
         ))}
       </div>
     </section>
   )
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { t } = useLingui()
   const failed = toast.type === 'error'
   const Icon = failed ? AlertIcon : CheckIcon
 
   return (
-    <div className="group pointer-events-auto relative flex animate-rise items-start gap-3 overflow-hidden rounded-card border border-line bg-surface py-3 ps-4 pe-2 shadow-lift">
-      <Icon
-        className={`mt-[0.5lh] shrink-0 -translate-y-1/2 ${failed ? 'text-danger' : 'text-accent'}`}
-      />
+    <div className="pointer-events-auto relative flex animate-rise items-start gap-3 overflow-hidden rounded-card border border-line bg-surface py-3 ps-4 pe-2 shadow-lift">
+      <Icon className={`h-[1lh] shrink-0 ${failed ? 'text-danger' : 'text-accent'}`} />
       <p dir="auto" className="min-w-0 grow break-words text-base">
         {typeof toast.message === 'string' ? toast.message : null}
       </p>
       <button
         type="button"
-        onClick={() => library.dismiss(toast.id)}
+        onClick={onClose}
         aria-label={t`Close message`}
         className="grid size-7 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-paper hover:text-ink"
       >
@@ -70,7 +76,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       </button>
       <span
         aria-hidden="true"
-        className={`absolute inset-x-0 bottom-0 h-0.5 origin-left animate-countdown group-focus-within:[animation-play-state:paused] in-hover:[animation-play-state:paused] rtl:origin-right ${failed ? 'bg-danger' : 'bg-accent'}`}
+        className={`absolute inset-x-0 bottom-0 h-0.5 origin-left animate-countdown group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] rtl:origin-right ${failed ? 'bg-danger' : 'bg-accent'}`}
       />
     </div>
   )

@@ -1,34 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { readScenarios, type Scenario } from '../../mocks/scenarios'
 
-type Example = { summary: string; value: unknown }
-type Answer = { content: { 'application/json': { examples: Record<string, Example> } } }
 type Parameter = { name: string; example: string }
-type Operation = { operationId: string; parameters: Parameter[]; responses: Record<string, Answer> }
+type Operation = { operationId: string; parameters: Parameter[] }
 
-export const CONTRACT = 'openapi.yaml'
+const text = readFileSync('openapi.yaml', 'utf8')
+const { paths } = parse(text) as { paths: Record<string, { get: Operation }> }
 
-/** The contract as it stands in the repository. */
-export const contract = parse(readFileSync(CONTRACT, 'utf8')) as {
-  paths: Record<string, { get: Operation }>
+/** Every operation of the contract, with its path. */
+export const operations = Object.entries(paths).map(([path, { get }]) => ({ path, ...get }))
+
+/** Every named example of every answer. */
+export const scenarios = readScenarios(text)
+
+/** The sample parameters of an operation, with a scenario's own values where it names some. */
+export function sampleQuery({ path, when }: Pick<Scenario, 'path' | 'when'>) {
+  const parameters = operations.find((operation) => operation.path === path)?.parameters ?? []
+  const samples = Object.fromEntries(parameters.map(({ name, example }) => [name, example]))
+  return new URLSearchParams({ ...samples, ...when })
 }
-
-/** Every operation, with its path. */
-export const operations = Object.entries(contract.paths).map(([path, { get }]) => ({
-  path,
-  ...get,
-}))
-
-/** Every named example of every answer, with the operation and the status that it belongs to. */
-export const examples = operations.flatMap(({ path, operationId, parameters, responses }) =>
-  Object.entries(responses).flatMap(([status, { content }]) =>
-    Object.entries(content['application/json'].examples).map(([name, { value }]) => ({
-      path,
-      operationId,
-      parameters,
-      status: Number(status),
-      name,
-      value,
-    })),
-  ),
-)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as model from '@/generated/api/model'
-import { examples, operations } from './contract'
+import { operations, sampleQuery, scenarios } from './contract'
 
 const ANSWERS = {
   login: model.LoginAnswer,
@@ -27,17 +27,22 @@ describe('the contract’s examples', () => {
     )
   })
 
-  it.each(examples)('$operationId $status $name fits its generated schema', (example) => {
+  it.each(scenarios)('$operationId $status $name fits its generated schema', (example) => {
     const schema =
       example.status === 200 ? ANSWERS[example.operationId as OperationId] : model.ApiError
     expect(schema.safeParse(example.value)).toEqual({ success: true, data: example.value })
   })
 
-  it.each(operations)('$operationId takes its own sample parameters', (operation) => {
-    const sample = Object.fromEntries(
-      operation.parameters.map(({ name, example }) => [name, example]),
-    )
-    const schema = PARAMETERS[operation.operationId as OperationId]
+  it.each(scenarios)('$operationId $status $name is reached by input that is valid', (scenario) => {
+    const sample = Object.fromEntries(sampleQuery(scenario))
+    const schema = PARAMETERS[scenario.operationId as OperationId]
     expect(schema.safeParse(sample)).toEqual({ success: true, data: sample })
+  })
+
+  it('are all reached by input, but for the usual answer of each operation', () => {
+    const byDefault = scenarios.filter(({ when }) => when === null)
+    expect(byDefault.map(({ operationId, status }) => [operationId, status])).toEqual(
+      operations.map(({ operationId }) => [operationId, 200]),
+    )
   })
 })

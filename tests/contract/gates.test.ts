@@ -28,6 +28,14 @@ describe('npm run generate:check', () => {
     expect(output).toContain('extra: src/generated/api/stray.ts')
     expect(readFileSync(stray, 'utf8')).toBe('')
   })
+
+  it('names README.md when its table of sample inputs is old', () => {
+    const folder = scratchProject()
+    edit(join(folder, 'openapi.yaml'), 'email: locked@', 'email: blocked@')
+    const { status, output } = npmRun('generate:check', folder)
+    expect(status).toBe(1)
+    expect(output).toContain('changed: README.md')
+  })
 })
 
 describe('npm run contract:lint', () => {
@@ -36,26 +44,23 @@ describe('npm run contract:lint', () => {
   })
 
   it.each([
-    ['another method', /^ {4}get:\n {6}tags: \[auth\]\n {6}operationId: login/m, 'get-only'],
-    ['a noun for an operation', 'operationId: login', 'verb-first'],
-    ['an answer that may be stored', 'example: no-store', 'never-stored'],
-    ['an error without a message', 'required: [message]', 'errors-carry-a-message'],
-    ['an example without a summary', 'summary: The account is locked', 'named-examples'],
-    ['a parameter without an example', 'example: Correct-Horse-7', 'parameter-example'],
-    ['a schema without words', 'description: What every error answer carries.', 'described'],
-    ['a text without a limit', 'maxLength: 254', 'limited'],
-  ])('refuses %s', (_, part, rule) => {
+    [
+      'another method',
+      'get-only',
+      /^ {4}get:(?=\n {6}tags: \[auth\]\n {6}operationId: login)/m,
+      '    post:',
+    ],
+    ['a noun for an operation', 'verb-first', 'operationId: login', 'operationId: userLogin'],
+    ['an answer that may be stored', 'never-stored', 'example: no-store', ''],
+    ['an error without a message', 'errors-carry-a-message', 'required: [message]', ''],
+    ['an example without a summary', 'named-examples', 'summary: The account is locked', ''],
+    ['a parameter without an example', 'parameter-example', 'example: Correct-Horse-7', ''],
+    ['a schema without words', 'described', 'description: What every error answer carries.', ''],
+    ['a text without a limit', 'limited', 'maxLength: 254', ''],
+    ['a condition on no parameter', 'reachable-examples', 'email: locked@', 'user: locked@'],
+    ['two examples for one input', 'reachable-examples', 'email: locked@', 'email: bare@'],
+  ])('refuses %s (%s)', (_, rule, part, worse) => {
     const folder = scratchProject()
-    const worse =
-      rule === 'get-only'
-        ? '    post:\n      tags: [auth]\n      operationId: login'
-        : rule === 'verb-first'
-          ? 'operationId: userLogin'
-          : rule === 'errors-carry-a-message'
-            ? 'required: []'
-            : rule === 'described'
-              ? ''
-              : '# gone'
     edit(join(folder, 'openapi.yaml'), part, worse)
     const { status, output } = npmRun('contract:lint', folder)
     expect(status).toBe(1)

@@ -1,7 +1,10 @@
 import { createServer } from 'node:net'
+import { getResponse } from 'msw'
 import { expect, it, onTestFinished } from 'vitest'
+import { handlers } from '../../mocks/handlers'
+import { preferHeader } from '../../mocks/scenarios'
 import { crash, startServices } from '../processes'
-import { examples } from './contract'
+import { sampleQuery, scenarios } from './contract'
 
 const PORTS = { API_PORT: '4110', EMAIL_PORT: '4111', APP_PORT: '5273' }
 const API = `http://127.0.0.1:${PORTS.API_PORT}`
@@ -22,16 +25,64 @@ async function mock() {
 
 it('answers each example of the contract when asked for it, never to be stored', async () => {
   await mock()
-  for (const { path, parameters, status, name, value } of examples) {
-    const url = new URL(API + path)
-    for (const parameter of parameters) url.searchParams.set(parameter.name, parameter.example)
-    const answer = await fetch(url, { headers: { Prefer: `code=${status}, example=${name}` } })
-    expect([answer.status, await answer.json()], `${path} ${status} ${name}`).toEqual([
-      status,
-      value,
+  for (const scenario of scenarios) {
+    const url = `${API}${scenario.path}?${sampleQuery({ path: scenario.path, when: null })}`
+    const answer = await fetch(url, { headers: { Prefer: preferHeader(scenario) } })
+    expect([answer.status, await answer.json()], `${scenario.path} ${scenario.name}`).toEqual([
+      scenario.status,
+      scenario.value,
     ])
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   }
+})
+
+/** What of an answer a client may rely on. */
+const essence = async (answer: Response | undefined) => ({
+  status: answer?.status,
+  type: answer?.headers.get('Content-Type')?.split(';')[0],
+  cache: answer?.headers.get('Cache-Control'),
+  body: await answer?.json(),
+})
+
+it('answers by input alone, in tests as in the development server', async () => {
+  const running = start('api', 'app')
+  await running.printed('ready:')
+  const invalid = [
+    '/auth/login?email=nope&password=x',
+    '/auth/login',
+    '/auth/register?email=sofia.rossi@example.com',
+    '/auth/verify-code?email=sofia.rossi@example.com&code=12',
+  ]
+  for (const path of [
+    ...scenarios.map((scenario) => `${scenario.path}?${sampleQuery(scenario)}`),
+    ...invalid,
+  ]) {
+    const url = `http://127.0.0.1:${PORTS.APP_PORT}/api${path}`
+    const [fromPrism, fromMsw] = [await fetch(url), await getResponse(handlers, new Request(url))]
+    const expected = await essence(fromPrism)
+    expect(await essence(fromMsw), path).toEqual(expected)
+    const scenario = scenarios.find((one) => `${one.path}?${sampleQuery(one)}` === path)
+    expect([expected.status, expected.body], path).toEqual(
+      scenario ? [scenario.status, scenario.value] : [422, { message: expect.any(String) }],
+    )
+  }
+  expect(running.output()).not.toContain('Wrong-Password-1')
+})
+
+it('does what the scenario panel has set: pins an answer, cuts the network', async () => {
+  const running = start('api', 'app')
+  await running.printed('ready:')
+  const ask = (choices: object) =>
+    fetch(`http://127.0.0.1:${PORTS.APP_PORT}/api/auth/login?email=a@example.com&password=x`, {
+      headers: { Cookie: `scenario-choices=${encodeURIComponent(JSON.stringify(choices))}` },
+    })
+  expect((await ask({ pinned: { login: '401 locked' } })).status).toBe(401)
+  expect((await ask({ pinned: { register: '409 emailTaken' } })).status).toBe(200)
+  await expect(ask({ cut: true })).rejects.toThrow()
+  const broken = await fetch(`http://127.0.0.1:${PORTS.APP_PORT}/api/auth/login`, {
+    headers: { Cookie: 'scenario-choices=%7B' },
+  })
+  expect(broken.status).toBe(422)
 })
 
 it('refuses what the contract refuses, and prints no value', async () => {

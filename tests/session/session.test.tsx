@@ -15,9 +15,9 @@ const otherTab = (key: string | null) =>
 
 describe('the session', () => {
   it.each(PROTECTED)('sends an anonymous visitor of %s to the landing page', async (path) => {
-    const { router } = await renderApp(path)
+    const { tab } = await renderApp(path)
     await pageHeading(LANDING)
-    expect(router.state.location.pathname).toBe('/')
+    expect(tab.location.pathname).toBe('/')
   })
 
   it.each([
@@ -68,13 +68,13 @@ describe('the session', () => {
 
   it('ends with Logout: record gone, toast, landing page, nothing protected behind Back', async () => {
     store(USER)
-    const { user, router } = await renderApp('/documents', '/dashboard')
+    const { user, tab } = await renderApp('/documents', '/dashboard')
     await user.click(screen.getByRole('button', { name: 'Logout' }))
     await pageHeading(LANDING)
     expect(screen.getByText('Logged out successfully!')).toBeTruthy()
     expect(localStorage.getItem('user')).toBeNull()
-    await act(() => router.navigate(-1))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    await act(() => tab.navigate(-1))
+    await waitFor(() => expect(tab.location.pathname).toBe('/'))
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
   })
 
@@ -87,11 +87,11 @@ describe('the session', () => {
   })
 
   it('follows a sign-in in another tab', async () => {
-    const { router } = await renderApp('/login')
+    const { tab } = await renderApp('/login')
     store(USER)
     otherTab('user')
     await pageHeading('AML Verifiable BlockChain Network')
-    expect(router.state.location.pathname).toBe('/dashboard')
+    expect(tab.location.pathname).toBe('/dashboard')
   })
 
   it('looks again when the page comes out of the back/forward cache', async () => {
@@ -108,11 +108,11 @@ describe('the session', () => {
     }
     for (const method of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(denied)
-    const { session, router } = await renderApp('/login')
+    const { session, tab } = await renderApp('/login')
     act(() => session.signIn(USER))
     await pageHeading('AML Verifiable BlockChain Network')
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    expect(router.state.location.pathname).toBe('/dashboard')
+    expect(tab.location.pathname).toBe('/dashboard')
     act(() => session.signOut())
     await pageHeading(LANDING)
   })

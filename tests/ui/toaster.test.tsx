@@ -32,6 +32,16 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
+  it('go on closing by themselves after one was closed by hand', async () => {
+    const { user } = await renderApp('/')
+    act(() => toast.success('First'))
+    await user.click(screen.getByRole('button', { name: 'Close message' }))
+    vi.useFakeTimers()
+    act(() => toast.success('Second'))
+    act(() => vi.advanceTimersByTime(3100))
+    expect(screen.queryByText('Second')).toBeNull()
+  })
+
   it('are 20 at most, and are read out', async () => {
     await renderApp('/')
     act(() => {

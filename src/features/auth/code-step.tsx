@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useCall } from '@/api/use-call'
 import { useForgotPassword, useVerifyCode } from '@/generated/api/auth'
-import { MessageAnswer } from '@/generated/api/model/messageAnswer.zod'
 import type { Text } from '@/i18n/text'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
@@ -10,7 +8,7 @@ import { toast } from '@/ui/toast'
 import { codeDigits } from './normalise'
 import { CodeForm } from './schemas'
 import { useContractForm } from './use-contract-form'
-import { useFailure } from './use-failure'
+import { useFormCall } from './use-form-call'
 
 /**
  * Step 2: takes the code. The product moves on whatever the server says of it, and the server
@@ -27,34 +25,28 @@ export function CodeStep({
   onDone: (code: string, problem: Text | null) => void
 }) {
   const { t } = useLingui()
-  const verify = useCall('verifyCode', useVerifyCode(), MessageAnswer)
-  const resend = useCall('forgotPassword', useForgotPassword(), MessageAnswer)
+  const verify = useFormCall('verifyCode', useVerifyCode())
+  const resend = useFormCall('forgotPassword', useForgotPassword())
   const [resending, setResending] = useState(false)
-  const failure = useFailure()
   const { field, handleSubmit, isSubmitting } = useContractForm(CodeForm, { code: '' })
 
   async function check({ code }: { code: string }) {
-    failure.clear()
-    const outcome = await verify({ email, code })
+    const outcome = await verify.run({ email, code })
     if (!outcome) return
     if (outcome.ok) toast.success(t`Code verified successfully`)
-    else failure.show(outcome.failure)
     onDone(code, outcome.ok ? null : outcome.failure.notice)
   }
 
   async function sendAgain() {
-    failure.clear()
     setResending(true)
-    const outcome = await resend({ email })
+    const outcome = await resend.run({ email })
     setResending(false)
-    if (!outcome) return
-    if (outcome.ok) toast.success(t`Verification code sent to your email`)
-    else failure.show(outcome.failure)
+    if (outcome?.ok) toast.success(t`Verification code sent to your email`)
   }
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(check)} className="grid gap-5">
-      {failure.notice}
+      {resend.notice}
       <p className="text-ink-muted">
         <Trans>
           If <bdi className="isolate-ltr font-medium break-all text-ink">{email}</bdi> has an

@@ -1,30 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCall } from '@/api/use-call'
 import { useForgotPassword } from '@/generated/api/auth'
 import { ForgotPasswordParams } from '@/generated/api/model/forgotPasswordParams.zod'
-import { MessageAnswer } from '@/generated/api/model/messageAnswer.zod'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
 import { trimmed } from './normalise'
 import { useContractForm } from './use-contract-form'
-import { useFailure } from './use-failure'
+import { useFormCall } from './use-form-call'
 
 /** Step 1: asks for the email and has a code sent to it. @param onSent gets the email. */
 export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui()
-  const call = useCall('forgotPassword', useForgotPassword(), MessageAnswer)
-  const failure = useFailure()
+  const { run, notice, clear } = useFormCall('forgotPassword', useForgotPassword())
   const { field, handleSubmit, isSubmitting } = useContractForm(ForgotPasswordParams, { email: '' })
 
   async function send({ email }: ForgotPasswordParams) {
-    failure.clear()
-    const outcome = await call({ email })
-    if (!outcome) return
-    if (!outcome.ok) {
-      failure.show(outcome.failure)
-      return
-    }
+    const outcome = await run({ email })
+    if (!outcome?.ok) return
     toast.success(t`Verification code sent to your email`)
     onSent(email)
   }
@@ -34,10 +26,10 @@ export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
       method="post"
       noValidate
       onSubmit={handleSubmit(send)}
-      onChange={failure.clear}
+      onChange={clear}
       className="grid gap-5"
     >
-      {failure.notice}
+      {notice}
       <p className="text-ink-muted">
         <Trans>We send a code to the email that you signed up with.</Trans>
       </p>

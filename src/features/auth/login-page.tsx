@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
-import { useCall } from '@/api/use-call'
 import { useLogin } from '@/generated/api/auth'
-import { LoginAnswer } from '@/generated/api/model/loginAnswer.zod'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
 import { paths } from '@/paths'
 import { useSession } from '@/session/session-provider'
@@ -15,7 +13,7 @@ import { FormPage, textLinkClass } from './form-page'
 import { emailFrom } from './location-state'
 import { trimmed } from './normalise'
 import { SocialButtons } from './social-buttons'
-import { useFailure } from './use-failure'
+import { useFormCall } from './use-form-call'
 
 /**
  * Sign-in (docs/product.md, points 2, 4 and 8). It validates nothing itself: what is right is the
@@ -24,20 +22,17 @@ import { useFailure } from './use-failure'
 export function LoginPage() {
   const { t } = useLingui()
   const session = useSession()
-  const call = useCall('login', useLogin(), LoginAnswer)
-  const failure = useFailure()
+  const { run, notice, clear } = useFormCall('login', useLogin())
   const email = emailFrom(useLocation().state)
   const { register, handleSubmit, formState, resetField, setFocus } = useForm<LoginParams>({
     defaultValues: { email, password: '' },
   })
-  const clearFailure = { onChange: failure.clear }
+  const clearNotice = { onChange: clear }
 
   async function signIn(params: LoginParams) {
-    failure.clear()
-    const outcome = await call(params)
+    const outcome = await run(params)
     if (!outcome) return
     if (!outcome.ok) {
-      failure.show(outcome.failure)
       resetField('password')
       setFocus('password')
       return
@@ -63,16 +58,16 @@ export function LoginPage() {
         <Trans>or</Trans>
       </div>
       <form method="post" noValidate onSubmit={handleSubmit(signIn)} className="grid gap-5">
-        {failure.notice}
+        {notice}
         <TextField
-          {...register('email', { ...clearFailure, setValueAs: trimmed })}
+          {...register('email', { ...clearNotice, setValueAs: trimmed })}
           label={t`Email`}
           type="email"
           autoComplete="username"
           dir="ltr"
         />
         <PasswordField
-          {...register('password', clearFailure)}
+          {...register('password', clearNotice)}
           label={t`Password`}
           autoComplete="current-password"
         />

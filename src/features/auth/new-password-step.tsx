@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useCall } from '@/api/use-call'
 import { useResetPassword } from '@/generated/api/auth'
-import { MessageAnswer } from '@/generated/api/model/messageAnswer.zod'
 import type { Text } from '@/i18n/text'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -11,7 +9,7 @@ import { toast } from '@/ui/toast'
 import { PasswordRules } from './password-rules'
 import { NewPasswordForm } from './schemas'
 import { useContractForm } from './use-contract-form'
-import { useFailure } from './use-failure'
+import { useFormCall } from './use-form-call'
 
 /** docs/product.md, point 4: sign-in follows this long after the new password was set. */
 const REDIRECT_MS = 2000
@@ -35,8 +33,7 @@ export function NewPasswordStep({
   onDone: () => void
 }) {
   const { t } = useLingui()
-  const call = useCall('resetPassword', useResetPassword(), MessageAnswer)
-  const failure = useFailure(codeProblem)
+  const { run, notice } = useFormCall('resetPassword', useResetPassword(), codeProblem)
   const [done, setDone] = useState(false)
   const { field, handleSubmit, isSubmitting, watch, reset } = useContractForm(NewPasswordForm, {
     newPassword: '',
@@ -52,13 +49,8 @@ export function NewPasswordStep({
   }, [done])
 
   async function save({ newPassword }: { newPassword: string }) {
-    failure.clear()
-    const outcome = await call({ email, code, newPassword })
-    if (!outcome) return
-    if (!outcome.ok) {
-      failure.show(outcome.failure)
-      return
-    }
+    const outcome = await run({ email, code, newPassword })
+    if (!outcome?.ok) return
     toast.success(t`Password updated successfully`)
     reset()
     setDone(true)
@@ -75,7 +67,7 @@ export function NewPasswordStep({
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
-      {failure.notice}
+      {notice}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...field('newPassword', { deps: 'confirmPassword' })}

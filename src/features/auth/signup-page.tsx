@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router-dom'
-import { useCall } from '@/api/use-call'
 import { sendEmail } from '@/email/send-email'
 import { useRegister } from '@/generated/api/auth'
-import { MessageAnswer } from '@/generated/api/model/messageAnswer.zod'
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
@@ -15,7 +13,7 @@ import { phoneDigits, trimmed } from './normalise'
 import { PasswordRules } from './password-rules'
 import { SignUpForm } from './schemas'
 import { useContractForm } from './use-contract-form'
-import { useFailure } from './use-failure'
+import { useFormCall } from './use-form-call'
 
 const EMPTY = {
   firstName: '',
@@ -30,18 +28,12 @@ const EMPTY = {
 export function SignupPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const call = useCall('register', useRegister(), MessageAnswer)
-  const failure = useFailure()
+  const { run, notice, clear } = useFormCall('register', useRegister())
   const { field, handleSubmit, isSubmitting, watch } = useContractForm(SignUpForm, EMPTY)
 
   async function signUp({ confirmPassword, ...params }: RegisterParams & typeof EMPTY) {
-    failure.clear()
-    const outcome = await call(params)
-    if (!outcome) return
-    if (!outcome.ok) {
-      failure.show(outcome.failure)
-      return
-    }
+    const outcome = await run(params)
+    if (!outcome?.ok) return
     void notify(params)
     toast.success(outcome.answer.message || t`Signup successful`)
     navigate(paths.login, { state: { email: params.email } })
@@ -65,10 +57,10 @@ export function SignupPage() {
         method="post"
         noValidate
         onSubmit={handleSubmit(signUp)}
-        onChange={failure.clear}
+        onChange={clear}
         className="grid gap-5"
       >
-        {failure.notice}
+        {notice}
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             {...field('firstName', { setValueAs: trimmed })}

@@ -65,7 +65,7 @@ describe('password reset', () => {
       code: '123456',
       newPassword: PASSWORD,
     })
-    expect(app.router.state.location.pathname).toBe('/forgot-password')
+    expect(app.tab.location.pathname).toBe('/forgot-password')
     await act(() => vi.advanceTimersByTimeAsync(2000))
     vi.useRealTimers()
     await pageHeading('Sign In')
@@ -143,9 +143,9 @@ describe('password reset', () => {
     await step('New password')
     await app.user.click(screen.getByRole('button', { name: 'Use another code' }))
     await step('Verification code')
-    await act(() => app.router.navigate(-1))
+    await act(() => app.tab.navigate(-1))
     await step('Your email')
-    await act(() => app.router.navigate(1))
+    await act(() => app.tab.navigate(1))
     await step('Verification code')
     await app.user.click(screen.getByRole('button', { name: 'Use another email' }))
     await step('Your email')

@@ -40,9 +40,9 @@ describe('sign-in', () => {
   })
 
   it('keeps the user, says so and goes to the dashboard', async () => {
-    const { router } = await signIn()
+    const { tab } = await signIn()
     await pageHeading('AML Verifiable BlockChain Network')
-    expect(router.state.location.pathname).toBe('/dashboard')
+    expect(tab.location.pathname).toBe('/dashboard')
     expect(screen.getByText('Login successful!')).toBeTruthy()
     expect(storedUser()).toEqual({
       email: EMAIL,
@@ -139,6 +139,7 @@ describe('sign-in', () => {
     const { user } = await signIn()
     await user.click(await screen.findByRole('button', { name: 'Signing in...' }))
     await user.type(screen.getByLabelText('Password'), '{Enter}')
+    expect(screen.getByRole('button', { name: 'Signing in...' }).ariaDisabled).toBe('true')
     answer.resolve()
     await pageHeading('AML Verifiable BlockChain Network')
     expect(requests).toBe(1)
@@ -167,7 +168,7 @@ describe('sign-in', () => {
 
   it('takes a signed-in visitor to the dashboard', async () => {
     localStorage.setItem('user', JSON.stringify({ email: EMAIL }))
-    const { router } = await renderApp('/login')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    const { tab } = await renderApp('/login')
+    await waitFor(() => expect(tab.location.pathname).toBe('/dashboard'))
   })
 })

@@ -62,13 +62,13 @@ describe('sign-up', () => {
     ['Confirm password', 'Another-Password-7', 'Passwords must match'],
   ])('refuses a %s of "%s": %s', async (label, text, message) => {
     const changes = label === 'Password' ? { 'Confirm password': text } : {}
-    const { router } = await signUp({ ...changes, [label]: text })
+    const { tab } = await signUp({ ...changes, [label]: text })
     const box = await screen.findByLabelText(label)
     expect(await screen.findByText(message)).toBeTruthy()
     expect(box.getAttribute('aria-invalid')).toBe('true')
     expect(describedBy(box)).toContain(message)
     expect(document.activeElement).toBe(box)
-    expect(router.state.location.pathname).toBe('/signup')
+    expect(tab.location.pathname).toBe('/signup')
   })
 
   it('marks every empty field at once and focuses the first', async () => {
@@ -98,9 +98,9 @@ describe('sign-up', () => {
   })
 
   it('goes to sign-in with the email filled in, and the server’s words in a toast', async () => {
-    const { router } = await signUp()
+    const { tab } = await signUp()
     await pageHeading('Sign In')
-    expect(router.state.location.pathname).toBe('/login')
+    expect(tab.location.pathname).toBe('/login')
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(VALID.Email)
     expect(screen.getByText('Your account is open. You can sign in now.')).toBeTruthy()
   })
@@ -185,10 +185,33 @@ describe('sign-up', () => {
     ['an error page', lies.htmlError, 'Something went wrong'],
   ])('shows a toast and a notice for %s, and keeps what was typed', async (_, handler, toast) => {
     server.use(handler)
-    const { router } = await signUp()
+    const { tab } = await signUp()
     expect((await screen.findAllByText(toast)).length).toBeGreaterThan(0)
     expect(screen.getByRole('alert').textContent).not.toBe('')
-    expect(router.state.location.pathname).toBe('/signup')
+    expect(tab.location.pathname).toBe('/signup')
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(VALID.Email)
+  })
+})
+
+describe('what a browser is told to fill in', () => {
+  it.each([
+    ['/login', { Email: 'username', Password: 'current-password' }],
+    [
+      '/signup',
+      {
+        'First name': 'given-name',
+        'Last name': 'family-name',
+        Phone: 'tel',
+        Email: 'username',
+        Password: 'new-password',
+        'Confirm password': 'new-password',
+      },
+    ],
+    ['/forgot-password', { Email: 'username' }],
+  ])('on %s', async (path, tokens) => {
+    const { container } = await renderApp(path)
+    for (const [label, token] of Object.entries(tokens))
+      expect(screen.getByLabelText<HTMLInputElement>(label).autocomplete).toBe(token)
+    expect(container.querySelector('form')?.method).toBe('post')
   })
 })

@@ -18,6 +18,18 @@ test('a password typed into any form is found nowhere afterwards', async ({
   const pageUrls: string[] = []
   const emails: string[] = []
   let sent = 0
+  // Every entry that is written into the tab's history, as text.
+  await page.addInitScript(() => {
+    const entries: string[] = []
+    Object.assign(window, { entries })
+    for (const method of ['pushState', 'replaceState'] as const) {
+      const write = history[method]
+      history[method] = (...entry) => {
+        entries.push(JSON.stringify(entry))
+        write.apply(history, entry)
+      }
+    }
+  })
   page.on('framenavigated', (frame) => pageUrls.push(frame.url()))
   page.on('request', (request) => {
     if (request.url().includes(MARKER)) sent += 1
@@ -73,7 +85,7 @@ test('a password typed into any form is found nowhere afterwards', async ({
       cookies: document.cookie,
       databases: await indexedDB.databases(),
       caches: await caches.keys(),
-      history: history.state,
+      history: (window as unknown as { entries: string[] }).entries,
       url: location.href,
       timings: performance.getEntries().map(({ name }) => name),
       html: document.documentElement.outerHTML,
@@ -81,6 +93,7 @@ test('a password typed into any form is found nowhere afterwards', async ({
     }))
     expect(sent, 'the marker did travel').toBe(4)
     expect(emails).toHaveLength(1)
+    expect(kept.history.length).toBeGreaterThan(4)
     for (const [where, what] of Object.entries({
       kept,
       pageUrls,

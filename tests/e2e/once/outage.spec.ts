@@ -6,6 +6,8 @@ const ENV = { APP_PORT: '5373', API_PORT: '4210', EMAIL_PORT: '4211' }
 const PASSWORD = 'Correct-Horse-7'
 const EMAIL = 'sofia.rossi@example.com'
 
+// Both tests need the same ports, so one goes after the other.
+test.describe.configure({ mode: 'default' })
 test.use({ baseURL: `http://localhost:${ENV.APP_PORT}` })
 
 /** Each form: what is typed, how it is sent, and what shows that the server took it. */

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/ui/button'
+import { CloseIcon } from '@/ui/icons'
+import contract from '../../openapi.yaml?raw'
+import { type Choices, NO_CHOICES, pinOf, readChoices, writeChoices } from '../choices'
+import { readScenarios } from '../scenarios'
+
+const scenarios = readScenarios(contract)
+const operations = [...new Set(scenarios.map(({ operationId }) => operationId))]
+const DELAYS = [0, 500, 2000, 10_000]
+
+const SELECT =
+  'h-9 w-full rounded-control border border-line-strong bg-surface px-2 text-sm text-ink'
+
+/** What is set, in a few words; empty while everything is as usual. */
+function summary({ pinned, delay, cut }: Choices) {
+  const count = Object.keys(pinned).length
+  return [cut && 'network cut', count > 0 && `${count} pinned`, delay > 0 && `${delay} ms`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/**
+ * Lets a developer pin each operation's answer, slow the server down or cut it off, while the app
+ * runs. The choices are a cookie, which the development server reads: they survive a reload.
+ */
+export function ScenarioPanel() {
+  const [open, setOpen] = useState(false)
+  const [choices, setChoices] = useState(() => readChoices(document.cookie))
+  const toggle = useRef<HTMLButtonElement>(null)
+  const active = summary(choices)
+
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = writeChoices(choices)
+  }, [choices])
+
+  const set = (change: Partial<Choices>) => setChoices({ ...choices, ...change })
+
+  function pin(operationId: string, value: string) {
+    const { [operationId]: _, ...others } = choices.pinned
+    set({ pinned: value ? { ...others, [operationId]: value } : others })
+  }
+
+  function close() {
+    setOpen(false)
+    toggle.current?.focus()
+  }
+
+  return (
+    <aside
+      aria-label="Scenarios"
+      lang="en"
+      dir="ltr"
+      className="fixed right-3 bottom-3 z-30 font-sans text-sm leading-normal"
+      onKeyDown={({ key }) => key === 'Escape' && open && close()}
+    >
+      {open && (
+        <div className="mb-2 max-h-[70dvh] w-[min(22rem,calc(100vw-1.5rem))] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-lift">
+          <div className="mb-3 flex items-center justify-between">
+            <h2 className="text-base">Scenarios</h2>
+            <button
+              type="button"
+              onClick={close}
+              aria-label="Close scenarios"
+              className="grid size-8 place-items-center rounded-control hover:bg-accent-soft"
+            >
+              <CloseIcon className="size-4" />
+            </button>
+          </div>
+          <div className="grid gap-3">
+            {operations.map((operationId) => (
+              <label key={operationId} className="grid gap-1">
+                <span className="font-mono">{operationId}</span>
+                <select
+                  value={choices.pinned[operationId] ?? ''}
+                  onChange={({ target }) => pin(operationId, target.value)}
+                  className={SELECT}
+                >
+                  <option value="">By input</option>
+                  {scenarios
+                    .filter((scenario) => scenario.operationId === operationId)
+                    .map((scenario) => (
+                      <option key={pinOf(scenario)} value={pinOf(scenario)}>
+                        {scenario.status}: {scenario.summary}
+                      </option>
+                    ))}
+                </select>
+              </label>
+            ))}
+            <label className="grid gap-1">
+              <span>Delay of each answer</span>
+              <select
+                value={choices.delay}
+                onChange={({ target }) => set({ delay: Number(target.value) })}
+                className={SELECT}
+              >
+                {DELAYS.map((delay) => (
+                  <option key={delay} value={delay}>
+                    {delay === 0 ? 'None' : `${delay / 1000} s`}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="flex min-h-9 items-center gap-2">
+              <input
+                type="checkbox"
+                checked={choices.cut}
+                onChange={({ target }) => set({ cut: target.checked })}
+                className="size-5 accent-accent"
+              />
+              Cut the network
+            </label>
+            <Button variant="secondary" onClick={() => setChoices(NO_CHOICES)}>
+              Everything as usual
+            </Button>
+          </div>
+        </div>
+      )}
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={`ms-auto flex h-9 items-center gap-2 rounded-full border px-3 shadow-lift ${
+          active ? 'border-danger bg-danger-soft text-danger' : 'border-line-strong bg-surface'
+        }`}
+      >
+        Scenarios{active && `: ${active}`}
+      </button>
+    </aside>
+  )
+}

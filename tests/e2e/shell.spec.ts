@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts'
+
+test('the keyboard reaches the content past the navigation', async ({ page, say }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: say('Skip to content') })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a page whose code can’t be fetched says so, and comes with the next try', async ({
+  page,
+  say,
+  expectedLines,
+  expectAccessible,
+}) => {
+  expectedLines.push(
+    /Failed to fetch dynamically imported module|Failed to load resource|React Router/,
+  )
+  await page.goto('/')
+  await page.route('**/login-page*', (route) => route.abort())
+  await page.getByRole('button', { name: say('Log in'), exact: true }).click()
+  await page.getByRole('link', { name: say('Login'), exact: true }).click()
+  await expect(
+    page.getByRole('heading', { name: say('This page could not be shown') }),
+  ).toBeVisible()
+  await expectAccessible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: say('Try again') }).click()
+  await expect(page.getByRole('heading', { name: say('Sign In') })).toBeVisible()
+})
+
+test('without its words the app says that it could not be loaded', async ({
+  page,
+  expectedLines,
+}) => {
+  expectedLines.push(/Failed to load resource/)
+  await page.route('**/i18n/locales/*.po*', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByText('AML Verify could not be loaded.')).toBeVisible()
+})
+
+test('the language menu switches at once and is remembered', async ({ page, appLocale, say }) => {
+  const other =
+    appLocale === 'en'
+      ? { name: 'اردو', code: 'ur', dir: 'rtl' }
+      : { name: 'English', code: 'en', dir: 'ltr' }
+  await page.goto('/login')
+  await page.getByRole('button', { name: say('Language') }).click()
+  await page.getByRole('button', { name: other.name }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', other.code)
+  await expect(page.locator('html')).toHaveAttribute('dir', other.dir)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', other.code)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('Sign In'))
+})
