@@ -1,6 +1,16 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
+/** Copy that several features share, so that a page loads it only where it is used. */
+const SHARED: Record<string, string> = {
+  courses: 'src/catalogue/courses.ts',
+  plans: 'src/catalogue/plans.ts',
+  questions: 'src/catalogue/questions.ts',
+  roles: 'src/catalogue/roles.ts',
+  verification: 'src/catalogue/verification.ts',
+  'demo-form': 'src/email/demo-form.tsx',
+}
+
 /** A catalogue for each feature, so that a page loads only its own copy; one for all the rest. */
 export default defineConfig({
   sourceLocale: 'en',
@@ -11,10 +21,18 @@ export default defineConfig({
       path: '<rootDir>/src/features/{name}/locales/{locale}',
       include: ['<rootDir>/src/features/{name}/'],
     },
+    ...Object.entries(SHARED).map(([name, file]) => ({
+      path: `<rootDir>/src/i18n/locales/${name}/{locale}`,
+      include: [`<rootDir>/${file}`],
+    })),
     {
       path: '<rootDir>/src/i18n/locales/{locale}',
       include: ['<rootDir>/src/'],
-      exclude: ['<rootDir>/src/features/**', '<rootDir>/src/generated/**'],
+      exclude: [
+        '<rootDir>/src/features/**',
+        '<rootDir>/src/generated/**',
+        ...Object.values(SHARED).map((file) => `<rootDir>/${file}`),
+      ],
     },
   ],
 })

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import { Navigate, type RouteObject } from 'react-router-dom'
 import { loadMessages } from '@/i18n/i18n'
 import { PublicLayout } from '@/layouts/public-layout'
 import { RootLayout } from '@/layouts/root-layout'
@@ -7,10 +7,13 @@ import { paths } from '@/paths'
 import { loadable } from '@/routing/loadable'
 import { SignedInOnly, SignedOutOnly } from '@/session/guards'
 
-/** A page whose code and whose feature's copy are fetched side by side when it is gone to. */
-const page = (feature: string, load: () => Promise<ComponentType>) =>
+/**
+ * A page whose code and whose feature's copy are fetched side by side when it is gone to.
+ * @param shared the sets of copy that it has in common with other pages.
+ */
+const page = (feature: string, load: () => Promise<ComponentType>, ...shared: string[]) =>
   loadable(async () => {
-    const [component] = await Promise.all([load(), loadMessages(feature)])
+    const [component] = await Promise.all([load(), ...[feature, ...shared].map(loadMessages)])
     return component
   })
 
@@ -19,6 +22,23 @@ const signup = () => import('@/features/auth/signup-page').then((m) => m.SignupP
 const forgotPassword = () =>
   import('@/features/auth/forgot-password-page').then((m) => m.ForgotPasswordPage)
 const landing = () => import('@/features/landing/landing-page').then((m) => m.LandingPage)
+const about = () => import('@/features/about/about-page').then((m) => m.AboutPage)
+const careers = () => import('@/features/careers/careers-page').then((m) => m.CareersPage)
+const pricing = () => import('@/features/pricing/pricing-page').then((m) => m.PricingPage)
+const networkPrices = () =>
+  import('@/features/network-prices/network-prices-page').then((m) => m.NetworkPricesPage)
+const certification = () =>
+  import('@/features/certification/certification-page').then((m) => m.CertificationPage)
+const kytKyc = () => import('@/features/kyt-kyc/kyt-kyc-page').then((m) => m.KytKycPage)
+const taxReport = () => import('@/features/wizards/tax-report-page').then((m) => m.TaxReportPage)
+const transactionsExport = () =>
+  import('@/features/wizards/transactions-export-page').then((m) => m.TransactionsExportPage)
+const proofOfFunds = () =>
+  import('@/features/wizards/proof-of-funds-page').then((m) => m.ProofOfFundsPage)
+const faqs = () => import('@/features/faqs/faqs-page').then((m) => m.FaqsPage)
+const support = () => import('@/features/support/support-page').then((m) => m.SupportPage)
+const contact = () => import('@/features/contact/contact-page').then((m) => m.ContactPage)
+const services = () => import('@/features/services/services-page').then((m) => m.ServicesPage)
 const notFound = () => import('@/features/not-found/not-found-page').then((m) => m.NotFoundPage)
 const dashboard = () => import('@/features/dashboard/dashboard-page').then((m) => m.DashboardPage)
 const amlChecks = () => import('@/features/aml-checks/aml-checks-page').then((m) => m.AmlChecksPage)
@@ -40,7 +60,30 @@ export const routes: RouteObject[] = [
       {
         Component: PublicLayout,
         children: [
-          { path: paths.landing, Component: page('landing', landing) },
+          { path: paths.landing, Component: page('landing', landing, 'verification') },
+          { path: paths.about, Component: page('about', about) },
+          { path: paths.careers, Component: page('careers', careers, 'roles') },
+          {
+            path: paths.pricing,
+            Component: page('pricing', pricing, 'plans', 'verification', 'questions', 'demo-form'),
+          },
+          {
+            path: paths.networkPrices,
+            Component: page('network-prices', networkPrices, 'verification'),
+          },
+          {
+            path: paths.certification,
+            Component: page('certification', certification, 'courses'),
+          },
+          { path: paths.kytKyc, Component: page('kyt-kyc', kytKyc) },
+          { path: paths.taxReport, Component: page('wizards', taxReport) },
+          { path: paths.transactionsExport, Component: page('wizards', transactionsExport) },
+          { path: paths.proofOfFunds, Component: page('wizards', proofOfFunds) },
+          { path: paths.faqs, Component: page('faqs', faqs, 'verification', 'questions') },
+          { path: paths.faq, element: <Navigate to={paths.faqs} replace /> },
+          { path: paths.support, Component: page('support', support, 'verification', 'questions') },
+          { path: paths.contact, Component: page('contact', contact, 'demo-form') },
+          { path: paths.services, Component: page('services', services) },
           { path: '*', Component: page('not-found', notFound) },
         ],
       },

@@ -4,16 +4,21 @@ import { LOCALES, type Locale, rememberLocale } from './locales'
 /** Compiled from the .po files by the Lingui plugin; each is a chunk of its own. */
 const catalogues = import.meta.glob<{ messages: Messages }>([
   './locales/*.po',
+  './locales/*/*.po',
   '../features/*/locales/*.po',
 ])
 
-/** The names of the features whose copy has been asked for; the shell's own copy is always there. */
-const features = new Set<string>()
+/** The sets of copy that have been asked for; the shell's own copy is always there. */
+const asked = new Set<string>()
 let current: Locale = 'en'
 
 const shellFile = (locale: Locale) => `./locales/${locale}.po`
-const featureFile = (feature: string, locale: Locale) =>
-  `../features/${feature}/locales/${locale}.po`
+
+/** A set belongs to one feature, or is shared by several (see lingui.config.ts). */
+const setFile = (set: string, locale: Locale) => {
+  const shared = `./locales/${set}/${locale}.po`
+  return shared in catalogues ? shared : `../features/${set}/locales/${locale}.po`
+}
 
 async function load(locale: Locale, file: string) {
   const catalogue = await catalogues[file]?.()
@@ -22,15 +27,15 @@ async function load(locale: Locale, file: string) {
 }
 
 /**
- * Loads a feature's copy in the active language. A route does so beside loading its code.
- * @param feature the name of a folder in src/features.
+ * Loads a set of copy in the active language. A route does so beside loading its code.
+ * @param set the name of a folder in src/features, or of a shared set of lingui.config.ts.
  * @throws when the catalogue can't be fetched.
  */
-export async function loadMessages(feature: string): Promise<void> {
-  features.add(feature)
+export async function loadMessages(set: string): Promise<void> {
+  asked.add(set)
   const locale = current
-  await load(locale, featureFile(feature, locale))
-  if (locale !== current) await load(current, featureFile(feature, current))
+  await load(locale, setFile(set, locale))
+  if (locale !== current) await load(current, setFile(set, current))
 }
 
 /**
@@ -41,7 +46,7 @@ export async function switchLocale(locale: Locale): Promise<void> {
   const previous = current
   current = locale
   try {
-    const files = [shellFile(locale), ...[...features].map((name) => featureFile(name, locale))]
+    const files = [shellFile(locale), ...[...asked].map((set) => setFile(set, locale))]
     await Promise.all(files.map((file) => load(locale, file)))
   } catch (error) {
     current = previous

@@ -17,7 +17,7 @@ export function AccountMenu() {
   return (
     <DisclosureMenu
       label={signedIn ? t`Account` : t`Log in`}
-      icon={<UserIcon />}
+      icon={<UserIcon className="max-sm:hidden" />}
       closeKey={`${key} ${session.status}`}
     >
       {signedIn ? (

@@ -1,45 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { switchLocale } from '@/i18n/i18n'
-import { LOCALES, type Locale } from '@/i18n/locales'
-import { DisclosureMenu, menuItemClass } from '@/ui/disclosure-menu'
-import { CheckIcon, GlobeIcon } from '@/ui/icons'
-import { toast } from '@/ui/toast'
+import { DisclosureMenu } from '@/ui/disclosure-menu'
+import { GlobeIcon } from '@/ui/icons'
+import { LanguageChoices } from './language-choices'
 
-/** The two languages, each in its own script (docs/product.md, point 2). A choice counts at once. */
+/** The language menu (docs/product.md, point 2); it closes with each choice. */
 export function LanguageMenu() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [chosen, setChosen] = useState(0)
-
-  async function choose(locale: Locale) {
-    setChosen(chosen + 1)
-    try {
-      await switchLocale(locale)
-    } catch {
-      toast.error(t`This language could not be loaded. Check your connection and try again.`)
-    }
-  }
-
   return (
     <DisclosureMenu compact label={t`Language`} icon={<GlobeIcon />} closeKey={String(chosen)}>
-      <ul>
-        {Object.entries(LOCALES).map(([locale, { name, dir }]) => (
-          <li key={locale}>
-            <button
-              type="button"
-              lang={locale}
-              aria-current={locale === i18n.locale}
-              onClick={() => choose(locale as Locale)}
-              className={menuItemClass}
-            >
-              <CheckIcon
-                className={locale === i18n.locale ? 'shrink-0 text-accent' : 'invisible shrink-0'}
-              />
-              <span dir={dir}>{name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <LanguageChoices onChoose={() => setChosen(chosen + 1)} />
     </DisclosureMenu>
   )
 }

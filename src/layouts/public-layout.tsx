@@ -1,37 +1,39 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link, Outlet } from 'react-router-dom'
 import { paths } from '@/paths'
 import { Logo } from '@/ui/logo'
 import { AccountMenu } from './account-menu'
 import { LanguageMenu } from './language-menu'
+import { MobileMenu } from './mobile-menu'
+import { PublicFooter } from './public-footer'
+import { TopNavigation } from './top-navigation'
 
-/** The frame of the marketing pages: top navigation, page, footer. */
+/** The frame of the marketing pages: top navigation, page, footer (docs/product.md, point 2). */
 export function PublicLayout() {
   const { t } = useLingui()
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-30 border-b border-line bg-paper">
-        <div className="mx-auto flex h-18 max-w-content items-center justify-between gap-4 px-4 sm:px-6">
+      <header className="line-once-scrolled sticky top-0 z-30 border-b bg-paper">
+        <div className="mx-auto flex h-18 max-w-content items-center gap-x-8 px-4 sm:px-6">
           <Link to={paths.landing} className="rounded-control" aria-label={t`AML Verify, home`}>
             <Logo />
           </Link>
-          <nav aria-label={t`Main`} className="flex items-center gap-1">
-            <LanguageMenu />
-            <AccountMenu />
+          <nav aria-label={t`Main`} className="flex grow items-center justify-end lg:justify-between">
+            <TopNavigation />
+            <div className="flex items-center">
+              <div className="hidden sm:block">
+                <LanguageMenu />
+              </div>
+              <AccountMenu />
+              <MobileMenu />
+            </div>
           </nav>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
-      <footer className="border-t border-line">
-        <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-4 px-4 py-8 text-sm text-ink-muted sm:px-6">
-          <Logo className="text-ink" />
-          <p>
-            <Trans>Read-only by design: never a seed phrase, never a signature.</Trans>
-          </p>
-        </div>
-      </footer>
+      <PublicFooter />
     </div>
   )
 }

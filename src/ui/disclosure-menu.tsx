@@ -6,18 +6,21 @@ import { ChevronDownIcon } from './icons'
  * Authoring Practices). Escape closes it and gives the focus back; so do a press outside, a choice,
  * and moving the focus on.
  * @param compact on small screens the icon stands alone; the label is still read out.
+ * @param align the side of the button that the panel keeps to.
  * @param closeKey the panel closes when this changes; the route's key, for links.
  */
 export function DisclosureMenu({
   label,
   icon,
   compact = false,
+  align = 'end',
   closeKey,
   children,
 }: {
   label: string
   icon?: ReactNode
   compact?: boolean
+  align?: 'start' | 'end'
   closeKey?: string
   children: ReactNode
 }) {
@@ -72,7 +75,9 @@ export function DisclosureMenu({
       <div
         id={panelId}
         hidden={!open}
-        className="absolute end-0 top-full z-40 mt-2 min-w-56 animate-rise rounded-card border border-line bg-surface p-2 shadow-lift"
+        className={`absolute top-full z-40 mt-2 min-w-56 animate-rise rounded-card border border-line bg-surface p-2 shadow-lift ${
+          align === 'start' ? 'start-0' : 'end-0'
+        }`}
       >
         {children}
       </div>

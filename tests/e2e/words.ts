@@ -8,7 +8,7 @@ import { formatter } from '@lingui/format-po'
 export function words(locale: 'en' | 'ur'): Map<string, string> {
   const { parse } = formatter()
   const texts = new Map<string, string>()
-  for (const filename of globSync(`src/**/locales/${locale}.po`)) {
+  for (const filename of globSync(`src/**/locales/**/${locale}.po`)) {
     const catalogue = parse(readFileSync(filename, 'utf8'), {
       locale,
       sourceLocale: 'en',

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+
+/** The four courses (docs/product.md, point 2), each with a line on who it is for. */
+export const COURSES = [
+  {
+    id: 'bank-staff',
+    title: msg`Bank staff training`,
+    text: msg`For people at the counter and in the back office, who meet customers with crypto and have to judge what they bring.`,
+  },
+  {
+    id: 'aml-officer',
+    title: msg`AML officer certification`,
+    text: msg`For those who answer for compliance: how a crypto case is assessed, documented and reported.`,
+  },
+  {
+    id: 'digital-assets',
+    title: msg`Digital assets basics`,
+    text: msg`For anyone who starts from zero: what a coin, a wallet and a transaction are, and what a blockchain shows of them.`,
+  },
+  {
+    id: 'crime-investigation',
+    title: msg`Crypto crime investigation`,
+    text: msg`For investigators: how to follow coins from address to address, and how to keep the trail as evidence.`,
+  },
+]

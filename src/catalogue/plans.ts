@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export type Plan = {
+  /** Product names, alike in every language. */
+  title: 'SMART' | 'PRO' | 'PREMIUM' | 'STARTER' | 'ENTERPRISE'
+  /** US dollars a month. */
+  price: number
+  /** What an annual plan saves, where the product offers that. */
+  discount?: MessageDescriptor
+  features: MessageDescriptor[]
+  popular: boolean
+}
+
+const ANNUAL = msg`Save 20% with annual plans`
+
+const checks = (count: number) => msg`${{ count }} checks`
+
+/** The plans (docs/product.md, point 9). */
+export const PLANS: Record<'personal' | 'business', Plan[]> = {
+  personal: [
+    { title: 'SMART', price: 120, discount: ANNUAL, features: [checks(5)], popular: true },
+    { title: 'PRO', price: 200, discount: ANNUAL, features: [checks(10)], popular: false },
+    { title: 'PREMIUM', price: 250, discount: ANNUAL, features: [checks(35)], popular: false },
+  ],
+  business: [
+    { title: 'STARTER', price: 700, features: [checks(5)], popular: false },
+    { title: 'PRO', price: 700, features: [checks(800)], popular: false },
+    { title: 'ENTERPRISE', price: 2850, features: [msg`Custom number of checks`], popular: false },
+  ],
+}

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { STATEMENTS } from './verification'
+
+/** A question of the FAQ. Its id is also its hash in an address, so it never changes. */
+export type Question = { id: string; question: MessageDescriptor; answer: MessageDescriptor[] }
+
+/** The six questions, with answers made of what users are told (docs/product.md, point 9). */
+export const QUESTIONS: Question[] = [
+  { id: 'duration', question: msg`How long does a check take?`, answer: [STATEMENTS.scan] },
+  {
+    id: 'preparation',
+    question: msg`What do I have to prepare before the inspection?`,
+    answer: [STATEMENTS.deposit],
+  },
+  {
+    id: 'certificate',
+    question: msg`When do I get the certificate, and for which wallets?`,
+    answer: [STATEMENTS.certificate],
+  },
+  {
+    id: 'fee',
+    question: msg`When do I pay the fee?`,
+    answer: [STATEMENTS.fee, STATEMENTS.tokens],
+  },
+  {
+    id: 'restart',
+    question: msg`What happens if I stop a check and run it again?`,
+    answer: [STATEMENTS.restart],
+  },
+  {
+    id: 'access',
+    question: msg`What can you see in my wallet, and can you move my coins?`,
+    answer: [STATEMENTS.access],
+  },
+]

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { COURSES } from '@/catalogue/courses'
+import { buttonClass } from '@/ui/button'
+import { PageIntro } from '@/ui/page-intro'
+import { PageTitle } from '@/ui/page-title'
+import { Section } from '@/ui/section'
+import { ContactForm } from './contact-form'
+import { Stamp } from './stamp'
+
+/** Four courses and a contact form (docs/product.md, point 2). */
+export function CertificationPage() {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      <PageTitle
+        title={t`AML certification`}
+        description={t`Four courses: bank staff training, AML officer certification, digital assets basics and crypto crime investigation.`}
+      />
+      <PageIntro
+        title={<Trans>Learn to read the trail</Trans>}
+        lead={
+          <Trans>
+            Four courses for the people who decide whether a coin is accepted. Each one ends with a
+            certificate of what you can do.
+          </Trans>
+        }
+        drawing={<Stamp />}
+      >
+        <a href="#contact" className={buttonClass('primary')}>
+          <Trans>Ask about a course</Trans>
+        </a>
+      </PageIntro>
+      <Section title={<Trans>The four courses</Trans>}>
+        <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-2">
+          {COURSES.map(({ id, title, text }, index) => (
+            <li key={id} className="flex gap-5 bg-surface p-5 sm:p-8">
+              <span aria-hidden="true" className="pt-0.5 font-mono text-accent">
+                {`0${index + 1}`}
+              </span>
+              <div>
+                <h3 className="text-xl">{i18n._(title)}</h3>
+                <p className="mt-2 text-ink-muted">{i18n._(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <section
+        id="contact"
+        aria-labelledby="certification-contact"
+        className="border-t border-line bg-surface"
+      >
+        <div className="mx-auto grid max-w-content gap-8 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[4fr_7fr] lg:gap-24">
+          <div>
+            <h2 id="certification-contact" className="text-3xl">
+              <Trans>Ask about a course</Trans>
+            </h2>
+            <p className="mt-4 max-w-text text-ink-muted">
+              <Trans>Say which course, for how many people, and by when you need it.</Trans>
+            </p>
+          </div>
+          <ContactForm />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** The four marketing claims of docs/product.md, point 1. */
+export function Claims() {
+  const { t } = useLingui()
+  const claims = [
+    { figure: t`2–5 s`, words: t`for the check of an address` },
+    { figure: t`100+`, words: t`sources behind each result` },
+    { figure: t`99.9%`, words: t`uptime` },
+    { figure: t`1–10 h`, words: t`until a certificate is issued` },
+  ]
+  return (
+    <section aria-label={t`In figures`} className="border-y border-line bg-surface">
+      <dl className="mx-auto grid max-w-content grid-cols-2 gap-x-8 px-4 sm:px-6 lg:grid-cols-4">
+        {claims.map(({ figure, words }) => (
+          <div key={figure} className="flex flex-col-reverse justify-end py-6 lg:py-8">
+            <dt className="text-ink-muted">{words}</dt>
+            <dd className="text-3xl font-semibold tracking-tight tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { COINS } from '@/catalogue/coins'
+import { NETWORKS, networkHash } from '@/catalogue/networks'
+import { useFormat } from '@/i18n/format'
+import { paths } from '@/paths'
+import { CoinIcon } from '@/ui/coin-icon'
+import { Section } from '@/ui/section'
+
+const names = new Map(COINS.map(({ ticker, name }) => [ticker, name]))
+
+/** The coins that are offered, each with its price and the way to its row in the price list. */
+export function CoinPrices() {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  return (
+    <Section
+      title={<Trans>Fifteen networks, one price each</Trans>}
+      lead={<Trans>The price of one personal check. Choose your coin for time and start.</Trans>}
+    >
+      <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 lg:grid-cols-5">
+        {NETWORKS.map((network) => (
+          <li key={network.ticker} className="bg-surface">
+            <Link
+              to={{ pathname: paths.networkPrices, hash: `#${networkHash(network)}` }}
+              className="flex h-full items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-accent-soft sm:flex-col sm:items-start sm:p-5"
+            >
+              <CoinIcon ticker={network.coin} className="size-9" />
+              <span className="grow">
+                <bdi className="block font-medium">{names.get(network.coin)}</bdi>
+                <span className="isolate-ltr block w-fit font-mono text-sm text-ink-muted">
+                  {network.ticker}
+                </span>
+              </span>
+              <span className="flex items-baseline gap-2 sm:w-full sm:justify-between">
+                <span className="text-lg font-semibold tabular-nums">
+                  {money(network.personal.price)}
+                </span>
+                {!network.active && <span className="text-sm text-ink-muted">{t`not active`}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { VERIFICATION_STEPS } from '@/catalogue/verification'
+import { paths } from '@/paths'
+import { Chain } from '@/ui/chain'
+import { Section } from '@/ui/section'
+import { textLinkClass } from '@/ui/text-link'
+
+/** The steps of a verification, as a chain of custody (docs/product.md, point 9). */
+export function HowItWorks() {
+  const { i18n } = useLingui()
+  return (
+    <Section
+      tinted
+      title={<Trans>How a verification goes</Trans>}
+      lead={<Trans>From your wallet to a document that you can hand over.</Trans>}
+    >
+      <Chain
+        steps={VERIFICATION_STEPS.map(({ title, text }) => ({
+          title: i18n._(title),
+          text: i18n._(text),
+        }))}
+      />
+      <p className="mt-10">
+        <Link to={{ pathname: paths.networkPrices, hash: '#fees' }} className={textLinkClass}>
+          <Trans>What to know about the fee</Trans>
+        </Link>
+      </p>
+    </Section>
+  )
+}

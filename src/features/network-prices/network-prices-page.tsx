@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { FEE_RULES, VERIFICATION_STEPS } from '@/catalogue/verification'
+import { buttonClass } from '@/ui/button'
+import { Chain } from '@/ui/chain'
+import { PageTitle } from '@/ui/page-title'
+import { Section } from '@/ui/section'
+import { PriceTable } from './price-table'
+
+/** What a check costs on each network, and what happens then (docs/product.md, points 2 and 9). */
+export function NetworkPricesPage() {
+  const { t, i18n } = useLingui()
+  const target = useLocation().hash.slice(1)
+
+  // A row is no place that the browser can mark by itself after a change of page without a reload.
+  useEffect(() => {
+    if (target) document.getElementById(target)?.scrollIntoView({ block: 'center' })
+  }, [target])
+
+  return (
+    <>
+      <PageTitle
+        title={t`AML checks`}
+        description={t`What an AML check costs on 15 networks, for a person and for a company, with verification times, steps and fees.`}
+      />
+      <div className="mx-auto max-w-content px-4 pt-12 sm:px-6 md:pt-18">
+        <h1 className="max-w-[20ch] text-4xl">
+          <Trans>What a check costs</Trans>
+        </h1>
+        <p className="mt-5 max-w-text text-lg text-ink-muted">
+          <Trans>
+            One price for each network. Times are in hours; where a value is not set yet, the table
+            shows a dash.
+          </Trans>
+        </p>
+        <p className="mt-6 flex flex-wrap gap-3 xl:hidden">
+          <a href="#personal" className={buttonClass('secondary')}>
+            <Trans>Personal</Trans>
+          </a>
+          <a href="#enterprise" className={buttonClass('secondary')}>
+            <Trans>Enterprise</Trans>
+          </a>
+        </p>
+        <div className="grid gap-12 py-12 xl:grid-cols-2 xl:gap-8">
+          <PriceTable
+            id="personal"
+            kind="personal"
+            title={t`Personal`}
+            lead={t`For one check of your own wallet`}
+            target={target}
+          />
+          <PriceTable
+            id="enterprise"
+            kind="enterprise"
+            title={t`Enterprise`}
+            lead={t`For companies and their customers’ wallets`}
+            target={target}
+          />
+        </div>
+      </div>
+      <Section
+        tinted
+        title={<Trans>Verification steps</Trans>}
+        lead={<Trans>What happens from the start to the certificate.</Trans>}
+      >
+        <Chain
+          steps={VERIFICATION_STEPS.map(({ title, text }) => ({
+            title: i18n._(title),
+            text: i18n._(text),
+          }))}
+        />
+      </Section>
+      <Section id="fees" title={<Trans>Fees</Trans>}>
+        <dl className="grid gap-8 md:grid-cols-3">
+          {FEE_RULES.map(({ title, text }) => (
+            <div key={title.id} className="border-t-2 border-accent pt-4">
+              <dt className="text-lg font-semibold">{i18n._(title)}</dt>
+              <dd className="mt-2 text-ink-muted">{i18n._(text)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { COINS } from '@/catalogue/coins'
+import { type Network, networkHash, type Offer } from '@/catalogue/networks'
+import { useFormat } from '@/i18n/format'
+import { paths } from '@/paths'
+import { useSession } from '@/session/session-provider'
+import { buttonClass } from '@/ui/button'
+import { CoinIcon } from '@/ui/coin-icon'
+
+const names = new Map(COINS.map(({ ticker, name }) => [ticker, name]))
+
+/** What stands where the product defines no value (docs/product.md, decisions). */
+const NOT_DEFINED = '—'
+
+/** One network: icon and name, time, count, price, Start (docs/product.md, points 2 and 9). */
+export function NetworkRow({
+  network,
+  kind,
+  title,
+  target,
+}: {
+  network: Network
+  kind: 'personal' | 'enterprise'
+  title: string
+  target: string
+}) {
+  const { money } = useFormat()
+  const { ticker, coin } = network
+  const offer = network[kind]
+  const hash = networkHash(network)
+  const count = offer.count ?? NOT_DEFINED
+  return (
+    <tr
+      id={kind === 'personal' ? hash : undefined}
+      className={`border-b border-line last:border-0 ${target === hash ? 'bg-accent-soft' : ''}`}
+    >
+      <th scope="row" className="py-2.5 ps-4 pe-2 text-start font-normal">
+        <span className="flex items-center gap-3">
+          <CoinIcon ticker={coin} className="size-8" />
+          <span>
+            <bdi className="block leading-tight font-medium">{names.get(coin)}</bdi>
+            <span className="isolate-ltr inline-block font-mono text-sm text-ink-muted">
+              {ticker}
+            </span>
+            <span className="block text-sm text-ink-muted md:hidden">
+              <Time hours={offer.hours} />
+              {' · '}
+              <Trans>Count {count}</Trans>
+            </span>
+          </span>
+        </span>
+      </th>
+      <td className="hidden px-2 whitespace-nowrap md:table-cell">
+        <Time hours={offer.hours} />
+      </td>
+      <td className="hidden px-2 text-end tabular-nums md:table-cell">{count}</td>
+      <td className="px-2 text-end text-lg font-semibold tabular-nums">{money(offer.price)}</td>
+      <td className="w-px py-2.5 ps-2 pe-4 text-end">
+        <Start active={network.active} of={`${names.get(coin)}, ${title}`} />
+      </td>
+    </tr>
+  )
+}
+
+function Time({ hours }: { hours: Offer['hours'] }) {
+  if (!hours) return NOT_DEFINED
+  const [from, to] = hours
+  return (
+    <Trans>
+      {from}–{to} h
+    </Trans>
+  )
+}
+
+/** Leads into the product, where the network is active; else it says why it does not. */
+function Start({ active, of }: { active: boolean; of: string }) {
+  const { t } = useLingui()
+  const { status } = useSession()
+  const reason = useId()
+  if (active)
+    return (
+      <Link
+        to={status === 'authenticated' ? paths.dashboard : paths.login}
+        className={buttonClass('primary')}
+      >
+        <Trans>Start</Trans>
+        <span className="sr-only">{of}</span>
+      </Link>
+    )
+  return (
+    <span className="inline-grid justify-items-center">
+      <button
+        type="button"
+        aria-disabled="true"
+        aria-describedby={reason}
+        aria-label={`${t`Start`} ${of}`}
+        className="inline-flex min-h-8 items-center rounded-control px-4 font-medium text-ink-muted aria-disabled:cursor-not-allowed"
+      >
+        <Trans>Start</Trans>
+      </button>
+      <span id={reason} className="text-sm whitespace-nowrap text-ink-muted">
+        <Trans>not active</Trans>
+      </span>
+    </span>
+  )
+}

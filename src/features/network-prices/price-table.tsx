@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NETWORKS } from '@/catalogue/networks'
+import { NetworkRow } from './network-row'
+
+const HEAD = 'px-2 py-3 text-sm font-medium text-ink-muted'
+
+/**
+ * The prices of all networks for one kind of customer. On phones, time and count stand below the
+ * network's name, so that a row needs no more room than a phone has.
+ * @param target the id of the row that the page's address points to.
+ */
+export function PriceTable({
+  id,
+  kind,
+  title,
+  lead,
+  target,
+}: {
+  id: string
+  kind: 'personal' | 'enterprise'
+  title: string
+  lead: string
+  target: string
+}) {
+  const { t } = useLingui()
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="min-w-0">
+      <h2 id={`${id}-title`} className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-muted">{lead}</p>
+      <div className="rounded-card border border-line bg-surface">
+        <table className="w-full border-collapse" aria-labelledby={`${id}-title`}>
+          <thead>
+            <tr className="border-b border-line">
+              <th scope="col" className={`${HEAD} ps-4 text-start`}>
+                <Trans>Network</Trans>
+              </th>
+              <th scope="col" className={`${HEAD} hidden text-start md:table-cell`}>
+                <Trans>Time</Trans>
+              </th>
+              <th scope="col" className={`${HEAD} hidden text-end md:table-cell`}>
+                <Trans>Count</Trans>
+              </th>
+              <th scope="col" className={`${HEAD} text-end`}>
+                <Trans>Price</Trans>
+              </th>
+              <th scope="col" className={`${HEAD} pe-4 text-end`}>
+                <span className="sr-only">{t`Start`}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {NETWORKS.map((network) => (
+              <NetworkRow
+                key={network.ticker}
+                network={network}
+                kind={kind}
+                title={title}
+                target={target}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

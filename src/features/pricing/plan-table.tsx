@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Plan } from '@/catalogue/plans'
+import { useFormat } from '@/i18n/format'
+import { paths } from '@/paths'
+import { buttonClass } from '@/ui/button'
+import { CheckIcon } from '@/ui/icons'
+
+/** The plans of one group, side by side. @param children what stands beside the group's title. */
+export function PlanTable({
+  id,
+  title,
+  plans,
+  children,
+}: {
+  id: string
+  title: string
+  plans: Plan[]
+  children?: ReactNode
+}) {
+  const { i18n } = useLingui()
+  const discount = plans.find((plan) => plan.discount)?.discount
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {discount && (
+          <p className="rounded-full bg-accent-soft px-4 py-1.5 font-medium">{i18n._(discount)}</p>
+        )}
+        {children}
+      </div>
+      <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
+        {plans.map((plan) => (
+          <PlanCard key={plan.title} plan={plan} group={id} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PlanCard({ plan, group }: { plan: Plan; group: string }) {
+  const { i18n } = useLingui()
+  const { money } = useFormat()
+  const id = `${group}-${plan.title}`
+  return (
+    <li
+      className={`flex flex-col rounded-card border bg-surface p-5 lg:p-7 ${
+        plan.popular ? 'border-accent outline outline-accent' : 'border-line'
+      }`}
+    >
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h3 id={id} className="isolate-ltr text-lg tracking-wide">
+          {plan.title}
+        </h3>
+        {plan.popular && (
+          <span className="rounded-full bg-accent px-3 py-0.5 text-sm font-medium text-accent-ink">
+            <Trans>Popular</Trans>
+          </span>
+        )}
+      </div>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
+        <span className="text-4xl font-semibold tracking-tight tabular-nums">
+          {money(plan.price)}
+        </span>
+        <span className="text-ink-muted">
+          <Trans>per month</Trans>
+        </span>
+      </p>
+      <ul className="mt-5 mb-7 border-t border-line pt-5">
+        {plan.features.map((feature) => (
+          <li key={feature.id} className="flex items-center gap-2.5">
+            <CheckIcon className="shrink-0 text-accent" />
+            {i18n._(feature)}
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={paths.login}
+        aria-describedby={id}
+        className={buttonClass(plan.popular ? 'primary' : 'secondary', 'mt-auto')}
+      >
+        <Trans>Choose plan</Trans>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from 'react-router-dom'
+import { PLANS } from '@/catalogue/plans'
+import { useQuestions } from '@/catalogue/use-questions'
+import { DemoForm } from '@/email/demo-form'
+import { paths } from '@/paths'
+import { Accordion } from '@/ui/accordion'
+import { buttonClass } from '@/ui/button'
+import { PageTitle } from '@/ui/page-title'
+import { Section } from '@/ui/section'
+import { textLinkClass } from '@/ui/text-link'
+import { PlanTable } from './plan-table'
+
+/** Plans, the demo form and the FAQ (docs/product.md, points 2 and 9). */
+export function PricingPage() {
+  const { t } = useLingui()
+  const { hash } = useLocation()
+  const questions = useQuestions()
+  return (
+    <>
+      <PageTitle
+        title={t`Pricing`}
+        description={t`Personal plans from $120 and business plans from $700 a month. Save 20% with annual plans.`}
+      />
+      <div className="mx-auto max-w-content px-4 pt-12 sm:px-6 md:pt-18">
+        <h1 className="max-w-[20ch] text-4xl">
+          <Trans>Pay for the checks you need</Trans>
+        </h1>
+        <p className="mt-5 max-w-text text-lg text-ink-muted">
+          <Trans>
+            Each plan holds a number of checks of wallet addresses and transaction hashes. For a
+            single check, see the
+          </Trans>{' '}
+          <Link to={paths.networkPrices} className={textLinkClass}>
+            <Trans>prices by network</Trans>
+          </Link>
+        </p>
+        <PlanTable id="personal" title={t`Personal`} plans={PLANS.personal} />
+        <PlanTable id="business" title={t`Business`} plans={PLANS.business}>
+          <a href="#demo" className={buttonClass('secondary')}>
+            <Trans>Book a demo</Trans>
+          </a>
+        </PlanTable>
+      </div>
+      <section
+        id="demo"
+        aria-labelledby="demo-title"
+        className="mt-12 border-y border-line bg-surface md:mt-18"
+      >
+        <div className="mx-auto grid max-w-content gap-8 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[4fr_7fr] lg:gap-24">
+          <div>
+            <h2 id="demo-title" className="text-3xl">
+              <Trans>Book a demo</Trans>
+            </h2>
+            <p className="mt-4 max-w-text text-ink-muted">
+              <Trans>
+                Half an hour with us, on your own example. We need a name and an email; the rest
+                helps us prepare.
+              </Trans>
+            </p>
+          </div>
+          <DemoForm />
+        </div>
+      </section>
+      <Section title={<Trans>Faqs</Trans>}>
+        <Accordion
+          items={questions}
+          target={hash.slice(1)}
+          linkLabel={(title) => t`Link to: ${title}`}
+        />
+      </Section>
+    </>
+  )
+}

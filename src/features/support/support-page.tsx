@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from 'react-router-dom'
+import { BRAND } from '@/catalogue/brand'
+import { useQuestions } from '@/catalogue/use-questions'
+import { paths } from '@/paths'
+import { Accordion } from '@/ui/accordion'
+import { buttonClass } from '@/ui/button'
+import { MailIcon } from '@/ui/icons'
+import { PageIntro } from '@/ui/page-intro'
+import { PageTitle } from '@/ui/page-title'
+import { Section } from '@/ui/section'
+
+/** The support contact and the FAQ (docs/product.md, point 2). */
+export function SupportPage() {
+  const { t, i18n } = useLingui()
+  const { hash } = useLocation()
+  const questions = useQuestions()
+  return (
+    <>
+      <PageTitle
+        title={t`Support`}
+        description={t`How to reach AML Verify, and the answers to the questions that are asked most.`}
+      />
+      <PageIntro
+        title={<Trans>How can we help?</Trans>}
+        lead={
+          <Trans>
+            Write to us with the network and the public address in question. Never send a seed
+            phrase, a private key or a password: we do not need them.
+          </Trans>
+        }
+        drawing={
+          <dl className="grid gap-4 rounded-card border border-line bg-surface p-6">
+            <div>
+              <dt className="text-sm text-ink-muted">
+                <Trans>Email</Trans>
+              </dt>
+              <dd className="isolate-ltr w-fit font-medium">{BRAND.supportEmail}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-ink-muted">
+                <Trans>Telegram</Trans>
+              </dt>
+              <dd className="isolate-ltr w-fit font-mono text-sm">{BRAND.telegram}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-ink-muted">
+                <Trans>Location</Trans>
+              </dt>
+              <dd>{i18n._(BRAND.location)}</dd>
+            </div>
+          </dl>
+        }
+      >
+        <a href={`mailto:${BRAND.supportEmail}`} className={buttonClass('primary')}>
+          <MailIcon />
+          <Trans>Write to support</Trans>
+        </a>
+        <Link to={paths.contact} className={buttonClass('secondary')}>
+          <Trans>Contact</Trans>
+        </Link>
+      </PageIntro>
+      <Section title={<Trans>Answers at once</Trans>}>
+        <Accordion
+          items={questions}
+          target={hash.slice(1)}
+          linkLabel={(title) => t`Link to: ${title}`}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react'
+
+/** The region whose habits each language follows; both write prices in Latin digits. */
+const REGIONS: Record<string, string> = { en: 'en-US', ur: 'ur-PK' }
+
+/**
+ * An amount of US dollars as a language writes it. Cents show only where there are any.
+ * @param locale a language of the product.
+ */
+export function formatMoney(amount: number, locale: string): string {
+  return new Intl.NumberFormat(REGIONS[locale], {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 0,
+  }).format(amount)
+}
+
+/** The formatters of the active language. */
+export function useFormat() {
+  const { i18n } = useLingui()
+  return { money: (amount: number) => formatMoney(amount, i18n.locale) }
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { switchLocale } from '@/i18n/i18n'
+import { LOCALES, type Locale } from '@/i18n/locales'
+import { menuItemClass } from '@/ui/disclosure-menu'
+import { CheckIcon } from '@/ui/icons'
+import { toast } from '@/ui/toast'
+
+/**
+ * The two languages, each in its own script (docs/product.md, point 2). A choice counts at once.
+ * @param onChoose is called with each choice.
+ */
+export function LanguageChoices({ onChoose }: { onChoose?: () => void }) {
+  const { t, i18n } = useLingui()
+
+  async function choose(locale: Locale) {
+    onChoose?.()
+    try {
+      await switchLocale(locale)
+    } catch {
+      toast.error(t`This language could not be loaded. Check your connection and try again.`)
+    }
+  }
+
+  return (
+    <ul>
+      {Object.entries(LOCALES).map(([locale, { name, dir }]) => (
+        <li key={locale}>
+          <button
+            type="button"
+            lang={locale}
+            aria-current={locale === i18n.locale}
+            onClick={() => choose(locale as Locale)}
+            className={menuItemClass}
+          >
+            <CheckIcon
+              className={locale === i18n.locale ? 'shrink-0 text-accent' : 'invisible shrink-0'}
+            />
+            <span dir={dir}>{name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

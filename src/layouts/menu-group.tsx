@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useId } from 'react'
+import { NavLink } from 'react-router-dom'
+
+/** A titled list of links in a menu's panel, each with a line of explanation. */
+export function MenuGroup({
+  title,
+  entries,
+}: {
+  title: string
+  entries: { to: string; label: MessageDescriptor; text: MessageDescriptor }[]
+}) {
+  const { i18n } = useLingui()
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className="px-3 pt-1 pb-1.5 text-sm text-ink-muted">
+        {title}
+      </p>
+      <ul aria-labelledby={id}>
+        {entries.map(({ to, label, text }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="block rounded-control px-3 py-2 hover:bg-accent-soft aria-[current=page]:bg-accent-soft"
+            >
+              <span className="block font-medium">{i18n._(label)}</span>
+              <span className="block text-sm text-ink-muted">{i18n._(text)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

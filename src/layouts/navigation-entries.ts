@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { paths } from '@/paths'
+
+type Entry = { to: string; label: MessageDescriptor; text: MessageDescriptor }
+
+const entry = (to: string, label: MessageDescriptor, text: MessageDescriptor): Entry => ({
+  to,
+  label,
+  text,
+})
+
+/** The entries of the public navigation (docs/product.md, point 2), each with a line on it. */
+export const BUSINESS: Entry[] = [
+  entry(paths.kytKyc, msg`KYT/KYC`, msg`Monitoring for banks, exchanges and platforms`),
+  entry(paths.certification, msg`AML Certification`, msg`Four courses for the people who decide`),
+]
+
+export const PERSONAL: Entry[] = [
+  entry(paths.pricing, msg`Pricing`, msg`Monthly plans, with the checks each one holds`),
+]
+
+export const AML_CHECKS = entry(
+  paths.networkPrices,
+  msg`AML checks`,
+  msg`What a check costs on each network`,
+)
+
+export const COMPANY: Entry[] = [
+  entry(paths.about, msg`About Us`, msg`What we believe, and why we do this`),
+  entry(paths.careers, msg`Careers`, msg`Nine open roles`),
+]
+
+export const HELP: Entry[] = [
+  entry(paths.faqs, msg`FAQS`, msg`Six questions that everybody asks first`),
+]
+
+/** What the mobile menu adds to these; Pricing too is an addition there, and stands with PERSONAL. */
+export const MOBILE_ONLY: Entry[] = [
+  entry(paths.support, msg`Support`, msg`How to reach us`),
+  entry(paths.faq, msg`FAQ`, msg`Six questions that everybody asks first`),
+]
+
+export const FOOTER: Pick<Entry, 'to' | 'label'>[] = [
+  { to: paths.landing, label: msg`Home` },
+  { to: paths.about, label: msg`About` },
+  { to: paths.services, label: msg`Services` },
+  { to: paths.contact, label: msg`Contact` },
+]

@@ -1,0 +1,31 @@
+/**
+ * Steps in their order, as nodes on a line: along the line of text on wide screens, downwards on
+ * narrow ones.
+ */
+export function Chain({ steps }: { steps: { title: string; text: string }[] }) {
+  return (
+    <ol className="grid lg:auto-cols-fr lg:grid-flow-col">
+      {steps.map(({ title, text }, index) => (
+        <li
+          key={title}
+          className="group relative flex gap-5 pb-8 last:pb-0 lg:block lg:pe-6 lg:pb-0 lg:last:pe-0"
+        >
+          <span
+            aria-hidden="true"
+            className="absolute start-5 top-10 bottom-0 w-px bg-line-strong group-last:hidden lg:start-10 lg:end-0 lg:top-5 lg:bottom-auto lg:h-px lg:w-auto"
+          />
+          <span
+            aria-hidden="true"
+            className="relative grid size-10 shrink-0 place-items-center rounded-full border border-accent bg-paper font-mono text-sm leading-none text-accent"
+          >
+            {index + 1}
+          </span>
+          <div className="lg:mt-5">
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-1.5 max-w-text text-ink-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Something that shows for a while and then goes.
+ * @param duration in milliseconds, counted from the last time it was shown.
+ */
+export function useBanner(duration: number) {
+  const [shownAt, setShownAt] = useState(0)
+  useEffect(() => {
+    if (shownAt === 0) return
+    const timer = setTimeout(() => setShownAt(0), duration)
+    return () => clearTimeout(timer)
+  }, [shownAt, duration])
+  return { visible: shownAt > 0, show: () => setShownAt(performance.now()) }
+}
+
+/** docs/product.md, point 9: success banners show 3 s. */
+export const SUCCESS_BANNER_MS = 3000
