@@ -63,11 +63,7 @@ export function DemoForm() {
           required
         />
       </div>
-      <TextField
-        {...field('company')}
-        label={t`Company (optional)`}
-        autoComplete="organization"
-      />
+      <TextField {...field('company')} label={t`Company (optional)`} autoComplete="organization" />
       <TextArea {...field('message')} label={t`Message (optional)`} />
       <div>
         <Button type="submit" busy={busy} busyLabel={t`Sending...`} className="px-6">

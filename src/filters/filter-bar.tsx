@@ -67,7 +67,12 @@ export function FilterBar<Set extends CommonFilters>({
       </div>
       <div className="mt-3 -mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm text-ink-muted">
-          <Plural value={count} _0="No filter is set" one="# filter is set" other="# filters are set" />
+          <Plural
+            value={count}
+            _0="No filter is set"
+            one="# filter is set"
+            other="# filters are set"
+          />
         </p>
         <Link
           to="?"

@@ -4,14 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { CloseIcon, MenuIcon } from '@/ui/icons'
 import { LanguageChoices } from './language-choices'
 import { MenuGroup } from './menu-group'
-import {
-  AML_CHECKS,
-  BUSINESS,
-  COMPANY,
-  HELP,
-  MOBILE_ONLY,
-  PERSONAL,
-} from './navigation-entries'
+import { AML_CHECKS, BUSINESS, COMPANY, HELP, MOBILE_ONLY, PERSONAL } from './navigation-entries'
 
 /**
  * The menu of small screens: a button that opens all entries below the header. It is not modal:

@@ -18,7 +18,10 @@ export function PublicLayout() {
           <Link to={paths.landing} className="rounded-control" aria-label={t`AML Verify, home`}>
             <Logo />
           </Link>
-          <nav aria-label={t`Main`} className="flex grow items-center justify-end lg:justify-between">
+          <nav
+            aria-label={t`Main`}
+            className="flex grow items-center justify-end lg:justify-between"
+          >
             <TopNavigation />
             <div className="flex items-center">
               <div className="hidden sm:block">

@@ -40,7 +40,11 @@ export function InertChoices({ label, choices }: InertChoicesProps) {
  * The same as tabs over a panel (the tabs pattern of the ARIA Authoring Practices): the arrow keys
  * move between them, and the first one's panel is what stands.
  */
-export function InertTabs({ label, choices, children }: InertChoicesProps & { children: ReactNode }) {
+export function InertTabs({
+  label,
+  choices,
+  children,
+}: InertChoicesProps & { children: ReactNode }) {
   const id = useId()
   const noteId = `${id}-note`
   const list = useRef<HTMLDivElement>(null)
@@ -93,7 +97,13 @@ export function InertTabs({ label, choices, children }: InertChoicesProps & { ch
 }
 
 /** The reason beside an inert control, which is tied to it by `aria-describedby`. */
-export function NotAvailable({ id, className = 'mt-1 text-ink-muted' }: { id: string; className?: string }) {
+export function NotAvailable({
+  id,
+  className = 'mt-1 text-ink-muted',
+}: {
+  id: string
+  className?: string
+}) {
   return (
     <p id={id} className={`text-sm ${className}`}>
       <Trans>Not available yet</Trans>

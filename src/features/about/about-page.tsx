@@ -24,8 +24,8 @@ export function AboutPage() {
         <p className="mt-6 max-w-text text-xl text-ink-muted">
           <Trans>
             A blockchain forgets nothing. Yet most people who are offered a coin have no way to read
-            what it remembers. We turn that public record into an answer that a person can understand
-            and a bank can file.
+            what it remembers. We turn that public record into an answer that a person can
+            understand and a bank can file.
           </Trans>
         </p>
 
@@ -106,7 +106,12 @@ function Reason({
 /** The chain of custody, as an ornament: nodes on a hairline, the last one checked. */
 function Trail() {
   return (
-    <svg viewBox="0 0 320 24" aria-hidden="true" className="mirror-rtl h-6 w-80 max-w-full" fill="none">
+    <svg
+      viewBox="0 0 320 24"
+      aria-hidden="true"
+      className="mirror-rtl h-6 w-80 max-w-full"
+      fill="none"
+    >
       <path d="M0 12h300" className="stroke-line-strong" />
       <g className="fill-paper stroke-ink" strokeWidth="1.5">
         <circle cx="8" cy="12" r="5" />
