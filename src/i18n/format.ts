@@ -18,5 +18,11 @@ export function formatMoney(amount: number, locale: string): string {
 /** The formatters of the active language. */
 export function useFormat() {
   const { i18n } = useLingui()
-  return { money: (amount: number) => formatMoney(amount, i18n.locale) }
+  const region = REGIONS[i18n.locale]
+  return {
+    money: (amount: number) => formatMoney(amount, i18n.locale),
+    number: (value: number) => new Intl.NumberFormat(region).format(value),
+    /** @param share from 0 to 1. */
+    percent: (share: number) => new Intl.NumberFormat(region, { style: 'percent' }).format(share),
+  }
 }
