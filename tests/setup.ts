@@ -17,6 +17,7 @@ beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' })
   // jsdom has no layout, so it can't scroll.
   window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
 })
 
 beforeEach(async () => {

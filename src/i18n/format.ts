@@ -15,13 +15,15 @@ export function formatMoney(amount: number, locale: string): string {
   }).format(amount)
 }
 
-/** The formatters of the active language. */
+/** The formatters of the active language: US dollars, days as yyyy-mm-dd, shares from 0 to 1. */
 export function useFormat() {
   const { i18n } = useLingui()
   const region = REGIONS[i18n.locale]
   return {
     money: (amount: number) => formatMoney(amount, i18n.locale),
     number: (value: number) => new Intl.NumberFormat(region).format(value),
+    date: (day: string) =>
+      new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
     /** @param share from 0 to 1. */
     percent: (share: number) => new Intl.NumberFormat(region, { style: 'percent' }).format(share),
   }

@@ -43,9 +43,7 @@ function Row({
   const row = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
-    if (!targeted || !row.current) return
-    row.current.open = true
-    row.current.scrollIntoView({ block: 'start' })
+    if (targeted && row.current) row.current.open = true
   }, [targeted])
 
   return (

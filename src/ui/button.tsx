@@ -4,7 +4,7 @@ import { Spinner } from './icons'
 type Variant = 'primary' | 'secondary' | 'quiet'
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-1.5 text-base font-medium transition-colors aria-disabled:cursor-not-allowed'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-1.5 text-base font-medium transition-colors aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-50'
 
 const VARIANTS: Record<Variant, string> = {
   primary: 'bg-accent text-accent-ink hover:bg-accent-strong active:bg-accent',

@@ -17,7 +17,11 @@ export function InertChoices({ label, choices }: InertChoicesProps) {
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, and brings a box of its own */}
-      <div role="group" aria-label={label} className="relative z-2 flex gap-1 rounded-control bg-paper p-1">
+      <div
+        role="group"
+        aria-label={label}
+        className="relative z-2 flex gap-1 rounded-control bg-paper p-1"
+      >
         {choices.map((choice, index) => (
           <button
             key={choice}

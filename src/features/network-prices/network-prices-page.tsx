@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FEE_RULES, VERIFICATION_STEPS } from '@/catalogue/verification'
 import { buttonClass } from '@/ui/button'
@@ -12,11 +11,6 @@ import { PriceTable } from './price-table'
 export function NetworkPricesPage() {
   const { t, i18n } = useLingui()
   const target = useLocation().hash.slice(1)
-
-  // A row is no place that the browser can mark by itself after a change of page without a reload.
-  useEffect(() => {
-    if (target) document.getElementById(target)?.scrollIntoView({ block: 'center' })
-  }, [target])
 
   return (
     <>

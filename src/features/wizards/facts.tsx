@@ -1,0 +1,15 @@
+export type Fact = { label: string; value: string; code?: boolean }
+
+/** What is fixed, as pairs of a name and a value. @param facts a `code` reads left to right. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      {facts.map(({ label, value, code }) => (
+        <div key={label} className="rounded-control border border-line bg-paper px-4 py-3">
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className={`font-medium ${code ? 'isolate-ltr w-fit font-mono' : ''}`}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

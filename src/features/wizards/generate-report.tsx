@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@/ui/button'
+
+/** The button that does nothing yet (docs/product.md, point 2), and says so. */
+export function GenerateReport() {
+  const { t } = useLingui()
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3">
+      <Button
+        variant="secondary"
+        aria-disabled="true"
+        aria-describedby="generate-unavailable"
+        className="text-ink-muted"
+      >
+        {t`Generate Report`}
+      </Button>
+      <p id="generate-unavailable" className="text-sm text-ink-muted">
+        <Trans>Not available yet</Trans>
+      </p>
+    </div>
+  )
+}

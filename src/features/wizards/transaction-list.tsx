@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '@/i18n/format'
+import { TRANSACTIONS } from './samples'
+
+/** The sample's transactions, as a list that needs no sideways scrolling on a phone. */
+export function TransactionList() {
+  const { t } = useLingui()
+  const { money, date } = useFormat()
+  const kinds = { buy: t`Bought`, sell: t`Sold`, fee: t`Network fee` }
+
+  return (
+    <>
+      <p className="mb-3 w-fit rounded-full border border-line-strong px-3 text-sm text-ink-muted">
+        <Trans>Sample</Trans>
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {TRANSACTIONS.map((one) => (
+          <li key={one.id} className="flex flex-wrap justify-between gap-x-6 py-4">
+            <div>
+              <p className="font-medium">{kinds[one.id]}</p>
+              <p className="text-sm text-ink-muted">{date(one.date)}</p>
+            </div>
+            <div className="text-end">
+              <p className="isolate-ltr tabular-nums">{money(one.value)}</p>
+              <p className="isolate-ltr font-mono text-sm text-ink-muted">
+                {one.amount} {one.ticker}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

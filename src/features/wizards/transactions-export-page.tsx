@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '@/i18n/format'
+import { Facts } from './facts'
+import { GenerateReport } from './generate-report'
+import { Receipt } from './receipt'
+import { CURRENCY, GAINS, TAX_YEAR, TIME_ZONE, TRANSACTIONS } from './samples'
+import { Sources } from './sources'
+import { TransactionList } from './transaction-list'
+import { Wizard } from './wizard'
+
+/** The wizard of the transactions export (docs/product.md, points 2 and 3). */
+export function TransactionsExportPage() {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const options = [
+    { label: t`Period`, value: String(TAX_YEAR) },
+    { label: t`Account`, value: t`Main` },
+    { label: t`Currency`, value: CURRENCY, code: true },
+    { label: t`Time zone`, value: TIME_ZONE, code: true },
+  ]
+  const summary = [
+    { label: t`Document`, value: 'Excel' },
+    { label: t`Transactions`, value: String(TRANSACTIONS.length) },
+    { label: t`Money in`, value: money(GAINS.proceeds) },
+    { label: t`Money out`, value: money(GAINS.costs + GAINS.fees), total: true },
+  ]
+
+  return (
+    <Wizard
+      title={t`Transactions Export`}
+      intro={t`An Excel document with your transactions for a certain period and from certain accounts, in four steps. This is a preview with sample figures.`}
+      steps={[
+        { title: t`Transaction sources`, content: <Sources /> },
+        { title: t`Options`, content: <Facts facts={options} /> },
+        { title: t`List of transactions`, content: <TransactionList /> },
+        {
+          title: t`Summary`,
+          content: (
+            <Receipt lines={summary}>
+              <GenerateReport />
+            </Receipt>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '@/ui/button'
+import { PageTitle } from '@/ui/page-title'
+import { Progress } from './progress'
+import { useStep } from './use-step'
+
+export type Step = { title: string; content: ReactNode }
+
+/**
+ * A wizard of fixed steps (docs/product.md, points 2 and 4). A new step takes the focus, and so is
+ * read out. Nothing is asked and nothing is sent: it shows what the document will be made of.
+ */
+export function Wizard({ title, intro, steps }: { title: string; intro: string; steps: Step[] }) {
+  const { step, goTo } = useStep(steps.length)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  const current = steps[step - 1]
+
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+
+  const first = step === 1
+  const last = step === steps.length
+  return (
+    <div className="mx-auto max-w-content px-4 py-12 sm:px-6 md:py-18">
+      <PageTitle title={title} />
+      <h1 className="text-4xl">{title}</h1>
+      <p className="mt-4 max-w-text text-lg text-ink-muted">{intro}</p>
+      <div className="mt-10 rounded-card border border-line bg-surface">
+        <Progress titles={steps.map((one) => one.title)} step={step} />
+        <div className="p-5 sm:p-8">
+          <h2 ref={heading} tabIndex={-1} className="text-2xl">
+            <span className="sr-only">
+              <Trans>
+                Step {step} of {steps.length}:
+              </Trans>{' '}
+            </span>
+            {current?.title}
+          </h2>
+          <div className="mt-6">{current?.content}</div>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line p-5 sm:px-8">
+          <Button variant="secondary" disabled={first} onClick={() => goTo(step - 1)}>
+            <Trans>Back</Trans>
+          </Button>
+          <p className="order-last basis-full text-sm text-ink-muted sm:order-none sm:basis-auto">
+            {first && <Trans>This is the first step.</Trans>}
+            {last && <Trans>This is the last step.</Trans>}
+          </p>
+          <Button disabled={last} onClick={() => goTo(step + 1)}>
+            <Trans>Next</Trans>
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

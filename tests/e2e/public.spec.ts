@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../src/paths.ts'
+import { expect, test } from './fixtures.ts'
+
+const ROUTES = [
+  '/',
+  '/about',
+  '/careers',
+  '/pricing',
+  '/aml-checks',
+  '/aml-certification',
+  '/kyt-kyc',
+  '/tax-report',
+  '/transactions-export',
+  '/proof-of-funds',
+  '/Faqs',
+  '/support',
+  '/contact',
+  '/services',
+]
+
+const shown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+/** Scrolls through the page, so that all that waits for the reader is there. */
+async function readToTheEnd(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
+test('every public route is whole, accessible, and all its links lead somewhere', async ({
+  page,
+  expectAccessible,
+}) => {
+  const links = new Set<string>()
+  const idsOn = new Map<string, string[]>()
+  for (const route of ROUTES) {
+    await page.goto(route)
+    await shown(page)
+    await readToTheEnd(page)
+    await expectAccessible()
+    const found = await page.evaluate(() => ({
+      links: [...document.querySelectorAll('a')].map(({ href }) => href),
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    }))
+    for (const link of found.links) links.add(link)
+    idsOn.set(route, found.ids)
+  }
+  const own = [...links]
+    .map((link) => new URL(link))
+    .filter(({ origin }) => page.url().startsWith(origin))
+  expect(own.length).toBeGreaterThan(30)
+  const known = new Set<string>(Object.values(paths))
+  for (const { pathname, hash } of own) {
+    expect(known, 'a link leads to a route').toContain(pathname)
+    if (hash) expect(idsOn.get(pathname), `${pathname}${hash}`).toContain(hash.slice(1))
+  }
+})
+
+test('the menus work by keyboard and by touch, and close on a route change', async ({
+  page,
+  say,
+  viewport,
+  expectAccessible,
+}) => {
+  await page.goto('/')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  if ((viewport?.width ?? 0) < 1024) {
+    const menu = page.getByRole('button', { name: say('Open menu') })
+    await menu.click()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+    await menu.click()
+    await page
+      .getByRole('link', { name: say('Support') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/support$/)
+    await expect(heading).toBeFocused()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    return
+  }
+  const products = page.getByRole('button', { name: say('Products') })
+  await products.focus()
+  await page.keyboard.press('Enter')
+  await expect(products).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(products).toBeFocused()
+  await products.click()
+  await page
+    .getByRole('link', { name: say('AML Certification') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/aml-certification$/)
+  await expect(heading).toBeFocused()
+  await expect(products).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a demo is booked through the email service', async ({ page, say }) => {
+  await page.goto('/pricing')
+  const form = page.getByRole('form', { name: say('Book a demo') })
+  await form.scrollIntoViewIfNeeded()
+  await form.getByLabel(say('Name'), { exact: true }).fill('Sofia Rossi')
+  await form.getByLabel(say('Email'), { exact: true }).fill('sofia.rossi@example.com')
+  await form.getByRole('button').click()
+  await expect(page.getByText(say('Email sent successfully!'))).toBeVisible()
+})
+
+test('a wizard keeps its step over a reload and Back', async ({ page, say, expectAccessible }) => {
+  const step = (name: string) => page.getByRole('heading', { level: 2, name: say(name) })
+  await page.goto('/tax-report')
+  await expect(step('Transaction sources')).toBeVisible()
+  for (const name of ['Options', 'List of transactions', 'Summary']) {
+    await page.getByRole('button', { name: say('Next') }).click()
+    await expect(step(name)).toBeFocused()
+    await expectAccessible()
+  }
+  await page.reload()
+  await expect(step('Summary')).toBeVisible()
+  await page.goBack()
+  await expect(step('List of transactions')).toBeVisible()
+})
+
+test('a question of the FAQ can be linked to', async ({ page }) => {
+  await page.goto('/Faqs#fee')
+  await expect(page.locator('#fee')).toHaveAttribute('open')
+  await expect(page.locator('#fee')).toBeInViewport()
+})

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '../../render'
+
+const USER = '{"email":"sofia.rossi@example.com"}'
+
+/** docs/product.md, point 9: name, ticker, hours, price, whether the network is active. */
+const PERSONAL = [
+  ['Bitcoin', 'BTC', '6–8 h', '$80', true],
+  ['Ethereum', 'ETH', '5–6 h', '$80', true],
+  ['Tron', 'TRX', '3–6 h', '$30', true],
+  ['Solana', 'SOL', '4–5 h', '$40', true],
+  ['Polygon', 'MATIC', '—', '$50', false],
+  ['Ripple', 'XRP', '—', '$50', false],
+  ['Binance', 'BNB', '—', '$40', false],
+  ['Toncoin', 'TON', '—', '$60', true],
+  ['Tether', 'USDT', '—', '$60', true],
+  ['Dogecoin', 'DOGE', '—', '$50', false],
+  ['Fantom', 'FTM', '—', '$50', false],
+  ['Litecoin', 'LTC', '—', '$70', false],
+  ['Dash', 'DASH', '—', '$70', false],
+  ['Bitcoin Cash', 'BCH', '—', '$70', false],
+  ['Ethereum Classic', 'EC', '—', '$70', false],
+] as const
+
+const ENTERPRISE_PRICES = [
+  900, 850, 450, 600, 600, 750, 600, 600, 750, 650, 700, 800, 800, 800, 800,
+].map((price) => `$${price}`)
+
+const rowsOf = (table: string) =>
+  within(screen.getByRole('table', { name: new RegExp(table) }))
+    .getAllByRole('row')
+    .slice(1)
+
+/** The cells of a row: the name's cell holds name and ticker. */
+const cellsOf = (row: HTMLElement) => {
+  const [time, count, price] = within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+  return { name: within(row).getByRole('rowheader').textContent ?? '', time, count, price }
+}
+
+describe('the price tables', () => {
+  it('show the personal prices of all 15 networks', async () => {
+    await renderApp('/aml-checks')
+    const rows = rowsOf('Personal')
+    expect(rows).toHaveLength(15)
+    for (const [index, [name, ticker, time, price, active]] of PERSONAL.entries()) {
+      const row = rows[index] as HTMLElement
+      const cells = cellsOf(row)
+      expect(cells.name.startsWith(name + ticker)).toBe(true)
+      expect([cells.time, cells.count, cells.price]).toEqual([time, '—', price])
+      expect(within(row).queryByRole('link', { name: /Start/ }) !== null).toBe(active)
+    }
+  })
+
+  it('show the enterprise prices, with the one time that is known', async () => {
+    await renderApp('/aml-checks')
+    const cells = rowsOf('Enterprise').map(cellsOf)
+    expect(cells.map(({ price }) => price)).toEqual(ENTERPRISE_PRICES)
+    expect(cells.map(({ time }) => time)).toEqual(
+      PERSONAL.map(([, ticker]) => (ticker === 'TRX' ? '3–4 h' : '—')),
+    )
+  })
+
+  it('say why an inactive network can’t be started', async () => {
+    await renderApp('/aml-checks')
+    const button = within(rowsOf('Personal')[4] as HTMLElement).getByRole('button', {
+      name: /Start/,
+    })
+    expect(button.ariaDisabled).toBe('true')
+    expect(
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('not active')
+  })
+
+  it.each([
+    ['a visitor to sign-in', null, '/login'],
+    ['a user to the dashboard', USER, '/dashboard'],
+  ])('start %s', async (_, stored, path) => {
+    if (stored) localStorage.setItem('user', stored)
+    await renderApp('/aml-checks')
+    const start = await within(rowsOf('Personal')[0] as HTMLElement).findByRole('link', {
+      name: /Start/,
+    })
+    await expect.poll(() => start.getAttribute('href')).toBe(path)
+  })
+})
+
+describe('the plans', () => {
+  it.each([
+    ['Personal', ['SMART', '$120', '5 checks'], true],
+    ['Personal', ['PRO', '$200', '10 checks'], false],
+    ['Personal', ['PREMIUM', '$250', '35 checks'], false],
+    ['Business', ['STARTER', '$700', '5 checks'], false],
+    ['Business', ['PRO', '$700', '800 checks'], false],
+    ['Business', ['ENTERPRISE', '$2,850', 'Custom number of checks'], false],
+  ])('%s %s', async (group, [title = '', price = '', checks = ''], popular) => {
+    await renderApp('/pricing')
+    const section = within(screen.getByRole('region', { name: group }))
+    const card = within(
+      section.getByRole('heading', { level: 3, name: title }).closest('li') as HTMLElement,
+    )
+    expect(card.getByText(price)).toBeTruthy()
+    expect(card.getByText('per month')).toBeTruthy()
+    expect(card.getByText(checks)).toBeTruthy()
+    expect(card.queryByText('Popular') !== null).toBe(popular)
+    expect(card.getByRole('link', { name: 'Choose plan' }).getAttribute('href')).toBe('/login')
+  })
+
+  it('offer the annual discount', async () => {
+    await renderApp('/pricing')
+    expect(screen.getByText('Save 20% with annual plans')).toBeTruthy()
+  })
+})
