@@ -27,7 +27,7 @@ export function DashboardPage() {
       </p>
       <Figures />
       <div className="@container mt-4">
-        <div className="grid gap-4 @min-[40rem]:grid-cols-2 @min-[60rem]:grid-cols-3">
+        <div className="grid gap-4 @min-[40rem]:grid-cols-2 @min-[56rem]:grid-cols-3">
           <RiskCard onAdd={() => setModal({ kind: 'info', missing: 'cryptocurrencies' })} />
           <DistributionCard onOpen={() => setModal({ kind: 'picker', card: 'distribution' })} />
           <ValueCard onOpen={() => setModal({ kind: 'picker', card: 'value' })} />

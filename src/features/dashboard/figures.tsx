@@ -10,7 +10,7 @@ export function Figures() {
   return (
     <section aria-label={t`Figures`} className="@container">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line @min-[34rem]:grid-cols-3 @min-[58rem]:grid-cols-6">
-        <Figure name={<Trans>Monitored wallets</Trans>} note={MONITORED.join(' · ')}>
+        <Figure name={<Trans>Monitored wallets</Trans>} note={MONITORED.join(' ')}>
           {number(0)}
         </Figure>
         <Figure name={<Trans>Current value</Trans>}>{money(0)}</Figure>
@@ -28,7 +28,11 @@ function Figure({ name, note, children }: { name: ReactNode; note?: string; chil
     <div className="bg-surface px-4 py-3.5">
       <dt className="text-sm text-ink-muted">{name}</dt>
       <dd className="text-2xl font-semibold tracking-tight tabular-nums">{children}</dd>
-      {note && <dd className="isolate-ltr text-start font-mono text-sm text-ink-muted">{note}</dd>}
+      {note && (
+        <dd className="isolate-ltr text-start font-mono text-sm whitespace-nowrap text-ink-muted">
+          {note}
+        </dd>
+      )}
     </div>
   )
 }

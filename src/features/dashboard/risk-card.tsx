@@ -8,7 +8,7 @@ import { MONITORED } from './dashboard-modal'
 export function RiskCard({ onAdd }: { onAdd: () => void }) {
   const { t } = useLingui()
   return (
-    <Card title={t`AML Risk`} className="@min-[40rem]:max-[60rem]:col-span-2">
+    <Card title={t`AML Risk`} className="@min-[40rem]:col-span-2 @min-[56rem]:col-span-1">
       <div className="grid grow place-content-center justify-items-center gap-3 text-center">
         <button
           type="button"
