@@ -27,7 +27,9 @@ export function FilterBar<Set extends CommonFilters>({
   const day = { type: 'date', min: '0001-01-01', max: '9999-12-31' } as const
 
   return (
-    <search
+    // biome-ignore lint/a11y/useSemanticElements: the search element is too new for older browsers
+    <div
+      role="search"
       aria-label={t`Filters`}
       onBlur={settle}
       className="@container block rounded-card border border-line bg-surface p-4 sm:p-5"
@@ -83,6 +85,6 @@ export function FilterBar<Set extends CommonFilters>({
           <Trans>Clear all filters</Trans>
         </Link>
       </div>
-    </search>
+    </div>
   )
 }

@@ -143,7 +143,7 @@ test('filters stay with the address', async ({ page, say, expectAccessible }) =>
     await expect(blockchain).toContainText('Toncoin')
     await expect.poll(search).toBe('?blockchain=TON')
     await blockchain.click()
-    await expect(page.getByRole('option')).toHaveCount(16)
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(16)
     await expectAccessible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('listbox')).toHaveCount(0)
