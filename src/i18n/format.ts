@@ -21,8 +21,10 @@ export function useFormat() {
   const region = REGIONS[i18n.locale]
   return {
     money: (amount: number) => formatMoney(amount, i18n.locale),
+    number: (value: number) => new Intl.NumberFormat(region).format(value),
     date: (day: string) =>
       new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
+    /** @param share from 0 to 1. */
     percent: (share: number) => new Intl.NumberFormat(region, { style: 'percent' }).format(share),
   }
 }

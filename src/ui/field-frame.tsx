@@ -8,6 +8,8 @@ export type FieldWords = {
   hint?: ReactNode
   /** What is wrong, in words; absent while nothing is. */
   error?: string | undefined
+  /** Whether the error is read out at once: for one that no move of the focus tells of. */
+  alert?: boolean
 }
 
 /** The props that tie a control to the label, hint and error of its frame. */
@@ -33,6 +35,7 @@ export function FieldFrame({
   label,
   hint,
   error,
+  alert = false,
   children,
 }: FieldWords & { id: string; children: ReactNode }) {
   return (
@@ -42,7 +45,11 @@ export function FieldFrame({
       </label>
       {children}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
+        <p
+          id={`${id}-error`}
+          role={alert ? 'alert' : undefined}
+          className="mt-1.5 flex items-start gap-1.5 text-sm text-danger"
+        >
           <AlertIcon className="h-[1lh] w-4 shrink-0" />
           {error}
         </p>

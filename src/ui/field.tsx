@@ -8,25 +8,28 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'cla
 /**
  * A labelled text box.
  * @param end what stands inside the box at its end, such as a button.
+ * @param mono for addresses and hashes.
  * @param dir the direction of what is typed, where it is not that of the page.
  */
 export function TextField({
   label,
   hint,
   error,
+  alert = false,
+  mono = false,
   end,
   dir,
   ...input
-}: FieldProps & { end?: ReactNode }) {
+}: FieldProps & { end?: ReactNode; mono?: boolean }) {
   const id = useId()
-  const words = { label, hint, error }
+  const words = { label, hint, error, alert }
   return (
     <FieldFrame id={id} {...words}>
       <div dir={dir} className="relative">
         <input
           {...input}
           {...controlProps(id, words)}
-          className={`h-11 ps-3 ${end ? 'pe-12' : 'pe-3'} ${controlClass(error)}`}
+          className={`h-11 ps-3 ${end ? 'pe-12' : 'pe-3'} ${mono ? 'font-mono' : ''} ${controlClass(error)}`}
         />
         {end}
       </div>

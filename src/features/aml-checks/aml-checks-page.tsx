@@ -1,15 +1,29 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState } from '@/ui/empty-state'
 import { PageTitle } from '@/ui/page-title'
+import { CheckFilters } from './check-filters'
+import { CheckForm } from './check-form'
 
-/** The list of checks, which is always empty (docs/product.md, point 2). */
+/** Where a check is asked for, over the list of checks, which is always empty (docs/product.md, point 2). */
 export function AmlChecksPage() {
   const { t } = useLingui()
   return (
     <>
       <PageTitle title={t`AML Checks`} />
-      <h1 className="mb-6 text-3xl">{t`AML Checks`}</h1>
-      <EmptyState text={t`There are no AML checks`} />
+      <h1 className="text-3xl">{t`AML Checks`}</h1>
+      <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
+        <Trans>Ask about a wallet or a transaction on any of the listed blockchains.</Trans>
+      </p>
+      <CheckForm />
+      <section aria-labelledby="checks-title" className="mt-10">
+        <h2 id="checks-title" className="mb-4 text-xl">
+          <Trans>Your checks</Trans>
+        </h2>
+        <CheckFilters />
+        <div className="mt-4">
+          <EmptyState text={t`There are no AML checks`} />
+        </div>
+      </section>
     </>
   )
 }

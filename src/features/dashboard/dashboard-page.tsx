@@ -1,15 +1,50 @@
-import { useLingui } from '@lingui/react/macro'
-import { EmptyState } from '@/ui/empty-state'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { PageTitle } from '@/ui/page-title'
+import { CoinGrid } from './coin-grid'
+import { CoinModal } from './coin-modal'
+import type { DashboardModal } from './dashboard-modal'
+import { DistributionCard } from './distribution-card'
+import { Figures } from './figures'
+import { InfoModal } from './info-modal'
+import { RiskCard } from './risk-card'
+import { ValueCard } from './value-card'
+import { WalletConnect } from './wallet-connect'
+import { WalletPicker } from './wallet-picker'
 
-/** The first screen after sign-in (docs/product.md, point 2). */
+/** The first screen after sign-in (docs/product.md, points 2 and 4). */
 export function DashboardPage() {
   const { t } = useLingui()
+  const [modal, setModal] = useState<DashboardModal | null>(null)
+  const close = () => setModal(null)
+
   return (
     <>
       <PageTitle title={t`Dashboard`} />
-      <h1 className="mb-6 text-3xl">{t`AML Verifiable BlockChain Network`}</h1>
-      <EmptyState text={t`No AML Verified Cryptocurrencies.`} />
+      <h1 className="text-3xl">{t`AML Verifiable BlockChain Network`}</h1>
+      <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
+        <Trans>Your wallets, what they hold and how clean it is.</Trans>
+      </p>
+      <Figures />
+      <div className="@container mt-4">
+        <div className="grid gap-4 @min-[40rem]:grid-cols-2 @min-[56rem]:grid-cols-3">
+          <RiskCard onAdd={() => setModal({ kind: 'info', missing: 'cryptocurrencies' })} />
+          <DistributionCard onOpen={() => setModal({ kind: 'picker', card: 'distribution' })} />
+          <ValueCard onOpen={() => setModal({ kind: 'picker', card: 'value' })} />
+        </div>
+      </div>
+      <WalletConnect />
+      <CoinGrid onOpen={(coin) => setModal({ kind: 'coin', coin })} />
+
+      {modal?.kind === 'coin' && <CoinModal coin={modal.coin} onClose={close} />}
+      {modal?.kind === 'info' && <InfoModal missing={modal.missing} onClose={close} />}
+      {modal?.kind === 'picker' && (
+        <WalletPicker
+          card={modal.card}
+          onClose={close}
+          onChoose={() => setModal({ kind: 'info', missing: 'assets' })}
+        />
+      )}
     </>
   )
 }

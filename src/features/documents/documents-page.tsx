@@ -1,26 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EmptyState } from '@/ui/empty-state'
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { PageBanner } from '@/ui/page-banner'
 import { PageTitle } from '@/ui/page-title'
+import { ConfirmationModal } from './confirmation-modal'
+import { HowItGoes } from './how-it-goes'
+import { TypeModal } from './type-modal'
 
-/** Where documents are asked for (docs/product.md, point 2). */
+/** Where documents are asked for (docs/product.md, points 2 and 4). */
 export function DocumentsPage() {
   const { t } = useLingui()
+  const [step, setStep] = useState<'type' | 'confirmation' | null>(null)
+  const close = () => setStep(null)
+
   return (
     <>
       <PageTitle title={t`Documents`} />
-      <p className="text-ink-muted">
-        <Trans>Generate Text Report</Trans>
-      </p>
-      <h1 className="text-3xl">{t`Documents`}</h1>
-      <p className="mt-2 mb-6 max-w-text text-ink-muted">
+      <PageBanner title={t`Generate Text Report`}>
         <Trans>
           Here you can generate tax reports, documents for bank use or export transactions from your
           account.
         </Trans>
-      </p>
-      <EmptyState
-        text={t`There is no data for issuing AML verification documents. Please request the data after AML verification.`}
-      />
+      </PageBanner>
+      <div className="@container">
+        <div className="grid gap-x-12 gap-y-8 @min-[44rem]:grid-cols-[5fr_6fr]">
+          <div>
+            <h1 className="text-3xl">{t`Documents`}</h1>
+            <p className="mt-2 mb-5 max-w-text text-lg text-ink-muted">
+              <Trans>Click the button below to create a new document.</Trans>
+            </p>
+            <Button onClick={() => setStep('type')} aria-haspopup="dialog" className="px-5">
+              <Trans>Generate Document</Trans>
+            </Button>
+          </div>
+          <HowItGoes />
+        </div>
+      </div>
+      {step === 'type' && <TypeModal onClose={close} onNext={() => setStep('confirmation')} />}
+      {step === 'confirmation' && <ConfirmationModal onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/paths'
+import { buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
+import { PlusIcon } from '@/ui/icons'
+import { NotAvailable } from '@/ui/inert-choices'
+import { PageBanner } from '@/ui/page-banner'
 import { PageTitle } from '@/ui/page-title'
+import { TransactionFilters } from './transaction-filters'
 
 /** The list of transactions, which is always empty (docs/product.md, point 2). */
 export function TransactionsPage() {
@@ -8,11 +16,47 @@ export function TransactionsPage() {
   return (
     <>
       <PageTitle title={t`Transaction`} />
-      <p className="text-ink-muted">
-        <Trans>AML Transaction</Trans>
-      </p>
-      <h1 className="mb-6 text-3xl">{t`Transaction`}</h1>
-      <EmptyState text={t`Operations on request not found`} />
+      <PageBanner title={t`AML Transaction`}>
+        <Trans>Notes, tags and files on every transaction, in one place.</Trans>
+      </PageBanner>
+      <h1 className="mb-5 text-3xl">{t`Transaction`}</h1>
+      <TransactionFilters />
+      <TransactionList />
     </>
+  )
+}
+
+function TransactionList() {
+  const { t } = useLingui()
+  const noteId = useId()
+  const count = 0
+  return (
+    <section aria-labelledby={`${noteId}-title`} className="mt-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={`${noteId}-title`} className="text-xl">
+          <Trans>All transactions ({count})</Trans>
+        </h2>
+        <div className="flex items-center gap-3">
+          <NotAvailable id={noteId} className="text-ink-muted" />
+          <button
+            type="button"
+            aria-disabled="true"
+            aria-label={t`Add a transaction`}
+            aria-describedby={noteId}
+            className="grid size-11 place-items-center rounded-control border border-line bg-surface text-ink-muted aria-disabled:cursor-not-allowed"
+          >
+            <PlusIcon />
+          </button>
+        </div>
+      </div>
+      <EmptyState text={t`Operations on request not found`}>
+        <p className="max-w-text text-ink-muted">
+          <Trans>Begin with a check of the wallet or the transaction that you care about.</Trans>
+        </p>
+        <Link to={paths.amlChecks} className={buttonClass('secondary')}>
+          <Trans>Check an address</Trans>
+        </Link>
+      </EmptyState>
+    </section>
   )
 }

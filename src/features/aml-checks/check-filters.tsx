@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { COINS } from '@/catalogue/coins'
+import { FilterBar } from '@/filters/filter-bar'
+import { aDay, anyText, oneOf } from '@/filters/filter-set'
+import { useFilters } from '@/filters/use-filters'
+import { CoinIcon } from '@/ui/coin-icon'
+import { ListboxField } from '@/ui/listbox-field'
+import { SelectField } from '@/ui/select-field'
+
+/** docs/product.md, point 3. */
+const FILTERS = {
+  checkType: oneOf(['type1', 'type2']),
+  blockchain: oneOf(COINS.map(({ ticker }) => ticker)),
+  dateFrom: aDay,
+  dateTo: aDay,
+  search: anyText,
+}
+
+const BLOCKCHAINS = COINS.map(({ ticker, name }) => ({
+  value: ticker,
+  content: (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <CoinIcon ticker={ticker} className="size-6" />
+      <span className="truncate">{name}</span>
+      <span className="isolate-ltr font-mono text-sm text-ink-muted">{ticker}</span>
+    </span>
+  ),
+}))
+
+/** The filters of the list of checks, kept in the page's address (docs/product.md, point 4). */
+export function CheckFilters() {
+  const { t } = useLingui()
+  const filters = useFilters(FILTERS)
+  const { values, set } = filters
+
+  return (
+    <FilterBar filters={filters} searchPlaceholder={t`Search checks`}>
+      <div className="col-span-full min-w-0 @min-[46rem]:col-span-3">
+        <SelectField
+          label={t`Check type`}
+          empty={t`All types`}
+          options={[
+            { value: 'type1', label: t`Type 1` },
+            { value: 'type2', label: t`Type 2` },
+          ]}
+          value={values.checkType}
+          onChange={(value) => set('checkType', value)}
+        />
+      </div>
+      <div className="col-span-full min-w-0 @min-[46rem]:col-span-3">
+        <ListboxField
+          label={t`Blockchain`}
+          empty={t`All blockchains`}
+          choices={BLOCKCHAINS}
+          value={values.blockchain}
+          onChange={(value) => set('blockchain', value)}
+        />
+      </div>
+    </FilterBar>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { COINS, type Coin } from '@/catalogue/coins'
+import { CoinIcon } from '@/ui/coin-icon'
+
+/** The 15 coins as tiles that open their details (docs/product.md, points 2 and 4). */
+export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
+  return (
+    <section aria-labelledby="coins-title" className="@container mt-10">
+      <h2 id="coins-title" className="mb-4 text-xl">
+        <Trans>Coins</Trans>
+      </h2>
+      <ul className="grid grid-cols-3 gap-2 sm:gap-3 @min-[40rem]:grid-cols-5">
+        {COINS.map((coin) => (
+          <li key={coin.ticker} className="grid">
+            <button
+              type="button"
+              onClick={() => onOpen(coin)}
+              aria-haspopup="dialog"
+              className="flex min-w-0 flex-col items-start gap-3 rounded-card border border-line bg-surface p-3 text-start transition-colors hover:border-accent hover:bg-accent-soft sm:p-4"
+            >
+              <CoinIcon ticker={coin.ticker} className="size-9" />
+              <span lang="en" className="isolate-ltr min-w-0 max-w-full">
+                <span className="block text-sm/snug font-medium break-words sm:text-base/snug">
+                  {coin.name}
+                </span>{' '}
+                <span className="mt-0.5 block font-mono text-sm/snug text-ink-muted">
+                  {coin.ticker}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

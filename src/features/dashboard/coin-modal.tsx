@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import type { Coin } from '@/catalogue/coins'
+import { paths } from '@/paths'
+import { buttonClass } from '@/ui/button'
+import { CoinIcon } from '@/ui/coin-icon'
+import { Modal } from '@/ui/modal'
+
+/** A coin's details, with the placeholder of the elapsed time (docs/product.md, point 4). */
+export function CoinModal({ coin, onClose }: { coin: Coin; onClose: () => void }) {
+  const { t } = useLingui()
+  const { name, ticker } = coin
+  return (
+    <Modal
+      title={name}
+      onClose={onClose}
+      message={t`No verification of ${name} is running.`}
+      actions={
+        <Link to={paths.amlChecks} data-autofocus="" className={buttonClass()}>
+          <Trans>Check an address</Trans>
+        </Link>
+      }
+    >
+      <dl className="flex items-center gap-4 rounded-control border border-line bg-paper px-4 py-5">
+        <CoinIcon ticker={ticker} className="size-12" />
+        <div>
+          <dt className="text-sm text-ink-muted">
+            <Trans>Elapsed time</Trans>
+          </dt>
+          <dd className="isolate-ltr text-start font-mono text-2xl whitespace-nowrap">
+            00 : 00 : 00
+          </dd>
+        </div>
+        <div className="ms-auto self-start">
+          <dt className="sr-only">
+            <Trans>Ticker</Trans>
+          </dt>
+          <dd className="isolate-ltr font-mono text-sm text-ink-muted">{ticker}</dd>
+        </div>
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '@/i18n/format'
+import { InertTabs } from '@/ui/inert-choices'
+import { Card } from './card'
+import { DISTRIBUTION } from './distribution'
+import { LazyDoughnut } from './lazy-doughnut'
+
+/** The card 'Asset Distribution': inert tabs over a doughnut (docs/product.md, points 2 and 4). */
+export function DistributionCard({ onOpen }: { onOpen: () => void }) {
+  const { t } = useLingui()
+  const { number, percent } = useFormat()
+  return (
+    <Card title={t`Asset Distribution`} onOpen={onOpen}>
+      <InertTabs label={t`Distribution by`} choices={[t`Assets`, t`Accounts`]}>
+        <div className="relative mx-auto size-44">
+          <div
+            role="img"
+            aria-label={t`Doughnut chart with a single part: BTC, value 100.`}
+            className="size-44"
+          >
+            <LazyDoughnut />
+          </div>
+          <p className="pointer-events-none absolute inset-0 grid place-content-center text-center">
+            <span className="text-2xl/tight font-semibold tabular-nums">{percent(0)}</span>
+            <span className="text-sm text-ink-muted">
+              <Trans>BTC share</Trans>
+            </span>
+          </p>
+        </div>
+        <table className="mt-4 w-full text-sm">
+          <caption className="sr-only">
+            <Trans>Data of the chart</Trans>
+          </caption>
+          <thead className="text-ink-muted">
+            <tr>
+              <th scope="col" className="pb-1 text-start font-normal">
+                <Trans>Asset</Trans>
+              </th>
+              <th scope="col" className="pb-1 text-end font-normal">
+                <Trans>Value</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {DISTRIBUTION.map(({ label, value }) => (
+              <tr key={label} className="border-t border-line">
+                <th scope="row" className="pt-1.5 text-start font-normal">
+                  <span className="inline-flex items-center gap-2">
+                    <span aria-hidden="true" className="size-2.5 rounded-full bg-accent" />
+                    <span className="isolate-ltr font-mono">{label}</span>
+                  </span>
+                </th>
+                <td className="pt-1.5 text-end tabular-nums">{number(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-2 text-sm text-ink-muted">
+          <Trans>A placeholder until a wallet is monitored.</Trans>
+        </p>
+      </InertTabs>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { Pie, PieChart } from 'recharts'
+import { DISTRIBUTION } from './distribution'
+
+const DATA = DISTRIBUTION.map((part) => ({ ...part, fill: 'var(--color-accent)' }))
+
+/** The doughnut of the assets. It is a drawing only: its words and its table stand around it. */
+export function Doughnut() {
+  return (
+    <PieChart width={176} height={176} accessibilityLayer={false}>
+      <Pie
+        data={DATA}
+        dataKey="value"
+        nameKey="label"
+        innerRadius={68}
+        outerRadius={88}
+        startAngle={90}
+        endAngle={-270}
+        stroke="none"
+        rootTabIndex={-1}
+        isAnimationActive={false}
+      />
+    </PieChart>
+  )
+}

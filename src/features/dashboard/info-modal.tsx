@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@/ui/button'
+import { Modal } from '@/ui/modal'
+import type { DashboardModal } from './dashboard-modal'
+
+type Missing = Extract<DashboardModal, { kind: 'info' }>['missing']
+
+/** Says that there is nothing to monitor yet (docs/product.md, points 4 and 8). */
+export function InfoModal({ missing, onClose }: { missing: Missing; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Modal
+      title={t`AML Monitoring Info`}
+      onClose={onClose}
+      message={
+        missing === 'assets' ? t`No Verified Assets Exits.` : t`No AML Verified Cryptocurrencies.`
+      }
+      actions={
+        <Button onClick={onClose} data-autofocus="" className="sm:min-w-28">
+          <Trans>Got It</Trans>
+        </Button>
+      }
+    />
+  )
+}

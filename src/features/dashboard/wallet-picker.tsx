@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { COINS } from '@/catalogue/coins'
+import { CoinIcon } from '@/ui/coin-icon'
+import { TextField } from '@/ui/field'
+import { Modal } from '@/ui/modal'
+
+/**
+ * Lets the user choose a coin out of those whose name has what was typed, in upper or lower case
+ * (docs/product.md, point 4). How many there are is read out.
+ */
+export function WalletPicker({
+  card,
+  onClose,
+  onChoose,
+}: {
+  card: 'distribution' | 'value'
+  onClose: () => void
+  onChoose: () => void
+}) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const part = typed.trim().toLowerCase()
+  const found = COINS.filter(({ name }) => name.toLowerCase().includes(part))
+
+  return (
+    <Modal
+      title={card === 'distribution' ? t`Asset Distribution` : t`Asset Value`}
+      onClose={onClose}
+    >
+      <TextField
+        type="search"
+        label={t`Search wallets`}
+        placeholder={t`Search wallets...`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        data-autofocus=""
+        autoComplete="off"
+        dir="auto"
+      />
+      <div className="h-80 max-h-[45dvh] overflow-y-auto rounded-control border border-line">
+        {found.length > 0 ? (
+          <ul className="divide-y divide-line">
+            {found.map(({ ticker, name }) => (
+              <li key={ticker}>
+                <button
+                  type="button"
+                  onClick={onChoose}
+                  className="flex min-h-12 w-full items-center gap-3 px-3 py-1.5 text-start -outline-offset-2 hover:bg-accent-soft"
+                >
+                  <CoinIcon ticker={ticker} className="size-7" />
+                  <span lang="en" className="isolate-ltr">
+                    {name}
+                  </span>{' '}
+                  <span className="isolate-ltr ms-auto font-mono text-sm text-ink-muted">
+                    {ticker}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="grid h-full place-content-center p-6 text-center text-ink-muted">
+            <Trans>No wallet has that in its name.</Trans>
+          </p>
+        )}
+      </div>
+      <p role="status" className="text-sm text-ink-muted">
+        <Plural value={found.length} _0="No wallets" one="# wallet" other="# wallets" />
+      </p>
+    </Modal>
+  )
+}

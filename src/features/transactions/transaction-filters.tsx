@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { FilterBar } from '@/filters/filter-bar'
+import { aDay, anyText, oneOf } from '@/filters/filter-set'
+import { useFilters } from '@/filters/use-filters'
+import { SelectField } from '@/ui/select-field'
+
+/** docs/product.md, points 3 and 9: the one account, the one currency, the two types. */
+const FILTERS = {
+  account: oneOf(['Main']),
+  currency: oneOf(['USD']),
+  type: oneOf(['credit', 'debit']),
+  dateFrom: aDay,
+  dateTo: aDay,
+  search: anyText,
+}
+
+/** The filters of the transactions, kept in the page's address (docs/product.md, point 2). */
+export function TransactionFilters() {
+  const { t } = useLingui()
+  const filters = useFilters(FILTERS)
+  const { values, set } = filters
+
+  return (
+    <FilterBar filters={filters} searchPlaceholder={t`Search notes & tags`}>
+      <div className="min-w-0 @min-[46rem]:col-span-2">
+        <SelectField
+          label={t`Account`}
+          empty={t`Account`}
+          options={[{ value: 'Main', label: t`Main` }]}
+          value={values.account}
+          onChange={(value) => set('account', value)}
+        />
+      </div>
+      <div className="min-w-0 @min-[46rem]:col-span-2">
+        <SelectField
+          label={t`Currency`}
+          empty={t`Currency`}
+          options={[{ value: 'USD', label: 'USD' }]}
+          value={values.currency}
+          onChange={(value) => set('currency', value)}
+        />
+      </div>
+      <div className="col-span-full min-w-0 @min-[46rem]:col-span-2">
+        <SelectField
+          label={t`Transaction type`}
+          empty={t`Transaction type`}
+          options={[
+            { value: 'credit', label: t`credit` },
+            { value: 'debit', label: t`debit` },
+          ]}
+          value={values.type}
+          onChange={(value) => set('type', value)}
+        />
+      </div>
+    </FilterBar>
+  )
+}

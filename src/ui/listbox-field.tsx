@@ -1,0 +1,63 @@
+import {
+  Field,
+  Label,
+  Listbox,
+  ListboxButton,
+  ListboxOption,
+  ListboxOptions,
+} from '@headlessui/react'
+import type { ReactNode } from 'react'
+import { CheckIcon, ChevronDownIcon } from './icons'
+
+export type ListboxChoice = { value: string; content: ReactNode }
+
+/**
+ * A labelled box that opens a list of choices with icons (the listbox pattern of the ARIA Authoring
+ * Practices). A choice sets it and closes the list; so do Escape and a press outside, without one.
+ * @param empty what the box says while nothing is chosen; choosing it takes the choice back.
+ */
+export function ListboxField({
+  label,
+  empty,
+  choices,
+  value,
+  onChange,
+}: {
+  label: string
+  empty: string
+  choices: readonly ListboxChoice[]
+  value: string
+  onChange: (value: string) => void
+}) {
+  const chosen = choices.find((choice) => choice.value === value)
+  return (
+    <Field className="min-w-0">
+      <Label className="mb-1.5 block text-sm font-medium">{label}</Label>
+      <Listbox value={value} onChange={onChange}>
+        <div className="relative">
+          <ListboxButton className="group flex h-11 w-full items-center justify-between gap-2 rounded-control border border-line-strong bg-surface ps-3 pe-3 text-start text-base transition-colors hover:border-ink focus:border-accent">
+            <span className={`min-w-0 truncate ${chosen ? '' : 'text-ink-muted'}`}>
+              {chosen?.content ?? empty}
+            </span>
+            <ChevronDownIcon className="size-4 shrink-0 text-ink-muted transition-transform group-data-open:rotate-180" />
+          </ListboxButton>
+          <ListboxOptions
+            modal={false}
+            className="absolute start-0 top-full z-20 mt-2 max-h-80 w-max max-w-[calc(100vw-3rem)] min-w-full animate-rise overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-lift outline-none"
+          >
+            {[{ value: '', content: empty }, ...choices].map((choice) => (
+              <ListboxOption
+                key={choice.value}
+                value={choice.value}
+                className="group flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-1 text-base select-none data-focus:bg-accent-soft"
+              >
+                {choice.content}
+                <CheckIcon className="invisible shrink-0 text-accent group-data-selected:visible" />
+              </ListboxOption>
+            ))}
+          </ListboxOptions>
+        </div>
+      </Listbox>
+    </Field>
+  )
+}

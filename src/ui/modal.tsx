@@ -1,0 +1,60 @@
+import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CloseIcon } from './icons'
+
+/**
+ * A dialog over the dimmed page, shown as long as it is rendered; on phones a sheet from below. The
+ * focus goes in (to what is marked `data-autofocus`, else to the first control), stays in, and
+ * returns; Escape, the x and a press on the backdrop close it (WCAG 2.2, 2.1.2 and 2.4.3).
+ * @param message one sentence that is read out together with the title.
+ * @param actions the buttons of the foot, the primary one last.
+ */
+export function Modal({
+  title,
+  onClose,
+  message,
+  children,
+  actions,
+}: {
+  title: string
+  onClose: () => void
+  message?: string
+  children?: ReactNode
+  actions?: ReactNode
+}) {
+  const { t } = useLingui()
+  return (
+    <Dialog open onClose={onClose} className="relative z-50 outline-none">
+      <DialogBackdrop className="fixed inset-0 animate-fade-in bg-backdrop" />
+      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+        <DialogPanel className="flex max-h-[92dvh] w-full animate-sheet-in flex-col rounded-t-card border border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift sm:max-h-full sm:max-w-form sm:animate-rise sm:rounded-card">
+          <div className="flex items-start justify-between gap-4 ps-5 pe-2.5 pt-2.5 sm:ps-6 sm:pe-3.5 sm:pt-3.5">
+            <DialogTitle className="min-w-0 py-2 text-xl break-words">{title}</DialogTitle>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={t`Close dialog`}
+              className="grid size-11 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-accent-soft hover:text-ink"
+            >
+              <CloseIcon />
+            </button>
+          </div>
+          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
+            {message && (
+              <Description as="p" className="text-ink-muted">
+                {message}
+              </Description>
+            )}
+            {children}
+          </div>
+          {actions && (
+            <div className="flex flex-col gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {actions}
+            </div>
+          )}
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}

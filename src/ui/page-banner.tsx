@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** The dark band at the top of a screen: what it is for, over a chain of nodes as an ornament. */
+export function PageBanner({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="relative mb-8 overflow-hidden rounded-card bg-deep px-5 py-7 text-deep-ink sm:px-8 sm:py-9">
+      <svg
+        viewBox="0 0 320 120"
+        fill="none"
+        aria-hidden="true"
+        className="mirror-rtl absolute inset-y-0 end-0 hidden h-full stroke-deep-line sm:block"
+      >
+        <path d="M20 92h64l44-56h56l36 44h100" />
+        <g className="fill-deep" strokeWidth="1.5">
+          <circle cx="84" cy="92" r="6" />
+          <circle cx="128" cy="36" r="6" />
+          <circle cx="220" cy="80" r="6" />
+          <circle cx="184" cy="36" r="9" className="stroke-deep-accent" />
+        </g>
+        <path d="m180 36 3 3 5.5-6" className="stroke-deep-accent" strokeWidth="1.5" />
+      </svg>
+      <div className="relative sm:max-w-[62%]">
+        <p className="text-2xl font-semibold tracking-tight">{title}</p>
+        {children && <p className="mt-2 text-deep-muted">{children}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,263 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+
+/** Markup, right-to-left text that turns its surroundings around, an emoji, and far too much. */
+const HOSTILE = `<img src=x onerror="document.title='run'">\u202eسلام 🪙${'x'.repeat(10_000)}`
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    if (sessionStorage.getItem('asked')) return
+    sessionStorage.setItem('asked', 'yes')
+    localStorage.setItem('user', JSON.stringify({ email: 'sofia.rossi@example.com' }))
+  }),
+)
+
+/** The screen's parts by role and visible text, in the active language. */
+const parts = (page: Page, say: (english: string) => string) => ({
+  button: (name: string) => page.getByRole('button', { name: say(name), exact: true }),
+  box: (label: string) => page.getByLabel(say(label), { exact: true }),
+  heading: (name: string) => page.getByRole('heading', { level: 1, name: say(name), exact: true }),
+  modal: (name: string) => page.getByRole('dialog', { name: say(name), exact: true }),
+})
+
+/**
+ * The focus is in the open modal: on the control that it is meant for, or, where a finger points, on
+ * the modal itself, so that no keyboard slides over it.
+ */
+async function expectFocusIn(page: Page, control: Locator) {
+  if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches))
+    await expect(page.getByRole('dialog')).toBeFocused()
+  else await expect(control).toBeFocused()
+}
+
+test('the dashboard opens each of its modals, and gives the focus back', async ({
+  page,
+  say,
+  expectAccessible,
+}) => {
+  const { button, box, heading, modal } = parts(page, say)
+  await page.goto('/dashboard')
+  await expect(heading('AML Verifiable BlockChain Network')).toBeVisible()
+  await expect(page.locator('.recharts-sector')).toBeVisible()
+  await expectAccessible()
+
+  await test.step('a coin', async () => {
+    const tile = page.getByRole('button', { name: 'Ethereum Classic ETC' })
+    await tile.click()
+    const coin = page.getByRole('dialog', { name: 'Ethereum Classic' })
+    await expect(coin.getByText('00 : 00 : 00')).toBeVisible()
+    await expectAccessible()
+    await button('Close dialog').click()
+    await expect(coin).toBeHidden()
+    await expect(tile).toBeFocused()
+  })
+
+  await test.step('AML Risk', async () => {
+    await button('Add AML monitoring').click()
+    const info = modal('AML Monitoring Info')
+    await expect(info.getByText(say('No AML Verified Cryptocurrencies.'))).toBeVisible()
+    await expectFocusIn(page, button('Got It'))
+    await expectAccessible()
+    await button('Got It').click()
+    await expect(info).toBeHidden()
+    await expect(button('Add AML monitoring')).toBeFocused()
+  })
+
+  await test.step('the wallet picker of each card', async () => {
+    for (const card of ['Asset Distribution', 'Asset Value']) {
+      await button(card).click()
+      const picker = modal(card)
+      await expectFocusIn(page, box('Search wallets'))
+      await expect(picker.getByRole('listitem')).toHaveCount(15)
+      await box('Search wallets').fill('BITC')
+      await expect(picker.getByRole('listitem')).toHaveText([/Bitcoin/, /Bitcoin Cash/])
+      await expect(picker.getByRole('status')).toContainText('2')
+      await picker.getByRole('button', { name: 'Bitcoin Cash' }).click()
+      await expect(picker).toBeHidden()
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await expect(page.getByText(say('No Verified Assets Exits.'))).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(button(card)).toBeFocused()
+    }
+  })
+
+  await test.step('the picker: hostile input, no match, the backdrop', async () => {
+    await button('Asset Value').click()
+    await box('Search wallets').fill(HOSTILE)
+    await expect(page.getByText(say('No wallet has that in its name.'))).toBeVisible()
+    await expectAccessible()
+    await page.mouse.click(8, 8)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button('Asset Value')).toBeFocused()
+  })
+
+  await test.step('what is inert stays so, and says so', async () => {
+    for (const name of ['AML Verification Wallet Connect', '30 days']) {
+      await expect(button(name)).toHaveAttribute('aria-disabled', 'true')
+      await expect(button(name)).toHaveAccessibleDescription(new RegExp(say('Not available yet')))
+      await button(name).click({ force: true })
+    }
+    await page.getByRole('tab', { name: say('Accounts') }).click({ force: true })
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(say('Assets'))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('a check asks for an input, and answers any', async ({ page, say, expectAccessible }) => {
+  const { button, box, heading, modal } = parts(page, say)
+  await page.goto('/aml_check')
+  await expect(heading('AML Checks')).toBeVisible()
+  await expect(page.getByText(say('There are no AML checks'))).toBeVisible()
+
+  const subject = box('Wallet address or Tx Hash')
+  await subject.fill('  \t ')
+  await button('Check for AML').click()
+  await expect(page.getByRole('alert')).toHaveText(say('Please enter a wallet address or Tx Hash'))
+  await expect(subject).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible()
+
+  await subject.fill(ADDRESS)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await subject.press('Enter')
+  await expect(
+    modal('AML Check').getByText(
+      say('AML verification information could not be verified. Please check again.'),
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveCSS('direction', 'ltr')
+  await expect(page.getByRole('definition')).toHaveText(ADDRESS)
+  await expectAccessible()
+  await button('Close').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await subject.fill(HOSTILE)
+  await button('Check for AML').click()
+  await expect(page.getByRole('definition')).toContainText('<img src=x')
+  await expect(page.getByRole('definition').locator('img')).toHaveCount(0)
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveTitle(new RegExp(say('AML Checks')))
+})
+
+test('filters stay with the address', async ({ page, say, expectAccessible }) => {
+  const { button, box, heading } = parts(page, say)
+  const search = () => new URL(page.url()).search
+
+  await test.step('AML checks: the list of blockchains, unknown values', async () => {
+    await page.goto('/aml_check?checkType=type9&blockchain=TON&dateFrom=2026-02-30')
+    const blockchain = page.getByRole('button', { name: say('Blockchain') })
+    await expect(blockchain).toContainText('Toncoin')
+    await expect.poll(search).toBe('?blockchain=TON')
+    await blockchain.click()
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(16)
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await blockchain.click()
+    await page.getByRole('option', { name: 'Dash DASH' }).click()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await box('Check type').selectOption('type2')
+    await expect.poll(search).toBe('?checkType=type2&blockchain=DASH')
+  })
+
+  await test.step('transactions: kept by reload and Back, cleared at once', async () => {
+    await page.goto('/transaction')
+    await expect(heading('Transaction')).toBeVisible()
+    await expect(page.getByText(say('Operations on request not found'))).toBeVisible()
+    await expectAccessible()
+    await box('Account').selectOption('Main')
+    await box('Currency').selectOption('USD')
+    await box('Transaction type').selectOption('debit')
+    await box('Date from').fill('2026-01-31')
+    await box('Date to').fill('2026-02-28')
+    await box('Search').fill('rent & تنخواہ 🪙')
+    await expect.poll(search).toContain('search=rent')
+    await page.reload()
+    await expect(box('Search')).toHaveValue('rent & تنخواہ 🪙')
+    await expect(box('Transaction type')).toHaveValue('debit')
+    await page.getByRole('link', { name: say('Clear all filters') }).click()
+    for (const label of [
+      'Account',
+      'Currency',
+      'Transaction type',
+      'Date from',
+      'Date to',
+      'Search',
+    ])
+      await expect(box(label)).toHaveValue('')
+    expect(search()).toBe('')
+    await page.goBack()
+    await expect(box('Date to')).toHaveValue('2026-02-28')
+    await box('Search').fill(HOSTILE)
+    await expect.poll(() => new URLSearchParams(search()).get('search')?.length).toBeLessThan(210)
+    await expectAccessible()
+  })
+  await expect(button('Add a transaction')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a document is asked for, and the way out is Logout', async ({
+  page,
+  say,
+  viewport,
+  expectAccessible,
+}) => {
+  const { button, heading, modal } = parts(page, say)
+  await page.goto('/documents')
+  await expect(heading('Documents')).toBeVisible()
+  await expectAccessible()
+  await button('Generate Document').click()
+  await expect(page.getByRole('radio', { name: say('Tax report') })).toBeChecked()
+  await expectFocusIn(page, page.getByRole('radio', { name: say('Tax report') }))
+  await expectAccessible()
+  await button('Close dialog').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button('Generate Document').click()
+  await page.getByText(say('Proof of Source of Funds'), { exact: true }).click()
+  await button('Next').click()
+  await expect(modal('Select a Document Type')).toBeHidden()
+  await expect(
+    modal('Confirmation').getByText(
+      say(
+        'There is no data for issuing AML verification documents. Please request the data after AML verification.',
+      ),
+    ),
+  ).toBeVisible()
+  await expectAccessible()
+  await button('Close').click()
+  await expect(button('Generate Document')).toBeFocused()
+
+  const drawer = modal('Navigation')
+  if ((viewport?.width ?? 0) < 768) {
+    const open = button('Open navigation')
+    await open.click()
+    await expect(drawer.getByRole('link', { name: say('Documents') })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(open).toBeFocused()
+    await open.click()
+    await page.setViewportSize({ width: 1024, height: 740 })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open.click()
+    const box = await drawer.getByRole('navigation').boundingBox()
+    await page.mouse.click((box?.x ?? 0) > 20 ? 10 : 350, 400)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await open.click()
+    await drawer.getByRole('link', { name: say('Transaction'), exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(heading('Transaction')).toBeVisible()
+    await open.click()
+  }
+  await button('Logout').click()
+  await expect(page.getByText(say('Logged out successfully!'))).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.goto('/documents')
+  await expect(page).toHaveURL('/')
+})
