@@ -52,7 +52,7 @@ export function ScenarioPanel() {
       aria-label="Scenarios"
       lang="en"
       dir="ltr"
-      className="fixed right-3 bottom-3 z-30 font-sans text-sm leading-normal"
+      className="font-sans text-sm leading-normal"
       onKeyDown={({ key }) => key === 'Escape' && open && close()}
     >
       {open && (
