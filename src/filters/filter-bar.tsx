@@ -34,7 +34,7 @@ export function FilterBar<Set extends CommonFilters>({
       onBlur={settle}
       className="@container block rounded-card border border-line bg-surface p-4 sm:p-5"
     >
-      <div className="grid gap-x-3 gap-y-4 @min-[17rem]:grid-cols-2 @min-[46rem]:grid-cols-6">
+      <div className="grid gap-x-3 gap-y-4 @min-[22rem]:grid-cols-2 @min-[46rem]:grid-cols-6">
         {children}
         <div className="min-w-0 @min-[46rem]:col-span-2">
           <TextField

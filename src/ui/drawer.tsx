@@ -1,10 +1,10 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 /**
  * A panel that slides in from the start of the line over a dimmed page, for small screens. It keeps
  * the focus inside; Escape and a press on the backdrop close it, and the focus returns. A window
- * that grows past small screens closes it too: hidden, it would still hold the page.
+ * that grows past small screens hides it, which the dialog takes as its end.
  */
 export function Drawer({
   open,
@@ -17,17 +17,6 @@ export function Drawer({
   label: string
   children: ReactNode
 }) {
-  const panel = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (!open) return
-    const onResize = () => {
-      if (panel.current?.checkVisibility() === false) onClose()
-    }
-    window.addEventListener('resize', onResize)
-    return () => window.removeEventListener('resize', onResize)
-  }, [open, onClose])
-
   return (
     <Dialog
       open={open}
@@ -36,10 +25,7 @@ export function Drawer({
       className="fixed inset-0 z-40 outline-none md:hidden"
     >
       <DialogBackdrop className="fixed inset-0 animate-fade-in bg-backdrop" />
-      <DialogPanel
-        ref={panel}
-        className="fixed inset-y-0 start-0 w-72 max-w-[85vw] animate-slide-in overflow-y-auto border-e border-line bg-surface"
-      >
+      <DialogPanel className="fixed inset-y-0 start-0 w-72 max-w-[85vw] animate-slide-in overflow-y-auto border-e border-line bg-surface">
         {children}
       </DialogPanel>
     </Dialog>

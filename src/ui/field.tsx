@@ -9,7 +9,8 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'cla
  * A labelled text box.
  * @param end what stands inside the box at its end, such as a button.
  * @param mono for addresses and hashes.
- * @param dir the direction of what is typed, where it is not that of the page.
+ * @param dir the direction of what is typed, where it is not that of the page; an empty `auto` box
+ *   follows the page, as its placeholder does.
  */
 export function TextField({
   label,
@@ -25,10 +26,11 @@ export function TextField({
   const words = { label, hint, error, alert }
   return (
     <FieldFrame id={id} {...words}>
-      <div dir={dir} className="relative">
+      <div dir={dir === 'auto' ? undefined : dir} className="relative">
         <input
           {...input}
           {...controlProps(id, words)}
+          dir={dir === 'auto' && input.value ? 'auto' : undefined}
           className={`h-11 ps-3 ${end ? 'pe-12' : 'pe-3'} ${mono ? 'font-mono' : ''} ${controlClass(error)}`}
         />
         {end}

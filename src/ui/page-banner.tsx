@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 /** The dark band at the top of a screen: what it is for, over a chain of nodes as an ornament. */
 export function PageBanner({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="relative mb-8 overflow-hidden rounded-card bg-deep px-5 py-7 text-deep-ink sm:px-8 sm:py-9">
+    <div className="@container relative mb-8 overflow-hidden rounded-card bg-deep px-5 py-7 text-deep-ink sm:px-8 sm:py-9">
       <svg
         viewBox="0 0 320 120"
         fill="none"
         aria-hidden="true"
-        className="mirror-rtl absolute inset-y-0 end-0 hidden h-full stroke-deep-line sm:block"
+        className="mirror-rtl absolute inset-y-0 end-0 my-auto hidden h-32 max-w-[36%] stroke-deep-line @min-[40rem]:block"
       >
         <path d="M20 92h64l44-56h56l36 44h100" />
         <g className="fill-deep" strokeWidth="1.5">
@@ -19,7 +19,7 @@ export function PageBanner({ title, children }: { title: string; children?: Reac
         </g>
         <path d="m180 36 3 3 5.5-6" className="stroke-deep-accent" strokeWidth="1.5" />
       </svg>
-      <div className="relative sm:max-w-[62%]">
+      <div className="relative @min-[40rem]:max-w-[60%]">
         <p className="text-2xl font-semibold tracking-tight">{title}</p>
         {children && <p className="mt-2 text-deep-muted">{children}</p>}
       </div>

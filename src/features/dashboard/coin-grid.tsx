@@ -19,12 +19,12 @@ export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
               className="flex min-w-0 flex-col items-start gap-3 rounded-card border border-line bg-surface p-3 text-start transition-colors hover:border-accent hover:bg-accent-soft sm:p-4"
             >
               <CoinIcon ticker={coin.ticker} className="size-9" />
-              <span lang="en" className="isolate-ltr min-w-0 max-w-full">
+              <span lang="en" className="max-w-full min-w-0">
                 <span className="block text-sm/snug font-medium break-words sm:text-base/snug">
-                  {coin.name}
+                  <bdi>{coin.name}</bdi>
                 </span>{' '}
                 <span className="mt-0.5 block font-mono text-sm/snug text-ink-muted">
-                  {coin.ticker}
+                  <bdi>{coin.ticker}</bdi>
                 </span>
               </span>
             </button>

@@ -28,11 +28,7 @@ function Figure({ name, note, children }: { name: ReactNode; note?: string; chil
     <div className="bg-surface px-4 py-3.5">
       <dt className="text-sm text-ink-muted">{name}</dt>
       <dd className="text-2xl font-semibold tracking-tight tabular-nums">{children}</dd>
-      {note && (
-        <dd className="isolate-ltr text-start font-mono text-sm whitespace-nowrap text-ink-muted">
-          {note}
-        </dd>
-      )}
+      {note && <dd className="font-mono text-sm whitespace-nowrap text-ink-muted">{note}</dd>}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function WalletConnect() {
           </button>
           <NotAvailable id={`${id}-note`} />
         </div>
-        <p id={`${id}-safety`} className="flex max-w-text items-start gap-2.5">
+        <p id={`${id}-safety`} className="flex max-w-text items-start text-pretty gap-2.5">
           <ShieldIcon className="h-[1lh] shrink-0 text-accent" />
           <span>
             <Trans>

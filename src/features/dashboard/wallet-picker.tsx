@@ -49,12 +49,10 @@ export function WalletPicker({
                   className="flex min-h-12 w-full items-center gap-3 px-3 py-1.5 text-start -outline-offset-2 hover:bg-accent-soft"
                 >
                   <CoinIcon ticker={ticker} className="size-7" />
-                  <span lang="en" className="isolate-ltr">
-                    {name}
+                  <span lang="en" className="grow">
+                    <bdi>{name}</bdi>
                   </span>{' '}
-                  <span className="isolate-ltr ms-auto font-mono text-sm text-ink-muted">
-                    {ticker}
-                  </span>
+                  <span className="isolate-ltr font-mono text-sm text-ink-muted">{ticker}</span>
                 </button>
               </li>
             ))}
