@@ -11,6 +11,8 @@ type Fixtures = {
   consoleLines: { type: string; text: string }[]
   /** Lines that the test expects; any other error or warning fails it. */
   expectedLines: RegExp[]
+  /** Shows the page in a theme, as a change of the system's setting would. */
+  showIn: (theme: 'light' | 'dark') => Promise<void>
   /** Runs axe over what is shown now: WCAG 2.2 A and AA, and best practices. */
   expectAccessible: (page?: Page) => Promise<void>
 }
@@ -53,6 +55,16 @@ export const test = base.extend<AppOptions & Fixtures>({
     },
     { auto: true },
   ],
+
+  showIn: async ({ page }, use) => {
+    await use(async (colorScheme) => {
+      await page.emulateMedia({ colorScheme })
+      // The new colours are there when a frame has been drawn with them.
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      )
+    })
+  },
 
   expectAccessible: async ({ page }, use) => {
     await use(async (target = page) => {

@@ -181,12 +181,17 @@ test('another tab follows a logout', async ({ page, context, say }) => {
   ).toBeVisible()
 })
 
-test('both themes are accessible on every screen', async ({ page, context, expectAccessible }) => {
+test('both themes are accessible on every screen', async ({
+  page,
+  context,
+  showIn,
+  expectAccessible,
+}) => {
   const inBothThemes = async (path: string) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
+    for (const theme of ['dark', 'light'] as const) {
+      await showIn(theme)
       await expectAccessible()
     }
   }
