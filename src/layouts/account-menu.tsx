@@ -16,6 +16,7 @@ export function AccountMenu() {
 
   return (
     <DisclosureMenu
+      compact={signedIn}
       label={signedIn ? t`Account` : t`Log in`}
       icon={<UserIcon className="max-sm:hidden" />}
       closeKey={`${key} ${session.status}`}

@@ -30,3 +30,77 @@ it('puts nothing of the mocks into the production build', () => {
   expect(filesWith(/mockServiceWorker|faker|openapi: 3/)).toEqual([])
   expect(filesWith(/sample_public_key|email-service/)).toEqual([])
 })
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/** The code that a page can't be shown without: its chunk, the entry, and all that they import. */
+function codeOf(...modules: string[]) {
+  const manifest = JSON.parse(readFileSync(join(OUT, '.vite/manifest.json'), 'utf8')) as Manifest
+  const seen = new Set<string>()
+  const visit = (module: string) => {
+    const chunk = manifest[module]
+    if (!chunk) throw new Error(`The build has no ${module}`)
+    if (seen.has(chunk.file)) return
+    seen.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  for (const module of ['index.html', ...modules]) visit(module)
+  return [...seen].map((file) => readFileSync(join(OUT, file), 'utf8')).join('\n')
+}
+
+/** A word that each library leaves in the code that it is in. */
+const LIBRARIES = {
+  axios: /AxiosError/,
+  'React Query': /mutationCache/i,
+  zod: /ZodError/,
+  'React Hook Form': /shouldFocusError/,
+  'Headless UI': /headlessui/,
+  recharts: /recharts/,
+}
+
+it.each([
+  'src/features/landing/landing-page.tsx',
+  'src/features/about/about-page.tsx',
+  'src/features/careers/careers-page.tsx',
+  'src/features/pricing/pricing-page.tsx',
+  'src/features/network-prices/network-prices-page.tsx',
+  'src/features/certification/certification-page.tsx',
+  'src/features/kyt-kyc/kyt-kyc-page.tsx',
+  'src/features/wizards/tax-report-page.tsx',
+  'src/features/faqs/faqs-page.tsx',
+  'src/features/support/support-page.tsx',
+  'src/features/contact/contact-page.tsx',
+  'src/features/services/services-page.tsx',
+  'src/features/not-found/not-found-page.tsx',
+])('shows %s without a library that it does not use', (page) => {
+  const code = codeOf(page)
+  for (const [library, mark] of Object.entries(LIBRARIES)) expect(code, library).not.toMatch(mark)
+})
+
+it('shows the dashboard before the chart’s library is there, and the forms before axios', () => {
+  const dashboard = codeOf(
+    'src/layouts/data-layout.tsx',
+    'src/layouts/protected-layout.tsx',
+    'src/features/dashboard/dashboard-page.tsx',
+  )
+  expect(dashboard).not.toMatch(LIBRARIES.recharts)
+  expect(dashboard).toMatch(LIBRARIES['React Query'])
+  const signUp = codeOf('src/layouts/data-layout.tsx', 'src/features/auth/signup-page.tsx')
+  expect(signUp).not.toMatch(LIBRARIES.axios)
+  expect(signUp).toMatch(LIBRARIES['React Hook Form'])
+  expect(filesWith(LIBRARIES.axios)).toHaveLength(1)
+  for (const [library, mark] of Object.entries(LIBRARIES))
+    expect(filesWith(mark), `${library} is known by its mark`).not.toEqual([])
+})
+
+it('keeps the copy of a page out of the others', () => {
+  const words = 'Careful people wanted'
+  expect(codeOf('src/features/careers/locales/en.po')).toContain(words)
+  const landing = codeOf(
+    'src/features/landing/landing-page.tsx',
+    'src/features/landing/locales/en.po',
+    'src/i18n/locales/en.po',
+  )
+  expect(landing).not.toContain(words)
+  expect(landing).toContain('Know where a coin has been')
+})

@@ -27,8 +27,9 @@ async function readToTheEnd(page: Page) {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-test('every public route is whole, accessible, and all its links lead somewhere', async ({
+test('every public route is whole, accessible in both themes, and its links lead somewhere', async ({
   page,
+  showIn,
   expectAccessible,
 }) => {
   const links = new Set<string>()
@@ -37,7 +38,10 @@ test('every public route is whole, accessible, and all its links lead somewhere'
     await page.goto(route)
     await shown(page)
     await readToTheEnd(page)
-    await expectAccessible()
+    for (const theme of ['dark', 'light'] as const) {
+      await showIn(theme)
+      await expectAccessible()
+    }
     const found = await page.evaluate(() => ({
       links: [...document.querySelectorAll('a')].map(({ href }) => href),
       ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
@@ -54,6 +58,35 @@ test('every public route is whole, accessible, and all its links lead somewhere'
     expect(known, 'a link leads to a route').toContain(pathname)
     if (hash) expect(idsOn.get(pathname), `${pathname}${hash}`).toContain(hash.slice(1))
   }
+})
+
+test('both price tables and all plans show the prices of the product', async ({ page }) => {
+  const PERSONAL = [80, 80, 30, 40, 50, 50, 40, 60, 60, 50, 50, 70, 70, 70, 70]
+  const ENTERPRISE = [900, 850, 450, 600, 600, 750, 600, 600, 750, 650, 700, 800, 800, 800, 800]
+  /** The figures in the price column, whatever the language puts around them. */
+  const figures = async (texts: Promise<string[]>) =>
+    (await texts).map((text) => Number(text.replace(/[^0-9]/g, '')))
+
+  await page.goto('/aml-checks')
+  await shown(page)
+  for (const [index, prices] of [PERSONAL, ENTERPRISE].entries()) {
+    const cells = page.getByRole('table').nth(index).locator('tbody td:nth-of-type(3)')
+    expect(await figures(cells.allInnerTexts())).toEqual(prices)
+  }
+  await page.goto('/pricing')
+  await shown(page)
+  const plans = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  expect(await plans.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    'SMART',
+    'PRO',
+    'PREMIUM',
+    'STARTER',
+    'PRO',
+    'ENTERPRISE',
+  ])
+  expect(await figures(plans.getByText(/[$]/).allInnerTexts())).toEqual([
+    120, 200, 250, 700, 700, 2850,
+  ])
 })
 
 test('the menus work by keyboard and by touch, and close on a route change', async ({

@@ -36,7 +36,7 @@ export function NetworkRow({
       id={kind === 'personal' ? hash : undefined}
       className={`border-b border-line last:border-0 ${target === hash ? 'bg-accent-soft' : ''}`}
     >
-      <th scope="row" className="py-2.5 ps-4 pe-2 text-start font-normal">
+      <th scope="row" className="py-2.5 ps-3 pe-2 text-start sm:ps-4 font-normal">
         <span className="flex items-center gap-3">
           <CoinIcon ticker={coin} className="size-8" />
           <span>
@@ -57,7 +57,7 @@ export function NetworkRow({
       </td>
       <td className="hidden px-2 text-end tabular-nums md:table-cell">{count}</td>
       <td className="px-2 text-end text-lg font-semibold tabular-nums">{money(offer.price)}</td>
-      <td className="w-px py-2.5 ps-2 pe-4 text-end">
+      <td className="w-px py-2.5 ps-2 pe-3 text-end sm:pe-4">
         <Start active={network.active} of={`${names.get(coin)}, ${title}`} />
       </td>
     </tr>
@@ -83,7 +83,7 @@ function Start({ active, of }: { active: boolean; of: string }) {
     return (
       <Link
         to={status === 'authenticated' ? paths.dashboard : paths.login}
-        className={buttonClass('primary', 'whitespace-nowrap')}
+        className={buttonClass('primary', 'min-[22rem]:whitespace-nowrap')}
       >
         <Trans>Start</Trans>
         <span className="sr-only">{of}</span>
@@ -96,7 +96,7 @@ function Start({ active, of }: { active: boolean; of: string }) {
         aria-disabled="true"
         aria-describedby={reason}
         aria-label={`${t`Start`} ${of}`}
-        className="inline-flex min-h-8 items-center rounded-control px-4 font-medium whitespace-nowrap text-ink-muted aria-disabled:cursor-not-allowed"
+        className="inline-flex min-h-8 items-center rounded-control px-4 font-medium min-[22rem]:whitespace-nowrap text-ink-muted aria-disabled:cursor-not-allowed"
       >
         <Trans>Start</Trans>
       </button>

@@ -33,7 +33,7 @@ export function PriceTable({
         <table className="w-full border-collapse" aria-labelledby={`${id}-title`}>
           <thead>
             <tr className="border-b border-line">
-              <th scope="col" className={`${HEAD} ps-4 text-start`}>
+              <th scope="col" className={`${HEAD} ps-3 text-start sm:ps-4`}>
                 <Trans>Network</Trans>
               </th>
               <th scope="col" className={`${HEAD} hidden text-start md:table-cell`}>
@@ -45,7 +45,7 @@ export function PriceTable({
               <th scope="col" className={`${HEAD} text-end`}>
                 <Trans>Price</Trans>
               </th>
-              <th scope="col" className={`${HEAD} pe-4 text-end`}>
+              <th scope="col" className={`${HEAD} pe-3 text-end sm:pe-4`}>
                 <span className="sr-only">{t`Start`}</span>
               </th>
             </tr>

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 
 test('the contract’s reference is part of the site', async ({ page }) => {
   await page.goto('/contract')
