@@ -57,7 +57,7 @@ export function asInProduction(folder: string, settings: Settings): Connect.Next
 
     if (UNSERVED.test(path) || path === '/404') return notFound()
     const target = movedTo(path)
-    if (target) return answer(response, 301, target)
+    if (target) return answer(response, 301, target + queryOf(request.url))
     // A form that was sent before the script had loaded: its page again, to be filled in again.
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return /^\/[\w-]*$/.test(path) ? answer(response, 303, path) : answer(response, 405)
@@ -73,7 +73,9 @@ function answer(response: ServerResponse, status: number, location?: string) {
 /** What Vite's proxy brings to another server. */
 const PROXIED = Object.keys(devProxy).map((prefix) => `${prefix}/`)
 
-/** The path alone, decoded; `/` when it cannot be read. */
+const queryOf = (url = '/') => /\?[^#]*/.exec(url)?.[0] ?? ''
+
+/** The path alone, decoded where it can be. */
 function pathOf(url = '/'): string {
   const [path = '/'] = url.split(/[?#]/)
   try {
