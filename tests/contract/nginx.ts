@@ -69,7 +69,12 @@ export async function startNginx(folder: string, port: number, backendPort: numb
           .filter((entry) => entry.isFile())
           .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8')),
       ].join('\n'),
-    lines: () => readFileSync(join(folder, 'var/access.log'), 'utf8').trim().split('\n'),
+    /** The access log. */
+    entries: () =>
+      readFileSync(join(folder, 'var/access.log'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
     async stop() {
       child.kill('SIGTERM')
       await ended
