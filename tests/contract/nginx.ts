@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isListening } from '../../scripts/services.ts'
+import { isListening } from '../../scripts/services'
 
 const USUAL = [
   '/usr/sbin/nginx',
