@@ -6,8 +6,10 @@ import { defineConfig } from 'vitest/config'
 import { boot } from './scripts/boot-plugin.ts'
 import { devProxy, quietLogger } from './scripts/dev-proxy.ts'
 import { prerendering } from './scripts/prerender-plugin.ts'
+import { productionPreview } from './scripts/preview-plugin.ts'
 import { contractReference } from './scripts/reference-plugin.ts'
 import { scenarios } from './scripts/scenario-plugin.ts'
+import { filesForServers } from './scripts/server-files-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 
 export default defineConfig(({ command }) => ({
@@ -25,12 +27,14 @@ export default defineConfig(({ command }) => ({
     contractReference(),
     boot(),
     prerendering(),
+    productionPreview(),
+    filesForServers(),
   ],
   customLogger: quietLogger(command === 'serve' ? 'warn' : 'info'),
   // A second copy on another port prepares its dependencies for itself.
   cacheDir: `node_modules/.vite/${PORTS.app}`,
   server: { host: HOST, port: PORTS.app, strictPort: true, proxy: devProxy },
-  preview: { host: HOST, port: PORTS.preview, strictPort: true, proxy: devProxy },
+  preview: { host: HOST, port: PORTS.preview, strictPort: true, cors: false, proxy: devProxy },
   build: {
     manifest: true,
     // The pages name what they need themselves (scripts/prerendered-html.ts), and links fetch ahead.

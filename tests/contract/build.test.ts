@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
+import { serverFiles } from '../../scripts/server-files'
 
 const OUT = 'node_modules/.cache/build-under-test'
 
@@ -103,4 +104,10 @@ it('keeps the copy of a page out of the others', () => {
   )
   expect(landing).not.toContain(words)
   expect(landing).toContain('Know where a coin has been')
+})
+
+it('holds what the servers are to be told, for the settings that it was made with', () => {
+  const files = serverFiles({})
+  expect(files.map(([name]) => name)).toEqual(['_headers', '_redirects', '_nginx.conf'])
+  for (const [name, text] of files) expect(readFileSync(join(OUT, name), 'utf8')).toBe(text)
 })
