@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { devProxy, quietLogger } from './scripts/dev-proxy.ts'
+import { LICENCES, otherLicences } from './scripts/licences-plugin.ts'
 import { contractReference } from './scripts/reference-plugin.ts'
 import { scenarios } from './scripts/scenario-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
@@ -17,13 +18,14 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     scenarios(),
     contractReference(),
+    otherLicences(),
   ],
   customLogger: quietLogger(command === 'serve' ? 'warn' : 'info'),
   // A second copy on another port prepares its dependencies for itself.
   cacheDir: `node_modules/.vite/${PORTS.app}`,
   server: { host: HOST, port: PORTS.app, strictPort: true, proxy: devProxy },
   preview: { host: HOST, port: PORTS.preview, strictPort: true, proxy: devProxy },
-  build: { manifest: true },
+  build: { manifest: true, license: { fileName: LICENCES } },
   test: {
     projects: [
       {
