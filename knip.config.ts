@@ -23,9 +23,6 @@ export default {
   ignoreDependencies: [
     // Run by scripts/services.ts, as a command.
     '@stoplight/prism-cli',
-    // For the bench, which is being written.
-    'lighthouse',
-    'sirv',
   ],
   ignoreIssues: {
     // Orval writes more than the app takes; `npm run generate:check` guards these files.
