@@ -37,6 +37,9 @@ export async function measureLoad(address: string, signedIn = false): Promise<Lo
       disableStorageReset: true,
     })
     if (!result) throw new Error(`Lighthouse gave no result for ${address}`)
+    const { finalDisplayedUrl } = result.lhr
+    if (finalDisplayedUrl !== address)
+      throw new Error(`${address} led to ${finalDisplayedUrl}, so that is what was measured`)
     return read(result.lhr)
   } finally {
     await close()
@@ -57,8 +60,11 @@ function read({ runtimeError, categories, audits, environment }: Report): Load {
   const requests = (details && 'items' in details ? details.items : []) as {
     url: string
     transferSize: number
+    statusCode: number
   }[]
   const sent = requests.filter(({ url }) => url.startsWith('http'))
+  const missing = sent.filter(({ statusCode }) => statusCode >= 400)
+  if (missing.length > 0) throw new Error(`Not there: ${missing.map(({ url }) => url).join(', ')}`)
   return {
     scores: {
       performance: score('performance'),
@@ -77,8 +83,16 @@ function read({ runtimeError, categories, audits, environment }: Report): Load {
       (categories[id]?.auditRefs ?? []).flatMap(({ id: name, weight }) => {
         const audit = audits[name]
         if (!audit || audit.score === null || audit.score === 1 || weight === 0) return []
-        return [`${id}: ${audit.title} ${audit.displayValue ?? ''}`.trim()]
+        return [[`${id}: ${audit.title}`, ...culprits(audit)].join('; ')]
       }),
     ),
   }
+}
+
+/** The first elements that an audit complains about, as HTML. */
+function culprits({ details }: Report['audits'][string]): string[] {
+  const items = (details && 'items' in details ? details.items : []) as {
+    node?: { snippet?: string }
+  }[]
+  return items.flatMap(({ node }) => (node?.snippet ? [`\`${node.snippet}\``] : [])).slice(0, 3)
 }
