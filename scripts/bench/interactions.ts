@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { paths } from '../../src/paths.ts'
 import { openChromium } from './chromium.ts'
 import { settle, signIn } from './pages.ts'
@@ -24,19 +24,27 @@ type Interaction = {
   answered: (page: Page) => Promise<void>
 }
 
+/** A press alone: Playwright's own click looks around in the page first, at the page's expense. */
+async function press(target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} is not shown`)
+  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
 export const INTERACTIONS: Interaction[] = [
   {
     name: 'Landing: open the Products menu',
     path: paths.landing,
     viewport: WIDE,
-    act: (page) => page.getByRole('button', { name: 'Products' }).click(),
+    act: (page) => press(page.getByRole('button', { name: 'Products' })),
     answered: (page) => page.getByRole('link', { name: 'KYT/KYC' }).first().waitFor(),
   },
   {
     name: 'Landing at 360 px: open the menu',
     path: paths.landing,
     viewport: PHONE,
-    act: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    act: (page) => press(page.getByRole('button', { name: 'Open menu' })),
     answered: (page) => page.getByRole('button', { name: 'Close menu' }).waitFor(),
   },
   {
@@ -58,8 +66,7 @@ export const INTERACTIONS: Interaction[] = [
     path: paths.dashboard,
     viewport: WIDE,
     signedIn: true,
-    prepare: (page) => page.getByRole('button', { name: 'Bitcoin BTC' }).scrollIntoViewIfNeeded(),
-    act: (page) => page.getByRole('button', { name: 'Bitcoin BTC' }).click(),
+    act: (page) => press(page.getByRole('button', { name: 'Bitcoin BTC' })),
     answered: (page) => page.getByRole('dialog').getByRole('heading').first().waitFor(),
   },
 ]
@@ -94,13 +101,14 @@ async function measureOnce(browser: Browser, interaction: Interaction): Promise<
     ;(window as unknown as Recorder).recorded = []
   })
   await act(page)
-  await answered(page)
   const durations = await page.evaluate(async () => {
     // Entries come after the paint that they tell of; the last one within a few frames.
     for (let frame = 0; frame < 20; frame++)
       await new Promise((painted) => requestAnimationFrame(painted))
     return (window as unknown as Recorder).recorded.map(({ duration }) => duration)
   })
+  // Only now: to look for the answer earlier would take the page's time.
+  await answered(page)
   await context.close()
   return Math.max(SHORTEST, ...durations)
 }
