@@ -5,8 +5,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { devProxy, quietLogger } from './scripts/dev-proxy.ts'
 import { LICENCES, otherLicences } from './scripts/licences-plugin.ts'
+import { productionPreview } from './scripts/preview-plugin.ts'
 import { contractReference } from './scripts/reference-plugin.ts'
 import { scenarios } from './scripts/scenario-plugin.ts'
+import { filesForServers } from './scripts/server-files-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 
 export default defineConfig(({ command }) => ({
@@ -19,12 +21,14 @@ export default defineConfig(({ command }) => ({
     scenarios(),
     contractReference(),
     otherLicences(),
+    productionPreview(),
+    filesForServers(),
   ],
   customLogger: quietLogger(command === 'serve' ? 'warn' : 'info'),
   // A second copy on another port prepares its dependencies for itself.
   cacheDir: `node_modules/.vite/${PORTS.app}`,
   server: { host: HOST, port: PORTS.app, strictPort: true, proxy: devProxy },
-  preview: { host: HOST, port: PORTS.preview, strictPort: true, proxy: devProxy },
+  preview: { host: HOST, port: PORTS.preview, strictPort: true, cors: false, proxy: devProxy },
   build: { manifest: true, license: { fileName: LICENCES } },
   test: {
     projects: [
