@@ -54,11 +54,8 @@ export const INTERACTIONS: Interaction[] = [
     prepare: (page) => page.getByLabel('Email', { exact: true }).focus(),
     act: (page) => page.keyboard.press('s'),
     answered: async (page) => {
-      await page.waitForFunction(
-        () =>
-          document.activeElement?.matches('input') &&
-          (document.activeElement as HTMLInputElement).value === 's',
-      )
+      const value = await page.getByLabel('Email', { exact: true }).inputValue()
+      if (value !== 's') throw new Error(`The field holds "${value}"`)
     },
   },
   {
