@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { boot } from './scripts/boot-plugin.ts'
 import { devProxy, quietLogger } from './scripts/dev-proxy.ts'
+import { LICENCES, otherLicences } from './scripts/licences-plugin.ts'
 import { prerendering } from './scripts/prerender-plugin.ts'
 import { productionPreview } from './scripts/preview-plugin.ts'
 import { contractReference } from './scripts/reference-plugin.ts'
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     contractReference(),
     boot(),
     prerendering(),
+    otherLicences(),
     productionPreview(),
     filesForServers(),
   ],
@@ -37,6 +39,7 @@ export default defineConfig(({ command }) => ({
   preview: { host: HOST, port: PORTS.preview, strictPort: true, cors: false, proxy: devProxy },
   build: {
     manifest: true,
+    license: { fileName: LICENCES },
     // The pages name what they need themselves (scripts/prerendered-html.ts), and links fetch ahead.
     modulePreload: false,
     rolldownOptions: {

@@ -63,13 +63,6 @@ export const MailIcon = drawing(
 
 export const PlusIcon = drawing(<path d="M12 5v14M5 12h14" />)
 
-export const SearchIcon = drawing(
-  <>
-    <circle cx="10.5" cy="10.5" r="6" />
-    <path d="m15 15 5 5" />
-  </>,
-)
-
 export const WalletIcon = drawing(
   <>
     <path d="M4 7.5v10A1.5 1.5 0 0 0 5.5 19h13a1.5 1.5 0 0 0 1.5-1.5v-8A1.5 1.5 0 0 0 18.5 8h-13A1.5 1.5 0 0 1 4 6.5 1.5 1.5 0 0 1 5.5 5H17" />

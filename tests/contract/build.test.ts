@@ -1,10 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LICENCES } from '../../scripts/licences-plugin'
 import { serverFiles } from '../../scripts/server-files'
 
 const OUT = 'node_modules/.cache/build-under-test'
+
+/** In the build's environment, and no business of the browser's. */
+const SECRET = 'sk_live_only-the-server-knows'
 
 let files: { file: string; text: string }[] = []
 
@@ -15,7 +20,9 @@ beforeAll(() => {
       ([name]) => !/^(VITE|VITEST|NODE_ENV|MODE|DEV|PROD)/.test(name),
     ),
   )
-  execFileSync('npm', ['run', '--silent', 'build', '--', '--outDir', OUT, '--emptyOutDir'], { env })
+  execFileSync('npm', ['run', '--silent', 'build', '--', '--outDir', OUT, '--emptyOutDir'], {
+    env: { ...env, EMAILJS_PRIVATE_KEY: SECRET },
+  })
   files = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
     // The published reference is about the contract, and shows its examples with their conditions.
     .filter((file) => /\.(js|css|html|json|svg)$/.test(file) && !file.startsWith('contract'))
@@ -110,4 +117,80 @@ it('holds what the servers are to be told, for the settings that it was made wit
   const files = serverFiles({})
   expect(files.map(([name]) => name)).toEqual(['_headers', '_redirects', '_nginx.conf'])
   for (const [name, text] of files) expect(readFileSync(join(OUT, name), 'utf8')).toBe(text)
+})
+
+describe('what is served', () => {
+  /** Every text; the manifest is for tools, and no server of ours gives it out. */
+  const served = () =>
+    readdirSync(OUT, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.\w+$/.test(file) && !/^\.vite|\.(woff2|png|br|gz)$/.test(file))
+      .map((file) => ({ file, text: readFileSync(join(OUT, file), 'utf8') }))
+
+  const servedWith = (pattern: RegExp, only = /./) =>
+    served()
+      .filter(({ file, text }) => only.test(file) && pattern.test(text))
+      .map(({ file }) => file)
+
+  const literal = (text: string) => new RegExp(RegExp.escape(text))
+
+  it('holds no source map and no path of a source', () => {
+    expect(served().length).toBeGreaterThan(files.length)
+    expect(servedWith(/sourceMappingURL|"mappings"/)).toEqual([])
+    expect(served().filter(({ file }) => file.endsWith('.map'))).toEqual([])
+    expect(servedWith(/\/src\/|node_modules/)).toEqual([])
+  })
+
+  it('holds nothing of the machine that built it', () => {
+    expect(servedWith(literal(process.cwd()))).toEqual([])
+    expect(servedWith(literal(`${homedir()}/`))).toEqual([])
+    // Libraries resolve relative addresses against a bare `http://localhost`.
+    expect(servedWith(/127\.0\.0\.1|\[::1\]|localhost:\d/, /\.(js|css|html)$/)).toEqual([])
+  })
+
+  it('holds no secret', () => {
+    expect(servedWith(literal(SECRET))).toEqual([])
+    expect(servedWith(/-----BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}/)).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the list of licences', () => {
+  /** They let anyone ship the work if its notice goes along, and ask nothing of the app itself. */
+  const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1']
+
+  const entries = () =>
+    readFileSync(join(OUT, LICENCES), 'utf8')
+      .split(/^(?=## \S+ - )/m)
+      .slice(1)
+      .map((entry) => {
+        const [title = '', ...text] = entry.split('\n')
+        const [, name = '', licence = ''] = /^## (\S+) - \S+(?: \((.*)\))?$/.exec(title) ?? []
+        return { name, licence, text: text.join('\n').trim() }
+      })
+
+  it('names what the app is made of', () => {
+    expect(entries().map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'react',
+        'react-dom',
+        'react-router',
+        'axios',
+        'zod',
+        'recharts',
+        'tailwindcss',
+        '@fontsource-variable/inter',
+        '@fontsource-variable/jetbrains-mono',
+        '@fontsource-variable/noto-nastaliq-urdu',
+      ]),
+    )
+  })
+
+  it('holds licences that allow it, each with its text', () => {
+    const refused = entries().filter(
+      ({ licence, text }) =>
+        !licence.split(' AND ').every((part) => ALLOWED.includes(part)) || text.length < 200,
+    )
+    expect(refused).toEqual([])
+  })
 })
