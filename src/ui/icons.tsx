@@ -63,6 +63,13 @@ export const GlobeIcon = drawing(
   </>,
 )
 
+export const ThemeIcon = drawing(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 3a9 9 0 0 1 0 18Z" fill="currentColor" />
+  </>,
+)
+
 export const ShieldIcon = drawing(
   <>
     <path d="M12 3 5 5.5v5.7c0 4.4 2.9 7.8 7 9.8 4.1-2 7-5.4 7-9.8V5.5L12 3Z" />
