@@ -26,11 +26,11 @@ export function NetworkRow({
   title: string
   target: string
 }) {
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const { ticker, coin } = network
   const offer = network[kind]
   const hash = networkHash(network)
-  const count = offer.count ?? NOT_DEFINED
+  const count = offer.count === null ? NOT_DEFINED : number(offer.count)
   return (
     <tr
       id={kind === 'personal' ? hash : undefined}
@@ -65,8 +65,9 @@ export function NetworkRow({
 }
 
 function Time({ hours }: { hours: Offer['hours'] }) {
+  const { number } = useFormat()
   if (!hours) return NOT_DEFINED
-  const [from, to] = hours
+  const [from, to] = hours.map(number)
   return (
     <Trans>
       {from}–{to} h

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
-import { PLANS } from '@/catalogue/plans'
+import { ANNUAL_DISCOUNT, PLANS, type Plan } from '@/catalogue/plans'
 import { useQuestions } from '@/catalogue/use-questions'
 import { DemoForm } from '@/email/demo-form'
+import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
 import { Accordion } from '@/ui/accordion'
 import { buttonClass } from '@/ui/button'
@@ -16,11 +17,16 @@ export function PricingPage() {
   const { t } = useLingui()
   const { hash } = useLocation()
   const questions = useQuestions()
+  const { money, percent } = useFormat()
+  const cheapest = (plans: Plan[]) => money(Math.min(...plans.map(({ price }) => price)))
+  const personal = cheapest(PLANS.personal)
+  const business = cheapest(PLANS.business)
+  const share = percent(ANNUAL_DISCOUNT)
   return (
     <>
       <PageTitle
         title={t`Pricing`}
-        description={t`Personal plans from $120 and business plans from $700 a month. Save 20% with annual plans.`}
+        description={t`Personal plans from ${personal} and business plans from ${business} a month. Save ${share} with annual plans.`}
       />
       <div className="mx-auto max-w-content px-4 pt-12 sm:px-6 md:pt-18">
         <h1 className="max-w-[20ch] text-4xl">
