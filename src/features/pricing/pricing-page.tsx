@@ -35,11 +35,12 @@ export function PricingPage() {
         <p className="mt-5 max-w-text text-lg text-ink-muted">
           <Trans>
             Each plan holds a number of checks of wallet addresses and transaction hashes. For a
-            single check, see the
-          </Trans>{' '}
-          <Link to={paths.networkPrices} className={textLinkClass}>
-            <Trans>prices by network</Trans>
-          </Link>
+            single check, see the{' '}
+            <Link to={paths.networkPrices} className={textLinkClass}>
+              prices by network
+            </Link>
+            .
+          </Trans>
         </p>
         <PlanTable id="personal" title={t`Personal`} plans={PLANS.personal} />
         <PlanTable id="business" title={t`Business`} plans={PLANS.business}>
