@@ -23,7 +23,7 @@ export function Claims() {
         {claims.map(({ figure, words }) => (
           <div key={figure} className="flex flex-col-reverse justify-end py-6 lg:py-8">
             <dt className="text-ink-muted">{words}</dt>
-            <dd className="text-3xl font-semibold tracking-tight tabular-nums">{figure}</dd>
+            <dd className="text-3xl font-semibold tracking-tight max-lg:rtl:text-2xl">{figure}</dd>
           </div>
         ))}
       </dl>

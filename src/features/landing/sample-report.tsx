@@ -53,7 +53,7 @@ export function SampleReport() {
       </p>
       <ul className="grid gap-3">
         {sources.map(({ name, share }) => (
-          <li key={name} className="grid grid-cols-[1fr_auto] gap-x-4 text-sm">
+          <li key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-4 text-sm">
             <span>{name}</span>
             <span className="isolate-ltr font-mono text-ink-muted">{percent(share / 100)}</span>
             <svg

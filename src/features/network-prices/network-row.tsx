@@ -40,7 +40,9 @@ export function NetworkRow({
         <span className="flex items-center gap-3">
           <CoinIcon ticker={coin} className="size-8" />
           <span>
-            <bdi className="block leading-tight font-medium">{names.get(coin)}</bdi>
+            <span className="block font-medium">
+              <bdi>{names.get(coin)}</bdi>
+            </span>
             <span className="isolate-ltr inline-block font-mono text-sm text-ink-muted">
               {ticker}
             </span>
