@@ -23,6 +23,7 @@ const STEPS: Step[] = [
   { name: 'generated code', command: 'npm run --silent generate:check' },
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'lint', command: 'npm run --silent lint' },
+  { name: 'unused code', command: 'npm run --silent knip' },
   { name: 'translations', command: 'npm run --silent i18n:check' },
   {
     name: 'unit and contract tests',
