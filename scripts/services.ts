@@ -23,8 +23,10 @@ const BACKEND = process.env['API_BACKEND']
  * The production build, made with the settings of .env.development, for which both mock servers are
  * there. It never lies in dist/, from where it could be deployed.
  */
-const preview = (folder: string) => {
-  const options = `--mode development --outDir ${folder}`
+export const PREVIEW_BUILD = `node_modules/.cache/preview-${PORTS.preview}`
+
+function preview() {
+  const options = `--mode development --outDir ${PREVIEW_BUILD}`
   return `vite build ${options} --emptyOutDir --logLevel warn && vite preview ${options}`
 }
 
@@ -51,7 +53,7 @@ export const SERVICES = {
   preview: {
     title: 'the built app',
     port: PORTS.preview,
-    command: preview(`node_modules/.cache/preview-${PORTS.preview}`),
+    command: preview(),
     moveWith: 'PREVIEW_PORT',
   },
 }
