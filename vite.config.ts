@@ -76,6 +76,7 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

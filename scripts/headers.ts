@@ -95,8 +95,8 @@ const UNUSED_FEATURES = [
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60
 
 /**
- * The headers that every answer carries, an error and the API's included. Two pages never share a
- * process or a window with another site; no address goes to another site as a referrer, since the
+ * The headers that every answer carries, an error and the API's included. No other site's page gets
+ * hold of the app's window or files; no address goes to another site as a referrer, since the
  * contract's addresses carry passwords (docs/decisions/0001-payload-in-the-query.md).
  */
 export function securityHeaders(settings: Settings): Header[] {

@@ -204,3 +204,22 @@ describe('the list of licences', () => {
     expect(refused).toEqual([])
   })
 })
+
+it('holds no kind of file that nginx has no type for, packed or not', () => {
+  const conf = readFileSync('deploy/nginx.conf', 'utf8')
+  const known = [...(/types \{([^}]+)\}/.exec(conf)?.[1] ?? '').matchAll(/ (\w+)(?=[ ;])/g)]
+  const packed = [...conf.matchAll(/"~\^br \.\*\\\.(\w+)\\\.br\$"/g)]
+  const names = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
+    .map((file) => `/${file}`)
+    .filter((file) => /[^/]\.\w+$/.test(file) && !/\/[._]/.test(file))
+  const kinds = (pattern: RegExp) =>
+    new Set(names.flatMap((name) => pattern.exec(name)?.[1] ?? []).sort())
+  expect(packed.length).toBeGreaterThan(5)
+  for (const kind of kinds(/\.(\w+)$/))
+    if (kind !== 'gz')
+      expect(
+        known.map(([, one]) => one),
+        kind,
+      ).toContain(kind)
+  for (const kind of kinds(/\.(\w+)\.br$/)) expect(packed.map(([, one]) => one)).toContain(kind)
+})

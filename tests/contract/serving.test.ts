@@ -107,13 +107,17 @@ function servesTheBuild(port: number) {
   })
 
   it('shows the page again to a form that was sent before the script had loaded', async () => {
+    const post = { method: 'POST', body: 'password=x', headers: { 'Accept-Encoding': 'br' } }
     for (const path of ['/login', '/']) {
-      const answer = await ask(port, `${path}?from=mail`, { method: 'POST', body: 'password=x' })
+      const answer = await ask(port, `${path}?from=mail`, post)
       expect([answer.status, answer.headers.location]).toEqual([303, path])
+      expect(answer.headers['content-encoding']).toBeUndefined()
       expectHeaders(answer)
     }
-    const refused = await ask(port, '/assets/app-1a2b3c.js', { method: 'POST' })
+    const refused = await ask(port, '/assets/app-1a2b3c.js', post)
     expect([refused.status, all(refused, 'Cache-Control')]).toEqual([405, [ASK_AGAIN]])
+    expect(refused.headers['content-encoding']).toBeUndefined()
+    expect(all(refused, 'Content-Type').length).toBeLessThanOrEqual(1)
   })
 
   it('hands a call on to the backend, and its answer back', async () => {
@@ -132,6 +136,9 @@ function servesTheBuild(port: number) {
     const unknown = await ask(port, '/api/nothing')
     expect([unknown.status, all(unknown, 'Cache-Control')]).toEqual([404, [NEVER]])
     expect(String(unknown.body)).toContain('No such call')
+    const packed = await ask(port, '/api/nothing.js.br')
+    expect(packed.headers['content-encoding']).toBeUndefined()
+    expect(all(packed, 'Content-Type')).toEqual(['application/json'])
   })
 }
 
