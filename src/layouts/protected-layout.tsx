@@ -14,7 +14,7 @@ import { SideNavigation } from './side-navigation'
  */
 export function ProtectedLayout() {
   const { t } = useLingui()
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   const [openFor, setOpenFor] = useState<string | null>(null)
   const close = () => setOpenFor(null)
 
@@ -31,7 +31,7 @@ export function ProtectedLayout() {
           <LanguageMenu />
           <button
             type="button"
-            onClick={() => setOpenFor(key)}
+            onClick={() => setOpenFor(pathname)}
             aria-label={t`Open navigation`}
             aria-haspopup="dialog"
             className="grid size-11 place-items-center rounded-control hover:bg-accent-soft"
@@ -40,8 +40,9 @@ export function ProtectedLayout() {
           </button>
         </div>
       </header>
-      <Drawer open={openFor === key} onClose={close} label={t`Navigation`}>
+      <Drawer open={openFor === pathname} onClose={close} label={t`Navigation`}>
         <SideNavigation
+          onFollow={close}
           end={
             <button
               type="button"

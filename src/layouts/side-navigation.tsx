@@ -13,8 +13,9 @@ const ITEM =
 /**
  * The navigation of the protected area, with the product's own labels (docs/product.md, point 2).
  * @param end what stands beside the logo, such as a close button.
+ * @param onFollow is called when one of its links is followed, be it to the screen that is shown.
  */
-export function SideNavigation({ end }: { end?: ReactNode }) {
+export function SideNavigation({ end, onFollow }: { end?: ReactNode; onFollow?: () => void }) {
   const { t } = useLingui()
   const signOut = useSignOut()
   const session = useSession()
@@ -31,7 +32,12 @@ export function SideNavigation({ end }: { end?: ReactNode }) {
   return (
     <nav aria-label={t`Main`} className="flex min-h-full flex-col p-3">
       <div className="mb-5 flex h-12 items-center justify-between ps-3">
-        <Link to={paths.landing} className="rounded-control" aria-label={t`AML Verify, home`}>
+        <Link
+          to={paths.landing}
+          onClick={onFollow}
+          className="rounded-control"
+          aria-label={t`AML Verify, home`}
+        >
           <Logo />
         </Link>
         {end}
@@ -41,6 +47,7 @@ export function SideNavigation({ end }: { end?: ReactNode }) {
           <li key={to}>
             <NavLink
               to={to}
+              onClick={onFollow}
               className={({ isActive }) =>
                 `${ITEM} ${
                   isActive
