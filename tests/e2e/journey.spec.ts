@@ -29,6 +29,7 @@ test('a person signs up, signs in, is recognised, resets the password and signs 
 
   await test.step('sign up', async () => {
     await button('Sign Up').click()
+    await page.getByRole('link', { name: say('First name') }).click()
     await expect(box('First name')).toBeFocused()
     await expect(page.getByText(say('First name is required'))).toBeVisible()
     await box('First name').fill(USER.firstName)
