@@ -60,8 +60,10 @@ function MistakeLink({ id, label, message, mended }: Mistake) {
       className={`inline-flex min-h-11 items-center gap-1.5 rounded-control text-base font-medium underline underline-offset-4 hover:decoration-2 ${mended ? 'text-ink' : ''}`}
     >
       {mended && <CheckIcon className="size-4 text-accent" />}
-      {label}
-      {!mended && <span className="sr-only">: {message}</span>}
+      <span>
+        {label}
+        {!mended && <span className="sr-only">: {message}</span>}
+      </span>
     </a>
   )
 }
