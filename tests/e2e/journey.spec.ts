@@ -31,7 +31,7 @@ test('a person signs up, signs in, is recognised, resets the password and signs 
     await button('Sign Up').click()
     await page.getByRole('link', { name: say('First name') }).click()
     await expect(box('First name')).toBeFocused()
-    await expect(page.getByText(say('First name is required'))).toBeVisible()
+    await expect(page.getByText(say('First name is required'), { exact: true })).toBeVisible()
     await box('First name').fill(USER.firstName)
     await box('Last name').fill(USER.lastName)
     await box('Phone').fill(USER.phone)
