@@ -24,7 +24,11 @@ export function ProtectedLayout() {
         <SideNavigation />
       </aside>
       <header className="sticky top-0 z-30 flex h-16 items-center justify-between gap-2 border-b border-line bg-surface px-4 md:hidden">
-        <Link to={paths.landing} className="rounded-control" aria-label={t`AML Verify, home`}>
+        <Link
+          to={paths.landing}
+          className="inline-flex min-h-11 items-center rounded-control"
+          aria-label={t`AML Verify, home`}
+        >
           <Logo />
         </Link>
         <div className="flex items-center gap-1">

@@ -35,7 +35,7 @@ export function SideNavigation({ end, onFollow }: { end?: ReactNode; onFollow?: 
         <Link
           to={paths.landing}
           onClick={onFollow}
-          className="rounded-control"
+          className="inline-flex min-h-11 items-center rounded-control"
           aria-label={t`AML Verify, home`}
         >
           <Logo />
