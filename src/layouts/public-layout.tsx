@@ -37,7 +37,7 @@ export function PublicLayout() {
           </nav>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      <main id="main" tabIndex={-1} className="peer grow outline-none">
         <Outlet />
       </main>
       <PublicFooter />
