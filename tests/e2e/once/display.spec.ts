@@ -56,6 +56,86 @@ test('motion is short, and everything answers while it lasts', async ({ browser,
   await context.close()
 })
 
+/** One of each kind of control: the page that has it, and where. */
+const KINDS = [
+  ['/', 'primary link', 'main a.bg-accent'],
+  ['/', 'secondary link', 'main a.border-line-strong'],
+  ['/', 'menu', 'nav button[aria-expanded]'],
+  ['/', 'price of a coin', 'main li a[href*="#"]'],
+  ['/Faqs', 'question', 'summary'],
+  ['/Faqs', 'icon link', 'details[open] a'],
+  ['/Faqs', 'text link', 'main p a'],
+  ['/careers', 'role', 'main li a'],
+  ['/login', 'primary button', 'button[type=submit]'],
+  ['/login', 'text field', 'input[type=email]'],
+  ['/login', 'icon button', 'button[aria-pressed]'],
+  ['/forgot-password', 'text link of a form', 'main p a'],
+  ['/dashboard', 'tile', 'main li button'],
+  ['/dashboard', 'card', 'main h2 button'],
+  ['/dashboard', 'plus circle', 'button.rounded-full'],
+  ['/dashboard', 'item of the side navigation', 'aside a[href="/documents"]'],
+  ['/aml_check', 'select', 'select'],
+  ['/aml_check', 'list box', 'button[aria-haspopup=listbox]'],
+] as const
+
+test('every kind of control shows that it is pointed at, focused and pressed', async ({ page }) => {
+  await page.goto('/')
+  const alike: string[] = []
+  let shown = ''
+  for (const [path, name, selector] of KINDS) {
+    if (path !== shown) {
+      await page.evaluate(
+        (user) => {
+          if (user) localStorage.setItem('user', '{"email":"s@example.com"}')
+          else localStorage.removeItem('user')
+        },
+        /dashboard|aml_check/.test(path),
+      )
+      await page.goto(path === '/Faqs' ? '/Faqs#fee' : path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      shown = path
+    }
+    const control = page.locator(selector).filter({ visible: true }).first()
+    const look = () =>
+      control.evaluate((element) => {
+        const whole = [element, element.closest('section'), ...element.querySelectorAll('*')]
+        return whole
+          .flatMap((part) =>
+            part ? [getComputedStyle(part), getComputedStyle(part, '::after')] : [],
+          )
+          .map(
+            ({ color, backgroundColor, backgroundImage, borderColor, outline, textDecoration }) =>
+              [
+                color,
+                backgroundColor,
+                backgroundImage,
+                borderColor,
+                outline,
+                textDecoration,
+              ].join(),
+          )
+          .join(';')
+      })
+    await page.mouse.move(0, 0)
+    await page.keyboard.press('Tab')
+    await control.blur()
+    const rest = await look()
+    await control.focus()
+    if ((await look()) === rest) alike.push(`${name}: focus`)
+    await control.blur()
+    await control.hover()
+    const pointed = await look()
+    if (pointed === rest) alike.push(`${name}: hover`)
+    if (name === 'text field') continue
+    await page.mouse.down()
+    if ((await look()) === pointed) alike.push(`${name}: press`)
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+    await page.keyboard.press('Escape')
+  }
+  expect(alike).toEqual([])
+})
+
 test('in forced colours every control keeps an edge, and the focus is seen', async ({
   page,
   say,
