@@ -44,3 +44,7 @@ export const loadablesOf = (pathname: string) =>
   (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { Component } }) =>
     Component && 'load' in Component ? [Component as Loadable] : [],
   )
+
+/** Whether a path has a page of its own. */
+export const isKnown = (pathname: string) =>
+  matchRoutes(routes, pathname)?.every(({ route }) => route.path !== '*') ?? false

@@ -10,12 +10,15 @@ import { showStoredTheme } from './theme/theme'
 const { dataset } = document.documentElement
 const locale = preferredLocale()
 const hasRecord = readRecord() !== null
+/** What the app left in this history entry; a page may say something else because of it. */
+const hasState = Boolean(history.state?.usr)
 
 showStoredTheme()
 markLocale(locale)
 if (hasRecord) dataset.session = 'restoring'
 if (
   locale !== 'en' ||
+  hasState ||
   (dataset.varies === 'session' && hasRecord) ||
   (dataset.varies === 'query' && location.search !== '')
 )

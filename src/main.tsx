@@ -5,7 +5,7 @@ import { loadLocale } from '@/i18n/i18n'
 import { preferredLocale } from '@/i18n/locales'
 import { prefetchOnIntent } from '@/routing/prefetch'
 import { createSessionStore } from '@/session/session-store'
-import { App, loadPage } from './app'
+import { App, isKnown, loadPage } from './app'
 import './styles.css'
 
 // No await at the top: pages import from this file's chunk, and would wait for it for ever.
@@ -16,10 +16,13 @@ async function start() {
   const { dataset } = document.documentElement
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  const fits = root.hasChildNodes() && dataset.pending === undefined
+  const { pathname } = window.location
+  // A server knows no page by another case, such as /ABOUT; the route table does.
+  const isOther = dataset.varies === 'path' && isKnown(pathname)
+  const fits = root.hasChildNodes() && dataset.pending === undefined && !isOther
 
   try {
-    await Promise.all([loadLocale(preferredLocale()), loadPage(window.location.pathname)])
+    await Promise.all([loadLocale(preferredLocale()), loadPage(pathname)])
     const app = (
       <StrictMode>
         <BrowserRouter>

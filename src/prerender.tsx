@@ -19,7 +19,7 @@ export type Page = {
   /** The markup of #root; empty for a page that only its user's browser can draw. */
   body: string
   /** What else than the path the page looks different for (see boot.ts). */
-  varies: 'session' | 'query' | undefined
+  varies: 'session' | 'query' | 'path' | undefined
   /** The modules that the page is made of beyond the entry's own, from the project's root. */
   modules: string[]
   /** The sets of copy that it is written in, beyond the shell's. */
@@ -75,12 +75,14 @@ async function prerenderPage(path: string): Promise<Page> {
     ...parts,
     head: head + (path === paths.faqs ? questionsForSearch() : ''),
     body,
-    varies: has(({ Component }) => Component === SignedOutOnly)
-      ? 'session'
-      : has(({ handle }) => handle === READS_QUERY)
-        ? 'query'
-        : undefined,
+    varies: variesFor(path, has),
   }
+}
+
+function variesFor(path: string, has: (test: (route: RouteObject) => boolean) => boolean) {
+  if (path === NOT_FOUND) return 'path'
+  if (has(({ Component }) => Component === SignedOutOnly)) return 'session'
+  return has(({ handle }) => handle === READS_QUERY) ? 'query' : undefined
 }
 
 /** The modules that pages and layouts come from, which a component does not say of itself. */

@@ -15,7 +15,7 @@ export function Promises() {
     >
       <Link
         to={paths.landing}
-        className="w-fit rounded-control focus-visible:outline-deep-accent"
+        className="inline-flex min-h-11 w-fit items-center rounded-control focus-visible:outline-deep-accent"
         aria-label={t`AML Verify, home`}
       >
         <Logo />

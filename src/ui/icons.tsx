@@ -59,9 +59,10 @@ export const UserIcon = drawing(
   </>,
 )
 
-export function Spinner(props: IconProps) {
+/** @param still whether it stands, while nothing is under way. */
+export function Spinner({ still = false, ...props }: IconProps & { still?: boolean }) {
   return (
-    <Icon {...props} className={`animate-spin ${props.className ?? ''}`}>
+    <Icon {...props} className={still ? '' : 'animate-spin'}>
       <path d="M12 3.5a8.5 8.5 0 1 0 8.5 8.5" />
     </Icon>
   )

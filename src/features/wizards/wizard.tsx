@@ -43,7 +43,9 @@ export function Wizard({ title, intro, steps }: { title: string; intro: string; 
             </span>
             {current?.title}
           </h2>
-          <div className="mt-6">{current?.content}</div>
+          <div key={step} className="mt-6 animate-fade-in">
+            {current?.content}
+          </div>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line p-5 sm:px-8">
           <Button variant="secondary" disabled={first} onClick={() => goTo(step - 1)}>
