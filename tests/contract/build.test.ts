@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -116,7 +116,8 @@ describe('what is served', () => {
   /** Every text; the manifest is for tools, and no server of ours gives it out. */
   const served = () =>
     readdirSync(OUT, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.\w+$/.test(file) && !/^\.vite|\.(woff2|png|br|gz)$/.test(file))
+      .filter((file) => !/^\.vite|\.(woff2|png|br|gz)$/.test(file))
+      .filter((file) => statSync(join(OUT, file)).isFile())
       .map((file) => ({ file, text: readFileSync(join(OUT, file), 'utf8') }))
 
   const servedWith = (pattern: RegExp, only = /./) =>
