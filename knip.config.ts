@@ -12,6 +12,9 @@ export default {
     // Named in redocly.yaml.
     'scripts/contract-rules.js',
     'scripts/contract-diff-rules.js',
+    // Built by scripts/boot-plugin.ts and scripts/prerender-plugin.ts.
+    'src/boot.ts',
+    'src/prerender.tsx',
     // Written into the development page by scripts/scenario-plugin.ts.
     'mocks/panel/main.tsx',
     // Read as text by scripts/reference/files.ts.

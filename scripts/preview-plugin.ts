@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import type { Connect, Plugin } from 'vite'
 import { devProxy } from './dev-proxy.ts'
@@ -16,7 +16,7 @@ export function productionPreview(): Plugin {
   return {
     name: 'production-preview',
     configResolved({ root, build, env }) {
-      folder = join(root, build.outDir)
+      folder = resolve(root, build.outDir)
       settings = env
     },
     configurePreviewServer({ middlewares }) {
@@ -55,7 +55,7 @@ export function asInProduction(folder: string, settings: Settings): Connect.Next
       files(request, response)
     }
 
-    if (UNSERVED.test(path) || path === '/404') return notFound()
+    if (UNSERVED.test(path) || /^\/404(\.html)?$/.test(path)) return notFound()
     const target = movedTo(path)
     if (target) return answer(response, 301, target + queryOf(request.url))
     // A form that was sent before the script had loaded: its page again, to be filled in again.

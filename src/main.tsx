@@ -1,25 +1,38 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { switchLocale } from '@/i18n/i18n'
+import { loadLocale } from '@/i18n/i18n'
 import { preferredLocale } from '@/i18n/locales'
+import { prefetchOnIntent } from '@/routing/prefetch'
 import { createSessionStore } from '@/session/session-store'
-import { App } from './app'
+import { App, loadPage } from './app'
 import './styles.css'
 
+const { dataset } = document.documentElement
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+/** The HTML was prerendered, and for this visitor (see boot.ts). */
+const fits = root.hasChildNodes() && dataset.pending === undefined
 
 try {
-  await switchLocale(preferredLocale())
-  createRoot(root).render(
+  await Promise.all([loadLocale(preferredLocale()), loadPage(window.location.pathname)])
+  const app = (
     <StrictMode>
       <BrowserRouter>
         <App session={createSessionStore()} />
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   )
+  if (fits) hydrateRoot(root, app)
+  else {
+    root.replaceChildren()
+    for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove()
+    createRoot(root).render(app)
+  }
 } catch {
-  // Without a catalogue the app has no words of its own.
-  root.textContent = 'AML Verify could not be loaded. Check your connection and reload this page.'
+  // Without a catalogue the app has no words of its own; a prerendered page has, and its links work.
+  if (!root.hasChildNodes())
+    root.textContent = 'AML Verify could not be loaded. Check your connection and reload this page.'
 }
+delete dataset.pending
+prefetchOnIntent(loadPage)

@@ -3,6 +3,7 @@
 /** What the app can be told at build time (README.md, "Settings"). */
 interface ImportMetaEnv {
   readonly VITE_API_BASE?: string
+  readonly VITE_SITE_ORIGIN?: string
   readonly VITE_EMAILJS_ORIGIN?: string
   readonly VITE_EMAILJS_PUBLIC_KEY?: string
   readonly VITE_EMAILJS_SERVICE_ID?: string

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { LOCALES, type Locale, rememberLocale } from './locales'
+import { type Locale, markLocale, rememberLocale } from './locales'
 
 /** Compiled from the .po files by the Lingui plugin; each is a chunk of its own. */
 const catalogues = import.meta.glob<{ messages: Messages }>([
@@ -15,10 +15,10 @@ let current: Locale = 'en'
 const shellFile = (locale: Locale) => `./locales/${locale}.po`
 
 /** A set belongs to one feature, or is shared by several (see lingui.config.ts). */
-const setFile = (set: string, locale: Locale) => {
-  const shared = `./locales/${set}/${locale}.po`
-  return shared in catalogues ? shared : `../features/${set}/locales/${locale}.po`
-}
+const setFile = (set: string, locale: Locale | '{locale}') =>
+  `./locales/${set}/en.po` in catalogues
+    ? `./locales/${set}/${locale}.po`
+    : `../features/${set}/locales/${locale}.po`
 
 async function load(locale: Locale, file: string) {
   const catalogue = await catalogues[file]?.()
@@ -38,11 +38,15 @@ export async function loadMessages(set: string): Promise<void> {
   if (locale !== current) await load(current, setFile(set, current))
 }
 
+/** The source files of a set of copy, {locale} standing for the language. */
+export const messagesSource = (set: string) =>
+  setFile(set, '{locale}').replace(/^\.\.?/, (dots) => (dots === '.' ? 'src/i18n' : 'src'))
+
 /**
- * Switches the whole page to a language and remembers it.
+ * Fetches the shell's copy and all that was asked for in a language, and puts it to use.
  * @throws when a catalogue can't be fetched; the language then stays as it was.
  */
-export async function switchLocale(locale: Locale): Promise<void> {
+export async function loadLocale(locale: Locale): Promise<void> {
   const previous = current
   current = locale
   try {
@@ -52,9 +56,16 @@ export async function switchLocale(locale: Locale): Promise<void> {
     current = previous
     throw error
   }
+  if (current === locale) i18n.activate(locale)
+}
+
+/**
+ * Switches the whole page to a language and remembers it.
+ * @throws when a catalogue can't be fetched; the language then stays as it was.
+ */
+export async function switchLocale(locale: Locale): Promise<void> {
+  await loadLocale(locale)
   if (current !== locale) return
-  i18n.activate(locale)
-  document.documentElement.lang = locale
-  document.documentElement.dir = LOCALES[locale].dir
+  markLocale(locale)
   rememberLocale(locale)
 }

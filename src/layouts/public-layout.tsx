@@ -27,7 +27,9 @@ export function PublicLayout() {
               <div className="hidden sm:block">
                 <LanguageMenu />
               </div>
-              <AccountMenu />
+              <div className="[:root[data-session]_&]:invisible">
+                <AccountMenu />
+              </div>
               <MobileMenu />
             </div>
           </nav>

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router-dom'
 import { pendingPages } from '@/routing/loadable'
 import { useFocusOnNewPage, useScrollOnNewPage } from '@/routing/page-effects'
-import { Toaster } from '@/ui/toaster'
+import { late } from '@/ui/late'
+import { fetchToaster } from '@/ui/toast'
+
+const Toaster = late(fetchToaster)
 
 /**
  * What every page has: a link past the navigation, a line while the next page is fetched, the
@@ -33,7 +36,11 @@ export function RootLayout() {
 }
 
 function PendingLine() {
-  const pending = useSyncExternalStore(pendingPages.subscribe, pendingPages.getCount)
+  const pending = useSyncExternalStore(
+    pendingPages.subscribe,
+    pendingPages.getCount,
+    pendingPages.getServerCount,
+  )
   if (pending === 0) return null
   return (
     <div

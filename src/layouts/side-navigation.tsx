@@ -4,8 +4,8 @@ import { Link, NavLink } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSession } from '@/session/session-provider'
 import { useSignOut } from '@/session/use-sign-out'
-import { DocumentIcon, ListIcon, ShieldIcon, SignOutIcon, TransferIcon } from '@/ui/icons'
 import { Logo } from '@/ui/logo'
+import { DocumentIcon, ListIcon, ShieldIcon, SignOutIcon, TransferIcon } from '@/ui/page-icons'
 
 const ITEM =
   'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-accent-soft'

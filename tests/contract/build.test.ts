@@ -4,6 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LICENCES } from '../../scripts/licences-plugin'
+import { serverFiles } from '../../scripts/server-files'
 
 const OUT = 'node_modules/.cache/build-under-test'
 
@@ -110,6 +111,12 @@ it('keeps the copy of a page out of the others', () => {
   )
   expect(landing).not.toContain(words)
   expect(landing).toContain('Know where a coin has been')
+})
+
+it('holds what the servers are to be told, for the settings that it was made with', () => {
+  const files = serverFiles({})
+  expect(files.map(([name]) => name)).toEqual(['_headers', '_redirects', '_nginx.conf'])
+  for (const [name, text] of files) expect(readFileSync(join(OUT, name), 'utf8')).toBe(text)
 })
 
 describe('what is served', () => {

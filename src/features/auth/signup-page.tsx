@@ -9,7 +9,7 @@ import { TextField } from '@/ui/field'
 import { PasswordField } from '@/ui/password-field'
 import { textLinkClass } from '@/ui/text-link'
 import { toast } from '@/ui/toast'
-import { FormPage } from './form-page'
+import { FormColumn } from './form-column'
 import { phoneDigits, trimmed } from './normalise'
 import { PasswordRules } from './password-rules'
 import { SignUpForm } from './schemas'
@@ -41,7 +41,7 @@ export function SignupPage() {
   }
 
   return (
-    <FormPage
+    <FormColumn
       wide
       title={t`Sign Up`}
       intro={<Trans>All fields are required.</Trans>}
@@ -105,7 +105,7 @@ export function SignupPage() {
           <Trans>Sign Up</Trans>
         </Button>
       </form>
-    </FormPage>
+    </FormColumn>
   )
 }
 

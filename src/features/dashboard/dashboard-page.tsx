@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
-import { PageTitle } from '@/ui/page-title'
+import { PageHead } from '@/routing/page-head'
 import { CoinGrid } from './coin-grid'
 import { CoinModal } from './coin-modal'
 import type { DashboardModal } from './dashboard-modal'
@@ -38,7 +38,7 @@ const Screen = memo(function Screen({ onOpen }: { onOpen: (modal: DashboardModal
   const { t } = useLingui()
   return (
     <>
-      <PageTitle title={t`Dashboard`} />
+      <PageHead title={t`Dashboard`} />
       <h1 className="text-3xl">{t`AML Verifiable BlockChain Network`}</h1>
       <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
         <Trans>Your wallets, what they hold and how clean it is.</Trans>

@@ -4,9 +4,9 @@ import { PLANS } from '@/catalogue/plans'
 import { useQuestions } from '@/catalogue/use-questions'
 import { DemoForm } from '@/email/demo-form'
 import { paths } from '@/paths'
+import { PageHead } from '@/routing/page-head'
 import { Accordion } from '@/ui/accordion'
 import { buttonClass } from '@/ui/button'
-import { PageTitle } from '@/ui/page-title'
 import { Section } from '@/ui/section'
 import { textLinkClass } from '@/ui/text-link'
 import { PlanTable } from './plan-table'
@@ -18,7 +18,7 @@ export function PricingPage() {
   const questions = useQuestions()
   return (
     <>
-      <PageTitle
+      <PageHead
         title={t`Pricing`}
         description={t`Personal plans from $120 and business plans from $700 a month. Save 20% with annual plans.`}
       />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { PageHead } from '@/routing/page-head'
 import { Button } from '@/ui/button'
-import { PageTitle } from '@/ui/page-title'
 import { Progress } from './progress'
 import { useStep } from './use-step'
 
@@ -27,7 +27,7 @@ export function Wizard({ title, intro, steps }: { title: string; intro: string; 
   const last = step === steps.length
   return (
     <div className="mx-auto max-w-content px-4 py-12 sm:px-6 md:py-18">
-      <PageTitle title={title} />
+      <PageHead title={title} description={intro} />
       <h1 className="text-4xl">{title}</h1>
       <p className="mt-4 max-w-text text-lg text-ink-muted">{intro}</p>
       <div className="mt-10 rounded-card border border-line bg-surface">
