@@ -26,7 +26,7 @@ export function fillPage(template: string, page: Page, manifest: Manifest): stri
  * @param sources modules, as the manifest names them.
  * @throws when the build has no such module.
  */
-export function chunksOf(sources: string[], manifest: Manifest): Set<string> {
+function chunksOf(sources: string[], manifest: Manifest): Set<string> {
   const files = new Set<string>()
   const visit = (source: string) => {
     const chunk = manifest[source]

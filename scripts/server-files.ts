@@ -43,7 +43,7 @@ const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
  * there as long as none of its blocks adds one of its own. The API's own copy of a header is dropped,
  * so that none comes twice; its Cache-Control stays, and is no-store where it has none.
  */
-export function nginxFile(settings: Settings): string {
+function nginxFile(settings: Settings): string {
   const headers = securityHeaders(settings)
   return `${[
     `map $upstream_http_cache_control $cache_control_of_upstream { "" ${NEVER}; default ""; }`,
