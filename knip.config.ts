@@ -17,6 +17,7 @@ export default {
     'src/prerender.tsx',
     // Written into the development page by scripts/scenario-plugin.ts.
     'mocks/panel/main.tsx',
+    'mocks/panel/start-pseudo-locale.ts',
     // Read as text by scripts/reference/files.ts.
     'scripts/reference/reference.css',
     'lingui.config.ts',

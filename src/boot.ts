@@ -1,15 +1,17 @@
 /**
- * Runs before the first paint, ahead of everything else: language and direction are right from the
- * start, and HTML that was prerendered for somebody else stays out of sight until the app has drawn
- * its own. It is built as a small classic script of its own (scripts/boot-plugin.ts).
+ * Runs before the first paint, ahead of everything else: language, direction and theme are right
+ * from the start, and HTML that was prerendered for somebody else stays out of sight until the app
+ * has drawn its own. It is built as a small classic script of its own (scripts/boot-plugin.ts).
  */
 import { markLocale, preferredLocale } from './i18n/locales'
 import { readRecord } from './session/session-record'
+import { showStoredTheme } from './theme/theme'
 
 const { dataset } = document.documentElement
 const locale = preferredLocale()
 const hasRecord = readRecord() !== null
 
+showStoredTheme()
 markLocale(locale)
 if (hasRecord) dataset.session = 'restoring'
 if (

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router-dom'
 import { pendingPages } from '@/routing/loadable'
 import { useFocusOnNewPage, useScrollOnNewPage } from '@/routing/page-effects'
+import { followTheme } from '@/theme/theme'
 import { late } from '@/ui/late'
 import { fetchToaster } from '@/ui/toast'
 
@@ -10,11 +11,12 @@ const Toaster = late(fetchToaster)
 
 /**
  * What every page has: a link past the navigation, a line while the next page is fetched, the
- * toasts, and focus and scrolling that follow the page.
+ * toasts, the theme that the user chose, and focus and scrolling that follow the page.
  */
 export function RootLayout() {
   useFocusOnNewPage()
   useScrollOnNewPage()
+  useEffect(followTheme, [])
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it does navigate, but a new history entry would drop the page's state */}

@@ -13,8 +13,9 @@ const ITEM =
 /**
  * The navigation of the protected area, with the product's own labels (docs/product.md, point 2).
  * @param end what stands beside the logo, such as a close button.
+ * @param children what stands below the links.
  */
-export function SideNavigation({ end }: { end?: ReactNode }) {
+export function SideNavigation({ end, children }: { end?: ReactNode; children?: ReactNode }) {
   const { t } = useLingui()
   const signOut = useSignOut()
   const session = useSession()
@@ -55,6 +56,7 @@ export function SideNavigation({ end }: { end?: ReactNode }) {
           </li>
         ))}
       </ul>
+      {children}
       <div className="mt-auto border-t border-line pt-3">
         {user && (
           <div className="mb-2 px-3 text-sm">

@@ -45,6 +45,13 @@ export const GlobeIcon = drawing(
   </>,
 )
 
+export const ThemeIcon = drawing(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 3a9 9 0 0 1 0 18Z" fill="currentColor" />
+  </>,
+)
+
 export const UserIcon = drawing(
   <>
     <circle cx="12" cy="8.5" r="3.5" />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
 import { PageHead } from '@/routing/page-head'
 import { buttonClass } from '@/ui/button'
@@ -28,8 +29,9 @@ export function TransactionsPage() {
 
 function TransactionList() {
   const { t } = useLingui()
+  const { number } = useFormat()
   const noteId = useId()
-  const count = 0
+  const count = number(0)
   return (
     <section aria-labelledby={`${noteId}-title`} className="mt-8">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

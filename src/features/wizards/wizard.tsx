@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useFormat } from '@/i18n/format'
 import { PageHead } from '@/routing/page-head'
 import { Button } from '@/ui/button'
 import { Progress } from './progress'
@@ -13,6 +14,7 @@ export type Step = { title: string; content: ReactNode }
  */
 export function Wizard({ title, intro, steps }: { title: string; intro: string; steps: Step[] }) {
   const { step, goTo } = useStep(steps.length)
+  const { number } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   const current = steps[step - 1]
@@ -36,7 +38,7 @@ export function Wizard({ title, intro, steps }: { title: string; intro: string; 
           <h2 ref={heading} tabIndex={-1} className="text-2xl">
             <span className="sr-only">
               <Trans>
-                Step {step} of {steps.length}:
+                Step {{ step: number(step) }} of {{ count: number(steps.length) }}:
               </Trans>{' '}
             </span>
             {current?.title}
