@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { boot } from './scripts/boot-plugin.ts'
+import { catalogues } from './scripts/catalogues-plugin.ts'
 import { devProxy, quietLogger } from './scripts/dev-proxy.ts'
 import { LICENCES, otherLicences } from './scripts/licences-plugin.ts'
 import { prerendering } from './scripts/prerender-plugin.ts'
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    catalogues(),
     scenarios(),
     contractReference(),
     boot(),

@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite'
 import type { Page } from '../src/prerender.tsx'
+import { catalogueFiles } from './catalogues-plugin.ts'
 
 /**
  * The HTML file of a page.
@@ -7,9 +8,9 @@ import type { Page } from '../src/prerender.tsx'
  * @throws when the build has no chunk of what the page is made of.
  */
 export function fillPage(template: string, page: Page, manifest: Manifest): string {
-  const { head, body, varies, sources } = page
+  const { head, body, varies } = page
   const own = /<(title|meta|link)\b/g
-  const preloads = [...chunksOf(sources, manifest)]
+  const preloads = [...chunksOf(page, manifest)]
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const html = template
@@ -22,11 +23,13 @@ export function fillPage(template: string, page: Page, manifest: Manifest): stri
 }
 
 /**
- * The JavaScript files without which some modules can't run, the entry's included.
- * @param sources modules, as the manifest names them.
- * @throws when the build has no such module.
+ * The JavaScript files without which a page can't be shown, in English: the entry's included.
+ * @throws when the build lacks a part of the page.
  */
-function chunksOf(sources: string[], manifest: Manifest): Set<string> {
+function chunksOf({ modules, copy }: Page, manifest: Manifest): Set<string> {
+  const catalogues = catalogueFiles()
+  const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry)
+  const texts = ['shell', ...copy].map((set) => catalogues[set]?.en ?? set)
   const files = new Set<string>()
   const visit = (source: string) => {
     const chunk = manifest[source]
@@ -35,8 +38,7 @@ function chunksOf(sources: string[], manifest: Manifest): Set<string> {
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry)
-  for (const source of [...entries, ...sources]) visit(source)
+  for (const source of [...entries, ...modules, ...texts]) visit(source)
   return files
 }
 

@@ -39,13 +39,8 @@ export async function loadPage(pathname: string): Promise<void> {
   await Promise.all(loadablesOf(pathname).map(({ load }) => load()))
 }
 
-/** The source files that a path needs beyond the entry's own, {locale} standing for a language. */
-export const sourcesOf = (pathname: string): string[] => [
-  'src/i18n/locales/{locale}.po',
-  ...loadablesOf(pathname).flatMap(({ sources }) => sources),
-]
-
-const loadablesOf = (pathname: string) =>
+/** What a path needs beyond the entry's own code: its page and the layouts around it. */
+export const loadablesOf = (pathname: string) =>
   (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { Component } }) =>
     Component && 'load' in Component ? [Component as Loadable] : [],
   )

@@ -8,7 +8,7 @@ import { loadLocale } from '@/i18n/i18n'
 import { paths } from '@/paths'
 import { SignedInOnly, SignedOutOnly } from '@/session/guards'
 import { createSessionStore } from '@/session/session-store'
-import { App, loadPage, sourcesOf } from './app'
+import { App, loadablesOf, loadPage } from './app'
 import { READS_QUERY, routes } from './routes'
 
 /** One HTML file of the production build (scripts/prerender-plugin.ts). */
@@ -20,8 +20,10 @@ export type Page = {
   body: string
   /** What else than the path the page looks different for (see boot.ts). */
   varies: 'session' | 'query' | undefined
-  /** The source files that the page is made of, beyond the entry's own. */
-  sources: string[]
+  /** The modules that the page is made of beyond the entry's own, from the project's root. */
+  modules: string[]
+  /** The sets of copy that it is written in, beyond the shell's. */
+  copy: string[]
 }
 
 /** Any path that no route knows; its page is the answer to all of them. */
@@ -40,12 +42,15 @@ export async function prerenderAll(): Promise<Page[]> {
 async function prerenderPage(path: string): Promise<Page> {
   const chain = (matchRoutes(routes, path) ?? []).map(({ route }) => route)
   const has = (test: (route: RouteObject) => boolean) => chain.some(test)
-  const sources = sourcesOf(path).map((source) => source.replace('{locale}', 'en'))
+  await loadPage(path)
+  const parts = {
+    modules: await modulesOf(path),
+    copy: loadablesOf(path).flatMap(({ copy }) => copy),
+  }
   const drawnByBrowser = has(({ Component }) => Component === SignedInOnly)
   const leadsOn = has(({ element }) => (element as { type?: unknown } | null)?.type === Navigate)
-  if (drawnByBrowser || leadsOn) return { path, sources, varies: undefined, ...SHELL }
+  if (drawnByBrowser || leadsOn) return { path, ...parts, varies: undefined, ...SHELL }
 
-  await loadPage(path)
   // A whole document, so that React sorts out what belongs into the head.
   const { prelude } = await prerender(
     <html lang="en">
@@ -67,7 +72,7 @@ async function prerenderPage(path: string): Promise<Page> {
     /<head>(.*)<\/head><body><div id="root">(.*)<\/div><\/body>/s.exec(html) ?? []
   return {
     path,
-    sources,
+    ...parts,
     head: head + (path === paths.faqs ? questionsForSearch() : ''),
     body,
     varies: has(({ Component }) => Component === SignedOutOnly)
@@ -76,6 +81,19 @@ async function prerenderPage(path: string): Promise<Page> {
         ? 'query'
         : undefined,
   }
+}
+
+/** The modules that pages and layouts come from, which a component does not say of itself. */
+const MODULES = import.meta.glob<object>(['./features/*/*-page.tsx', './layouts/*-layout.tsx'])
+
+async function modulesOf(path: string) {
+  const components = loadablesOf(path).map(({ fetched }) => fetched())
+  const files: string[] = []
+  for (const [file, fetchModule] of Object.entries(MODULES))
+    if (Object.values(await fetchModule()).some((one) => components.includes(one)))
+      files.push(file.replace('.', 'src'))
+  if (files.length !== components.length) throw new Error(`${path} has a page of no known module`)
+  return files
 }
 
 const SHELL = {

@@ -1,48 +1,54 @@
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { loadMessages, messagesSource } from '@/i18n/i18n'
 import { PublicLayout } from '@/layouts/public-layout'
 import { RootLayout } from '@/layouts/root-layout'
 import { paths } from '@/paths'
 import { loadable } from '@/routing/loadable'
 import { SignedInOnly, SignedOutOnly } from '@/session/guards'
 
-/** Every page and every layout; each module's one export is the component. */
-const modules = import.meta.glob<Record<string, ComponentType>>([
-  './features/*/*-page.tsx',
-  './layouts/{auth,data,protected}-layout.tsx',
-])
-
-async function component(file: string) {
-  const [found] = Object.values((await modules[file]?.()) ?? {})
-  if (!found) throw new Error(`There is no ${file}`)
-  return found
-}
-
-const fromRoot = (file: string) => file.replace(/^\./, 'src')
-
 /**
  * A page whose code and whose feature's copy are fetched side by side when it is gone to.
- * @param name the feature and its page: the path of its module under src/features.
  * @param shared the sets of copy that it has in common with other pages.
  */
-function page(name: `${string}/${string}-page`, ...shared: string[]) {
-  const file = `./features/${name}.tsx`
-  const sets = [name.slice(0, name.indexOf('/')), ...shared]
-  return loadable([fromRoot(file), ...sets.map(messagesSource)], async () => {
-    const [found] = await Promise.all([component(file), ...sets.map(loadMessages)])
-    return found
-  })
-}
+const page = (feature: string, fetchPage: () => Promise<ComponentType>, ...shared: string[]) =>
+  loadable(fetchPage, [feature, ...shared])
 
-function layout(name: string) {
-  const file = `./layouts/${name}.tsx`
-  return loadable([fromRoot(file)], () => component(file))
-}
+const landing = () => import('@/features/landing/landing-page').then((m) => m.LandingPage)
+const about = () => import('@/features/about/about-page').then((m) => m.AboutPage)
+const careers = () => import('@/features/careers/careers-page').then((m) => m.CareersPage)
+const pricing = () => import('@/features/pricing/pricing-page').then((m) => m.PricingPage)
+const networkPrices = () =>
+  import('@/features/network-prices/network-prices-page').then((m) => m.NetworkPricesPage)
+const certification = () =>
+  import('@/features/certification/certification-page').then((m) => m.CertificationPage)
+const kytKyc = () => import('@/features/kyt-kyc/kyt-kyc-page').then((m) => m.KytKycPage)
+const taxReport = () => import('@/features/wizards/tax-report-page').then((m) => m.TaxReportPage)
+const transactionsExport = () =>
+  import('@/features/wizards/transactions-export-page').then((m) => m.TransactionsExportPage)
+const proofOfFunds = () =>
+  import('@/features/wizards/proof-of-funds-page').then((m) => m.ProofOfFundsPage)
+const faqs = () => import('@/features/faqs/faqs-page').then((m) => m.FaqsPage)
+const support = () => import('@/features/support/support-page').then((m) => m.SupportPage)
+const contact = () => import('@/features/contact/contact-page').then((m) => m.ContactPage)
+const services = () => import('@/features/services/services-page').then((m) => m.ServicesPage)
+const notFound = () => import('@/features/not-found/not-found-page').then((m) => m.NotFoundPage)
+const login = () => import('@/features/auth/login-page').then((m) => m.LoginPage)
+const signup = () => import('@/features/auth/signup-page').then((m) => m.SignupPage)
+const forgotPassword = () =>
+  import('@/features/auth/forgot-password-page').then((m) => m.ForgotPasswordPage)
+const dashboard = () => import('@/features/dashboard/dashboard-page').then((m) => m.DashboardPage)
+const amlChecks = () => import('@/features/aml-checks/aml-checks-page').then((m) => m.AmlChecksPage)
+const transactions = () =>
+  import('@/features/transactions/transactions-page').then((m) => m.TransactionsPage)
+const documents = () => import('@/features/documents/documents-page').then((m) => m.DocumentsPage)
 
-const DataLayout = layout('data-layout')
-const AuthLayout = layout('auth-layout')
-const ProtectedLayout = layout('protected-layout')
+const dataLayout = () => import('@/layouts/data-layout').then((m) => m.DataLayout)
+const authLayout = () => import('@/layouts/auth-layout').then((m) => m.AuthLayout)
+const protectedLayout = () => import('@/layouts/protected-layout').then((m) => m.ProtectedLayout)
+
+const DataLayout = loadable(dataLayout, ['failures'])
+const AuthLayout = loadable(authLayout, ['auth-shell'])
+const ProtectedLayout = loadable(protectedLayout, ['protected-shell'])
 
 /** Marks a prerendered page that looks different under an address with a query. */
 export const READS_QUERY = { readsQuery: true }
@@ -55,52 +61,46 @@ export const routes: RouteObject[] = [
       {
         Component: PublicLayout,
         children: [
-          { path: paths.landing, Component: page('landing/landing-page', 'verification') },
-          { path: paths.about, Component: page('about/about-page') },
-          { path: paths.careers, Component: page('careers/careers-page', 'roles') },
+          { path: paths.landing, Component: page('landing', landing, 'verification') },
+          { path: paths.about, Component: page('about', about) },
+          { path: paths.careers, Component: page('careers', careers, 'roles') },
           {
             path: paths.pricing,
-            Component: page(
-              'pricing/pricing-page',
-              'plans',
-              'verification',
-              'questions',
-              'demo-form',
-            ),
+            Component: page('pricing', pricing, 'plans', 'verification', 'questions', 'demo-form'),
           },
           {
             path: paths.networkPrices,
-            Component: page('network-prices/network-prices-page', 'verification'),
+            Component: page('network-prices', networkPrices, 'verification'),
           },
           {
             path: paths.certification,
-            Component: page('certification/certification-page', 'courses'),
+            Component: page('certification', certification, 'courses'),
           },
-          { path: paths.kytKyc, Component: page('kyt-kyc/kyt-kyc-page') },
+          { path: paths.kytKyc, Component: page('kyt-kyc', kytKyc) },
           {
             path: paths.taxReport,
-            Component: page('wizards/tax-report-page'),
+            Component: page('wizards', taxReport),
             handle: READS_QUERY,
           },
           {
             path: paths.transactionsExport,
-            Component: page('wizards/transactions-export-page'),
+            Component: page('wizards', transactionsExport),
             handle: READS_QUERY,
           },
           {
             path: paths.proofOfFunds,
-            Component: page('wizards/proof-of-funds-page'),
+            Component: page('wizards', proofOfFunds),
             handle: READS_QUERY,
           },
-          { path: paths.faqs, Component: page('faqs/faqs-page', 'verification', 'questions') },
+          { path: paths.faqs, Component: page('faqs', faqs, 'verification', 'questions') },
           { path: paths.faq, element: <Navigate to={paths.faqs} replace /> },
           {
             path: paths.support,
-            Component: page('support/support-page', 'verification', 'questions'),
+            Component: page('support', support, 'verification', 'questions'),
           },
-          { path: paths.contact, Component: page('contact/contact-page', 'demo-form') },
-          { path: paths.services, Component: page('services/services-page') },
-          { path: '*', Component: page('not-found/not-found-page') },
+          { path: paths.contact, Component: page('contact', contact, 'demo-form') },
+          { path: paths.services, Component: page('services', services) },
+          { path: '*', Component: page('not-found', notFound) },
         ],
       },
       {
@@ -112,17 +112,15 @@ export const routes: RouteObject[] = [
               {
                 Component: AuthLayout,
                 children: [
-                  { path: paths.login, Component: page('auth/login-page') },
-                  { path: paths.signup, Component: page('auth/signup-page') },
+                  { path: paths.login, Component: page('auth', login) },
+                  { path: paths.signup, Component: page('auth', signup) },
                 ],
               },
             ],
           },
           {
             Component: AuthLayout,
-            children: [
-              { path: paths.forgotPassword, Component: page('auth/forgot-password-page') },
-            ],
+            children: [{ path: paths.forgotPassword, Component: page('auth', forgotPassword) }],
           },
           {
             Component: SignedInOnly,
@@ -130,10 +128,10 @@ export const routes: RouteObject[] = [
               {
                 Component: ProtectedLayout,
                 children: [
-                  { path: paths.dashboard, Component: page('dashboard/dashboard-page') },
-                  { path: paths.amlChecks, Component: page('aml-checks/aml-checks-page') },
-                  { path: paths.transactions, Component: page('transactions/transactions-page') },
-                  { path: paths.documents, Component: page('documents/documents-page') },
+                  { path: paths.dashboard, Component: page('dashboard', dashboard) },
+                  { path: paths.amlChecks, Component: page('aml-checks', amlChecks) },
+                  { path: paths.transactions, Component: page('transactions', transactions) },
+                  { path: paths.documents, Component: page('documents', documents) },
                 ],
               },
             ],

@@ -15,3 +15,10 @@ declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages
 }
+
+/** Written by scripts/catalogues-plugin.ts. */
+declare module 'virtual:catalogues' {
+  import type { Messages } from '@lingui/core'
+  import type { Locale } from '@/i18n/locales'
+  export const catalogues: Record<string, Record<Locale, () => Promise<{ messages: Messages }>>>
+}

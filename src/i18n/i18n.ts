@@ -1,28 +1,16 @@
-import { i18n, type Messages } from '@lingui/core'
+import { catalogues } from 'virtual:catalogues'
+import { i18n } from '@lingui/core'
 import { type Locale, markLocale, rememberLocale } from './locales'
-
-/** Compiled from the .po files by the Lingui plugin; each is a chunk of its own. */
-const catalogues = import.meta.glob<{ messages: Messages }>([
-  './locales/*.po',
-  './locales/*/*.po',
-  '../features/*/locales/*.po',
-])
 
 /** The sets of copy that have been asked for; the shell's own copy is always there. */
 const asked = new Set<string>()
 let current: Locale = 'en'
 
-const shellFile = (locale: Locale) => `./locales/${locale}.po`
+const SHELL = 'shell'
 
-/** A set belongs to one feature, or is shared by several (see lingui.config.ts). */
-const setFile = (set: string, locale: Locale | '{locale}') =>
-  `./locales/${set}/en.po` in catalogues
-    ? `./locales/${set}/${locale}.po`
-    : `../features/${set}/locales/${locale}.po`
-
-async function load(locale: Locale, file: string) {
-  const catalogue = await catalogues[file]?.()
-  if (!catalogue) throw new Error(`There is no catalogue ${file}`)
+async function load(locale: Locale, set: string) {
+  const catalogue = await catalogues[set]?.[locale]()
+  if (!catalogue) throw new Error(`There is no copy called ${set}`)
   i18n.load(locale, catalogue.messages)
 }
 
@@ -34,13 +22,9 @@ async function load(locale: Locale, file: string) {
 export async function loadMessages(set: string): Promise<void> {
   asked.add(set)
   const locale = current
-  await load(locale, setFile(set, locale))
-  if (locale !== current) await load(current, setFile(set, current))
+  await load(locale, set)
+  if (locale !== current) await load(current, set)
 }
-
-/** The source files of a set of copy, {locale} standing for the language. */
-export const messagesSource = (set: string) =>
-  setFile(set, '{locale}').replace(/^\.\.?/, (dots) => (dots === '.' ? 'src/i18n' : 'src'))
 
 /**
  * Fetches the shell's copy and all that was asked for in a language, and puts it to use.
@@ -50,8 +34,7 @@ export async function loadLocale(locale: Locale): Promise<void> {
   const previous = current
   current = locale
   try {
-    const files = [shellFile(locale), ...[...asked].map((set) => setFile(set, locale))]
-    await Promise.all(files.map((file) => load(locale, file)))
+    await Promise.all([SHELL, ...asked].map((set) => load(locale, set)))
   } catch (error) {
     current = previous
     throw error

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { loadMessages } from '@/i18n/i18n'
 import { recoverFrom } from './stale-deployment'
 
 /** How many pages are being fetched now, for the line at the top of the window. */
@@ -27,23 +28,26 @@ export const pendingPages = {
 export type Loadable = ComponentType & {
   /** Fetches the code ahead. It never rejects: a failure shows when the component is rendered. */
   load: () => Promise<void>
-  /** The source files that are fetched, from the project's root; {locale} stands for a language. */
-  sources: string[]
+  /** The component, once its code is there. */
+  fetched: () => ComponentType | undefined
+  /** The sets of copy that come with it. */
+  copy: string[]
 }
 
 /**
- * @param sources what `fetchPage` fetches, for those who fetch it ahead by other means.
  * @param fetchPage resolves to the component. When it rejects, rendering throws to the error
  * boundary, unless a reload mends it (see stale-deployment.ts).
+ * @param copy the sets of copy that are fetched beside it.
  */
-export function loadable(sources: string[], fetchPage: () => Promise<ComponentType>): Loadable {
+export function loadable(fetchPage: () => Promise<ComponentType>, copy: string[] = []): Loadable {
   let started: Promise<ComponentType> | undefined
   let Page: ComponentType | undefined
 
   function start() {
     if (!started) {
       count(1)
-      started = fetchPage()
+      started = Promise.all([fetchPage(), ...copy.map(loadMessages)])
+        .then(([fetched]) => fetched)
         .catch(recoverFrom)
         .finally(() => count(-1))
       started.then(
@@ -64,7 +68,8 @@ export function loadable(sources: string[], fetchPage: () => Promise<ComponentTy
     return <Shown />
   }
   return Object.assign(Loadable, {
-    sources,
+    copy,
+    fetched: () => Page,
     load: () =>
       start().then(
         () => {},
