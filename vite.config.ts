@@ -14,6 +14,15 @@ import { scenarios } from './scripts/scenario-plugin.ts'
 import { filesForServers } from './scripts/server-files-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 
+/**
+ * What goes together into one file: it compresses better, and there is less to ask for. All that
+ * every page needs, and the parts of forms; the rest is a file for each page and each shared module.
+ */
+const CHUNKS = [
+  { name: 'app', tags: ['$initial' as const], priority: 1 },
+  { name: 'forms', test: /src.ui.(field|text-area|notice|use-small-form|page-icons)/ },
+]
+
 export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
@@ -47,8 +56,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Names that libraries give to their own parts keep no unused part alive.
       treeshake: { propertyWriteSideEffects: false },
-      // All that every page needs in one file: it compresses better, and there is less to ask for.
-      output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: CHUNKS } },
     },
   },
   test: {

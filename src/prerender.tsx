@@ -84,7 +84,10 @@ async function prerenderPage(path: string): Promise<Page> {
 }
 
 /** The modules that pages and layouts come from, which a component does not say of itself. */
-const MODULES = import.meta.glob<object>(['./features/*/*-page.tsx', './layouts/*-layout.tsx'])
+const MODULES = import.meta.glob<object>([
+  './features/*/*-page.tsx',
+  './layouts/{auth,data,protected}-layout.tsx',
+])
 
 async function modulesOf(path: string) {
   const components = loadablesOf(path).map(({ fetched }) => fetched())
