@@ -27,7 +27,7 @@ beforeAll(() => {
     // The published reference is about the contract, and shows its examples with their conditions.
     .filter((file) => /\.(js|css|html|json|svg)$/.test(file) && !file.startsWith('contract'))
     .map((file) => ({ file, text: readFileSync(join(OUT, file), 'utf8') }))
-})
+}, 120_000)
 
 const filesWith = (pattern: RegExp) =>
   files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
