@@ -54,8 +54,6 @@ export default defineConfig(({ command }) => ({
     // The pages name what they need themselves (scripts/prerendered-html.ts), and links fetch ahead.
     modulePreload: false,
     rolldownOptions: {
-      // Names that libraries give to their own parts keep no unused part alive.
-      treeshake: { propertyWriteSideEffects: false },
       output: { codeSplitting: { groups: CHUNKS } },
     },
   },

@@ -37,12 +37,11 @@ function asInProduction(folder: string, settings: Settings): Connect.NextHandleF
   return (request, response, next) => {
     const path = pathOf(request.url)
     for (const [name, value] of headers) response.setHeader(name, value)
-    const found = (is: boolean) => response.setHeader('Cache-Control', cacheControl(path, is))
-    found(true)
+    response.setHeader('Cache-Control', cacheControl(path, false))
     if (PROXIED.some((prefix) => path.startsWith(prefix))) return next()
 
     const notFound = () => {
-      found(false)
+      response.setHeader('Cache-Control', cacheControl(path, false))
       response.setHeader('Vary', 'Accept-Encoding')
       if (!existsSync(join(folder, '404.html'))) return answer(response, 404)
       request.url = '/404.html'
@@ -61,6 +60,7 @@ function asInProduction(folder: string, settings: Settings): Connect.NextHandleF
     // A form that was sent before the script had loaded: its page again, to be filled in again.
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return /^\/[\w-]*$/.test(path) ? answer(response, 303, path) : answer(response, 405)
+    response.setHeader('Cache-Control', cacheControl(path, true))
     files(request, response, notFound)
   }
 }

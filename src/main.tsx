@@ -8,31 +8,37 @@ import { createSessionStore } from '@/session/session-store'
 import { App, loadPage } from './app'
 import './styles.css'
 
-const { dataset } = document.documentElement
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-/** The HTML was prerendered, and for this visitor (see boot.ts). */
-const fits = root.hasChildNodes() && dataset.pending === undefined
+// No await at the top: pages import from this file's chunk, and would wait for it for ever.
+void start()
 
-try {
-  await Promise.all([loadLocale(preferredLocale()), loadPage(window.location.pathname)])
-  const app = (
-    <StrictMode>
-      <BrowserRouter>
-        <App session={createSessionStore()} />
-      </BrowserRouter>
-    </StrictMode>
-  )
-  if (fits) hydrateRoot(root, app)
-  else {
-    root.replaceChildren()
-    for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove()
-    createRoot(root).render(app)
+/** Draws the page, or takes over the HTML that was prerendered for this visitor (see boot.ts). */
+async function start() {
+  const { dataset } = document.documentElement
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const fits = root.hasChildNodes() && dataset.pending === undefined
+
+  try {
+    await Promise.all([loadLocale(preferredLocale()), loadPage(window.location.pathname)])
+    const app = (
+      <StrictMode>
+        <BrowserRouter>
+          <App session={createSessionStore()} />
+        </BrowserRouter>
+      </StrictMode>
+    )
+    if (fits) hydrateRoot(root, app)
+    else {
+      root.replaceChildren()
+      for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove()
+      createRoot(root).render(app)
+    }
+    prefetchOnIntent(loadPage)
+  } catch {
+    // Without a catalogue the app has no words of its own; prerendered HTML has, and its links work.
+    if (!root.hasChildNodes())
+      root.textContent =
+        'AML Verify could not be loaded. Check your connection and reload this page.'
   }
-} catch {
-  // Without a catalogue the app has no words of its own; a prerendered page has, and its links work.
-  if (!root.hasChildNodes())
-    root.textContent = 'AML Verify could not be loaded. Check your connection and reload this page.'
+  delete dataset.pending
 }
-delete dataset.pending
-prefetchOnIntent(loadPage)

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import sirv from 'sirv'
-import { HOST } from '../services.ts'
+import { HOST, PREVIEW_BUILD } from '../services.ts'
 import { openChromium } from './chromium.ts'
 import { type BenchPage, ORIGIN, settle, signIn } from './pages.ts'
 
@@ -44,8 +44,8 @@ async function htmlOf({ path, signedIn }: BenchPage): Promise<string> {
  */
 export async function serveWithoutScripts(pages: BenchPage[]) {
   const folder = mkdtempSync(join(tmpdir(), 'aml-verify-twins-'))
-  for (const file of globSync('dist/**/*.{css,woff2,svg,png,ico,webmanifest}'))
-    cpSync(file, join(folder, file.slice('dist/'.length)), { recursive: true })
+  for (const file of globSync('**/*.{css,woff2,svg,png,ico,webmanifest}', { cwd: PREVIEW_BUILD }))
+    cpSync(join(PREVIEW_BUILD, file), join(folder, file), { recursive: true })
   for (const [index, page] of pages.entries()) {
     mkdirSync(join(folder, `twin-${index}`))
     const html = (await htmlOf(page)).replace(SCRIPTS, '')

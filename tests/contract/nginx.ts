@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isListening } from '../../scripts/services'
+import { NO_NGINX, skippedFor } from '../../scripts/test-count'
 
 const USUAL = [
   '/usr/sbin/nginx',
@@ -23,9 +24,8 @@ const USUAL = [
 const program = [process.env.NGINX_PATH].concat(process.env.NGINX_PATH ? [] : USUAL)
 export const NGINX = program.find((path) => path && existsSync(path))
 
-/** A title that scripts/test.ts reads the reason of a skip from. */
-export const withNginx = (title: string) =>
-  NGINX ? title : `${title} (skipped: no nginx on this machine)`
+/** A title for tests that need it, from which `npm test` knows why they are skipped. */
+export const withNginx = (title: string) => (NGINX ? title : skippedFor(NO_NGINX, title))
 
 /**
  * Runs deploy/nginx.conf as it is, but for its two ports.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Header, NEVER, securityHeaders } from '../../scripts/headers'
+import { ASK_AGAIN, type Header, NEVER, securityHeaders } from '../../scripts/headers'
 import { backendOn } from './backend'
 import { NGINX, startNginx, withNginx } from './nginx'
 import { type Answer, ask, FILES, freePort, makeSite, removeSite, VISITS } from './site'
@@ -112,7 +112,8 @@ function servesTheBuild(port: number) {
       expect([answer.status, answer.headers.location]).toEqual([303, path])
       expectHeaders(answer)
     }
-    expect((await ask(port, '/assets/app-1a2b3c.js', { method: 'POST' })).status).toBe(405)
+    const refused = await ask(port, '/assets/app-1a2b3c.js', { method: 'POST' })
+    expect([refused.status, all(refused, 'Cache-Control')]).toEqual([405, [ASK_AGAIN]])
   })
 
   it('hands a call on to the backend, and its answer back', async () => {
