@@ -1,4 +1,4 @@
-/** What a developer has set in the scenario panel, for the mock backend to follow. */
+/** What a developer has set in the scenario panel, for the mock backend and the app to follow. */
 export type Choices = {
   /** The scenario that an operation always answers with: "status name" by operationId. */
   pinned: Record<string, string>
@@ -6,12 +6,14 @@ export type Choices = {
   delay: number
   /** Whether no call reaches the server at all. */
   cut: boolean
+  /** Whether English is shown in a pseudo-locale (mocks/pseudo-locale.ts). */
+  pseudoLocale: boolean
 }
 
-export const NO_CHOICES: Choices = { pinned: {}, delay: 0, cut: false }
+export const NO_CHOICES: Choices = { pinned: {}, delay: 0, cut: false, pseudoLocale: false }
 
 /** The panel tells the development server by this cookie; the mock backend never sees it. */
-export const COOKIE = 'scenario-choices'
+const COOKIE = 'scenario-choices'
 
 /** A cookie header's choices; none for a header that holds none, or holds something else. */
 export function readChoices(cookies: string | undefined): Choices {

@@ -21,16 +21,16 @@ export function scenarios(): Plugin {
       handler: (_html, { server }) =>
         server
           ? [
-              {
-                tag: 'script',
-                attrs: { type: 'module', src: '/mocks/panel/main.tsx' },
-                injectTo: 'body',
-              },
+              script('/mocks/panel/start-pseudo-locale.ts', 'head-prepend'),
+              script('/mocks/panel/main.tsx', 'body'),
             ]
           : [],
     },
   }
 }
+
+const script = (src: string, injectTo: 'head-prepend' | 'body') =>
+  ({ tag: 'script', attrs: { type: 'module', src }, injectTo }) as const
 
 async function chooseScenario(
   { url = '', headers, socket }: IncomingMessage,

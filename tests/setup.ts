@@ -15,7 +15,12 @@ configure({ asyncUtilTimeout: 5000 })
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' })
-  // jsdom has no layout, so it can't scroll.
+  // jsdom has no layout, so it can't scroll, and nothing changes its size.
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
   window.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
 })

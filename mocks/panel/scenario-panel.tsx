@@ -13,26 +13,35 @@ const SELECT =
   'h-9 w-full rounded-control border border-line-strong bg-surface px-2 text-sm text-ink'
 
 /** What is set, in a few words; empty while everything is as usual. */
-function summary({ pinned, delay, cut }: Choices) {
+function summary({ pinned, delay, cut, pseudoLocale }: Choices) {
   const count = Object.keys(pinned).length
-  return [cut && 'network cut', count > 0 && `${count} pinned`, delay > 0 && `${delay} ms`]
+  return [
+    cut && 'network cut',
+    count > 0 && `${count} pinned`,
+    delay > 0 && `${delay} ms`,
+    pseudoLocale && 'pseudo-locale',
+  ]
     .filter(Boolean)
     .join(', ')
 }
 
 /**
  * Lets a developer pin each operation's answer, slow the server down or cut it off, while the app
- * runs. The choices are a cookie, which the development server reads: they survive a reload.
+ * runs, and see English in a pseudo-locale. The choices are a cookie, which the development server
+ * reads: they survive a reload.
  */
 export function ScenarioPanel() {
   const [open, setOpen] = useState(false)
   const [choices, setChoices] = useState(() => readChoices(document.cookie))
+  const shownPseudo = useRef(choices.pseudoLocale)
   const toggle = useRef<HTMLButtonElement>(null)
   const active = summary(choices)
 
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = writeChoices(choices)
+    // The texts that are loaded stay as they are.
+    if (shownPseudo.current !== choices.pseudoLocale) window.location.reload()
   }, [choices])
 
   const set = (change: Partial<Choices>) => setChoices({ ...choices, ...change })
@@ -110,6 +119,15 @@ export function ScenarioPanel() {
                 className="size-5 accent-accent"
               />
               Cut the network
+            </label>
+            <label className="flex min-h-9 items-center gap-2">
+              <input
+                type="checkbox"
+                checked={choices.pseudoLocale}
+                onChange={({ target }) => set({ pseudoLocale: target.checked })}
+                className="size-5 accent-accent"
+              />
+              Pseudo-locale in place of English
             </label>
             <Button variant="secondary" onClick={() => setChoices(NO_CHOICES)}>
               Everything as usual

@@ -1,27 +1,34 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 
 export type Plan = {
   /** Product names, alike in every language. */
   title: 'SMART' | 'PRO' | 'PREMIUM' | 'STARTER' | 'ENTERPRISE'
   /** US dollars a month. */
   price: number
-  /** What an annual plan saves, where the product offers that. */
-  discount?: MessageDescriptor
+  /** The share of the price that an annual plan saves, where the product offers one. */
+  discount?: number
   features: MessageDescriptor[]
   popular: boolean
 }
 
-const ANNUAL = msg`Save 20% with annual plans`
+/** The share of the price that an annual plan saves. */
+export const ANNUAL_DISCOUNT = 0.2
 
-const checks = (count: number) => msg`${{ count }} checks`
+const checks = (count: number) => msg`${plural({ count }, { one: '# check', other: '# checks' })}`
 
 /** The plans (docs/product.md, point 9). */
 export const PLANS: Record<'personal' | 'business', Plan[]> = {
   personal: [
-    { title: 'SMART', price: 120, discount: ANNUAL, features: [checks(5)], popular: true },
-    { title: 'PRO', price: 200, discount: ANNUAL, features: [checks(10)], popular: false },
-    { title: 'PREMIUM', price: 250, discount: ANNUAL, features: [checks(35)], popular: false },
+    { title: 'SMART', price: 120, discount: ANNUAL_DISCOUNT, features: [checks(5)], popular: true },
+    { title: 'PRO', price: 200, discount: ANNUAL_DISCOUNT, features: [checks(10)], popular: false },
+    {
+      title: 'PREMIUM',
+      price: 250,
+      discount: ANNUAL_DISCOUNT,
+      features: [checks(35)],
+      popular: false,
+    },
   ],
   business: [
     { title: 'STARTER', price: 700, features: [checks(5)], popular: false },

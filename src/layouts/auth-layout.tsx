@@ -4,6 +4,7 @@ import { paths } from '@/paths'
 import { Logo } from '@/ui/logo'
 import { LanguageMenu } from './language-menu'
 import { Promises } from './promises'
+import { ThemeMenu } from './theme-menu'
 
 /** The frame of sign-in, sign-up and password reset: a quiet form, promises beside it from 768 px. */
 export function AuthLayout() {
@@ -20,7 +21,10 @@ export function AuthLayout() {
           >
             <Logo />
           </Link>
-          <LanguageMenu />
+          <div className="flex">
+            <LanguageMenu />
+            <ThemeMenu />
+          </div>
         </header>
         <main
           id="main"

@@ -5,6 +5,7 @@ import { CloseIcon, MenuIcon } from '@/ui/icons'
 import { LanguageChoices } from './language-choices'
 import { MenuGroup } from './menu-group'
 import { AML_CHECKS, BUSINESS, COMPANY, HELP, MOBILE_ONLY, PERSONAL } from './navigation-entries'
+import { ThemeChoices } from './theme-choices'
 
 /**
  * The menu of small screens: a button that opens all entries below the header. It is not modal:
@@ -67,6 +68,7 @@ export function MobileMenu() {
             <p className="px-3 pt-1 pb-1.5 text-sm text-ink-muted">{t`Language`}</p>
             <LanguageChoices />
           </div>
+          <ThemeChoices />
         </div>
       </div>
     </div>

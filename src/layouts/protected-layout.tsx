@@ -7,6 +7,8 @@ import { CloseIcon, MenuIcon } from '@/ui/icons'
 import { Logo } from '@/ui/logo'
 import { LanguageMenu } from './language-menu'
 import { SideNavigation } from './side-navigation'
+import { ThemeChoices } from './theme-choices'
+import { ThemeMenu } from './theme-menu'
 
 /**
  * The frame of the protected screens: a fixed side navigation from 768 px; below, a top bar whose
@@ -57,10 +59,15 @@ export function ProtectedLayout() {
               <CloseIcon />
             </button>
           }
-        />
+        >
+          <div className="my-3 border-t border-line pt-3">
+            <ThemeChoices />
+          </div>
+        </SideNavigation>
       </Drawer>
       <div className="hidden justify-end px-6 pt-4 md:flex lg:px-10">
         <LanguageMenu />
+        <ThemeMenu />
       </div>
       <main
         id="main"

@@ -6,6 +6,7 @@ import { AccountMenu } from './account-menu'
 import { LanguageMenu } from './language-menu'
 import { MobileMenu } from './mobile-menu'
 import { PublicFooter } from './public-footer'
+import { ThemeMenu } from './theme-menu'
 import { TopNavigation } from './top-navigation'
 
 /** The frame of the marketing pages: top navigation, page, footer (docs/product.md, point 2). */
@@ -28,10 +29,13 @@ export function PublicLayout() {
           >
             <TopNavigation />
             <div className="flex items-center">
-              <div className="hidden sm:block">
+              <div className="hidden sm:flex">
                 <LanguageMenu />
+                <ThemeMenu />
               </div>
-              <AccountMenu />
+              <div className="[:root[data-session]_&]:invisible">
+                <AccountMenu />
+              </div>
               <MobileMenu />
             </div>
           </nav>

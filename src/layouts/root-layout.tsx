@@ -1,17 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router-dom'
 import { pendingPages } from '@/routing/loadable'
 import { useFocusOnNewPage, useScrollOnNewPage } from '@/routing/page-effects'
-import { Toaster } from '@/ui/toaster'
+import { followTheme } from '@/theme/theme'
+import { late } from '@/ui/late'
+import { fetchToaster } from '@/ui/toast'
+
+const Toaster = late(fetchToaster)
 
 /**
  * What every page has: a link past the navigation, a line while the next page is fetched, the
- * toasts, and focus and scrolling that follow the page.
+ * toasts, the theme that the user chose, and focus and scrolling that follow the page.
  */
 export function RootLayout() {
   useFocusOnNewPage()
   useScrollOnNewPage()
+  useEffect(followTheme, [])
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it does navigate, but a new history entry would drop the page's state */}
@@ -33,7 +38,11 @@ export function RootLayout() {
 }
 
 function PendingLine() {
-  const pending = useSyncExternalStore(pendingPages.subscribe, pendingPages.getCount)
+  const pending = useSyncExternalStore(
+    pendingPages.subscribe,
+    pendingPages.getCount,
+    pendingPages.getServerCount,
+  )
   if (pending === 0) return null
   return (
     <div

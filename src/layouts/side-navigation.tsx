@@ -4,8 +4,8 @@ import { Link, NavLink } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSession } from '@/session/session-provider'
 import { useSignOut } from '@/session/use-sign-out'
-import { DocumentIcon, ListIcon, ShieldIcon, SignOutIcon, TransferIcon } from '@/ui/icons'
 import { Logo } from '@/ui/logo'
+import { DocumentIcon, ListIcon, ShieldIcon, SignOutIcon, TransferIcon } from '@/ui/page-icons'
 
 const ITEM =
   'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-accent-soft'
@@ -14,8 +14,17 @@ const ITEM =
  * The navigation of the protected area, with the product's own labels (docs/product.md, point 2).
  * @param end what stands beside the logo, such as a close button.
  * @param onFollow is called when one of its links is followed, be it to the screen that is shown.
+ * @param children what stands below the links.
  */
-export function SideNavigation({ end, onFollow }: { end?: ReactNode; onFollow?: () => void }) {
+export function SideNavigation({
+  end,
+  onFollow,
+  children,
+}: {
+  end?: ReactNode
+  onFollow?: () => void
+  children?: ReactNode
+}) {
   const { t } = useLingui()
   const signOut = useSignOut()
   const session = useSession()
@@ -62,6 +71,7 @@ export function SideNavigation({ end, onFollow }: { end?: ReactNode; onFollow?: 
           </li>
         ))}
       </ul>
+      {children}
       <div className="mt-auto border-t border-line pt-3">
         {user && (
           <div className="mb-2 px-3 text-sm">

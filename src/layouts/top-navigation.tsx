@@ -21,7 +21,7 @@ export function TopNavigation() {
       <li>
         <NavLink
           to={AML_CHECKS.to}
-          className="inline-flex min-h-11 items-center rounded-control px-3 font-medium underline-offset-8 hover:bg-accent-soft aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2"
+          className="inline-flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap underline-offset-8 hover:bg-accent-soft aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2"
         >
           {i18n._(AML_CHECKS.label)}
         </NavLink>

@@ -1,8 +1,11 @@
+import { useFormat } from '@/i18n/format'
+
 /**
  * Steps in their order, as nodes on a line: along the line of text on wide screens, downwards on
  * narrow ones.
  */
 export function Chain({ steps }: { steps: { title: string; text: string }[] }) {
+  const { number } = useFormat()
   return (
     <ol className="grid lg:auto-cols-fr lg:grid-flow-col">
       {steps.map(({ title, text }, index) => (
@@ -18,7 +21,7 @@ export function Chain({ steps }: { steps: { title: string; text: string }[] }) {
             aria-hidden="true"
             className="relative grid size-10 shrink-0 place-items-center rounded-full border border-accent bg-paper font-mono text-sm leading-none text-accent"
           >
-            {index + 1}
+            {number(index + 1)}
           </span>
           <div className="lg:mt-5">
             <h3 className="text-lg">{title}</h3>

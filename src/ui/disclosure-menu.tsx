@@ -5,7 +5,7 @@ import { ChevronDownIcon } from './icons'
  * A button that opens a panel of links or choices below itself (the disclosure pattern of the ARIA
  * Authoring Practices). Escape closes it and gives the focus back; so do a press outside, a choice,
  * and moving the focus on.
- * @param compact on small screens the icon stands alone; the label is still read out.
+ * @param compact on small screens, or always, the icon stands alone; the label is still read out.
  * @param align the side of the button that the panel keeps to.
  * @param closeKey the panel closes when this changes; the route's key, for links.
  */
@@ -19,7 +19,7 @@ export function DisclosureMenu({
 }: {
   label: string
   icon?: ReactNode
-  compact?: boolean
+  compact?: boolean | 'always'
   align?: 'start' | 'end'
   closeKey?: string
   children: ReactNode
@@ -72,7 +72,11 @@ export function DisclosureMenu({
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-base font-medium whitespace-nowrap hover:bg-accent-soft sm:px-3"
       >
         {icon}
-        <span className={compact ? 'sr-only sm:not-sr-only' : ''}>{label}</span>
+        <span
+          className={compact === 'always' ? 'sr-only' : compact ? 'sr-only sm:not-sr-only' : ''}
+        >
+          {label}
+        </span>
         <ChevronDownIcon
           className={`size-4 text-ink-muted transition-transform ${open ? 'rotate-180' : ''}`}
         />

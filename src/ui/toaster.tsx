@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { toast as library, type Toast, useToaster } from 'react-hot-toast/headless'
-import { AlertIcon, CheckIcon, CloseIcon } from './icons'
+import { CheckIcon, CloseIcon } from './icons'
+import { AlertIcon } from './page-icons'
+
+export { library }
 
 /** docs/product.md, point 9: toasts close by themselves after 3 s; the library keeps 20 at most. */
 const DURATION_MS = 3000

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../src/paths.ts'
 
 /** What a state is brought about with: the page, and its parts by role in the active language. */
-export type Scene = ReturnType<typeof sceneOf>
+type Scene = ReturnType<typeof sceneOf>
 
 /** @param say gives the words of the active language. @param phone whether the page is 360 px wide. */
 export const sceneOf = (page: Page, say: (english: string) => string, phone: boolean) => ({
@@ -217,7 +217,7 @@ export const ROWS: Row[] = [
   { path: paths.support, states: [QUESTIONS] },
   { path: paths.contact, lines: FAILED, states: DEMO },
   { path: paths.services },
-  { path: '*', address: '/nowhere' },
+  { path: '*', address: '/nowhere', lines: FAILED },
   {
     path: paths.login,
     lines: FAILED,

@@ -10,7 +10,7 @@ import { TextField } from '@/ui/field'
 import { PasswordField } from '@/ui/password-field'
 import { textLinkClass } from '@/ui/text-link'
 import { toast } from '@/ui/toast'
-import { FormPage } from './form-page'
+import { FormColumn } from './form-column'
 import { phoneDigits, trimmed } from './normalise'
 import { PasswordRules } from './password-rules'
 import { SignUpForm } from './schemas'
@@ -54,7 +54,7 @@ export function SignupPage() {
   }
 
   return (
-    <FormPage
+    <FormColumn
       wide
       title={t`Sign Up`}
       intro={<Trans>All fields are required.</Trans>}
@@ -119,7 +119,7 @@ export function SignupPage() {
           <Trans>Sign Up</Trans>
         </Button>
       </form>
-    </FormPage>
+    </FormColumn>
   )
 }
 

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { useFormat } from '@/i18n/format'
 
 const STEPS = [1, 2, 3] as const
 
 /** Where the user stands in the reset. A new step takes the focus, and so is read out. */
 export function StepHeading({ step }: { step: (typeof STEPS)[number] }) {
   const { t } = useLingui()
+  const { number } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   const titles = { 1: t`Your email`, 2: t`Verification code`, 3: t`New password` }
@@ -19,27 +21,29 @@ export function StepHeading({ step }: { step: (typeof STEPS)[number] }) {
   return (
     <div className="mb-6">
       <div aria-hidden="true" className="mb-4 flex items-center">
-        {STEPS.map((number) => (
-          <span key={number} className="flex items-center not-first:grow">
-            {number > 1 && (
-              <span className={`h-px grow ${number <= step ? 'bg-accent' : 'bg-line-strong'}`} />
+        {STEPS.map((one) => (
+          <span key={one} className="flex items-center not-first:grow">
+            {one > 1 && (
+              <span className={`h-px grow ${one <= step ? 'bg-accent' : 'bg-line-strong'}`} />
             )}
             <span
               className={`grid size-8 place-items-center rounded-full border font-mono text-sm leading-none ${
-                number < step
+                one < step
                   ? 'border-accent bg-accent text-accent-ink'
-                  : number === step
+                  : one === step
                     ? 'border-accent font-semibold text-accent'
                     : 'border-line-strong text-ink-muted'
               }`}
             >
-              {number}
+              {number(one)}
             </span>
           </span>
         ))}
       </div>
       <p className="text-sm text-ink-muted">
-        <Trans>Step {step} of 3</Trans>
+        <Trans>
+          Step {{ step: number(step) }} of {{ count: number(STEPS.length) }}
+        </Trans>
       </p>
       <h2 ref={heading} tabIndex={-1} className="text-xl">
         {titles[step]}

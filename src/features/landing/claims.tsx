@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
+import { useFormat } from '@/i18n/format'
 
 /** The four marketing claims of docs/product.md, point 1. */
 export function Claims() {
   const { t } = useLingui()
+  const { number, percent } = useFormat()
   const claims = [
-    { figure: t`2–5 s`, words: t`for the check of an address` },
-    { figure: t`100+`, words: t`sources behind each result` },
-    { figure: t`99.9%`, words: t`uptime` },
-    { figure: t`1–10 h`, words: t`until a certificate is issued` },
+    {
+      figure: t`${{ from: number(2) }}–${{ to: number(5) }} s`,
+      words: t`for the check of an address`,
+    },
+    { figure: t`${{ sources: number(100) }}+`, words: t`sources behind each result` },
+    { figure: percent(0.999), words: t`uptime` },
+    {
+      figure: t`${{ from: number(1) }}–${{ to: number(10) }} h`,
+      words: t`until a certificate is issued`,
+    },
   ]
   return (
     <section aria-label={t`In figures`} className="border-y border-line bg-surface">
@@ -15,7 +23,7 @@ export function Claims() {
         {claims.map(({ figure, words }) => (
           <div key={figure} className="flex flex-col-reverse justify-end py-6 lg:py-8">
             <dt className="text-ink-muted">{words}</dt>
-            <dd className="text-3xl font-semibold tracking-tight tabular-nums">{figure}</dd>
+            <dd className="text-3xl font-semibold tracking-tight max-lg:rtl:text-2xl">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -27,7 +27,9 @@ export function CoinPrices() {
             >
               <CoinIcon ticker={network.coin} className="size-9" />
               <span className="grow">
-                <bdi className="block font-medium">{names.get(network.coin)}</bdi>
+                <span className="block font-medium">
+                  <bdi>{names.get(network.coin)}</bdi>
+                </span>
                 <span className="isolate-ltr block w-fit font-mono text-sm text-ink-muted">
                   {network.ticker}
                 </span>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '@/i18n/format'
 import { CheckIcon } from '@/ui/icons'
 
 /** A made-up report, marked as a sample, that shows what the result of a check looks like. */
 export function SampleReport() {
   const { t } = useLingui()
+  const { number, percent } = useFormat()
   const sources = [
     { name: t`Exchanges`, share: 62 },
     { name: t`Wallets of private persons`, share: 27 },
@@ -30,7 +32,7 @@ export function SampleReport() {
         <dt className="text-sm text-ink-muted">
           <Trans>Network</Trans>
         </dt>
-        <dd className="text-sm">
+        <dd className="isolate-ltr text-sm">
           Bitcoin <span className="font-mono text-ink-muted">BTC</span>
         </dd>
       </dl>
@@ -40,7 +42,9 @@ export function SampleReport() {
             <CheckIcon className="text-risk-low" />
             <Trans>Low risk</Trans>
           </span>
-          <span className="isolate-ltr font-mono text-sm">12 / 100</span>
+          <span className="isolate-ltr font-mono text-sm">
+            {number(12)} / {number(100)}
+          </span>
         </div>
         <Gauge value={12} />
       </div>
@@ -49,9 +53,9 @@ export function SampleReport() {
       </p>
       <ul className="grid gap-3">
         {sources.map(({ name, share }) => (
-          <li key={name} className="grid grid-cols-[1fr_auto] gap-x-4 text-sm">
+          <li key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-4 text-sm">
             <span>{name}</span>
-            <span className="isolate-ltr font-mono text-ink-muted">{share}%</span>
+            <span className="isolate-ltr font-mono text-ink-muted">{percent(share / 100)}</span>
             <svg
               viewBox="0 0 100 1"
               preserveAspectRatio="none"

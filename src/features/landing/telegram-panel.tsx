@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BRAND } from '@/catalogue/brand'
+import { useFormat } from '@/i18n/format'
 import { CheckIcon } from '@/ui/icons'
 
 /** The promotion of the Telegram bot, with a drawn chat (docs/product.md, point 2). */
 export function TelegramPanel() {
+  const { number } = useFormat()
   return (
     <section
       aria-labelledby="telegram"
@@ -45,7 +47,9 @@ export function TelegramPanel() {
             <span className="flex items-center gap-2 font-semibold">
               <CheckIcon className="shrink-0 text-risk-low" />
               <Trans>Low risk</Trans>
-              <span className="isolate-ltr font-mono text-sm font-normal">8 / 100</span>
+              <span className="isolate-ltr font-mono text-sm font-normal">
+                {number(8)} / {number(100)}
+              </span>
             </span>
             <span className="mt-1 block text-sm text-ink-muted">
               <Trans>Mostly from exchanges. No mixers.</Trans>

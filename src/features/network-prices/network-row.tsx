@@ -26,11 +26,11 @@ export function NetworkRow({
   title: string
   target: string
 }) {
-  const { money } = useFormat()
+  const { money, number } = useFormat()
   const { ticker, coin } = network
   const offer = network[kind]
   const hash = networkHash(network)
-  const count = offer.count ?? NOT_DEFINED
+  const count = offer.count === null ? NOT_DEFINED : number(offer.count)
   return (
     <tr
       id={kind === 'personal' ? hash : undefined}
@@ -40,7 +40,9 @@ export function NetworkRow({
         <span className="flex items-center gap-3">
           <CoinIcon ticker={coin} className="size-8" />
           <span>
-            <bdi className="block leading-tight font-medium">{names.get(coin)}</bdi>
+            <span className="block font-medium">
+              <bdi>{names.get(coin)}</bdi>
+            </span>
             <span className="isolate-ltr inline-block font-mono text-sm text-ink-muted">
               {ticker}
             </span>
@@ -65,8 +67,9 @@ export function NetworkRow({
 }
 
 function Time({ hours }: { hours: Offer['hours'] }) {
+  const { number } = useFormat()
   if (!hours) return NOT_DEFINED
-  const [from, to] = hours
+  const [from, to] = hours.map(number)
   return (
     <Trans>
       {from}–{to} h

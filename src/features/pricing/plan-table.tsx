@@ -19,7 +19,7 @@ export function PlanTable({
   plans: Plan[]
   children?: ReactNode
 }) {
-  const { i18n } = useLingui()
+  const { percent } = useFormat()
   const discount = plans.find((plan) => plan.discount)?.discount
   return (
     <section aria-labelledby={id} className="mt-12">
@@ -28,7 +28,9 @@ export function PlanTable({
           {title}
         </h2>
         {discount && (
-          <p className="rounded-full bg-accent-soft px-4 py-1.5 font-medium">{i18n._(discount)}</p>
+          <p className="rounded-full bg-accent-soft px-4 py-1.5 font-medium">
+            <Trans>Save {{ share: percent(discount) }} with annual plans</Trans>
+          </p>
         )}
         {children}
       </div>

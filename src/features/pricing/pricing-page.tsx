@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
-import { PLANS } from '@/catalogue/plans'
+import { ANNUAL_DISCOUNT, PLANS, type Plan } from '@/catalogue/plans'
 import { useQuestions } from '@/catalogue/use-questions'
 import { DemoForm } from '@/email/demo-form'
+import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
+import { PageHead } from '@/routing/page-head'
 import { Accordion } from '@/ui/accordion'
 import { buttonClass } from '@/ui/button'
-import { PageTitle } from '@/ui/page-title'
 import { Section } from '@/ui/section'
 import { textLinkClass } from '@/ui/text-link'
 import { PlanTable } from './plan-table'
@@ -16,11 +17,16 @@ export function PricingPage() {
   const { t } = useLingui()
   const { hash } = useLocation()
   const questions = useQuestions()
+  const { money, percent } = useFormat()
+  const cheapest = (plans: Plan[]) => money(Math.min(...plans.map(({ price }) => price)))
+  const personal = cheapest(PLANS.personal)
+  const business = cheapest(PLANS.business)
+  const share = percent(ANNUAL_DISCOUNT)
   return (
     <>
-      <PageTitle
+      <PageHead
         title={t`Pricing`}
-        description={t`Personal plans from $120 and business plans from $700 a month. Save 20% with annual plans.`}
+        description={t`Personal plans from ${personal} and business plans from ${business} a month. Save ${share} with annual plans.`}
       />
       <div className="mx-auto max-w-content px-4 pt-12 sm:px-6 md:pt-18">
         <h1 className="max-w-[20ch] text-4xl">
@@ -29,11 +35,12 @@ export function PricingPage() {
         <p className="mt-5 max-w-text text-lg text-ink-muted">
           <Trans>
             Each plan holds a number of checks of wallet addresses and transaction hashes. For a
-            single check, see the
-          </Trans>{' '}
-          <Link to={paths.networkPrices} className={textLinkClass}>
-            <Trans>prices by network</Trans>
-          </Link>
+            single check, see the{' '}
+            <Link to={paths.networkPrices} className={textLinkClass}>
+              prices by network
+            </Link>
+            .
+          </Trans>
         </p>
         <PlanTable id="personal" title={t`Personal`} plans={PLANS.personal} />
         <PlanTable id="business" title={t`Business`} plans={PLANS.business}>

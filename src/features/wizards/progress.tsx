@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useFormat } from '@/i18n/format'
 import { CheckIcon } from '@/ui/icons'
 
 /**
@@ -6,12 +7,13 @@ import { CheckIcon } from '@/ui/icons'
  * @param step the step that is shown, from 1.
  */
 export function Progress({ titles, step }: { titles: string[]; step: number }) {
+  const format = useFormat()
   return (
     <div className="border-b border-line px-5 py-5 sm:px-8">
       <div className="md:hidden">
         <p aria-hidden="true" className="text-sm text-ink-muted">
           <Trans>
-            Step {step} of {titles.length}
+            Step {{ step: format.number(step) }} of {{ count: format.number(titles.length) }}
           </Trans>
         </p>
         <svg
@@ -49,6 +51,7 @@ export function Progress({ titles, step }: { titles: string[]; step: number }) {
 }
 
 function Node({ number, step }: { number: number; step: number }) {
+  const format = useFormat()
   const look =
     number < step
       ? 'border-accent bg-accent text-accent-ink'
@@ -60,7 +63,7 @@ function Node({ number, step }: { number: number; step: number }) {
       aria-hidden="true"
       className={`relative grid size-8 place-items-center rounded-full border font-mono text-sm leading-none ${look}`}
     >
-      {number < step ? <CheckIcon className="size-4" /> : number}
+      {number < step ? <CheckIcon className="size-4" /> : format.number(number)}
     </span>
   )
 }

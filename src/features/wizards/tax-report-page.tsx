@@ -11,9 +11,9 @@ import { Wizard } from './wizard'
 /** The wizard of the tax report (docs/product.md, point 2). */
 export function TaxReportPage() {
   const { t } = useLingui()
-  const { money } = useFormat()
+  const { money, year } = useFormat()
   const options = [
-    { label: t`Tax year`, value: String(TAX_YEAR) },
+    { label: t`Tax year`, value: year(TAX_YEAR) },
     { label: t`Currency`, value: CURRENCY, code: true },
     { label: t`Cost method`, value: METHOD, code: true },
     { label: t`Time zone`, value: TIME_ZONE, code: true },

@@ -5,7 +5,7 @@ import { TRANSACTIONS } from './samples'
 /** The sample's transactions, as a list that needs no sideways scrolling on a phone. */
 export function TransactionList() {
   const { t } = useLingui()
-  const { money, date } = useFormat()
+  const { money, number, date } = useFormat()
   const kinds = { buy: t`Bought`, sell: t`Sold`, fee: t`Network fee` }
 
   return (
@@ -23,7 +23,7 @@ export function TransactionList() {
             <div className="text-end">
               <p className="isolate-ltr tabular-nums">{money(one.value)}</p>
               <p className="isolate-ltr font-mono text-sm text-ink-muted">
-                {one.amount} {one.ticker}
+                {number(one.amount)} {one.ticker}
               </p>
             </div>
           </li>

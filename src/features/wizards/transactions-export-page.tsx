@@ -11,16 +11,16 @@ import { Wizard } from './wizard'
 /** The wizard of the transactions export (docs/product.md, points 2 and 3). */
 export function TransactionsExportPage() {
   const { t } = useLingui()
-  const { money } = useFormat()
+  const { money, number, year } = useFormat()
   const options = [
-    { label: t`Period`, value: String(TAX_YEAR) },
+    { label: t`Period`, value: year(TAX_YEAR) },
     { label: t`Account`, value: t`Main` },
     { label: t`Currency`, value: CURRENCY, code: true },
     { label: t`Time zone`, value: TIME_ZONE, code: true },
   ]
   const summary = [
     { label: t`Document`, value: 'Excel' },
-    { label: t`Transactions`, value: String(TRANSACTIONS.length) },
+    { label: t`Transactions`, value: number(TRANSACTIONS.length) },
     { label: t`Money in`, value: money(GAINS.proceeds) },
     { label: t`Money out`, value: money(GAINS.costs + GAINS.fees), total: true },
   ]

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useFormat } from '@/i18n/format'
+import { PageHead } from '@/routing/page-head'
 import { Button } from '@/ui/button'
-import { PageTitle } from '@/ui/page-title'
 import { Progress } from './progress'
 import { useStep } from './use-step'
 
@@ -13,6 +14,7 @@ export type Step = { title: string; content: ReactNode }
  */
 export function Wizard({ title, intro, steps }: { title: string; intro: string; steps: Step[] }) {
   const { step, goTo } = useStep(steps.length)
+  const { number } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   const current = steps[step - 1]
@@ -27,7 +29,7 @@ export function Wizard({ title, intro, steps }: { title: string; intro: string; 
   const last = step === steps.length
   return (
     <div className="mx-auto max-w-content px-4 py-12 sm:px-6 md:py-18">
-      <PageTitle title={title} />
+      <PageHead title={title} description={intro} />
       <h1 className="text-4xl">{title}</h1>
       <p className="mt-4 max-w-text text-lg text-ink-muted">{intro}</p>
       <div className="mt-10 rounded-card border border-line bg-surface">
@@ -36,7 +38,7 @@ export function Wizard({ title, intro, steps }: { title: string; intro: string; 
           <h2 ref={heading} tabIndex={-1} className="text-2xl">
             <span className="sr-only">
               <Trans>
-                Step {step} of {steps.length}:
+                Step {{ step: number(step) }} of {{ count: number(steps.length) }}:
               </Trans>{' '}
             </span>
             {current?.title}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId, useSyncExternalStore } from 'react'
+import { chooseTheme, currentTheme, subscribeToTheme, THEMES } from '@/theme/theme'
+import { menuItemClass } from '@/ui/disclosure-menu'
+import { CheckIcon } from '@/ui/icons'
+
+/**
+ * The choice of a theme, which counts at once: light, dark, or as the system has it. Radio buttons,
+ * so that arrow keys move the choice.
+ */
+export function ThemeChoices() {
+  const { t } = useLingui()
+  const name = useId()
+  const current = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'system')
+  const labels = { system: t`System`, light: t`Light`, dark: t`Dark` }
+  return (
+    <fieldset>
+      <legend className="px-3 pt-1 pb-1.5 text-sm text-ink-muted">{t`Theme`}</legend>
+      {THEMES.map((theme) => (
+        <label
+          key={theme}
+          className={`${menuItemClass} group relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent`}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={theme === current}
+            onChange={() => chooseTheme(theme)}
+            className="sr-only"
+          />
+          <CheckIcon className="invisible shrink-0 text-accent group-has-checked:visible" />
+          {labels[theme]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

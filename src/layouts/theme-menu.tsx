@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { DisclosureMenu } from '@/ui/disclosure-menu'
+import { ThemeIcon } from '@/ui/icons'
+import { ThemeChoices } from './theme-choices'
+
+/** The menu of themes. It stays open, so that a user can look at each. */
+export function ThemeMenu() {
+  const { t } = useLingui()
+  return (
+    <DisclosureMenu compact="always" label={t`Theme`} icon={<ThemeIcon />}>
+      <ThemeChoices />
+    </DisclosureMenu>
+  )
+}

@@ -1,0 +1,27 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useFormat } from '@/i18n/format'
+import { switchLocale } from '@/i18n/i18n'
+
+it.each([
+  ['en', ['$2,850', '$12.50', '20%', '99.9%', '0.0003', '1,500', '2023', 'February 14, 2023']],
+  ['ur', ['$2,850', '$12.50', '20%', '99.9%', '0.0003', '1,500', '2023', '14 فروری، 2023']],
+] as const)('writes figures as a reader of %s expects them', async (locale, expected) => {
+  await switchLocale(locale)
+  const { result } = renderHook(useFormat, {
+    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  })
+  const { money, percent, number, year, date } = result.current
+  expect([
+    money(2850),
+    money(12.5),
+    percent(0.2),
+    percent(0.999),
+    number(0.0003),
+    number(1500),
+    year(2023),
+    date('2023-02-14'),
+  ]).toEqual(expected)
+})

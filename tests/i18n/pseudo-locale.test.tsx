@@ -1,0 +1,216 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { BRAND } from '@/catalogue/brand'
+import { COINS } from '@/catalogue/coins'
+import { PLANS } from '@/catalogue/plans'
+import { getLoginMockHandler401 } from '@/generated/api/auth.msw'
+import { ErrorPage } from '@/layouts/error-page'
+import { paths } from '@/paths'
+import { pseudoText, startPseudoLocale } from '../../mocks/pseudo-locale'
+import { renderApp } from '../render'
+import { consoleLines, server } from '../setup'
+
+startPseudoLocale(i18n)
+
+/** What is alike in every language: names, codes and samples. */
+const ALIKE = [
+  ...[BRAND.name, BRAND.supportEmail, BRAND.telegram],
+  ...COINS.flatMap(({ name, ticker }) => [name, ticker]),
+  ...Object.values(PLANS).flatMap((plans) => plans.map(({ title }) => title)),
+  ...['EC', 'KYT', 'KYC', 'USD', 'FIFO', 'UTC', 'Excel'],
+  ...['English', 'Google', 'Facebook', 'X'],
+  // Made-up addresses and their fragments, as ornaments and samples.
+  ...['0x7f3a…c41e', 'bc1q9d…8w2k', 'TXh4pL…vR7e', 'bc1q9d4…7t8w2k', 'TXh4pLq…9vR7e'],
+  ...['0x7f3a', 'bc1q9d', 'TXh4pL'],
+  // What the tests below type, or are signed in as.
+  ...['sofia.rossi@example.com', 'bare@example.com', 'Sofia Rossi', '/no-such-page'],
+].sort((a, b) => b.length - a.length)
+
+/** Dates by Intl, which knows the language without a catalogue. */
+const DATE = '(?:January|February|June) \\d{1,2}, \\d{4}'
+
+const escaped = ALIKE.map((text) => text.replace(/[^\w ]/g, '\\$&'))
+const alike = new RegExp(`(?<![a-z])(?:${[...escaped, DATE].join('|')})(?![a-z])`, 'gi')
+
+const ATTRIBUTES = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']
+
+/** Each text of the page that has an English letter left, after all that is alike. */
+function plainTexts(): string[] {
+  const found = [document.title]
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '')
+  for (const attribute of ATTRIBUTES)
+    for (const element of document.querySelectorAll(`body [${attribute}]`))
+      found.push(element.getAttribute(attribute) ?? '')
+  for (const meta of document.querySelectorAll('meta[name=description]'))
+    found.push(meta.getAttribute('content') ?? '')
+  return found.filter((text) => /[a-z]/i.test(text.replace(alike, '')))
+}
+
+const expectNoPlainText = () => expect(plainTexts()).toEqual([])
+
+const signIn = () =>
+  localStorage.setItem(
+    'user',
+    JSON.stringify({ email: 'sofia.rossi@example.com', firstName: 'Sofia', lastName: 'Rossi' }),
+  )
+
+/** Presses the button that has these words. Asking for roles takes long on a page this full. */
+async function press(user: UserEvent, english: string) {
+  const [words] = await screen.findAllByText(pseudoText(english), { selector: 'button, button *' })
+  if (words) await user.click(words)
+}
+
+const dialog = () => document.querySelector('[role=dialog]')
+
+const field = (english: string) => screen.findByLabelText(pseudoText(english))
+
+const type = async (user: UserEvent, typed: Record<string, string>) => {
+  for (const [label, text] of Object.entries(typed)) await user.type(await field(label), text)
+}
+
+/** Each page, and each step of a wizard; the last address is one that leads nowhere. */
+const PAGES = [
+  ...Object.values(paths).flatMap((path) =>
+    /report|export|funds/.test(path) ? [1, 2, 3, 4].map((step) => `${path}?step=${step}`) : [path],
+  ),
+  '/no-such-page',
+]
+
+const PROTECTED: string[] = [paths.dashboard, paths.amlChecks, paths.transactions, paths.documents]
+
+describe('every text reaches a translator', () => {
+  it('is shown in the pseudo-locale at all', async () => {
+    await renderApp('/login')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('[Śííǵń Íń]')
+    expect(plainTexts()).toEqual([])
+    document.body.append('Left in English')
+    expect(plainTexts()).toEqual(['Left in English'])
+    document.body.lastChild?.remove()
+  })
+
+  it.each(PAGES)('%s', async (path) => {
+    if (PROTECTED.includes(path)) signIn()
+    await renderApp(path)
+    expectNoPlainText()
+  })
+
+  it.each([paths.landing, paths.networkPrices])('%s for a user', async (path) => {
+    signIn()
+    await renderApp(path)
+    expectNoPlainText()
+  })
+
+  it.each(PROTECTED)('%s with each of its buttons pressed', async (path) => {
+    signIn()
+    const { user } = await renderApp(path)
+    const buttons = document.querySelectorAll('main button')
+    expect(buttons.length).toBeGreaterThan(0)
+    for (const button of buttons) {
+      await user.click(button)
+      expectNoPlainText()
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(dialog()).toBeNull())
+    }
+  })
+
+  it('the second modal of the documents', async () => {
+    signIn()
+    const { user } = await renderApp(paths.documents)
+    await press(user, 'Generate Document')
+    await press(user, 'Next')
+    await screen.findByText(pseudoText('Confirmation'))
+    expectNoPlainText()
+  })
+
+  it('the picker of wallets without a match, and what a choice leads to', async () => {
+    signIn()
+    const { user } = await renderApp(paths.dashboard)
+    await press(user, 'Asset Value')
+    await user.type(await field('Search wallets'), '?')
+    expectNoPlainText()
+    await user.clear(await field('Search wallets'))
+    await user.click(await within(dialog() as HTMLElement).findByText('Bitcoin'))
+    await screen.findByText(pseudoText('No Verified Assets Exits.'))
+    expectNoPlainText()
+  })
+
+  it('the answer to a check', async () => {
+    signIn()
+    const { user } = await renderApp(paths.amlChecks)
+    await user.type(await field('Wallet address or Tx Hash'), '1234')
+    await press(user, 'Check for AML')
+    await waitFor(() => expect(dialog()).toBeTruthy())
+    expectNoPlainText()
+  })
+
+  it('the failure of a sign-in that the server has no words for', async () => {
+    const { user } = await renderApp(paths.login)
+    server.use(getLoginMockHandler401({ message: '' }))
+    await type(user, { Email: 'sofia.rossi@example.com', Password: '1' })
+    await press(user, 'Sign In')
+    await screen.findByRole('alert')
+    expectNoPlainText()
+    consoleLines.error.length = 0
+  })
+
+  it('the mistakes of a sign-up', async () => {
+    const { user } = await renderApp(paths.signup)
+    await press(user, 'Sign Up')
+    await screen.findByText(pseudoText('Phone number is required'))
+    expectNoPlainText()
+    for (const label of ['First name', 'Last name', 'Phone', 'Email', 'Password'])
+      await user.type(await field(label), '@')
+    await user.type(await field('Confirm password'), '?')
+    await screen.findByText(pseudoText('Passwords must match'))
+    expectNoPlainText()
+  })
+
+  it('the three steps of a reset', async () => {
+    const { user } = await renderApp(paths.forgotPassword)
+    await press(user, 'Send code')
+    await screen.findByText(pseudoText('Email is required'))
+    expectNoPlainText()
+    await type(user, { Email: 'bare@example.com' })
+    await press(user, 'Send code')
+    await field('Code')
+    expectNoPlainText()
+    await type(user, { Code: '777777' })
+    await press(user, 'Verify code')
+    await field('New password')
+    expectNoPlainText()
+    await press(user, 'Save new password')
+    await screen.findByText(pseudoText('Confirm password is required'))
+    expectNoPlainText()
+  })
+
+  it.each([
+    [paths.certification, 'Send', { Name: '1', Email: 'sofia.rossi@example.com', Message: '1' }],
+    [paths.kytKyc, 'Request a demo', { Name: '1', Email: 'sofia.rossi@example.com' }],
+    [paths.contact, 'Book a demo', { Name: '1', Email: 'sofia.rossi@example.com' }],
+  ] as const)('the form of %s, empty and sent', async (path, send, typed) => {
+    const { user } = await renderApp(path)
+    await press(user, send)
+    await screen.findByText(pseudoText('Name is required'))
+    expectNoPlainText()
+    await type(user, typed)
+    await press(user, send)
+    await waitFor(() => expect(screen.queryByText(pseudoText('Name is required'))).toBeNull())
+    expectNoPlainText()
+  })
+
+  it('the page that stands in for one that broke', () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter>
+          <ErrorPage />
+        </MemoryRouter>
+      </I18nProvider>,
+    )
+    expectNoPlainText()
+  })
+})

@@ -1,0 +1,103 @@
+import { act, renderHook, screen } from '@testing-library/react'
+import { useSyncExternalStore } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  chooseTheme,
+  currentTheme,
+  followTheme,
+  showStoredTheme,
+  subscribeToTheme,
+} from '@/theme/theme'
+import { renderApp } from '../render'
+
+const root = document.documentElement
+const ends: (() => void)[] = []
+
+/** Starts as a page does that finds this in its storage. */
+function start() {
+  showStoredTheme()
+  ends.push(followTheme())
+}
+
+/** What the browser tells the other tabs of. */
+function otherTab(key: string | null, newValue: string | null) {
+  if (key === null) localStorage.clear()
+  else localStorage.setItem(key, newValue ?? '')
+  act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue })))
+}
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  delete root.dataset['theme']
+})
+
+describe('theme', () => {
+  it.each([
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['sepia', 'system'],
+    ['', 'system'],
+    [null, 'system'],
+  ] as const)('stored as %j it starts as %s', (stored, theme) => {
+    if (stored !== null) localStorage.setItem('theme', stored)
+    start()
+    expect(currentTheme()).toBe(theme)
+    expect(root.dataset['theme']).toBe(theme === 'system' ? undefined : theme)
+  })
+
+  it('is shown and remembered; following the system leaves nothing behind', () => {
+    chooseTheme('dark')
+    expect(root.dataset['theme']).toBe('dark')
+    expect(localStorage.getItem('theme')).toBe('dark')
+    chooseTheme('system')
+    expect('theme' in root.dataset).toBe(false)
+    expect(localStorage.getItem('theme')).toBeNull()
+  })
+
+  it('holds for the page where the storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(blocked)
+    start()
+    chooseTheme('dark')
+    expect(currentTheme()).toBe('dark')
+    chooseTheme('system')
+    expect(currentTheme()).toBe('system')
+  })
+
+  it('follows another tab, and a storage that was cleared', () => {
+    start()
+    const { result } = renderHook(() => useSyncExternalStore(subscribeToTheme, currentTheme))
+    otherTab('theme', 'dark')
+    expect(result.current).toBe('dark')
+    otherTab('locale', 'ur')
+    expect(result.current).toBe('dark')
+    otherTab(null, null)
+    expect(result.current).toBe('system')
+    ends.pop()?.()
+    otherTab('theme', 'dark')
+    expect(result.current).toBe('system')
+  })
+
+  it('follows what another tab chose while the page lay in the back/forward cache', () => {
+    start()
+    localStorage.setItem('theme', 'dark')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(currentTheme()).toBe('dark')
+  })
+
+  it('is chosen by the arrow keys of a menu that stays open', async () => {
+    const { user } = await renderApp('/login')
+    await user.click(screen.getByRole('button', { name: 'Theme' }))
+    await user.tab()
+    const system = screen.getByRole('radio', { name: 'System', checked: true })
+    expect(document.activeElement).toBe(system)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(screen.getByRole('radio', { name: 'Dark', checked: true })).toBeTruthy()
+    expect(root.dataset['theme']).toBe('dark')
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Theme' }))
+  })
+})
