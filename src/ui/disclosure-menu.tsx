@@ -29,9 +29,14 @@ export function DisclosureMenu({
   const close = () => setOpenFor(null)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
   const panelId = useId()
 
   useEffect(() => {
+    // What was chosen is hidden now. A new page moves the focus on to its heading.
+    if (wasOpen.current && !open && box.current?.contains(document.activeElement))
+      button.current?.focus()
+    wasOpen.current = open
     if (!open) return
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!box.current?.contains(target as Node)) setOpenFor(null)

@@ -49,7 +49,7 @@ describe('the dashboard', () => {
       await user.keyboard('{Escape}')
       await noModal()
     }
-  })
+  }, 15_000)
 
   it('has the picker forget what was typed when it is closed', async () => {
     const { user } = await renderApp('/dashboard')

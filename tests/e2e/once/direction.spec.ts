@@ -13,21 +13,15 @@ for (const { locale, forwards, backwards } of [
 
       await page.goto('/dashboard')
       const tab = (name: string) => page.getByRole('tab', { name: say(name), exact: true })
-      await tab('Assets').focus()
-      const [assets, accounts] = [
+      // Which way the keys go from tab to tab is held by tests/ui/inert-tabs.test.tsx, with three.
+      const [first, second] = [
         await tab('Assets').boundingBox(),
         await tab('Accounts').boundingBox(),
       ]
-      const further = (accounts?.x ?? 0) > (assets?.x ?? 0) ? 'ArrowRight' : 'ArrowLeft'
-      expect(further).toBe(forwards)
+      expect((second?.x ?? 0) > (first?.x ?? 0) ? 'ArrowRight' : 'ArrowLeft').toBe(forwards)
+      await tab('Assets').focus()
       await page.keyboard.press(forwards)
       await expect(tab('Accounts')).toBeFocused()
-      await page.keyboard.press(backwards)
-      await expect(tab('Assets')).toBeFocused()
-      await page.keyboard.press('End')
-      await expect(tab('Accounts')).toBeFocused()
-      await page.keyboard.press('Home')
-      await expect(tab('Assets')).toBeFocused()
 
       await page.goto('/documents')
       await button('Generate Document').click()

@@ -31,14 +31,23 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   throw new Error(`Tab never leaves ${page.url()}`)
 }
 
+const middle = ({ top, bottom }: Stop['box']) => (top + bottom) / 2
+
 /**
- * Whether the eye has to jump back: to what stands above all of the last stop, unless it begins a
- * column further along the line.
+ * Whether the eye has to jump back: along the line, or to what stands above all of the last stop,
+ * unless that begins a column further along.
  */
 const jumpsBack = (rtl: boolean) => (stop: Stop, index: number, stops: Stop[]) => {
-  const last = stops[index - 1]
-  if (!last || stop.box.bottom > last.box.top) return false
-  return rtl ? stop.box.right > last.box.left : stop.box.left < last.box.right
+  const [last, next] = [stops[index - 1]?.box, stop.box]
+  if (!last) return false
+  const before = rtl ? next.left >= last.right : next.right <= last.left
+  const beyond = rtl ? next.right <= last.left : next.left >= last.right
+  const sameLine =
+    middle(next) > last.top &&
+    middle(next) < last.bottom &&
+    middle(last) > next.top &&
+    middle(last) < next.bottom
+  return sameLine ? before : next.bottom <= last.top && !beyond
 }
 
 for (const { name, viewport, locale } of [

@@ -129,6 +129,24 @@ test('the menus, the questions and the wizard', async ({ page, say }) => {
   await press('Enter')
   await expect(heading(1, 'Faqs')).toBeFocused()
 
+  await test.step('a menu whose choice leads nowhere else gives the focus back', async () => {
+    await to(button('Help Desk'), 'Shift+Tab')
+    await press('Enter')
+    await to(page.getByRole('link', { name: new RegExp(`^${say('FAQS')}`) }))
+    await press('Enter')
+    await expect(button('Help Desk')).toBeFocused()
+    await to(button('Language'))
+    await press('Enter')
+    await to(page.getByRole('button', { name: 'اردو' }))
+    await press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('button:focus')).toHaveAttribute('aria-expanded', 'false')
+    await press('Enter')
+    await to(page.getByRole('button', { name: 'English' }))
+    await press('Enter')
+    await expect(button('Language')).toBeFocused()
+  })
+
   const rows = page.locator('details')
   for (const index of [0, 3]) {
     await to(rows.nth(index).locator('summary'))
