@@ -18,7 +18,7 @@ export function Receipt({ lines, children }: { lines: Line[]; children?: ReactNo
               className={`flex flex-wrap items-baseline justify-between gap-x-6 py-2 ${total ? 'mt-1 border-t border-line-strong font-semibold' : ''}`}
             >
               <dt>{label}</dt>
-              <dd className="isolate-ltr min-w-18 text-end tabular-nums">{value}</dd>
+              <dd className="isolate-ltr ms-auto min-w-14 text-end tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>
