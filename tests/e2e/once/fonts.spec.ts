@@ -6,6 +6,7 @@ test('only a page in Urdu loads the Urdu typeface', async ({ page }) => {
     if (request.resourceType() === 'font') asked.push(request.url())
   })
   const urdu = () => asked.filter((url) => /nastaliq/i.test(url))
+  const whole = () => urdu().filter((url) => url.includes('arabic'))
   /** The fonts of what is shown have been asked for, and have come. */
   const drawn = () =>
     page.evaluate(async () => {
@@ -24,6 +25,11 @@ test('only a page in Urdu loads the Urdu typeface', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
   await drawn()
   expect(urdu()).toHaveLength(1)
+  expect(whole(), 'a part of it is enough for Urdu').toEqual([])
   const face = '16px "Noto Nastaliq Urdu Variable"'
   expect(await page.evaluate((font) => document.fonts.check(font, 'ی'), face)).toBe(true)
+
+  await page.goto('/contact')
+  await page.locator('textarea').fill('السلام عليكم')
+  await expect.poll(() => whole().length, 'what Arabic is typed in').toBe(1)
 })
