@@ -1,15 +1,24 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-/** Copy that several features share, so that a page loads it only where it is used. */
-const SHARED: Record<string, string> = {
+/** Copy that several pages share, so that a page loads it only where it is used. */
+const SHARED: Record<string, string | string[]> = {
   courses: 'src/catalogue/courses.ts',
   plans: 'src/catalogue/plans.ts',
   questions: 'src/catalogue/questions.ts',
   roles: 'src/catalogue/roles.ts',
   verification: 'src/catalogue/verification.ts',
   'demo-form': 'src/email/demo-form.tsx',
+  failures: 'src/api/failure-text.ts',
+  'auth-shell': ['src/layouts/auth-layout.tsx', 'src/layouts/promises.tsx'],
+  'protected-shell': [
+    'src/layouts/protected-layout.tsx',
+    'src/layouts/side-navigation.tsx',
+    'src/filters/',
+  ],
 }
+
+const inRoot = (files: string | string[]) => [files].flat().map((file) => `<rootDir>/${file}`)
 
 /** A catalogue for each feature, so that a page loads only its own copy; one for all the rest. */
 export default defineConfig({
@@ -21,9 +30,9 @@ export default defineConfig({
       path: '<rootDir>/src/features/{name}/locales/{locale}',
       include: ['<rootDir>/src/features/{name}/'],
     },
-    ...Object.entries(SHARED).map(([name, file]) => ({
+    ...Object.entries(SHARED).map(([name, files]) => ({
       path: `<rootDir>/src/i18n/locales/${name}/{locale}`,
-      include: [`<rootDir>/${file}`],
+      include: inRoot(files),
     })),
     {
       path: '<rootDir>/src/i18n/locales/{locale}',
@@ -31,7 +40,7 @@ export default defineConfig({
       exclude: [
         '<rootDir>/src/features/**',
         '<rootDir>/src/generated/**',
-        ...Object.values(SHARED).map((file) => `<rootDir>/${file}`),
+        ...Object.values(SHARED).flatMap(inRoot),
       ],
     },
   ],

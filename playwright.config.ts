@@ -16,10 +16,18 @@ const args = [
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
-/** These are about the server's side, so once is enough. */
+/** Neither language nor size matters to these. */
 const ONCE = '**/once/**'
 
-/** Every other test runs in both languages and at both sizes. */
+/** What only `npm start` has: the scenario panel and the like. */
+const DEVELOPMENT = '**/dev/**'
+
+const notInMatrix = [ONCE, DEVELOPMENT]
+
+/**
+ * All but DEVELOPMENT runs on the production build behind its real headers; what is in no folder, in
+ * both languages and at both sizes.
+ */
 export default defineConfig<AppOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -31,28 +39,33 @@ export default defineConfig<AppOptions>({
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
-    baseURL: `http://localhost:${PORTS.app}`,
+    baseURL: `http://localhost:${PORTS.preview}`,
     launchOptions: { executablePath, args },
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop en', testIgnore: ONCE, use: { viewport: DESKTOP, appLocale: 'en' } },
+    { name: 'desktop en', testIgnore: notInMatrix, use: { viewport: DESKTOP, appLocale: 'en' } },
     {
       name: 'phone en',
-      testIgnore: ONCE,
+      testIgnore: notInMatrix,
       use: { viewport: PHONE, appLocale: 'en', hasTouch: true },
     },
-    { name: 'desktop ur', testIgnore: ONCE, use: { viewport: DESKTOP, appLocale: 'ur' } },
+    { name: 'desktop ur', testIgnore: notInMatrix, use: { viewport: DESKTOP, appLocale: 'ur' } },
     {
       name: 'phone ur',
-      testIgnore: ONCE,
+      testIgnore: notInMatrix,
       use: { viewport: PHONE, appLocale: 'ur', hasTouch: true },
     },
     { name: 'once', testMatch: ONCE, use: { viewport: DESKTOP } },
+    {
+      name: 'development',
+      testMatch: DEVELOPMENT,
+      use: { viewport: DESKTOP, baseURL: `http://localhost:${PORTS.app}` },
+    },
   ],
   webServer: {
-    command: 'npm start',
+    command: 'node scripts/start.ts api email app preview',
     wait: { stdout: /AML Verify is ready/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

@@ -3,27 +3,60 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { boot } from './scripts/boot-plugin.ts'
+import { catalogues } from './scripts/catalogues-plugin.ts'
 import { devProxy, quietLogger } from './scripts/dev-proxy.ts'
+import { LICENCES, otherLicences } from './scripts/licences-plugin.ts'
+import { prerendering } from './scripts/prerender-plugin.ts'
+import { productionPreview } from './scripts/preview-plugin.ts'
 import { contractReference } from './scripts/reference-plugin.ts'
 import { scenarios } from './scripts/scenario-plugin.ts'
+import { filesForServers } from './scripts/server-files-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 
+/**
+ * What goes together into one file: it compresses better, and there is less to ask for. All that
+ * every page needs, and the parts of forms; the rest is a file for each page and each shared module.
+ */
+const CHUNKS = [
+  { name: 'app', tags: ['$initial' as const], priority: 1 },
+  { name: 'forms', test: /src.ui.(field|text-area|notice|use-small-form|page-icons)/ },
+]
+
 export default defineConfig(({ command }) => ({
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // Lingui asks for this stand-in for older Reacts; ours has the hook itself.
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+  },
   plugins: [
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    catalogues(),
     scenarios(),
     contractReference(),
+    boot(),
+    prerendering(),
+    otherLicences(),
+    productionPreview(),
+    filesForServers(),
   ],
   customLogger: quietLogger(command === 'serve' ? 'warn' : 'info'),
   // A second copy on another port prepares its dependencies for itself.
   cacheDir: `node_modules/.vite/${PORTS.app}`,
   server: { host: HOST, port: PORTS.app, strictPort: true, proxy: devProxy },
-  preview: { host: HOST, port: PORTS.preview, strictPort: true, proxy: devProxy },
-  build: { manifest: true },
+  preview: { host: HOST, port: PORTS.preview, strictPort: true, cors: false, proxy: devProxy },
+  build: {
+    manifest: true,
+    license: { fileName: LICENCES },
+    // The pages name what they need themselves (scripts/prerendered-html.ts), and links fetch ahead.
+    modulePreload: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNKS } },
+    },
+  },
   test: {
     projects: [
       {
@@ -43,6 +76,7 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

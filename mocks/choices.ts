@@ -13,7 +13,7 @@ export type Choices = {
 export const NO_CHOICES: Choices = { pinned: {}, delay: 0, cut: false, pseudoLocale: false }
 
 /** The panel tells the development server by this cookie; the mock backend never sees it. */
-export const COOKIE = 'scenario-choices'
+const COOKIE = 'scenario-choices'
 
 /** A cookie header's choices; none for a header that holds none, or holds something else. */
 export function readChoices(cookies: string | undefined): Choices {

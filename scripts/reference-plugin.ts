@@ -37,9 +37,6 @@ export function contractReference(): Plugin {
       middlewares.use(withSlash)
       middlewares.use(serveReference)
     },
-    configurePreviewServer: ({ middlewares }) => {
-      middlewares.use(withSlash)
-    },
     generateBundle() {
       for (const [name, source] of referenceFiles())
         this.emitFile({ type: 'asset', fileName: `contract/${name}`, source })

@@ -19,6 +19,17 @@ const prism = (port: number, document: string) =>
 /** A real backend: the app then runs against it, through a proxy that checks the traffic. */
 const BACKEND = process.env['API_BACKEND']
 
+/**
+ * The production build, made with the settings of .env.development, for which both mock servers are
+ * there. It never lies in dist/, from where it could be deployed.
+ */
+export const PREVIEW_BUILD = `node_modules/.cache/preview-${PORTS.preview}`
+
+function preview() {
+  const options = `--mode development --outDir ${PREVIEW_BUILD}`
+  return `vite build ${options} --emptyOutDir --logLevel warn && vite preview ${options}`
+}
+
 /** What `npm start` and `npm run mock` can run, and what to call it when it fails. */
 export const SERVICES = {
   api: {
@@ -42,7 +53,7 @@ export const SERVICES = {
   preview: {
     title: 'the built app',
     port: PORTS.preview,
-    command: 'vite preview',
+    command: preview(),
     moveWith: 'PREVIEW_PORT',
   },
 }

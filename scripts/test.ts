@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Count, countVitest, NO_NGINX } from './test-count.ts'
 
-type Count = { passed: number; failed: number }
 type Step = { name: string; command: string; count?: () => Count }
 
 const reports = mkdtempSync(join(tmpdir(), 'aml-verify-reports-'))
@@ -23,14 +23,12 @@ const STEPS: Step[] = [
   { name: 'generated code', command: 'npm run --silent generate:check' },
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'lint', command: 'npm run --silent lint' },
+  { name: 'unused code', command: 'npm run --silent knip' },
   { name: 'translations', command: 'npm run --silent i18n:check' },
   {
     name: 'unit and contract tests',
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
-    count: () => {
-      const { numPassedTests, numTotalTests } = readJson(vitestReport)
-      return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
-    },
+    count: () => countVitest(readJson(vitestReport)),
   },
   { name: 'build', command: 'npm run --silent build' },
   {
@@ -38,7 +36,7 @@ const STEPS: Step[] = [
     command: 'playwright test',
     count: () => {
       const { expected, unexpected, flaky, skipped } = readJson(playwrightReport).stats
-      return { passed: expected, failed: unexpected + flaky + skipped }
+      return { passed: expected, failed: unexpected + flaky + skipped, skipped: 0 }
     },
   },
 ]
@@ -55,11 +53,11 @@ rmSync(reports, { recursive: true, force: true })
 
 function tally(ok: boolean, count: Step['count']): Count {
   try {
-    const counted = count?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+    const counted = count?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
     // A runner may fail without a failed test: an uncaught error, a server that did not start.
     return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, skipped: 0 }
   }
 }
 
@@ -70,5 +68,7 @@ for (const { name, ok, seconds, passed, failed } of results)
   )
 
 const total = (key: keyof Count) => results.reduce((sum, result) => sum + result[key], 0)
+const skipped = total('skipped')
+if (skipped > 0) console.log(`${skipped} ${skipped === 1 ? 'test' : 'tests'} skipped: ${NO_NGINX}`)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0

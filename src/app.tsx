@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { Suspense } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
 import { ErrorBoundary } from '@/layouts/error-boundary'
+import type { Loadable } from '@/routing/loadable'
 import { SessionProvider } from '@/session/session-provider'
 import type { SessionStore } from '@/session/session-store'
 import { routes } from './routes'
@@ -21,7 +22,7 @@ export function App({ session }: { session: SessionStore }) {
 /** The page of the current address. While the next one is fetched, the last one stays. */
 function Page() {
   const { pathname } = useLocation()
-  preload(pathname)
+  void loadPage(pathname)
   const page = useRoutes(routes)
   return (
     <ErrorBoundary resetKey={pathname}>
@@ -30,9 +31,20 @@ function Page() {
   )
 }
 
-/** Starts to fetch a page and the layouts around it at once, not each after the one above it. */
-function preload(pathname: string) {
-  for (const { route } of matchRoutes(routes, pathname) ?? [])
-    if (route.Component && 'preload' in route.Component)
-      (route.Component as { preload: () => void }).preload()
+/**
+ * Fetches the page of a path and the layouts around it, all at once. It never rejects: what could
+ * not be fetched shows when the page is rendered.
+ */
+export async function loadPage(pathname: string): Promise<void> {
+  await Promise.all(loadablesOf(pathname).map(({ load }) => load()))
 }
+
+/** What a path needs beyond the entry's own code: its page and the layouts around it. */
+export const loadablesOf = (pathname: string) =>
+  (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { Component } }) =>
+    Component && 'load' in Component ? [Component as Loadable] : [],
+  )
+
+/** Whether a path has a page of its own. */
+export const isKnown = (pathname: string) =>
+  matchRoutes(routes, pathname)?.every(({ route }) => route.path !== '*') ?? false

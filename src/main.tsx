@@ -1,25 +1,47 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { switchLocale } from '@/i18n/i18n'
+import { loadLocale } from '@/i18n/i18n'
 import { preferredLocale } from '@/i18n/locales'
+import { prefetchOnIntent } from '@/routing/prefetch'
 import { createSessionStore } from '@/session/session-store'
-import { App } from './app'
+import { App, isKnown, loadPage } from './app'
 import './styles.css'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+// No await at the top: pages import from this file's chunk, and would wait for it for ever.
+void start()
 
-try {
-  await switchLocale(preferredLocale())
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <App session={createSessionStore()} />
-      </BrowserRouter>
-    </StrictMode>,
-  )
-} catch {
-  // Without a catalogue the app has no words of its own.
-  root.textContent = 'AML Verify could not be loaded. Check your connection and reload this page.'
+/** Draws the page, or takes over the HTML that was prerendered for this visitor (see boot.ts). */
+async function start() {
+  const { dataset } = document.documentElement
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const { pathname } = window.location
+  // A server knows no page by another case, such as /ABOUT; the route table does.
+  const isOther = dataset.varies === 'path' && isKnown(pathname)
+  const fits = root.hasChildNodes() && dataset.pending === undefined && !isOther
+
+  try {
+    await Promise.all([loadLocale(preferredLocale()), loadPage(pathname)])
+    const app = (
+      <StrictMode>
+        <BrowserRouter>
+          <App session={createSessionStore()} />
+        </BrowserRouter>
+      </StrictMode>
+    )
+    if (fits) hydrateRoot(root, app)
+    else {
+      root.replaceChildren()
+      for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove()
+      createRoot(root).render(app)
+    }
+    prefetchOnIntent(loadPage)
+  } catch {
+    // Without a catalogue the app has no words of its own; prerendered HTML has, and its links work.
+    if (!root.hasChildNodes())
+      root.textContent =
+        'AML Verify could not be loaded. Check your connection and reload this page.'
+  }
+  delete dataset.pending
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { loadMessages } from '@/i18n/i18n'
 import { PublicLayout } from '@/layouts/public-layout'
 import { RootLayout } from '@/layouts/root-layout'
 import { paths } from '@/paths'
@@ -11,16 +10,9 @@ import { SignedInOnly, SignedOutOnly } from '@/session/guards'
  * A page whose code and whose feature's copy are fetched side by side when it is gone to.
  * @param shared the sets of copy that it has in common with other pages.
  */
-const page = (feature: string, load: () => Promise<ComponentType>, ...shared: string[]) =>
-  loadable(async () => {
-    const [component] = await Promise.all([load(), ...[feature, ...shared].map(loadMessages)])
-    return component
-  })
+const page = (feature: string, fetchPage: () => Promise<ComponentType>, ...shared: string[]) =>
+  loadable(fetchPage, [feature, ...shared])
 
-const login = () => import('@/features/auth/login-page').then((m) => m.LoginPage)
-const signup = () => import('@/features/auth/signup-page').then((m) => m.SignupPage)
-const forgotPassword = () =>
-  import('@/features/auth/forgot-password-page').then((m) => m.ForgotPasswordPage)
 const landing = () => import('@/features/landing/landing-page').then((m) => m.LandingPage)
 const about = () => import('@/features/about/about-page').then((m) => m.AboutPage)
 const careers = () => import('@/features/careers/careers-page').then((m) => m.CareersPage)
@@ -40,17 +32,26 @@ const support = () => import('@/features/support/support-page').then((m) => m.Su
 const contact = () => import('@/features/contact/contact-page').then((m) => m.ContactPage)
 const services = () => import('@/features/services/services-page').then((m) => m.ServicesPage)
 const notFound = () => import('@/features/not-found/not-found-page').then((m) => m.NotFoundPage)
+const login = () => import('@/features/auth/login-page').then((m) => m.LoginPage)
+const signup = () => import('@/features/auth/signup-page').then((m) => m.SignupPage)
+const forgotPassword = () =>
+  import('@/features/auth/forgot-password-page').then((m) => m.ForgotPasswordPage)
 const dashboard = () => import('@/features/dashboard/dashboard-page').then((m) => m.DashboardPage)
 const amlChecks = () => import('@/features/aml-checks/aml-checks-page').then((m) => m.AmlChecksPage)
 const transactions = () =>
   import('@/features/transactions/transactions-page').then((m) => m.TransactionsPage)
 const documents = () => import('@/features/documents/documents-page').then((m) => m.DocumentsPage)
 
-const DataLayout = loadable(() => import('@/layouts/data-layout').then((m) => m.DataLayout))
-const AuthLayout = loadable(() => import('@/layouts/auth-layout').then((m) => m.AuthLayout))
-const ProtectedLayout = loadable(() =>
-  import('@/layouts/protected-layout').then((m) => m.ProtectedLayout),
-)
+const dataLayout = () => import('@/layouts/data-layout').then((m) => m.DataLayout)
+const authLayout = () => import('@/layouts/auth-layout').then((m) => m.AuthLayout)
+const protectedLayout = () => import('@/layouts/protected-layout').then((m) => m.ProtectedLayout)
+
+const DataLayout = loadable(dataLayout, ['failures'])
+const AuthLayout = loadable(authLayout, ['auth-shell'])
+const ProtectedLayout = loadable(protectedLayout, ['protected-shell'])
+
+/** Marks a prerendered page that looks different under an address with a query. */
+export const READS_QUERY = { readsQuery: true }
 
 /** The whole route table. The first match of a path is shown inside all that is above it. */
 export const routes: RouteObject[] = [
@@ -76,12 +77,27 @@ export const routes: RouteObject[] = [
             Component: page('certification', certification, 'courses'),
           },
           { path: paths.kytKyc, Component: page('kyt-kyc', kytKyc) },
-          { path: paths.taxReport, Component: page('wizards', taxReport) },
-          { path: paths.transactionsExport, Component: page('wizards', transactionsExport) },
-          { path: paths.proofOfFunds, Component: page('wizards', proofOfFunds) },
+          {
+            path: paths.taxReport,
+            Component: page('wizards', taxReport),
+            handle: READS_QUERY,
+          },
+          {
+            path: paths.transactionsExport,
+            Component: page('wizards', transactionsExport),
+            handle: READS_QUERY,
+          },
+          {
+            path: paths.proofOfFunds,
+            Component: page('wizards', proofOfFunds),
+            handle: READS_QUERY,
+          },
           { path: paths.faqs, Component: page('faqs', faqs, 'verification', 'questions') },
           { path: paths.faq, element: <Navigate to={paths.faqs} replace /> },
-          { path: paths.support, Component: page('support', support, 'verification', 'questions') },
+          {
+            path: paths.support,
+            Component: page('support', support, 'verification', 'questions'),
+          },
           { path: paths.contact, Component: page('contact', contact, 'demo-form') },
           { path: paths.services, Component: page('services', services) },
           { path: '*', Component: page('not-found', notFound) },

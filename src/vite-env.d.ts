@@ -3,6 +3,7 @@
 /** What the app can be told at build time (README.md, "Settings"). */
 interface ImportMetaEnv {
   readonly VITE_API_BASE?: string
+  readonly VITE_SITE_ORIGIN?: string
   readonly VITE_EMAILJS_ORIGIN?: string
   readonly VITE_EMAILJS_PUBLIC_KEY?: string
   readonly VITE_EMAILJS_SERVICE_ID?: string
@@ -13,4 +14,11 @@ interface ImportMetaEnv {
 declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages
+}
+
+/** Written by scripts/catalogues-plugin.ts. */
+declare module 'virtual:catalogues' {
+  import type { Messages } from '@lingui/core'
+  import type { Locale } from '@/i18n/locales'
+  export const catalogues: Record<string, Record<Locale, () => Promise<{ messages: Messages }>>>
 }

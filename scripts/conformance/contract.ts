@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { LineCounter, parseDocument } from 'yaml'
 
-export const CONTRACT = 'openapi.yaml'
+const CONTRACT = 'openapi.yaml'
 
 /** The part of a JSON Schema that the contract uses for parameters. */
 export type Schema = {

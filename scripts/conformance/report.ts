@@ -17,7 +17,7 @@ const SECRETS: Record<string, string> = {
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** @returns a command that repeats the step by hand. */
-export function curlOf({ operationId, parameters }: Step, server: string, inputs: Inputs): string {
+function curlOf({ operationId, parameters }: Step, server: string, inputs: Inputs): string {
   const path = operations.find((operation) => operation.operationId === operationId)?.path
   const data = parameters.map(({ name, value }) => {
     const input = /^\$inputs\.(\w+)$/.exec(value)?.[1]

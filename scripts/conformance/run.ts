@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-export const FILES = ['conformance/account.arazzo.yaml', 'conformance/invalid-inputs.arazzo.yaml']
+const FILES = ['conformance/account.arazzo.yaml', 'conformance/invalid-inputs.arazzo.yaml']
 
 export type Step = {
   stepId: string

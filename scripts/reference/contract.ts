@@ -12,7 +12,7 @@ export type Schema = {
   examples?: unknown[]
   [keyword: string]: unknown
 }
-export type Parameter = {
+type Parameter = {
   name: string
   in: string
   required?: boolean

@@ -4,7 +4,7 @@ import { inlineMarkdown } from './markdown.ts'
 import { isSecret, rulesOf } from './rules.ts'
 
 /** A link to a schema of the page. */
-export const schemaLink = (ref: string) =>
+const schemaLink = (ref: string) =>
   html`<a class="mono" href="#schema-${refName(ref)}">${refName(ref)}</a>`
 
 /** What kind of value a schema is: its name where it has one, else its type. */

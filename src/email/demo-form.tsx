@@ -39,11 +39,13 @@ export function DemoForm() {
 
   return (
     <form {...form} aria-label={t`Book a demo`} className="grid gap-5">
-      {outcome === 'sent' && (
-        <Notice tone="success">
-          <Trans>Your request is on its way. We answer by email.</Trans>
-        </Notice>
-      )}
+      <div role="status" className="contents">
+        {outcome === 'sent' && (
+          <Notice tone="success">
+            <Trans>Your request is on its way. We answer by email.</Trans>
+          </Notice>
+        )}
+      </div>
       {outcome === 'failed' && (
         <Notice tone="danger">
           <Trans>

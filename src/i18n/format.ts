@@ -7,7 +7,7 @@ const REGIONS: Record<string, string> = { en: 'en-US', ur: 'ur-PK' }
  * An amount of US dollars as a language writes it. Cents show only where there are any.
  * @param locale a language of the product.
  */
-export function formatMoney(amount: number, locale: string): string {
+function formatMoney(amount: number, locale: string): string {
   return new Intl.NumberFormat(REGIONS[locale], {
     style: 'currency',
     currency: 'USD',

@@ -1,28 +1,16 @@
-import { i18n, type Messages } from '@lingui/core'
-import { LOCALES, type Locale, rememberLocale } from './locales'
-
-/** Compiled from the .po files by the Lingui plugin; each is a chunk of its own. */
-const catalogues = import.meta.glob<{ messages: Messages }>([
-  './locales/*.po',
-  './locales/*/*.po',
-  '../features/*/locales/*.po',
-])
+import { catalogues } from 'virtual:catalogues'
+import { i18n } from '@lingui/core'
+import { type Locale, markLocale, rememberLocale } from './locales'
 
 /** The sets of copy that have been asked for; the shell's own copy is always there. */
 const asked = new Set<string>()
 let current: Locale = 'en'
 
-const shellFile = (locale: Locale) => `./locales/${locale}.po`
+const SHELL = 'shell'
 
-/** A set belongs to one feature, or is shared by several (see lingui.config.ts). */
-const setFile = (set: string, locale: Locale) => {
-  const shared = `./locales/${set}/${locale}.po`
-  return shared in catalogues ? shared : `../features/${set}/locales/${locale}.po`
-}
-
-async function load(locale: Locale, file: string) {
-  const catalogue = await catalogues[file]?.()
-  if (!catalogue) throw new Error(`There is no catalogue ${file}`)
+async function load(locale: Locale, set: string) {
+  const catalogue = await catalogues[set]?.[locale]()
+  if (!catalogue) throw new Error(`There is no copy called ${set}`)
   i18n.load(locale, catalogue.messages)
 }
 
@@ -34,8 +22,24 @@ async function load(locale: Locale, file: string) {
 export async function loadMessages(set: string): Promise<void> {
   asked.add(set)
   const locale = current
-  await load(locale, setFile(set, locale))
-  if (locale !== current) await load(current, setFile(set, current))
+  await load(locale, set)
+  if (locale !== current) await load(current, set)
+}
+
+/**
+ * Fetches the shell's copy and all that was asked for in a language, and puts it to use.
+ * @throws when a catalogue can't be fetched; the language then stays as it was.
+ */
+export async function loadLocale(locale: Locale): Promise<void> {
+  const previous = current
+  current = locale
+  try {
+    await Promise.all([SHELL, ...asked].map((set) => load(locale, set)))
+  } catch (error) {
+    current = previous
+    throw error
+  }
+  if (current === locale) i18n.activate(locale)
 }
 
 /**
@@ -43,18 +47,8 @@ export async function loadMessages(set: string): Promise<void> {
  * @throws when a catalogue can't be fetched; the language then stays as it was.
  */
 export async function switchLocale(locale: Locale): Promise<void> {
-  const previous = current
-  current = locale
-  try {
-    const files = [shellFile(locale), ...[...asked].map((set) => setFile(set, locale))]
-    await Promise.all(files.map((file) => load(locale, file)))
-  } catch (error) {
-    current = previous
-    throw error
-  }
+  await loadLocale(locale)
   if (current !== locale) return
-  i18n.activate(locale)
-  document.documentElement.lang = locale
-  document.documentElement.dir = LOCALES[locale].dir
+  markLocale(locale)
   rememberLocale(locale)
 }

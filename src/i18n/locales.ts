@@ -34,3 +34,9 @@ export function rememberLocale(locale: Locale) {
     // Storage is blocked or full.
   }
 }
+
+/** Tells the browser and the style sheet which language the page is in, and how it runs. */
+export function markLocale(locale: Locale) {
+  document.documentElement.lang = locale
+  document.documentElement.dir = LOCALES[locale].dir
+}

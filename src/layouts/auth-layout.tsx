@@ -16,7 +16,7 @@ export function AuthLayout() {
         <header className="flex h-18 items-center justify-between px-4 sm:px-8 md:justify-end">
           <Link
             to={paths.landing}
-            className="rounded-control md:hidden"
+            className="inline-flex min-h-11 items-center rounded-control md:hidden"
             aria-label={t`AML Verify, home`}
           >
             <Logo />

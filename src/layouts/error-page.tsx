@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '@/paths'
+import { PageHead } from '@/routing/page-head'
 import { Button, buttonClass } from '@/ui/button'
 import { Logo } from '@/ui/logo'
-import { PageTitle } from '@/ui/page-title'
 
 /** What a page that broke, or whose code could not be fetched, is replaced by. */
 export function ErrorPage() {
   const { t } = useLingui()
   return (
     <main id="main" className="mx-auto max-w-content px-4 py-18 sm:px-6">
-      <PageTitle title={t`Something went wrong`} />
+      <PageHead title={t`Something went wrong`} />
       <Logo />
       <h1 className="mt-12 text-4xl">
         <Trans>This page could not be shown</Trans>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
-import { ChartIcon, DocumentIcon, TagIcon } from '@/ui/icons'
 import { Logo } from '@/ui/logo'
+import { ChartIcon, DocumentIcon, TagIcon } from '@/ui/page-icons'
 
 /** What an account is good for (docs/product.md, point 2), as a chain of custody of three links. */
 export function Promises() {
@@ -15,7 +15,7 @@ export function Promises() {
     >
       <Link
         to={paths.landing}
-        className="w-fit rounded-control focus-visible:outline-deep-accent"
+        className="inline-flex min-h-11 w-fit items-center rounded-control focus-visible:outline-deep-accent"
         aria-label={t`AML Verify, home`}
       >
         <Logo />

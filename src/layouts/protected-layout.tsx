@@ -16,7 +16,7 @@ import { ThemeMenu } from './theme-menu'
  */
 export function ProtectedLayout() {
   const { t } = useLingui()
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   const [openFor, setOpenFor] = useState<string | null>(null)
   const close = () => setOpenFor(null)
 
@@ -26,14 +26,18 @@ export function ProtectedLayout() {
         <SideNavigation />
       </aside>
       <header className="sticky top-0 z-30 flex h-16 items-center justify-between gap-2 border-b border-line bg-surface px-4 md:hidden">
-        <Link to={paths.landing} className="rounded-control" aria-label={t`AML Verify, home`}>
+        <Link
+          to={paths.landing}
+          className="inline-flex min-h-11 items-center rounded-control"
+          aria-label={t`AML Verify, home`}
+        >
           <Logo />
         </Link>
         <div className="flex items-center gap-1">
           <LanguageMenu />
           <button
             type="button"
-            onClick={() => setOpenFor(key)}
+            onClick={() => setOpenFor(pathname)}
             aria-label={t`Open navigation`}
             aria-haspopup="dialog"
             className="grid size-11 place-items-center rounded-control hover:bg-accent-soft"
@@ -42,8 +46,9 @@ export function ProtectedLayout() {
           </button>
         </div>
       </header>
-      <Drawer open={openFor === key} onClose={close} label={t`Navigation`}>
+      <Drawer open={openFor === pathname} onClose={close} label={t`Navigation`}>
         <SideNavigation
+          onFollow={close}
           end={
             <button
               type="button"

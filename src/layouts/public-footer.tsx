@@ -4,11 +4,14 @@ import { BRAND } from '@/catalogue/brand'
 import { Logo } from '@/ui/logo'
 import { FOOTER } from './navigation-entries'
 
-/** The foot of the marketing pages: four links, how to reach us, where we are (point 2). */
+/**
+ * The foot of the marketing pages: four links, how to reach us, where we are (point 2). It is not
+ * to be seen before the page above it is there, or it would jump.
+ */
 export function PublicFooter() {
   const { t, i18n } = useLingui()
   return (
-    <footer className="bg-deep text-deep-ink [--logo-ground:var(--color-deep)] [--logo-spot:var(--color-deep-accent)]">
+    <footer className="peer-empty:invisible bg-deep text-deep-ink [--logo-ground:var(--color-deep)] [--logo-spot:var(--color-deep-accent)]">
       <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1fr_auto_auto] lg:grid-cols-[5fr_3fr_4fr] md:gap-12 lg:py-18">
         <div>
           <Logo />

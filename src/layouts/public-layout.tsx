@@ -16,7 +16,11 @@ export function PublicLayout() {
     <div className="flex min-h-dvh flex-col">
       <header className="line-once-scrolled sticky top-0 z-30 border-b bg-paper">
         <div className="mx-auto flex h-18 max-w-content items-center gap-x-2 px-4 sm:gap-x-8 sm:px-6">
-          <Link to={paths.landing} className="rounded-control" aria-label={t`AML Verify, home`}>
+          <Link
+            to={paths.landing}
+            className="inline-flex min-h-11 items-center rounded-control"
+            aria-label={t`AML Verify, home`}
+          >
             <Logo />
           </Link>
           <nav
@@ -29,13 +33,15 @@ export function PublicLayout() {
                 <LanguageMenu />
                 <ThemeMenu />
               </div>
-              <AccountMenu />
+              <div className="[:root[data-session]_&]:invisible">
+                <AccountMenu />
+              </div>
               <MobileMenu />
             </div>
           </nav>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="grow outline-none">
+      <main id="main" tabIndex={-1} className="peer grow outline-none">
         <Outlet />
       </main>
       <PublicFooter />

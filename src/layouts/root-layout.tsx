@@ -4,7 +4,10 @@ import { Outlet } from 'react-router-dom'
 import { pendingPages } from '@/routing/loadable'
 import { useFocusOnNewPage, useScrollOnNewPage } from '@/routing/page-effects'
 import { followTheme } from '@/theme/theme'
-import { Toaster } from '@/ui/toaster'
+import { late } from '@/ui/late'
+import { fetchToaster } from '@/ui/toast'
+
+const Toaster = late(fetchToaster)
 
 /**
  * What every page has: a link past the navigation, a line while the next page is fetched, the
@@ -35,7 +38,11 @@ export function RootLayout() {
 }
 
 function PendingLine() {
-  const pending = useSyncExternalStore(pendingPages.subscribe, pendingPages.getCount)
+  const pending = useSyncExternalStore(
+    pendingPages.subscribe,
+    pendingPages.getCount,
+    pendingPages.getServerCount,
+  )
   if (pending === 0) return null
   return (
     <div

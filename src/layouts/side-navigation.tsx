@@ -4,8 +4,8 @@ import { Link, NavLink } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSession } from '@/session/session-provider'
 import { useSignOut } from '@/session/use-sign-out'
-import { DocumentIcon, ListIcon, ShieldIcon, SignOutIcon, TransferIcon } from '@/ui/icons'
 import { Logo } from '@/ui/logo'
+import { DocumentIcon, ListIcon, ShieldIcon, SignOutIcon, TransferIcon } from '@/ui/page-icons'
 
 const ITEM =
   'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-accent-soft'
@@ -13,9 +13,18 @@ const ITEM =
 /**
  * The navigation of the protected area, with the product's own labels (docs/product.md, point 2).
  * @param end what stands beside the logo, such as a close button.
+ * @param onFollow is called when one of its links is followed, be it to the screen that is shown.
  * @param children what stands below the links.
  */
-export function SideNavigation({ end, children }: { end?: ReactNode; children?: ReactNode }) {
+export function SideNavigation({
+  end,
+  onFollow,
+  children,
+}: {
+  end?: ReactNode
+  onFollow?: () => void
+  children?: ReactNode
+}) {
   const { t } = useLingui()
   const signOut = useSignOut()
   const session = useSession()
@@ -32,7 +41,12 @@ export function SideNavigation({ end, children }: { end?: ReactNode; children?: 
   return (
     <nav aria-label={t`Main`} className="flex min-h-full flex-col p-3">
       <div className="mb-5 flex h-12 items-center justify-between ps-3">
-        <Link to={paths.landing} className="rounded-control" aria-label={t`AML Verify, home`}>
+        <Link
+          to={paths.landing}
+          onClick={onFollow}
+          className="inline-flex min-h-11 items-center rounded-control"
+          aria-label={t`AML Verify, home`}
+        >
           <Logo />
         </Link>
         {end}
@@ -42,6 +56,7 @@ export function SideNavigation({ end, children }: { end?: ReactNode; children?: 
           <li key={to}>
             <NavLink
               to={to}
+              onClick={onFollow}
               className={({ isActive }) =>
                 `${ITEM} ${
                   isActive

@@ -13,6 +13,6 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
 export function useSession(): SessionState & Pick<SessionStore, 'signIn' | 'signOut'> {
   const store = use(SessionContext)
   if (!store) throw new Error('useSession is used outside SessionProvider')
-  const state = useSyncExternalStore(store.subscribe, store.getState)
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getServerState)
   return { ...state, signIn: store.signIn, signOut: store.signOut }
 }

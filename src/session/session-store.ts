@@ -23,6 +23,8 @@ export function createSessionStore() {
 
   function set(next: SessionState) {
     state = next
+    // boot.ts set it, for what must not be seen before the session is known.
+    delete document.documentElement.dataset.session
     for (const listener of listeners) listener()
   }
 
@@ -46,6 +48,9 @@ export function createSessionStore() {
 
   return {
     getState: () => state,
+
+    /** What the prerendered HTML was made with. */
+    getServerState: () => ANONYMOUS,
 
     /** Starts to follow the stored record. @returns the function that stops it. */
     connect() {

@@ -22,19 +22,33 @@ export function chooseTheme(theme: Theme) {
   }
 }
 
-/** Shows what was chosen before, and from now on what is chosen in another tab. Returns the end. */
-export function followTheme() {
+/** Shows what was chosen before; src/boot.ts does so ahead of the first paint. */
+export function showStoredTheme() {
   try {
     show(asTheme(localStorage.getItem(KEY)))
   } catch {
     // Storage is blocked.
   }
-  const onStorage = ({ key, newValue }: StorageEvent) => {
+}
+
+/**
+ * Follows what is chosen in another tab, also while this page lies in the back/forward cache.
+ * Returns the end of that.
+ */
+export function followTheme() {
+  const onStorage = ({ key }: StorageEvent) => {
     // A storage that was cleared names no key.
-    if (key === KEY || key === null) show(asTheme(newValue))
+    if (key === KEY || key === null) showStoredTheme()
+  }
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) showStoredTheme()
   }
   addEventListener('storage', onStorage)
-  return () => removeEventListener('storage', onStorage)
+  addEventListener('pageshow', onReturn)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onReturn)
+  }
 }
 
 /** Calls a function at each change of the choice. Returns the end of that. */

@@ -56,11 +56,16 @@ export function InertTabs({
   function moveFocus(event: KeyboardEvent) {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
     const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
-    const step = { ArrowRight: forwards, ArrowLeft: -forwards }[event.key]
     const at = tabs.indexOf(document.activeElement as HTMLElement)
-    if (step === undefined || at < 0) return
+    const to = {
+      ArrowRight: at + forwards,
+      ArrowLeft: at - forwards,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key]
+    if (to === undefined || at < 0) return
     event.preventDefault()
-    tabs[(at + step + tabs.length) % tabs.length]?.focus()
+    tabs[(to + tabs.length) % tabs.length]?.focus()
   }
 
   return (

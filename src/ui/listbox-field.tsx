@@ -6,7 +6,7 @@ import {
   ListboxOption,
   ListboxOptions,
 } from '@headlessui/react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { CheckIcon, ChevronDownIcon } from './icons'
 
 export type ListboxChoice = { value: string; content: ReactNode }
@@ -35,7 +35,10 @@ export function ListboxField({
       <Label className="mb-1.5 block text-sm font-medium">{label}</Label>
       <Listbox value={value} onChange={onChange}>
         <div className="relative">
-          <ListboxButton className="group flex h-11 w-full items-center justify-between gap-2 rounded-control border border-line-strong bg-surface ps-3 pe-3 text-start text-base transition-colors hover:border-ink focus:border-accent">
+          <ListboxButton
+            onKeyDown={openWithEnter}
+            className="group flex h-11 w-full items-center justify-between gap-2 rounded-control border border-line-strong bg-surface ps-3 pe-3 text-start text-base transition-colors hover:border-ink focus:border-accent"
+          >
             <span className={`min-w-0 truncate ${chosen ? '' : 'text-ink-muted'}`}>
               {chosen?.content ?? empty}
             </span>
@@ -60,4 +63,11 @@ export function ListboxField({
       </Listbox>
     </Field>
   )
+}
+
+/** The library keeps Enter for sending a form; but what is a button opens with Enter as well. */
+function openWithEnter(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  event.currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
 }

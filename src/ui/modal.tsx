@@ -2,6 +2,7 @@ import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CloseIcon } from './icons'
+import { useReturnFocus } from './use-return-focus'
 
 /**
  * A dialog over the dimmed page, shown as long as it is rendered; on phones a sheet from below. The
@@ -24,6 +25,7 @@ export function Modal({
   actions?: ReactNode
 }) {
   const { t } = useLingui()
+  useReturnFocus()
   return (
     <Dialog open onClose={onClose} className="relative z-50 outline-none">
       <DialogBackdrop className="fixed inset-0 animate-fade-in bg-backdrop" />

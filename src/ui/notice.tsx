@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
-import { AlertIcon, CheckIcon } from './icons'
+import { CheckIcon } from './icons'
+import { AlertIcon } from './page-icons'
 
 const TONES = {
   danger: { box: 'border-danger/40 bg-danger-soft text-danger', role: 'alert', Icon: AlertIcon },
-  success: { box: 'border-accent/40 bg-accent-soft text-ink', role: 'status', Icon: CheckIcon },
+  success: { box: 'border-accent/40 bg-accent-soft text-ink', role: undefined, Icon: CheckIcon },
 } as const
 
-/** A message that stays on the page: read out when it appears, with a shape beside its colour. */
+/**
+ * A message that stays on the page, with a shape beside its colour. A mistake is read out when it
+ * appears; a success is where it stands in an element with `role="status"` that was there before it
+ * (WCAG 2.2, 4.1.3).
+ */
 export function Notice({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
   const { box, role, Icon } = TONES[tone]
   return (

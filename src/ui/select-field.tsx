@@ -1,7 +1,7 @@
 import { type SelectHTMLAttributes, useId } from 'react'
 import { ChevronDownIcon } from './icons'
 
-export type Option = { value: string; label: string }
+type Option = { value: string; label: string }
 
 type SelectFieldProps = Omit<
   SelectHTMLAttributes<HTMLSelectElement>,

@@ -1,7 +1,18 @@
-import { toast as show } from 'react-hot-toast/headless'
+/** Fetched beside the page, not before it (see root-layout.tsx). */
+const loadToaster = () => import('./toaster')
+
+/** The component that shows the toasts. */
+export const fetchToaster = () => loadToaster().then(({ Toaster }) => Toaster)
+
+const show = (type: 'success' | 'error', message: string) =>
+  void loadToaster().then(
+    ({ library }) => library[type](message),
+    // What matters stands on the page as well (docs/decisions/0002-what-a-failed-call-says.md).
+    () => {},
+  )
 
 /** Shows a short message to the user, from anywhere in the app; see toaster.tsx. */
 export const toast = {
-  success: (message: string) => void show.success(message),
-  error: (message: string) => void show.error(message),
+  success: (message: string) => show('success', message),
+  error: (message: string) => show('error', message),
 }

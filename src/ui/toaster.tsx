@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { toast as library, type Toast, useToaster } from 'react-hot-toast/headless'
-import { AlertIcon, CheckIcon, CloseIcon } from './icons'
+import { CheckIcon, CloseIcon } from './icons'
+import { AlertIcon } from './page-icons'
+
+export { library }
 
 /** docs/product.md, point 9: toasts close by themselves after 3 s; the library keeps 20 at most. */
 const DURATION_MS = 3000
@@ -15,6 +19,8 @@ export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: DURATION_MS, removeDelay: 0 })
   const { t } = useLingui()
   const region = useRef<HTMLElement>(null)
+  /** What had the focus before it came here; it gets it back when the last toast is closed. */
+  const before = useRef<Element | null>(null)
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -27,6 +33,22 @@ export function Toaster() {
   }, [])
 
   const visible = toasts.filter((toast) => toast.visible)
+
+  function onFocus({ relatedTarget }: FocusEvent) {
+    handlers.startPause()
+    if (!region.current?.contains(relatedTarget)) before.current = relatedTarget
+  }
+
+  function close(id: string) {
+    const focused = region.current?.contains(document.activeElement)
+    flushSync(() => library.dismiss(id))
+    // The card goes from under the pointer and the focus, so neither is seen to leave.
+    handlers.endPause()
+    if (!focused) return
+    const next = region.current?.querySelector('button') ?? before.current
+    if (next instanceof HTMLElement) next.focus()
+  }
+
   return (
     <section
       ref={region}
@@ -34,21 +56,13 @@ export function Toaster() {
       aria-label={t`Messages (Alt+T)`}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
+      onFocus={onFocus}
       onBlur={handlers.endPause}
       className="group pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 rounded-card sm:start-auto sm:w-96"
     >
       <div aria-live="polite" className="contents">
         {visible.map((toast) => (
-          <ToastCard
-            key={toast.id}
-            toast={toast}
-            onClose={() => {
-              library.dismiss(toast.id)
-              // The card goes from under the pointer and the focus, so neither is seen to leave.
-              handlers.endPause()
-            }}
-          />
+          <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
       </div>
     </section>

@@ -25,7 +25,7 @@ export type Fault = {
 }
 
 /** The code that every account is sent: a server under test needs one that the kit can know. */
-export const CODE = '123456'
+const CODE = '123456'
 
 const RULES: Record<string, { safeParse: (call: Call) => { success: boolean } }> = {
   login: model.LoginParams,

@@ -29,7 +29,9 @@ describe.each(pages)('$file', ({ file, text }) => {
   })
 
   it('names files of the project that exist', () => {
-    const named = [...text.matchAll(/`((?:src|scripts|tests|mocks|docs|contract)\/[\w./-]+)`/g)]
+    const named = [
+      ...text.matchAll(/`((?:src|scripts|tests|mocks|docs|contract|deploy)\/[\w./-]+)`/g),
+    ]
     expect(named.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
   })
 })

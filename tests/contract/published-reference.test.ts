@@ -4,12 +4,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
 import { referenceFiles } from '../../scripts/reference/files'
 import { contractReference } from '../../scripts/reference-plugin'
+import { axeViolations } from '../axe'
 import { browserPath } from '../e2e/browser'
 
 /** As strict as the site's own: nothing inline, nothing from another host. */
@@ -61,8 +61,7 @@ it('opens under strict headers: no complaint, no other host, accessible in both 
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).margin)).toBe('0px')
     expect(asked.some((url) => url.endsWith('.woff2'))).toBe(true)
     expect(asked.filter((url) => !url.startsWith(origin))).toEqual([])
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     const wider = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

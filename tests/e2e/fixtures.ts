@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { axeViolations } from '../axe.ts'
 import { words } from './words.ts'
 
 export type AppOptions = { appLocale: 'en' | 'ur' }
@@ -59,20 +59,20 @@ export const test = base.extend<AppOptions & Fixtures>({
   showIn: async ({ page }, use) => {
     await use(async (colorScheme) => {
       await page.emulateMedia({ colorScheme })
-      // The new colours are there when a frame has been drawn with them.
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      )
+      // The new colours are there when a frame has begun to draw them and no transition is left.
+      await page.evaluate(async () => {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+        const transitions = document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSTransition)
+        await Promise.allSettled(transitions.map(({ finished }) => finished))
+      })
     })
   },
 
   expectAccessible: async ({ page }, use) => {
     await use(async (target = page) => {
-      const { violations } = await new AxeBuilder({ page: target }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]),
-        await target.title(),
-      ).toEqual([])
+      expect(await axeViolations(target), await target.title()).toEqual([])
       const wider = await target.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

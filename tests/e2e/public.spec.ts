@@ -1,64 +1,7 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 
-const ROUTES = [
-  '/',
-  '/about',
-  '/careers',
-  '/pricing',
-  '/aml-checks',
-  '/aml-certification',
-  '/kyt-kyc',
-  '/tax-report',
-  '/transactions-export',
-  '/proof-of-funds',
-  '/Faqs',
-  '/support',
-  '/contact',
-  '/services',
-]
-
 const shown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-
-/** Scrolls through the page, so that all that waits for the reader is there. */
-async function readToTheEnd(page: Page) {
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await page.evaluate(() => window.scrollTo(0, 0))
-}
-
-test('every public route is whole, accessible in both themes, and its links lead somewhere', async ({
-  page,
-  showIn,
-  expectAccessible,
-}) => {
-  const links = new Set<string>()
-  const idsOn = new Map<string, string[]>()
-  for (const route of ROUTES) {
-    await page.goto(route)
-    await shown(page)
-    await readToTheEnd(page)
-    for (const theme of ['dark', 'light'] as const) {
-      await showIn(theme)
-      await expectAccessible()
-    }
-    const found = await page.evaluate(() => ({
-      links: [...document.querySelectorAll('a')].map(({ href }) => href),
-      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-    }))
-    for (const link of found.links) links.add(link)
-    idsOn.set(route, found.ids)
-  }
-  const own = [...links]
-    .map((link) => new URL(link))
-    .filter(({ origin }) => page.url().startsWith(origin))
-  expect(own.length).toBeGreaterThan(30)
-  const known = new Set<string>(Object.values(paths))
-  for (const { pathname, hash } of own) {
-    expect(known, 'a link leads to a route').toContain(pathname)
-    if (hash) expect(idsOn.get(pathname), `${pathname}${hash}`).toContain(hash.slice(1))
-  }
-})
 
 test('both price tables and all plans show the prices of the product', async ({ page }) => {
   const PERSONAL = [80, 80, 30, 40, 50, 50, 40, 60, 60, 50, 50, 70, 70, 70, 70]
@@ -93,7 +36,6 @@ test('the menus work by keyboard and by touch, and close on a route change', asy
   page,
   say,
   viewport,
-  expectAccessible,
 }) => {
   await page.goto('/')
   const heading = page.getByRole('heading', { level: 1 })
@@ -101,7 +43,6 @@ test('the menus work by keyboard and by touch, and close on a route change', asy
   if ((viewport?.width ?? 0) < 1024) {
     const menu = page.getByRole('button', { name: say('Open menu') })
     await menu.click()
-    await expectAccessible()
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
     await menu.click()
@@ -118,7 +59,6 @@ test('the menus work by keyboard and by touch, and close on a route change', asy
   await products.focus()
   await page.keyboard.press('Enter')
   await expect(products).toHaveAttribute('aria-expanded', 'true')
-  await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(products).toBeFocused()
   await products.click()
@@ -141,14 +81,13 @@ test('a demo is booked through the email service', async ({ page, say }) => {
   await expect(page.getByText(say('Email sent successfully!'))).toBeVisible()
 })
 
-test('a wizard keeps its step over a reload and Back', async ({ page, say, expectAccessible }) => {
+test('a wizard keeps its step over a reload and Back', async ({ page, say }) => {
   const step = (name: string) => page.getByRole('heading', { level: 2, name: say(name) })
   await page.goto('/tax-report')
   await expect(step('Transaction sources')).toBeVisible()
   for (const name of ['Options', 'List of transactions', 'Summary']) {
     await page.getByRole('button', { name: say('Next') }).click()
     await expect(step(name)).toBeFocused()
-    await expectAccessible()
   }
   await page.reload()
   await expect(step('Summary')).toBeVisible()

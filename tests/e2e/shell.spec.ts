@@ -15,7 +15,6 @@ test('a page whose code can’t be fetched says so, and comes with the next try'
   page,
   say,
   expectedLines,
-  expectAccessible,
 }) => {
   expectedLines.push(
     /Failed to fetch dynamically imported module|Failed to load resource|React Router/,
@@ -27,7 +26,6 @@ test('a page whose code can’t be fetched says so, and comes with the next try'
   await expect(
     page.getByRole('heading', { name: say('This page could not be shown') }),
   ).toBeVisible()
-  await expectAccessible()
   await page.unrouteAll()
   await page.getByRole('button', { name: say('Try again') }).click()
   await expect(page.getByRole('heading', { name: say('Sign In') })).toBeVisible()

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { BRAND } from '@/catalogue/brand'
 import { COINS } from '@/catalogue/coins'
@@ -205,7 +206,9 @@ describe('every text reaches a translator', () => {
   it('the page that stands in for one that broke', () => {
     render(
       <I18nProvider i18n={i18n}>
-        <ErrorPage />
+        <MemoryRouter>
+          <ErrorPage />
+        </MemoryRouter>
       </I18nProvider>,
     )
     expectNoPlainText()

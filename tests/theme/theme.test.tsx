@@ -1,18 +1,30 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { chooseTheme, currentTheme, followTheme, subscribeToTheme } from '@/theme/theme'
+import {
+  chooseTheme,
+  currentTheme,
+  followTheme,
+  showStoredTheme,
+  subscribeToTheme,
+} from '@/theme/theme'
 import { renderApp } from '../render'
 
 const root = document.documentElement
 const ends: (() => void)[] = []
 
 /** Starts as a page does that finds this in its storage. */
-const start = () => ends.push(followTheme())
+function start() {
+  showStoredTheme()
+  ends.push(followTheme())
+}
 
 /** What the browser tells the other tabs of. */
-const otherTab = (key: string | null, newValue: string | null) =>
+function otherTab(key: string | null, newValue: string | null) {
+  if (key === null) localStorage.clear()
+  else localStorage.setItem(key, newValue ?? '')
   act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue })))
+}
 
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -67,6 +79,13 @@ describe('theme', () => {
     ends.pop()?.()
     otherTab('theme', 'dark')
     expect(result.current).toBe('system')
+  })
+
+  it('follows what another tab chose while the page lay in the back/forward cache', () => {
+    start()
+    localStorage.setItem('theme', 'dark')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(currentTheme()).toBe('dark')
   })
 
   it('is chosen by the arrow keys of a menu that stays open', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import Color from 'colorjs.io'
 import { describe, expect, it } from 'vitest'
 
@@ -17,7 +17,7 @@ function tokens(theme: 'light' | 'dark'): Map<string, Color> {
 
 /** Every pair that the app shows as text on a ground (WCAG 2.2, 1.4.3: at least 4.5:1). */
 const TEXT = [
-  ['ink', ['paper', 'surface', 'accent-soft', 'line']],
+  ['ink', ['paper', 'surface', 'accent-soft', 'danger-soft', 'line']],
   ['ink-muted', ['paper', 'surface', 'accent-soft']],
   ['accent', ['paper', 'surface', 'accent-soft']],
   ['accent-strong', ['paper', 'surface']],
@@ -35,10 +35,18 @@ const TEXT = [
 /** What must be seen to know a control or its focus (WCAG 2.2, 1.4.11: at least 3:1). */
 const SHAPES = [
   ['line-strong', ['paper', 'surface']],
-  ['accent', ['paper', 'surface']],
-  ['danger', ['surface']],
+  ['accent', ['paper', 'surface', 'accent-soft', 'danger-soft']],
+  ['danger', ['paper', 'surface', 'danger-soft']],
+  ['ink', ['paper', 'surface', 'accent-soft']],
+  ['risk-low', ['accent-soft', 'surface']],
+  ['risk-medium', ['accent-soft']],
+  ['risk-high', ['accent-soft']],
   ['deep-accent', ['deep']],
+  ['deep-ink', ['deep']],
 ] as const
+
+/** Hairlines that only order what words and space already order, and the veil behind a modal. */
+const ORNAMENT = ['line', 'deep-line', 'backdrop']
 
 const pairs = (['light', 'dark'] as const).flatMap((theme) => [
   ...TEXT.flatMap(([front, grounds]) =>
@@ -56,4 +64,32 @@ describe('contrast of the colour tokens', () => {
     if (!a || !b) throw new Error(`src/styles.css has no ${front} or ${ground}`)
     expect(a.contrastWCAG21(b)).toBeGreaterThanOrEqual(least)
   })
+})
+
+it('has a pair for every colour', () => {
+  const paired = new Set<string>([...ORNAMENT, ...pairs.flatMap(([, a, b]) => [a, b])])
+  expect([...tokens('light').keys()].filter((name) => !paired.has(name))).toEqual([])
+})
+
+/** Every text colour and every ground that the app's class names ask for, by token. */
+const used = (prefix: string) =>
+  new Set(
+    globSync('src/**/*.tsx').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(new RegExp(`[\\s"'\`:]${prefix}-([a-z-]+)`, 'g'))]
+        .map(([, name = '']) => name)
+        .filter((name) => tokens('light').has(name)),
+    ),
+  )
+
+it('has every text colour of the app on some ground, and every ground below some text', () => {
+  const [texts, grounds] = [TEXT.map(([front]) => front), TEXT.flatMap(([, below]) => [...below])]
+  expect([...used('text')].filter((name) => !texts.some((text) => text === name))).toEqual([])
+  expect(
+    [...used('bg')].filter(
+      (name) =>
+        !grounds.some((ground) => ground === name) &&
+        !ORNAMENT.includes(name) &&
+        !SHAPES.some(([shape]) => shape === name),
+    ),
+  ).toEqual([])
 })

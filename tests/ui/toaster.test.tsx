@@ -3,11 +3,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { toast } from '@/ui/toast'
 import { renderApp } from '../render'
 
+/** The toaster comes a moment after the page. */
+async function renderWithToaster() {
+  const app = await renderApp('/')
+  await screen.findByRole('region', { name: 'Messages (Alt+T)' })
+  return app
+}
+
 describe('toasts', () => {
   it('close by themselves after 3 seconds', async () => {
-    await renderApp('/')
+    await renderWithToaster()
     vi.useFakeTimers()
-    act(() => toast.success('Saved'))
+    await act(async () => toast.success('Saved'))
     act(() => vi.advanceTimersByTime(2900))
     expect(screen.getByText('Saved')).toBeTruthy()
     act(() => vi.advanceTimersByTime(200))
@@ -15,8 +22,8 @@ describe('toasts', () => {
   })
 
   it('stay while the pointer is on them', async () => {
-    const { user } = await renderApp('/')
-    act(() => toast.error('Failed'))
+    const { user } = await renderWithToaster()
+    await act(async () => toast.error('Failed'))
     await user.hover(screen.getByText('Failed'))
     vi.useFakeTimers()
     act(() => vi.advanceTimersByTime(10_000))
@@ -24,8 +31,8 @@ describe('toasts', () => {
   })
 
   it('close by their button, and take the focus on Alt+T', async () => {
-    const { user } = await renderApp('/')
-    act(() => toast.success('Saved'))
+    const { user } = await renderWithToaster()
+    await act(async () => toast.success('Saved'))
     await user.keyboard('{Alt>}[KeyT]{/Alt}')
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages (Alt+T)' }))
     await user.click(screen.getByRole('button', { name: 'Close message' }))
@@ -33,18 +40,18 @@ describe('toasts', () => {
   })
 
   it('go on closing by themselves after one was closed by hand', async () => {
-    const { user } = await renderApp('/')
-    act(() => toast.success('First'))
+    const { user } = await renderWithToaster()
+    await act(async () => toast.success('First'))
     await user.click(screen.getByRole('button', { name: 'Close message' }))
     vi.useFakeTimers()
-    act(() => toast.success('Second'))
+    await act(async () => toast.success('Second'))
     act(() => vi.advanceTimersByTime(3100))
     expect(screen.queryByText('Second')).toBeNull()
   })
 
   it('are 20 at most, and are read out', async () => {
-    await renderApp('/')
-    act(() => {
+    await renderWithToaster()
+    await act(async () => {
       for (let number = 1; number <= 25; number += 1) toast.success(`Message ${number}`)
     })
     expect(screen.getAllByText(/^Message \d+$/)).toHaveLength(20)

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
+import { PageHead } from '@/routing/page-head'
 import { buttonClass } from '@/ui/button'
-import { PageTitle } from '@/ui/page-title'
 
 /** Mission, belief, and why we do this (docs/product.md, point 2). */
 export function AboutPage() {
   const { t } = useLingui()
   return (
     <>
-      <PageTitle
+      <PageHead
         title={t`About Us`}
         description={t`Why AML Verify exists: so that anyone who takes a coin can know where it has been, and prove it.`}
       />

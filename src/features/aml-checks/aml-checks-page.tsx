@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PageHead } from '@/routing/page-head'
 import { EmptyState } from '@/ui/empty-state'
-import { PageTitle } from '@/ui/page-title'
 import { CheckFilters } from './check-filters'
 import { CheckForm } from './check-form'
 
@@ -9,7 +9,7 @@ export function AmlChecksPage() {
   const { t } = useLingui()
   return (
     <>
-      <PageTitle title={t`AML Checks`} />
+      <PageHead title={t`AML Checks`} />
       <h1 className="text-3xl">{t`AML Checks`}</h1>
       <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
         <Trans>Ask about a wallet or a transaction on any of the listed blockchains.</Trans>

@@ -6,7 +6,7 @@ import { paths } from '@/paths'
 import { textLinkClass } from '@/ui/text-link'
 import { CodeStep } from './code-step'
 import { EmailStep } from './email-step'
-import { FormPage } from './form-page'
+import { FormColumn } from './form-column'
 import { emailFrom } from './location-state'
 import { NewPasswordStep } from './new-password-step'
 import { StepHeading } from './step-heading'
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <FormPage
+    <FormColumn
       title={t`Reset your password`}
       footer={
         <>
@@ -66,6 +66,6 @@ export function ForgotPasswordPage() {
           onDone={() => navigate(paths.login, { state: { email } })}
         />
       )}
-    </FormPage>
+    </FormColumn>
   )
 }

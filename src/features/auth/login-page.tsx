@@ -10,7 +10,7 @@ import { TextField } from '@/ui/field'
 import { PasswordField } from '@/ui/password-field'
 import { textLinkClass } from '@/ui/text-link'
 import { toast } from '@/ui/toast'
-import { FormPage } from './form-page'
+import { FormColumn } from './form-column'
 import { emailFrom } from './location-state'
 import { trimmed } from './normalise'
 import { SocialButtons } from './social-buttons'
@@ -43,7 +43,7 @@ export function LoginPage() {
   }
 
   return (
-    <FormPage
+    <FormColumn
       title={t`Sign In`}
       footer={
         <>
@@ -85,6 +85,6 @@ export function LoginPage() {
           <Trans>Sign In</Trans>
         </Button>
       </form>
-    </FormPage>
+    </FormColumn>
   )
 }

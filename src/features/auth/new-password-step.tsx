@@ -58,7 +58,7 @@ export function NewPasswordStep({
 
   if (done)
     return (
-      <div tabIndex={-1} ref={(box) => box?.focus()} className="outline-none">
+      <div role="status" tabIndex={-1} ref={(box) => box?.focus()} className="outline-none">
         <Notice tone="success">
           <Trans>Password updated successfully. Taking you to sign-in…</Trans>
         </Notice>

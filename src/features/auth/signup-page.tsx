@@ -5,11 +5,12 @@ import { useRegister } from '@/generated/api/auth'
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
+import { ErrorSummary } from '@/ui/error-summary'
 import { TextField } from '@/ui/field'
 import { PasswordField } from '@/ui/password-field'
 import { textLinkClass } from '@/ui/text-link'
 import { toast } from '@/ui/toast'
-import { FormPage } from './form-page'
+import { FormColumn } from './form-column'
 import { phoneDigits, trimmed } from './normalise'
 import { PasswordRules } from './password-rules'
 import { SignUpForm } from './schemas'
@@ -30,7 +31,19 @@ export function SignupPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { run, notice, clear } = useFormCall('register', useRegister())
-  const { field, handleSubmit, isSubmitting, watch } = useContractForm(SignUpForm, EMPTY)
+  const labels = {
+    firstName: t`First name`,
+    lastName: t`Last name`,
+    phone: t`Phone`,
+    email: t`Email`,
+    password: t`Password`,
+    confirmPassword: t`Confirm password`,
+  }
+  const { field, handleSubmit, isSubmitting, summary, watch } = useContractForm(
+    SignUpForm,
+    EMPTY,
+    labels,
+  )
 
   async function signUp({ confirmPassword, ...params }: RegisterParams & typeof EMPTY) {
     const outcome = await run(params)
@@ -41,7 +54,7 @@ export function SignupPage() {
   }
 
   return (
-    <FormPage
+    <FormColumn
       wide
       title={t`Sign Up`}
       intro={<Trans>All fields are required.</Trans>}
@@ -62,21 +75,22 @@ export function SignupPage() {
         className="grid gap-5"
       >
         {notice}
+        {summary.mistakes.length > 0 && <ErrorSummary {...summary} />}
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
             {...field('firstName', { setValueAs: trimmed })}
-            label={t`First name`}
+            label={labels.firstName}
             autoComplete="given-name"
           />
           <TextField
             {...field('lastName', { setValueAs: trimmed })}
-            label={t`Last name`}
+            label={labels.lastName}
             autoComplete="family-name"
           />
         </div>
         <TextField
           {...field('phone', { setValueAs: phoneDigits })}
-          label={t`Phone`}
+          label={labels.phone}
           hint={<Trans>Digits only, with the country code.</Trans>}
           type="tel"
           inputMode="numeric"
@@ -85,27 +99,27 @@ export function SignupPage() {
         />
         <TextField
           {...field('email', { setValueAs: trimmed })}
-          label={t`Email`}
+          label={labels.email}
           type="email"
           autoComplete="username"
           dir="ltr"
         />
         <PasswordField
           {...field('password', { deps: 'confirmPassword' })}
-          label={t`Password`}
+          label={labels.password}
           hint={<PasswordRules password={watch('password')} />}
           autoComplete="new-password"
         />
         <PasswordField
           {...field('confirmPassword')}
-          label={t`Confirm password`}
+          label={labels.confirmPassword}
           autoComplete="new-password"
         />
         <Button type="submit" busy={isSubmitting} busyLabel={t`Signing up...`}>
           <Trans>Sign Up</Trans>
         </Button>
       </form>
-    </FormPage>
+    </FormColumn>
   )
 }
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BRAND } from '@/catalogue/brand'
 import { ROLES } from '@/catalogue/roles'
+import { PageHead } from '@/routing/page-head'
 import { ArrowIcon } from '@/ui/icons'
-import { PageTitle } from '@/ui/page-title'
 
 /** The nine open roles (docs/product.md, point 2), each with the way to apply. */
 export function CareersPage() {
   const { t, i18n } = useLingui()
   return (
     <>
-      <PageTitle
+      <PageHead
         title={t`Careers`}
         description={t`Nine open roles at AML Verify: analysis, compliance, engineering, design and support.`}
       />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { COURSES } from '@/catalogue/courses'
+import { PageHead } from '@/routing/page-head'
 import { buttonClass } from '@/ui/button'
 import { PageIntro } from '@/ui/page-intro'
-import { PageTitle } from '@/ui/page-title'
 import { Section } from '@/ui/section'
 import { ContactForm } from './contact-form'
 import { Stamp } from './stamp'
@@ -12,7 +12,7 @@ export function CertificationPage() {
   const { t, i18n } = useLingui()
   return (
     <>
-      <PageTitle
+      <PageHead
         title={t`AML certification`}
         description={t`Four courses: bank staff training, AML officer certification, digital assets basics and crypto crime investigation.`}
       />

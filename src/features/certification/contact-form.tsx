@@ -42,11 +42,13 @@ export function ContactForm() {
         <Button type="submit" className="px-6">
           <Trans>Send</Trans>
         </Button>
-        {banner.visible && (
-          <Notice tone="success">
-            <Trans>Submission successful!</Trans>
-          </Notice>
-        )}
+        <div role="status">
+          {banner.visible && (
+            <Notice tone="success">
+              <Trans>Submission successful!</Trans>
+            </Notice>
+          )}
+        </div>
       </div>
     </form>
   )

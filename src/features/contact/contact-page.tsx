@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { BRAND } from '@/catalogue/brand'
 import { DemoForm } from '@/email/demo-form'
 import { paths } from '@/paths'
-import { PageTitle } from '@/ui/page-title'
+import { PageHead } from '@/routing/page-head'
 import { textLinkClass } from '@/ui/text-link'
 
 /** The contact and the demo form (docs/product.md, point 2). */
@@ -11,7 +11,7 @@ export function ContactPage() {
   const { t, i18n } = useLingui()
   return (
     <>
-      <PageTitle
+      <PageHead
         title={t`Contact`}
         description={t`Reach AML Verify by email, or book a demo for your company.`}
       />

@@ -23,7 +23,7 @@ export function Card({
     <section
       aria-labelledby={id}
       className={`relative isolate flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 ${
-        onOpen ? 'transition-colors hover:border-line-strong' : ''
+        onOpen ? 'transition-colors hover:border-accent has-[h2_button:active]:bg-accent-soft' : ''
       } ${className}`}
     >
       <div className="flex min-h-11 items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { PageTitle } from '@/ui/page-title'
+import { memo, useState } from 'react'
+import { PageHead } from '@/routing/page-head'
 import { CoinGrid } from './coin-grid'
 import { CoinModal } from './coin-modal'
 import type { DashboardModal } from './dashboard-modal'
@@ -14,28 +14,12 @@ import { WalletPicker } from './wallet-picker'
 
 /** The first screen after sign-in (docs/product.md, points 2 and 4). */
 export function DashboardPage() {
-  const { t } = useLingui()
   const [modal, setModal] = useState<DashboardModal | null>(null)
   const close = () => setModal(null)
 
   return (
     <>
-      <PageTitle title={t`Dashboard`} />
-      <h1 className="text-3xl">{t`AML Verifiable BlockChain Network`}</h1>
-      <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
-        <Trans>Your wallets, what they hold and how clean it is.</Trans>
-      </p>
-      <Figures />
-      <div className="@container mt-4">
-        <div className="grid gap-4 @min-[40rem]:grid-cols-2 @min-[56rem]:grid-cols-3">
-          <RiskCard onAdd={() => setModal({ kind: 'info', missing: 'cryptocurrencies' })} />
-          <DistributionCard onOpen={() => setModal({ kind: 'picker', card: 'distribution' })} />
-          <ValueCard onOpen={() => setModal({ kind: 'picker', card: 'value' })} />
-        </div>
-      </div>
-      <WalletConnect />
-      <CoinGrid onOpen={(coin) => setModal({ kind: 'coin', coin })} />
-
+      <Screen onOpen={setModal} />
       {modal?.kind === 'coin' && <CoinModal coin={modal.coin} onClose={close} />}
       {modal?.kind === 'info' && <InfoModal missing={modal.missing} onClose={close} />}
       {modal?.kind === 'picker' && (
@@ -48,3 +32,27 @@ export function DashboardPage() {
     </>
   )
 }
+
+/** All but the modal: with the chart, too much to render again for each one that opens. */
+const Screen = memo(function Screen({ onOpen }: { onOpen: (modal: DashboardModal) => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHead title={t`Dashboard`} />
+      <h1 className="text-3xl">{t`AML Verifiable BlockChain Network`}</h1>
+      <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
+        <Trans>Your wallets, what they hold and how clean it is.</Trans>
+      </p>
+      <Figures />
+      <div className="@container mt-4">
+        <div className="grid gap-4 @min-[40rem]:grid-cols-2 @min-[56rem]:grid-cols-3">
+          <RiskCard onAdd={() => onOpen({ kind: 'info', missing: 'cryptocurrencies' })} />
+          <DistributionCard onOpen={() => onOpen({ kind: 'picker', card: 'distribution' })} />
+          <ValueCard onOpen={() => onOpen({ kind: 'picker', card: 'value' })} />
+        </div>
+      </div>
+      <WalletConnect />
+      <CoinGrid onOpen={(coin) => onOpen({ kind: 'coin', coin })} />
+    </>
+  )
+})

@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/i18n/format'
 import { InertTabs } from '@/ui/inert-choices'
+import { late } from '@/ui/late'
 import { Card } from './card'
 import { DISTRIBUTION } from './distribution'
-import { LazyDoughnut } from './lazy-doughnut'
+
+const LazyDoughnut = late(
+  () => import('./doughnut').then(({ Doughnut }) => Doughnut),
+  <span className="block size-44 rounded-full border-[20px] border-line" />,
+)
 
 /** The card 'Asset Distribution': inert tabs over a doughnut (docs/product.md, points 2 and 4). */
 export function DistributionCard({ onOpen }: { onOpen: () => void }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CoinIcon } from '@/ui/coin-icon'
-import { PlusIcon } from '@/ui/icons'
+import { PlusIcon } from '@/ui/page-icons'
 import { Card } from './card'
 import { MONITORED } from './dashboard-modal'
 

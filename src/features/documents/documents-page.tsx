@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { PageHead } from '@/routing/page-head'
 import { Button } from '@/ui/button'
 import { PageBanner } from '@/ui/page-banner'
-import { PageTitle } from '@/ui/page-title'
 import { ConfirmationModal } from './confirmation-modal'
 import { HowItGoes } from './how-it-goes'
 import { TypeModal } from './type-modal'
@@ -15,7 +15,7 @@ export function DocumentsPage() {
 
   return (
     <>
-      <PageTitle title={t`Documents`} />
+      <PageHead title={t`Documents`} />
       <PageBanner title={t`Generate Text Report`}>
         <Trans>
           Here you can generate tax reports, documents for bank use or export transactions from your

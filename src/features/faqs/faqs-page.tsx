@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
 import { useQuestions } from '@/catalogue/use-questions'
 import { paths } from '@/paths'
+import { PageHead } from '@/routing/page-head'
 import { Accordion } from '@/ui/accordion'
-import { PageTitle } from '@/ui/page-title'
 import { textLinkClass } from '@/ui/text-link'
 
 /** The six questions (docs/product.md, points 2 and 9), each with an address of its own. */
@@ -13,7 +13,7 @@ export function FaqsPage() {
   const questions = useQuestions()
   return (
     <>
-      <PageTitle
+      <PageHead
         title={t`Faqs`}
         description={t`How long a check takes, what it costs, when the certificate arrives and what access we have: six answers.`}
       />

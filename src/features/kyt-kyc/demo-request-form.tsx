@@ -36,7 +36,7 @@ export function DemoRequestForm() {
       <Button type="submit">
         <Trans>Request a demo</Trans>
       </Button>
-      <div className="min-h-13">
+      <div role="status" className="min-h-13">
         {banner.visible && (
           <Notice tone="success">
             <Trans>Demo request submitted successfully!</Trans>

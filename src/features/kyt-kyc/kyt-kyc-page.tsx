@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PageTitle } from '@/ui/page-title'
+import { PageHead } from '@/routing/page-head'
 import { Section } from '@/ui/section'
 import { DemoRequestForm } from './demo-request-form'
 import { TeamDrawing } from './team-drawing'
@@ -10,7 +10,7 @@ export function KytKycPage() {
   const { t } = useLingui()
   return (
     <>
-      <PageTitle
+      <PageHead
         title={t`KYT/KYC for business`}
         description={t`KYT and KYC monitoring for banks, exchanges and platforms, with access for a whole team. Request a demo.`}
       />

@@ -21,8 +21,11 @@ export function HowItWorks() {
           text: i18n._(text),
         }))}
       />
-      <p className="mt-10">
-        <Link to={{ pathname: paths.networkPrices, hash: '#fees' }} className={textLinkClass}>
+      <p className="mt-8">
+        <Link
+          to={{ pathname: paths.networkPrices, hash: '#fees' }}
+          className={`inline-flex min-h-11 items-center ${textLinkClass}`}
+        >
           <Trans>What to know about the fee</Trans>
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PageTitle } from '@/ui/page-title'
+import { PageHead } from '@/routing/page-head'
 import { Claims } from './claims'
 import { CoinPrices } from './coin-prices'
 import { Hero } from './hero'
@@ -14,7 +14,7 @@ export function LandingPage() {
   const { t } = useLingui()
   return (
     <>
-      <PageTitle
+      <PageHead
         title={t`Crypto AML checks of wallets and transactions`}
         description={t`Check a wallet address or a transaction against more than 100 sources in 2–5 seconds. AML checks on 15 networks, KYT/KYC monitoring, certification and documents for your bank.`}
       />

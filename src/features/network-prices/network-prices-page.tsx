@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
 import { FEE_RULES, VERIFICATION_STEPS } from '@/catalogue/verification'
+import { PageHead } from '@/routing/page-head'
 import { buttonClass } from '@/ui/button'
 import { Chain } from '@/ui/chain'
-import { PageTitle } from '@/ui/page-title'
 import { Section } from '@/ui/section'
 import { PriceTable } from './price-table'
 
@@ -14,7 +14,7 @@ export function NetworkPricesPage() {
 
   return (
     <>
-      <PageTitle
+      <PageHead
         title={t`AML checks`}
         description={t`What an AML check costs on 15 networks, for a person and for a company, with verification times, steps and fees.`}
       />

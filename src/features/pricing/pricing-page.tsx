@@ -5,9 +5,9 @@ import { useQuestions } from '@/catalogue/use-questions'
 import { DemoForm } from '@/email/demo-form'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
+import { PageHead } from '@/routing/page-head'
 import { Accordion } from '@/ui/accordion'
 import { buttonClass } from '@/ui/button'
-import { PageTitle } from '@/ui/page-title'
 import { Section } from '@/ui/section'
 import { textLinkClass } from '@/ui/text-link'
 import { PlanTable } from './plan-table'
@@ -24,7 +24,7 @@ export function PricingPage() {
   const share = percent(ANNUAL_DISCOUNT)
   return (
     <>
-      <PageTitle
+      <PageHead
         title={t`Pricing`}
         description={t`Personal plans from ${personal} and business plans from ${business} a month. Save ${share} with annual plans.`}
       />

@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
-import { ArrowIcon, ChartIcon, DocumentIcon, ListIcon, ShieldIcon, UserIcon } from '@/ui/icons'
-import { PageTitle } from '@/ui/page-title'
+import { PageHead } from '@/routing/page-head'
+import { ArrowIcon, UserIcon } from '@/ui/icons'
+import { ChartIcon, DocumentIcon, ListIcon, ShieldIcon } from '@/ui/page-icons'
 
 /** What the product offers (docs/product.md, point 1), each with the ways to it. */
 export function ServicesPage() {
   const { t } = useLingui()
   return (
     <>
-      <PageTitle
+      <PageHead
         title={t`Services`}
         description={t`AML checks, KYT/KYC monitoring, certification, a portfolio tracker, tax reports and documents.`}
       />

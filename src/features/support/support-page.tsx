@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router-dom'
 import { BRAND } from '@/catalogue/brand'
 import { useQuestions } from '@/catalogue/use-questions'
 import { paths } from '@/paths'
+import { PageHead } from '@/routing/page-head'
 import { Accordion } from '@/ui/accordion'
 import { buttonClass } from '@/ui/button'
-import { MailIcon } from '@/ui/icons'
+import { MailIcon } from '@/ui/page-icons'
 import { PageIntro } from '@/ui/page-intro'
-import { PageTitle } from '@/ui/page-title'
 import { Section } from '@/ui/section'
 
 /** The support contact and the FAQ (docs/product.md, point 2). */
@@ -17,7 +17,7 @@ export function SupportPage() {
   const questions = useQuestions()
   return (
     <>
-      <PageTitle
+      <PageHead
         title={t`Support`}
         description={t`How to reach AML Verify, and the answers to the questions that are asked most.`}
       />

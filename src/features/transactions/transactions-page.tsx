@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
+import { PageHead } from '@/routing/page-head'
 import { buttonClass } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { PlusIcon } from '@/ui/icons'
 import { NotAvailable } from '@/ui/inert-choices'
 import { PageBanner } from '@/ui/page-banner'
-import { PageTitle } from '@/ui/page-title'
+import { PlusIcon } from '@/ui/page-icons'
 import { TransactionFilters } from './transaction-filters'
 
 /** The list of transactions, which is always empty (docs/product.md, point 2). */
@@ -16,7 +16,7 @@ export function TransactionsPage() {
   const { t } = useLingui()
   return (
     <>
-      <PageTitle title={t`Transaction`} />
+      <PageHead title={t`Transaction`} />
       <PageBanner title={t`AML Transaction`}>
         <Trans>Notes, tags and files on every transaction, in one place.</Trans>
       </PageBanner>

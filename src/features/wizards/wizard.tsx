@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormat } from '@/i18n/format'
+import { PageHead } from '@/routing/page-head'
 import { Button } from '@/ui/button'
-import { PageTitle } from '@/ui/page-title'
 import { Progress } from './progress'
 import { useStep } from './use-step'
 
@@ -29,7 +29,7 @@ export function Wizard({ title, intro, steps }: { title: string; intro: string; 
   const last = step === steps.length
   return (
     <div className="mx-auto max-w-content px-4 py-12 sm:px-6 md:py-18">
-      <PageTitle title={title} />
+      <PageHead title={title} description={intro} />
       <h1 className="text-4xl">{title}</h1>
       <p className="mt-4 max-w-text text-lg text-ink-muted">{intro}</p>
       <div className="mt-10 rounded-card border border-line bg-surface">
@@ -43,7 +43,9 @@ export function Wizard({ title, intro, steps }: { title: string; intro: string; 
             </span>
             {current?.title}
           </h2>
-          <div className="mt-6">{current?.content}</div>
+          <div key={step} className="mt-6 animate-fade-in">
+            {current?.content}
+          </div>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line p-5 sm:px-8">
           <Button variant="secondary" disabled={first} onClick={() => goTo(step - 1)}>

@@ -67,17 +67,46 @@ describe('sign-up', () => {
     expect(await screen.findByText(message)).toBeTruthy()
     expect(box.getAttribute('aria-invalid')).toBe('true')
     expect(describedBy(box)).toContain(message)
-    expect(document.activeElement).toBe(box)
+    // An empty password leaves its confirmation wrong as well; then the summary has the focus.
+    const summary = screen.queryByRole('region', { name: /need your attention/ })
+    expect(document.activeElement).toBe(message === 'Password is required' ? summary : box)
     expect(tab.location.pathname).toBe('/signup')
   })
 
-  it('marks every empty field at once and focuses the first', async () => {
+  it('marks every empty field at once, in a summary that takes the focus and leads to each', async () => {
     const { user } = await renderApp('/signup')
     await user.click(screen.getByRole('button', { name: 'Sign Up' }))
-    await screen.findByText('First name is required')
-    for (const label of Object.keys(VALID))
-      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(screen.getByLabelText('First name'))
+    const summary = await screen.findByRole('region', { name: '6 fields need your attention' })
+    expect(document.activeElement).toBe(summary)
+    const links = within(summary).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      'First name: First name is required',
+      'Last name: Last name is required',
+      'Phone: Phone number is required',
+      'Email: Email is required',
+      'Password: Password is required',
+      'Confirm password: Confirm password is required',
+    ])
+    for (const label of Object.keys(VALID)) {
+      const box = screen.getByLabelText(label)
+      expect(box.getAttribute('aria-invalid')).toBe('true')
+      await user.click(within(summary).getByRole('link', { name: new RegExp(`^${label}:`) }))
+      expect(document.activeElement).toBe(box)
+    }
+    await user.type(screen.getByLabelText('Email'), VALID.Email)
+    expect(within(summary).getByRole('link', { name: 'Email' })).toBeTruthy()
+    expect(within(summary).getAllByRole('link')).toHaveLength(6)
+
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }))
+    expect(await screen.findByRole('region', { name: '5 fields need your attention' })).toBe(
+      document.activeElement,
+    )
+  })
+
+  it('puts the focus on the one wrong field, without a summary', async () => {
+    await signUp({ Phone: '12' })
+    expect(document.activeElement).toBe(await screen.findByLabelText('Phone'))
+    expect(screen.queryByRole('region', { name: /need/ })).toBeNull()
   })
 
   it('ticks off each password rule as it is kept', async () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '@/ui/page-title'
+import { PageHead } from '@/routing/page-head'
 
 /** The column of a form page: its title, a line under it, the form, and the way elsewhere. */
-export function FormPage({
+export function FormColumn({
   title,
   intro,
   wide = false,
@@ -17,7 +17,7 @@ export function FormPage({
 }) {
   return (
     <div className={`mx-auto w-full ${wide ? 'max-w-wide-form' : 'max-w-form'}`}>
-      <PageTitle title={title} />
+      <PageHead title={title} />
       <h1 className="text-3xl">{title}</h1>
       {intro && <p className="mt-2 text-ink-muted">{intro}</p>}
       <div className="mt-7">{children}</div>

@@ -1,0 +1,73 @@
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import sirv from 'sirv'
+import { HOST, PREVIEW_BUILD } from '../services.ts'
+import { openChromium } from './chromium.ts'
+import { type BenchPage, ORIGIN, settle, signIn } from './pages.ts'
+
+/** Scripts and what fetches them ahead; data such as JSON-LD is HTML and stays. */
+const SCRIPTS =
+  /<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*(?:rel="?modulepreload|as="?script)[^>]*>/g
+
+/** The page as it is served; where that is an empty shell, as the browser made it. */
+async function htmlOf({ path, signedIn }: BenchPage): Promise<string> {
+  const served = await (await fetch(ORIGIN + path, { headers: { Accept: 'text/html' } })).text()
+  if (!/<div id="root">\s*<\/div>/.test(served)) return served
+  const { browser, close } = await openChromium()
+  try {
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+    if (signedIn) await signIn(context)
+    const page = await context.newPage()
+    await settle(page, path)
+    return await page.content()
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * Serves a twin of each page: the same HTML, styles and fonts, and no script, compressed as the
+ * app's server compresses. It is the fastest that the page could be.
+ * @returns each twin's address, and how to end its server.
+ */
+export async function serveWithoutScripts(pages: BenchPage[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-twins-'))
+  for (const file of globSync('**/*.{css,woff2,svg,png,ico,webmanifest}', { cwd: PREVIEW_BUILD }))
+    cpSync(join(PREVIEW_BUILD, file), join(folder, file), { recursive: true })
+  for (const [index, page] of pages.entries()) {
+    mkdirSync(join(folder, `twin-${index}`))
+    const html = (await htmlOf(page)).replace(SCRIPTS, '')
+    if (/<script(?![^>]*ld\+json)/.test(html)) throw new Error(`${page.path} has a script left`)
+    writeFileSync(join(folder, `twin-${index}`, 'index.html'), html)
+  }
+  for (const file of globSync(join(folder, '**/*.{html,css,svg}'))) {
+    const text = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(text))
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
+  }
+  const server = createServer(sirv(folder, { brotli: true, gzip: true }))
+  await new Promise<void>((listening) => server.listen(0, HOST, listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    addresses: pages.map((_, index) => `http://localhost:${port}/twin-${index}/`),
+    async stop() {
+      await new Promise((closed) => {
+        server.close(closed)
+        server.closeAllConnections()
+      })
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { paths } from '../src/paths.ts'
+
+/**
+ * What the production servers say about each answer, once. From here come the headers of
+ * `npm run preview` (preview-plugin.ts) and the files for other servers (server-files.ts).
+ */
+
+/** The settings of a build that the headers depend on: README.md, "Settings". */
+export type Settings = { [name: `VITE_${string}`]: string | undefined }
+
+export type Header = readonly [name: string, value: string]
+
+/** Where the email library sends when VITE_EMAILJS_ORIGIN names no other origin. */
+const EMAILJS = 'https://api.emailjs.com'
+
+/** Any other origin than the app's own, as an address that no server can have. */
+const OWN = 'https://own.invalid'
+
+/** The origin of an absolute address; nothing for a path under the app's own origin. */
+function foreignOrigin(address: string): string[] {
+  const { origin, protocol } = new URL(address, OWN)
+  if (!/^https?:$/.test(protocol)) throw new Error(`${address} is no address of a server`)
+  return origin === OWN ? [] : [origin]
+}
+
+/** Without an account and a template the app sends no email (src/email/send-email.ts). */
+const sendsEmail = (settings: Settings) =>
+  settings['VITE_EMAILJS_PUBLIC_KEY'] &&
+  settings['VITE_EMAILJS_SERVICE_ID'] &&
+  (settings['VITE_EMAILJS_SIGNUP_TEMPLATE_ID'] || settings['VITE_EMAILJS_DEMO_TEMPLATE_ID'])
+
+/** The origins that the app's code may call, besides its own. */
+function calledOrigins(settings: Settings): string[] {
+  const api = foreignOrigin(settings['VITE_API_BASE'] || '/api')
+  const email = sendsEmail(settings)
+    ? foreignOrigin(settings['VITE_EMAILJS_ORIGIN'] || EMAILJS)
+    : []
+  return [...new Set([...api, ...email])]
+}
+
+/**
+ * The Content-Security-Policy: nothing is allowed but what is named. There is no
+ * upgrade-insecure-requests: 'self' lets nothing insecure into a secure page, and the plain HTTP of
+ * a preview has nothing to upgrade to.
+ */
+function contentSecurityPolicy(settings: Settings): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    ["connect-src 'self'", ...calledOrigins(settings)].join(' '),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+/** What of the browser the app never uses. Chromium complains about a name that it does not know. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+const TWO_YEARS = 2 * 365 * 24 * 60 * 60
+
+/**
+ * The headers that every answer carries, an error and the API's included. No other site's page gets
+ * hold of the app's window or files; no address goes to another site as a referrer, since the
+ * contract's addresses carry passwords (docs/decisions/0001-payload-in-the-query.md).
+ */
+export function securityHeaders(settings: Settings): Header[] {
+  return [
+    ['Content-Security-Policy', contentSecurityPolicy(settings)],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Origin-Agent-Cluster', '?1'],
+    ['Permissions-Policy', UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')],
+    ['Referrer-Policy', 'same-origin'],
+    ['Strict-Transport-Security', `max-age=${TWO_YEARS}`],
+    ['X-Content-Type-Options', 'nosniff'],
+    // For browsers that do not know frame-ancestors.
+    ['X-Frame-Options', 'DENY'],
+  ]
+}
+
+/** What is kept for good: the name of a file under here changes with what is in it. */
+export const HASHED = '/assets/'
+
+/** Where the API is, under the app's own origin. */
+export const API = '/api/'
+
+export const FOR_GOOD = 'public, max-age=31536000, immutable'
+export const ASK_AGAIN = 'no-cache'
+export const NEVER = 'no-store'
+
+/**
+ * How long the answer to a path may be kept. What is not found is never kept for good: it may be
+ * there after the next deployment. Of the API this is said only where it says nothing itself.
+ */
+export function cacheControl(path: string, found: boolean): string {
+  if (path.startsWith(API)) return NEVER
+  return found && path.startsWith(HASHED) ? FOR_GOOD : ASK_AGAIN
+}
+
+/** Folders with a page of their own. */
+const FOLDERS = ['/contract']
+
+/** Old addresses, and what they are now. */
+export const REDIRECTS: { from: string; to: string }[] = [{ from: paths.faq, to: paths.faqs }]
+
+/**
+ * The one address of a page, so that none is found under two: no .html, and a slash at the end of a
+ * folder only.
+ * @returns nothing when the path is that address.
+ */
+export function movedTo(path: string): string | undefined {
+  const moved = REDIRECTS.find(({ from }) => from === path)
+  if (moved) return moved.to
+  if (FOLDERS.includes(path)) return `${path}/`
+  if (FOLDERS.includes(path.slice(0, -1))) return undefined
+  if (/^\/index(\.html)?$/.test(path)) return '/'
+  return /^(\/[\w-]+)(?:\.html|\/)$/.exec(path)?.[1]
+}
+
+/** What lies in the build and is for servers, not for visitors; and packed files by their own names. */
+export const UNSERVED = /\/[._](?!well-known\/)|\.(?:br|gz|map)$/

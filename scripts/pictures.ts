@@ -1,0 +1,81 @@
+/** `npm run pictures`: writes the README's pictures into docs/pictures, from the built app. */
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { paths } from '../src/paths.ts'
+import { browserPath } from '../tests/e2e/browser.ts'
+import { startServices } from '../tests/processes.ts'
+import { PORTS } from './services.ts'
+
+const FOLDER = 'docs/pictures'
+const LIMIT = 150_000
+
+const VIEWPORT = { width: 1280, height: 800 }
+
+type Picture = {
+  file: string
+  path: string
+  locale: 'en' | 'ur'
+  colorScheme: 'light' | 'dark'
+  signedIn: boolean
+}
+
+const plain = { locale: 'en', colorScheme: 'light', signedIn: false } as const
+
+const PICTURES: Picture[] = [
+  { ...plain, file: 'landing.png', path: paths.landing },
+  { ...plain, file: 'dashboard.png', path: paths.dashboard, signedIn: true },
+  {
+    ...plain,
+    file: 'prices-dark.png',
+    path: paths.networkPrices,
+    colorScheme: 'dark',
+  },
+  { ...plain, file: 'landing-urdu.png', path: paths.landing, locale: 'ur' },
+]
+
+const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":"Rossi"}'
+
+const services = startServices(['preview'], {})
+await services.printed('ready:')
+const browser = await chromium.launch({
+  executablePath: await browserPath(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const picture of PICTURES) await take(picture)
+} finally {
+  await browser.close()
+  await services.stop()
+}
+
+/** The same pixels every time: nothing moves, every font is there, no caret blinks. */
+async function take({ file, path, locale, colorScheme, signedIn }: Picture) {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    colorScheme,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    baseURL: `http://localhost:${PORTS.preview}`,
+  })
+  await context.addInitScript(
+    ([language, user]) => {
+      localStorage.setItem('locale', language)
+      if (user) localStorage.setItem('user', user)
+    },
+    [locale, signedIn ? USER : ''] as const,
+  )
+  const page = await context.newPage()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const target = join(FOLDER, file)
+  await page.screenshot({ path: target, animations: 'disabled', caret: 'hide' })
+  await context.close()
+  const { size } = statSync(target)
+  if (size > LIMIT) throw new Error(`${target} has ${size} bytes, more than ${LIMIT}`)
+  console.log(`${target}  ${Math.round(size / 1000)} kB`)
+}

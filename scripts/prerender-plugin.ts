@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Manifest, Plugin } from 'vite'
+import { compressFiles } from './compress.ts'
+import { fillPage, siteMap } from './prerendered-html.ts'
+
+type Prerender = typeof import('../src/prerender.tsx')
+
+/** Where the prerenderer itself is built to; it is run once and is no part of the product. */
+const WORKSHOP = 'node_modules/.cache/prerender'
+
+/**
+ * `vite build` in two passes: the app for the browser, then src/prerender.tsx for Node, which writes
+ * an HTML file for every path, the site map, and a compressed copy beside each file.
+ */
+export function prerendering(): Plugin {
+  return {
+    name: 'prerendering',
+    apply: 'build',
+    config: () => ({
+      builder: {},
+      environments: {
+        prerender: {
+          consumer: 'server',
+          build: {
+            outDir: WORKSHOP,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            manifest: false,
+            rolldownOptions: { input: 'src/prerender.tsx' },
+          },
+        },
+      },
+    }),
+    async buildApp(builder) {
+      const { client, prerender } = builder.environments
+      if (!client || !prerender) throw new Error('Both environments are needed')
+      await builder.build(client)
+      await builder.build(prerender)
+      const out = resolve(client.config.build.outDir)
+      const entry = pathToFileURL(resolve(WORKSHOP, 'prerender.js')).href
+      await writePages(out, (await import(entry)) as Prerender)
+      await compressFiles(out)
+    },
+  }
+}
+
+async function writePages(out: string, { NOT_FOUND, prerenderAll, site }: Prerender) {
+  const template = readFileSync(join(out, 'index.html'), 'utf8')
+  const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
+  const pages = await prerenderAll()
+  for (const page of pages) {
+    const file = join(out, page.path === '/' ? 'index.html' : `${page.path}.html`)
+    writeFileSync(file, fillPage(template, page, manifest))
+  }
+  const listed = pages.filter(({ head, path }) => path !== NOT_FOUND && !head.includes('"noindex"'))
+  writeFileSync(
+    join(out, 'sitemap.xml'),
+    siteMap(listed.map(({ path }) => new URL(path, site).href)),
+  )
+  // Pages that are not for search engines say so themselves, so they may be asked for.
+  writeFileSync(
+    join(out, 'robots.txt'),
+    `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`,
+  )
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import sirv from 'sirv'
+import type { Connect, Plugin } from 'vite'
+import { devProxy } from './dev-proxy.ts'
+import { cacheControl, movedTo, type Settings, securityHeaders, UNSERVED } from './headers.ts'
+
+/**
+ * Makes `npm run preview` serve the build as deploy/nginx.conf does, with the same headers; what is
+ * for the API goes on to Vite's proxy.
+ */
+export function productionPreview(): Plugin {
+  let folder = 'dist'
+  let settings: Settings = {}
+  return {
+    name: 'production-preview',
+    configResolved({ root, build, env }) {
+      folder = resolve(root, build.outDir)
+      settings = env
+    },
+    configurePreviewServer({ middlewares }) {
+      middlewares.use(asInProduction(folder, settings))
+    },
+  }
+}
+
+/**
+ * Answers from the folder of a build, and hands on what is for another server.
+ * @param settings of that build.
+ */
+function asInProduction(folder: string, settings: Settings): Connect.NextHandleFunction {
+  const options = { extensions: ['html'], brotli: true, gzip: true, etag: true }
+  const files = sirv(folder, options)
+  const headers = securityHeaders(settings)
+
+  return (request, response, next) => {
+    const path = pathOf(request.url)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    response.setHeader('Cache-Control', cacheControl(path, false))
+    if (PROXIED.some((prefix) => path.startsWith(prefix))) return next()
+
+    const notFound = () => {
+      response.setHeader('Cache-Control', cacheControl(path, false))
+      response.setHeader('Vary', 'Accept-Encoding')
+      if (!existsSync(join(folder, '404.html'))) return answer(response, 404)
+      request.url = '/404.html'
+      // The one page that is there and yet means that there is none.
+      const { writeHead } = response
+      response.writeHead = ((_: number, head: object) =>
+        writeHead.call(response, 404, head as Record<string, string>)) as typeof writeHead
+      delete request.headers['if-none-match']
+      delete request.headers.range
+      files(request, response)
+    }
+
+    if (UNSERVED.test(path) || /^\/404(\.html)?$/.test(path)) return notFound()
+    const target = movedTo(path)
+    if (target) return answer(response, 301, target + queryOf(request.url))
+    // A form that was sent before the script had loaded: its page again, to be filled in again.
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return /^\/[\w-]*$/.test(path) ? answer(response, 303, path) : answer(response, 405)
+    response.setHeader('Cache-Control', cacheControl(path, true))
+    files(request, response, notFound)
+  }
+}
+
+function answer(response: ServerResponse, status: number, location?: string) {
+  if (location) response.setHeader('Location', location)
+  response.writeHead(status).end()
+}
+
+/** What Vite's proxy brings to another server. */
+const PROXIED = Object.keys(devProxy).map((prefix) => `${prefix}/`)
+
+const queryOf = (url = '/') => /\?[^#]*/.exec(url)?.[0] ?? ''
+
+/** The path alone, decoded where it can be. */
+function pathOf(url = '/'): string {
+  const [path = '/'] = url.split(/[?#]/)
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  API,
+  ASK_AGAIN,
+  FOR_GOOD,
+  HASHED,
+  type Header,
+  NEVER,
+  REDIRECTS,
+  type Settings,
+  securityHeaders,
+} from './headers.ts'
+
+/**
+ * The rules of headers.ts in the words of the servers that may serve the build.
+ */
+
+const indented = (headers: Header[]) => headers.map(([name, value]) => `  ${name}: ${value}\n`)
+
+const cache = (value: string): Header[] => [['Cache-Control', value]]
+
+/**
+ * `_headers`, for Netlify and Cloudflare Pages. Both join the values of a header that two rules
+ * name, so no two rules of this file name the same header for the same path.
+ */
+export function headersFile(settings: Settings): string {
+  const rules: [path: string, headers: Header[]][] = [
+    ['/*', securityHeaders(settings)],
+    ['/', cache(ASK_AGAIN)],
+    ['/:file', cache(ASK_AGAIN)],
+    ['/contract/*', cache(ASK_AGAIN)],
+    [`${HASHED}*`, cache(FOR_GOOD)],
+  ]
+  return rules.map(([path, headers]) => [`${path}\n`, ...indented(headers)].join('')).join('\n')
+}
+
+/** `_redirects`, for the same hosts. They find /about in about.html, and 404.html, by themselves. */
+export const redirectsFile = () => REDIRECTS.map(({ from, to }) => `${from}  ${to}  301\n`).join('')
+
+const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
+
+/**
+ * `_nginx.conf`, which deploy/nginx.conf includes in its `http` block: a server inherits headers from
+ * there as long as none of its blocks adds one of its own. The API's own copy of a header is dropped,
+ * so that none comes twice; its Cache-Control stays, and is no-store where it has none.
+ */
+function nginxFile(settings: Settings): string {
+  const headers = securityHeaders(settings)
+  return `${[
+    `map $upstream_http_cache_control $cache_control_of_upstream { "" ${NEVER}; default ""; }`,
+    'map "$status $uri" $cache_control {',
+    `  "~^(?:200|206|304) ${HASHED}" ${quoted(FOR_GOOD)};`,
+    `  "~^\\d+ ${API}" $cache_control_of_upstream;`,
+    `  default ${quoted(ASK_AGAIN)};`,
+    '}',
+    'add_header Cache-Control $cache_control always;',
+    ...headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    ...headers.map(([name]) => `proxy_hide_header ${name};`),
+  ].join('\n')}\n`
+}
+
+/** Every file of this kind, by the name that it has in the build. */
+export const serverFiles = (settings: Settings): [name: string, text: string][] => [
+  ['_headers', headersFile(settings)],
+  ['_redirects', redirectsFile()],
+  ['_nginx.conf', nginxFile(settings)],
+]

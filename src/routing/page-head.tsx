@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router-dom'
+import { BRAND } from '@/catalogue/brand'
+
+/**
+ * What a page tells the browser, search engines and those who share a link; React moves it into the
+ * head. A screen reader says the title first.
+ * @param description marks a page that search engines may show; one without is `noindex`.
+ */
+export function PageHead({ title, description }: { title: string; description?: string }) {
+  const { pathname } = useLocation()
+  const fullTitle = `${title} · ${BRAND.name}`
+  const address = new URL(pathname, BRAND.site).href
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description ? (
+        <>
+          <meta name="description" content={description} />
+          <link rel="canonical" href={address} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={BRAND.name} />
+          <meta property="og:title" content={fullTitle} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={new URL('/og.png', BRAND.site).href} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  )
+}

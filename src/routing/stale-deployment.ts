@@ -1,0 +1,25 @@
+/** Marks the history entry that was reloaded already. It needs no storage, and ends with the entry. */
+const MARK = 'reloaded'
+
+/**
+ * Deals with code that can't be fetched. After a new deployment the files that an open page knows
+ * may be gone; a reload brings the new page, so the tab reloads once, silently. Where the server
+ * can't be reached a reload would lose the page, and where one did not help another won't.
+ * @throws the error, when a reload is no help.
+ */
+export async function recoverFrom(error: unknown): Promise<never> {
+  if (window.history.state?.[MARK] || !(await isServerThere())) throw error
+  window.history.replaceState({ ...window.history.state, [MARK]: true }, '')
+  window.location.reload()
+  return new Promise(() => {})
+}
+
+/** Asks for the page itself, as the reload would; no data is sent or read. */
+async function isServerThere() {
+  try {
+    const { ok } = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
+    return ok
+  } catch {
+    return false
+  }
+}

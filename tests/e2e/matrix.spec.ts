@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts'
+import { ROWS, sceneOf, statesAt } from './states.ts'
+
+/**
+ * WCAG 2.2 A and AA by axe: every route in every state (states.ts), in both themes; the projects
+ * bring both languages and both sizes. `tests/matrix.test.ts` counts what that makes, and misses no route.
+ */
+for (const row of ROWS)
+  test(`axe finds nothing at ${row.address ?? row.path}${row.as ? ', signed in' : ''}`, async ({
+    page,
+    say,
+    viewport,
+    showIn,
+    expectAccessible,
+    expectedLines,
+  }) => {
+    const phone = (viewport?.width ?? 0) < 768
+    const scene = sceneOf(page, say, phone)
+    if (row.lines) expectedLines.push(row.lines)
+    await page.addInitScript((user) => {
+      if (user && !sessionStorage.getItem('signed in')) {
+        sessionStorage.setItem('signed in', 'yes')
+        localStorage.setItem('user', '{"email":"sofia.rossi@example.com","firstName":"Sofia"}')
+      }
+      // What closes by itself after some seconds stays until it has been looked at.
+      const original = window.setTimeout
+      const later = (callback: TimerHandler, delay = 0, ...args: unknown[]) =>
+        delay < 1500 ? original(callback, delay, ...args) : 0
+      window.setTimeout = later as typeof window.setTimeout
+    }, row.as)
+    await page.goto(row.address ?? row.path)
+
+    for (const { name, show, leave } of statesAt(row, phone ? 'phone' : 'desktop'))
+      await test.step(name, async () => {
+        const seen = await show(scene)
+        await expect(seen).toBeVisible()
+        for (const theme of ['light', 'dark'] as const) {
+          await showIn(theme)
+          await expectAccessible()
+        }
+        await expect(seen).toBeVisible()
+        await leave?.(scene)
+      })
+  })

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../../src/paths.ts'
+import { expect, test } from '../fixtures.ts'
+import { sceneOf } from '../states.ts'
+
+/** What a screen reader is told without being asked: what changes in live regions and alerts. */
+async function listen(page: Page) {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const live = '[aria-live], [role=status], [role=alert]'
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        const region = element?.closest(live)
+        const added = [...addedNodes].filter((node) => node instanceof Element)
+        const inside = added.flatMap((one) => [
+          ...(one.matches('[role=alert]') ? [one] : []),
+          ...one.querySelectorAll('[role=alert]'),
+        ])
+        for (const one of region ? [region] : inside) heard.push(one.textContent ?? '')
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  return (words: string | RegExp) =>
+    expect
+      .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n')))
+      .toMatch(
+        typeof words === 'string'
+          ? new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+          : words,
+      )
+}
+
+test('toasts, notices, counts and steps are told', async ({ page, say, expectedLines }) => {
+  expectedLines.push(/status of 401/)
+  const told = await listen(page)
+  const { button, box, heading } = sceneOf(page, say, false)
+
+  await page.goto('/login')
+  await box('Email').fill('sofia.rossi@example.com')
+  await box('Password').fill('Wrong-Password-1')
+  await button('Sign In').click()
+  await told('Invalid credentials. ')
+  await told('The email or the password is wrong.')
+  await box('Password').fill('Correct-Horse-7')
+  await button('Sign In').click()
+  await told('Login successful!')
+
+  await button('Asset Value').click()
+  await box('Search wallets').fill('bit')
+  await told('2 wallets')
+  await box('Search wallets').fill('zzz')
+  await told('No wallets')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'AML checks List' }).click()
+  await button('Check for AML').click()
+  await told('Please enter a wallet address or Tx Hash')
+  await box('Check type').selectOption('type1')
+  await told('1 filter is set')
+  await page.getByRole('link', { name: 'Clear all filters' }).click()
+  await told('No filter is set')
+
+  await page.goto('/aml-certification')
+  await box('Name').fill('Sofia')
+  await box('Email').fill('sofia.rossi@example.com')
+  await box('Message').fill('Four of us')
+  await button('Send').click()
+  await told('Submission successful!')
+
+  await page.goto('/tax-report')
+  await button('Next').click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Step 2 of 4/ })).toBeFocused()
+  await expect(heading(1, 'Tax report')).toBeVisible()
+})
+
+test('each page has a title of its own, and a new page is told by its heading', async ({
+  page,
+}) => {
+  const titles = new Map<string, string>()
+  await page.goto('/')
+  for (const path of [paths.about, paths.services, paths.contact, paths.landing]) {
+    await page.getByRole('navigation', { name: 'Footer' }).locator(`a[href="${path}"]`).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    titles.set(path, await page.title())
+  }
+  for (const path of Object.values(paths)) {
+    if (titles.has(path) || path === paths.faq) continue
+    if (path === paths.dashboard)
+      await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
+    if (path === paths.about) await page.evaluate(() => localStorage.removeItem('user'))
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    titles.set(path, await page.title())
+  }
+  expect(new Set(titles.values()).size).toBe(titles.size)
+})
+
+test('what is wrong is tied to its field', async ({ page, say }) => {
+  for (const [path, send] of [
+    ['/signup', 'Sign Up'],
+    ['/forgot-password', 'Send code'],
+    ['/contact', 'Book a demo'],
+    ['/kyt-kyc', 'Request a demo'],
+    ['/aml-certification', 'Send'],
+  ] as const) {
+    await page.goto(path)
+    await page
+      .getByRole('button', { name: say(send), exact: true })
+      .last()
+      .click()
+    const wrong = page.locator('[aria-invalid=true]')
+    await expect(wrong).not.toHaveCount(0)
+    for (const field of await wrong.all()) {
+      await expect(field).toHaveAccessibleDescription(/is required/)
+      await expect(field).toHaveAccessibleName(/./)
+    }
+  }
+})
+
+test('what shows an icon alone says what it does', async ({ page }) => {
+  const names = new Set<string>()
+  /** The names of all that can be pressed and shows no text, by the browser's own reckoning. */
+  const collect = async () => {
+    for (const one of await page.getByRole('button').or(page.getByRole('link')).all()) {
+      const alone = await one.evaluate((element) =>
+        [...element.querySelectorAll('*'), element].every(
+          (part) =>
+            part.getBoundingClientRect().width < 2 ||
+            [...part.childNodes].every((node) => node.nodeType !== 3 || !node.textContent?.trim()),
+        ),
+      )
+      if (alone) names.add(/"(.+)"/.exec(await one.ariaSnapshot())?.[1] ?? 'nothing')
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/Faqs', '/login']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const row of await page.locator('details').all()) await row.locator('summary').click()
+    await collect()
+  }
+  await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
+  for (const path of ['/', '/transaction', '/dashboard']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await collect()
+  }
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await collect()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Tron TRX' }).click()
+  await collect()
+  expect([...names].filter((name) => !name.startsWith('Link to: ')).sort()).toEqual([
+    'Account',
+    'Add AML monitoring',
+    'Add a transaction',
+    'Close dialog',
+    'Close navigation',
+    'Language',
+    'Open menu',
+    'Open navigation',
+    'Show: Password',
+    'Sign in with Facebook',
+    'Sign in with Google',
+    'Sign in with X',
+  ])
+  expect(names).toContain('Link to: When do I pay the fee?')
+})

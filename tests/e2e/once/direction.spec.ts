@@ -1,0 +1,63 @@
+import { expect, test } from '../fixtures.ts'
+import { sceneOf } from '../states.ts'
+
+for (const { locale, forwards, backwards } of [
+  { locale: 'en', forwards: 'ArrowRight', backwards: 'ArrowLeft' },
+  { locale: 'ur', forwards: 'ArrowLeft', backwards: 'ArrowRight' },
+] as const)
+  test.describe(locale, () => {
+    test.use({ appLocale: locale })
+    test('the arrow keys go the way that the eye does', async ({ page, say }) => {
+      const { button } = sceneOf(page, say, false)
+      await page.addInitScript(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
+
+      await page.goto('/dashboard')
+      const tab = (name: string) => page.getByRole('tab', { name: say(name), exact: true })
+      await tab('Assets').focus()
+      const [assets, accounts] = [
+        await tab('Assets').boundingBox(),
+        await tab('Accounts').boundingBox(),
+      ]
+      const further = (accounts?.x ?? 0) > (assets?.x ?? 0) ? 'ArrowRight' : 'ArrowLeft'
+      expect(further).toBe(forwards)
+      await page.keyboard.press(forwards)
+      await expect(tab('Accounts')).toBeFocused()
+      await page.keyboard.press(backwards)
+      await expect(tab('Assets')).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(tab('Accounts')).toBeFocused()
+      await page.keyboard.press('Home')
+      await expect(tab('Assets')).toBeFocused()
+
+      await page.goto('/documents')
+      await button('Generate Document').click()
+      const radios = page.getByRole('radio')
+      await expect(radios.first()).toBeFocused()
+      for (const [key, index] of [
+        ['ArrowDown', 1],
+        ['ArrowDown', 2],
+        ['ArrowUp', 1],
+        [forwards, 2],
+        [backwards, 1],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(radios.nth(index), `${key} to ${index}`).toBeChecked()
+      }
+
+      await page.goto('/aml_check')
+      const list = page.getByRole('button', { name: say('Blockchain') })
+      await list.focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Home')
+      for (const _ of [1, 2]) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+      await expect(list).toContainText('Bitcoin')
+      const box = await list.boundingBox()
+      await list.press('Space')
+      const open = await page.getByRole('listbox').boundingBox()
+      // The list keeps to the start of its box.
+      const start = (rect: typeof box) => rect && (locale === 'en' ? rect.x : rect.x + rect.width)
+      expect(start(open)).toBeCloseTo(start(box) ?? 0, 0)
+    })
+  })

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../../src/paths.ts'
+import { expect, test } from '../fixtures.ts'
+import { ROWS, sceneOf, statesAt } from '../states.ts'
+
+const signedIn = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}'))
+
+/** How long what moves by time takes, at the longest, in ms; what moves with scrolling is left out. */
+const longestMotion = (page: Page) =>
+  page.evaluate(() =>
+    Math.max(
+      0,
+      ...document
+        .getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .map(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0)),
+    ),
+  )
+
+test('who asks for less motion gets none', async ({ page, say }) => {
+  const scene = sceneOf(page, say, false)
+  await signedIn(page)
+  const longest = new Map<string, number>()
+  for (const row of ROWS.filter(
+    ({ path }) => path === paths.dashboard || path === paths.documents,
+  )) {
+    await page.goto(row.path)
+    for (const { name, show, leave } of statesAt(row, 'desktop')) {
+      await show(scene)
+      longest.set(name, await longestMotion(page))
+      await leave?.(scene)
+    }
+  }
+  for (const [name, duration] of longest) expect(duration, name).toBeLessThanOrEqual(1)
+})
+
+test('motion is short, and everything answers while it lasts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    reducedMotion: 'no-preference',
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  const products = page.getByRole('button', { name: 'Products' })
+  await products.click()
+  expect(await longestMotion(page)).toBeLessThanOrEqual(250)
+  await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Add AML monitoring' }).click()
+  const motion = await longestMotion(page)
+  expect(motion).toBeGreaterThan(0)
+  expect(motion).toBeLessThanOrEqual(250)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.close()
+})
+
+/** One of each kind of control: the page that has it, and where. */
+const KINDS = [
+  ['/', 'primary link', 'main a.bg-accent'],
+  ['/', 'secondary link', 'main a.border-line-strong'],
+  ['/', 'menu', 'nav button[aria-expanded]'],
+  ['/', 'price of a coin', 'main li a[href*="#"]'],
+  ['/Faqs', 'question', 'summary'],
+  ['/Faqs', 'icon link', 'details[open] a'],
+  ['/Faqs', 'text link', 'main p a'],
+  ['/careers', 'role', 'main li a'],
+  ['/login', 'primary button', 'button[type=submit]'],
+  ['/login', 'text field', 'input[type=email]'],
+  ['/login', 'icon button', 'button[aria-pressed]'],
+  ['/forgot-password', 'text link of a form', 'main p a'],
+  ['/dashboard', 'tile', 'main li button'],
+  ['/dashboard', 'card', 'main h2 button'],
+  ['/dashboard', 'plus circle', 'button.rounded-full'],
+  ['/dashboard', 'item of the side navigation', 'aside a[href="/documents"]'],
+  ['/aml_check', 'select', 'select'],
+  ['/aml_check', 'list box', 'button[aria-haspopup=listbox]'],
+] as const
+
+test('every kind of control shows that it is pointed at, focused and pressed', async ({ page }) => {
+  await page.goto('/')
+  const alike: string[] = []
+  let shown = ''
+  for (const [path, name, selector] of KINDS) {
+    if (path !== shown) {
+      await page.evaluate(
+        (user) => {
+          if (user) localStorage.setItem('user', '{"email":"s@example.com"}')
+          else localStorage.removeItem('user')
+        },
+        /dashboard|aml_check/.test(path),
+      )
+      await page.goto(path === '/Faqs' ? '/Faqs#fee' : path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      shown = path
+    }
+    const control = page.locator(selector).filter({ visible: true }).first()
+    const look = () =>
+      control.evaluate((element) => {
+        const whole = [element, element.closest('section'), ...element.querySelectorAll('*')]
+        return whole
+          .flatMap((part) =>
+            part ? [getComputedStyle(part), getComputedStyle(part, '::after')] : [],
+          )
+          .map(
+            ({ color, backgroundColor, backgroundImage, borderColor, outline, textDecoration }) =>
+              [
+                color,
+                backgroundColor,
+                backgroundImage,
+                borderColor,
+                outline,
+                textDecoration,
+              ].join(),
+          )
+          .join(';')
+      })
+    await page.mouse.move(0, 0)
+    await page.keyboard.press('Tab')
+    await control.blur()
+    const rest = await look()
+    await control.focus()
+    if ((await look()) === rest) alike.push(`${name}: focus`)
+    await control.blur()
+    await control.hover()
+    const pointed = await look()
+    if (pointed === rest) alike.push(`${name}: hover`)
+    if (name === 'text field') continue
+    await page.mouse.down()
+    if ((await look()) === pointed) alike.push(`${name}: press`)
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+    await page.keyboard.press('Escape')
+  }
+  expect(alike).toEqual([])
+})
+
+test('in forced colours every control keeps an edge, and the focus is seen', async ({
+  page,
+  say,
+}) => {
+  const scene = sceneOf(page, say, false)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const bare: string[] = []
+  /** Boxes that are told from the page by nothing but a ground, which forced colours take away. */
+  const note = async (where: string) => {
+    const found = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'button.bg-accent, a.bg-accent, input, select, textarea, [role=dialog] > * .border',
+        ),
+      ]
+        .filter(
+          (one) => one.checkVisibility() && !/checkbox|radio/.test((one as HTMLInputElement).type),
+        )
+        .filter((one) => {
+          const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(one)
+          const edged = Number.parseFloat(borderTopWidth) >= 1 && borderTopStyle !== 'none'
+          return !edged && outlineStyle === 'none'
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 140)),
+    )
+    for (const one of found) bare.push(`${where}: ${one}`)
+  }
+  for (const path of ['/', '/login', '/pricing', '/contact']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await note(path)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const ring = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(
+        document.activeElement ?? document.body,
+      )
+      return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
+    })
+    expect(ring, path).toBeGreaterThanOrEqual(2)
+  }
+  await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
+  await page.goto('/dashboard')
+  await scene.button('Asset Value').click()
+  await note('wallet picker')
+  await page.goto('/documents')
+  await scene.button('Generate Document').click()
+  await note('type of document')
+  expect(bare).toEqual([])
+})
+
+test('nothing jumps when a page arrives, however late its parts come', async ({
+  page,
+  expectedLines,
+}) => {
+  // Whether a line moves as its typeface arrives is a matter of what this machine has until then.
+  expectedLines.push(/Failed to load resource/)
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.addInitScript(() => {
+    const shifts: { value: number; of: string }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Element | null }[]
+      }[])
+        if (!entry.hadRecentInput)
+          shifts.push({
+            value: entry.value,
+            of: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 90)).join(' | '),
+          })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // The chart comes after all else, as on a slow line.
+  await page.route('**/doughnut*', async (route) => {
+    await page.waitForFunction(() => document.querySelector('h1'))
+    await route.continue()
+  })
+  await page.goto('/')
+  for (const { path, address = path, as } of ROWS) {
+    if (address === '/?to=broken') continue
+    await page.evaluate((user) => {
+      if (user) localStorage.setItem('user', '{"email":"s@example.com"}')
+      else localStorage.removeItem('user')
+    }, as)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path === paths.dashboard) await expect(page.locator('.recharts-sector')).toBeVisible()
+    const shifts = await page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      return (window as unknown as { shifts: { value: number; of: string }[] }).shifts
+    })
+    const sum = shifts.reduce((total, { value }) => total + value, 0)
+    expect(sum, `${address} ${JSON.stringify(shifts)}`).toBeLessThan(0.02)
+  }
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../../src/paths.ts'
+import { expect, test } from '../fixtures.ts'
+import { focusStop, type Stop } from '../keys.ts'
+
+const PAGES = [...Object.values(paths).filter((path) => path !== paths.faq), '/nowhere']
+const PROTECTED: string[] = [paths.dashboard, paths.amlChecks, paths.transactions, paths.documents]
+
+/** Where the way back scrolls, so that the sticky header could cover what comes. */
+const LONG: string[] = [paths.landing, paths.pricing, paths.networkPrices, paths.dashboard]
+
+/** Opens a page as the one who may see it. */
+async function open(page: Page, path: string) {
+  await page.evaluate((user) => {
+    if (user) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
+    else localStorage.removeItem('user')
+  }, PROTECTED.includes(path))
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Presses a key until the focus has left the page, and gives all stops on the way. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const stops: Stop[] = []
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press(key)
+    const stop = await focusStop(page)
+    if (stop.problem === 'lost') return stops
+    stops.push(stop)
+  }
+  throw new Error(`Tab never leaves ${page.url()}`)
+}
+
+/**
+ * Whether the eye has to jump back: to what stands above all of the last stop, unless it begins a
+ * column further along the line.
+ */
+const jumpsBack = (rtl: boolean) => (stop: Stop, index: number, stops: Stop[]) => {
+  const last = stops[index - 1]
+  if (!last || stop.box.bottom > last.box.top) return false
+  return rtl ? stop.box.right > last.box.left : stop.box.left < last.box.right
+}
+
+for (const { name, viewport, locale } of [
+  { name: 'a wide page in English', viewport: { width: 1280, height: 800 }, locale: 'en' },
+  { name: 'a phone in Urdu', viewport: { width: 360, height: 640 }, locale: 'ur' },
+] as const)
+  test.describe(name, () => {
+    test.use({ viewport, appLocale: locale })
+    test('the focus goes through every page in the order of reading, and is seen', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      const found: string[] = []
+      for (const path of PAGES) {
+        await open(page, path)
+        const forwards = await walk(page, 'Tab')
+        expect(forwards.length, path).toBeGreaterThan(3)
+        const note = (problem: string) => (stop: Stop) =>
+          found.push(`${path}: ${problem}: ${stop.on}`)
+        forwards.filter(({ problem }) => problem).forEach(note('not seen'))
+        forwards
+          // A date has a stop for each of its parts.
+          .filter(({ index }, at, all) => index < (all[at - 1]?.index ?? 0))
+          .forEach(note('out of the document’s order'))
+        forwards.filter(jumpsBack(locale === 'ur')).forEach(note('jumps back'))
+        if (!LONG.includes(path)) continue
+        const backwards = await walk(page, 'Shift+Tab')
+        backwards.filter(({ problem }) => problem).forEach(note('not seen on the way back'))
+        expect(backwards, `${path}: as many stops on the way back`).toHaveLength(forwards.length)
+      }
+      expect(found).toEqual([])
+    })
+  })

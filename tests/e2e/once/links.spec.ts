@@ -1,0 +1,28 @@
+import { paths } from '../../../src/paths.ts'
+import { expect, test } from '../fixtures.ts'
+
+const { dashboard, amlChecks, transactions, documents, ...open } = paths
+
+test('every link of the public pages leads somewhere', async ({ page }) => {
+  const links = new Set<string>()
+  const idsOn = new Map<string, string[]>()
+  for (const path of Object.values(open)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const found = await page.evaluate(() => ({
+      links: [...document.querySelectorAll('a')].map(({ href }) => href),
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    }))
+    for (const link of found.links) links.add(link)
+    idsOn.set(path, found.ids)
+  }
+  const own = [...links]
+    .map((link) => new URL(link))
+    .filter(({ origin }) => page.url().startsWith(origin))
+  expect(own.length).toBeGreaterThan(30)
+  const known = new Set<string>(Object.values(paths))
+  for (const { pathname, hash } of own) {
+    expect(known, 'a link leads to a route').toContain(pathname)
+    if (hash) expect(idsOn.get(pathname), `${pathname}${hash}`).toContain(hash.slice(1))
+  }
+})

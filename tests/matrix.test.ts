@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { paths } from '@/paths'
+import { ROWS, SIZES, statesAt } from './e2e/states'
+
+const LANGUAGES = 2
+const THEMES = 2
+
+/** What opens over a page, or out of it: each file that draws one has a state of its own. */
+const OPENS = /<(Modal|Drawer|DisclosureMenu|ListboxField)\b|aria-expanded=/
+
+it('looks at every route', () => {
+  expect(new Set(ROWS.map(({ path }) => path))).toEqual(new Set([...Object.values(paths), '*']))
+})
+
+it('looks at all that opens', () => {
+  const drawn = new Set(ROWS.flatMap(({ states = [] }) => states.map(({ of }) => of)))
+  const opening = globSync('src/{features,layouts,filters,email}/**/*.tsx')
+    .filter((file) => OPENS.test(readFileSync(file, 'utf8')))
+    .map((file) => file.replaceAll('\\', '/').slice('src/'.length))
+  expect(opening.filter((file) => !drawn.has(file))).toEqual([])
+})
+
+it('has as many cells as the conformance page says: state x language x theme, at both sizes', () => {
+  const states = SIZES.flatMap((size) => ROWS.flatMap((row) => statesAt(row, size)))
+  const cells = states.length * LANGUAGES * THEMES
+  expect(readFileSync('docs/accessibility.md', 'utf8')).toContain(`**${cells} cells**`)
+})
