@@ -59,7 +59,10 @@ export const UserIcon = drawing(
   </>,
 )
 
-/** @param still whether it stands, while nothing is under way. */
+/**
+ * Turns while something is under way.
+ * @param still whether it stands, because nothing is.
+ */
 export function Spinner({ still = false, ...props }: IconProps & { still?: boolean }) {
   return (
     <Icon {...props} className={still ? '' : 'animate-spin'}>

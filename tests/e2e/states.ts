@@ -217,7 +217,7 @@ export const ROWS: Row[] = [
   { path: paths.support, states: [QUESTIONS] },
   { path: paths.contact, lines: FAILED, states: DEMO },
   { path: paths.services },
-  { path: '*', address: '/nowhere' },
+  { path: '*', address: '/nowhere', lines: FAILED },
   {
     path: paths.login,
     lines: FAILED,

@@ -6,6 +6,6 @@ test('the contract’s reference is part of the site', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'AML Verify API' })).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'Sign in' })).toBeInViewport()
-  const file = await page.request.get('openapi.yaml')
+  const file = await page.request.get('/contract/openapi.yaml')
   expect(await file.text()).toContain('operationId: login')
 })

@@ -1,109 +1,117 @@
 import { startServices } from '../../processes.ts'
 import { expect, test } from '../fixtures.ts'
 
-const ENV = { APP_PORT: '5473', API_PORT: '4310', EMAIL_PORT: '4311' }
+const ENV = { APP_PORT: '5473', PREVIEW_PORT: '4473', API_PORT: '4310', EMAIL_PORT: '4311' }
 const MARKER = 'Xq7-Marker-Password'
 const EMAIL = 'sofia.rossi@example.com'
 
-test.use({ baseURL: `http://localhost:${ENV.APP_PORT}` })
+/** Where it must not leak: on the developer's own machine, and from what is deployed. */
+const SERVERS = [
+  { server: 'app', origin: `http://localhost:${ENV.APP_PORT}` },
+  { server: 'preview', origin: `http://localhost:${ENV.PREVIEW_PORT}` },
+]
 
-test('a password typed into any form is found nowhere afterwards', async ({
-  page,
-  consoleLines,
-  expectedLines,
-}) => {
-  expectedLines.push(/status of 401/)
-  const services = startServices(['api', 'email', 'app'], ENV)
-  await services.printed('ready:')
-  const pageUrls: string[] = []
-  const emails: string[] = []
-  let sent = 0
-  // Every entry that is written into the tab's history, as text.
-  await page.addInitScript(() => {
-    const entries: string[] = []
-    Object.assign(window, { entries })
-    for (const method of ['pushState', 'replaceState'] as const) {
-      const write = history[method]
-      history[method] = (...entry) => {
-        entries.push(JSON.stringify(entry))
-        write.apply(history, entry)
+// Both need the same ports, so one goes after the other.
+test.describe.configure({ mode: 'default' })
+
+for (const { server, origin } of SERVERS)
+  test(`a password typed into any form is found nowhere afterwards (${server})`, async ({
+    page,
+    consoleLines,
+    expectedLines,
+  }) => {
+    expectedLines.push(/status of 401/)
+    const services = startServices(['api', 'email', server], ENV)
+    await services.printed('ready:')
+    const pageUrls: string[] = []
+    const emails: string[] = []
+    let sent = 0
+    // Every entry that is written into the tab's history, as text.
+    await page.addInitScript(() => {
+      const entries: string[] = []
+      Object.assign(window, { entries })
+      for (const method of ['pushState', 'replaceState'] as const) {
+        const write = history[method]
+        history[method] = (...entry) => {
+          entries.push(JSON.stringify(entry))
+          write.apply(history, entry)
+        }
       }
+    })
+    page.on('framenavigated', (frame) => pageUrls.push(frame.url()))
+    page.on('request', (request) => {
+      if (request.url().includes(MARKER)) sent += 1
+      if (request.url().includes('/email-service/')) emails.push(request.postData() ?? '')
+    })
+    const box = (label: string) => page.getByLabel(label, { exact: true })
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
+
+    try {
+      // Refused at sign-in, then taken at sign-up, sign-in and reset.
+      await page.route('**/api/auth/login?*', (route) =>
+        route.continue({ headers: { ...route.request().headers(), Prefer: 'code=401' } }),
+      )
+      await page.goto(`${origin}/login`)
+      await box('Email').fill(EMAIL)
+      await box('Password').fill(MARKER)
+      await press('Show: Password')
+      await press('Sign In')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await page.unrouteAll()
+
+      await page.getByRole('link', { name: 'Sign Up' }).click()
+      await heading('Sign Up')
+      await box('First name').fill('Sofia')
+      await box('Last name').fill('Rossi')
+      await box('Phone').fill('393331234567')
+      await box('Email').fill(EMAIL)
+      await box('Password').fill(MARKER)
+      await box('Confirm password').fill(MARKER)
+      const emailAnswer = page.waitForResponse(/\/email-service\//)
+      await press('Sign Up')
+      await heading('Sign In')
+      await emailAnswer
+
+      await page.getByRole('link', { name: 'Forgot password?' }).click()
+      await heading('Reset your password')
+      await box('Email').fill(EMAIL)
+      await press('Send code')
+      await box('Code').fill('123456')
+      await press('Verify code')
+      await box('New password').fill(MARKER)
+      await box('Confirm password').fill(MARKER)
+      await press('Save new password')
+      await heading('Sign In')
+      await box('Password').fill(MARKER)
+      await press('Sign In')
+      await heading('AML Verifiable BlockChain Network')
+
+      const kept = await page.evaluate(async () => ({
+        local: { ...localStorage },
+        session: { ...sessionStorage },
+        cookies: document.cookie,
+        databases: await indexedDB.databases(),
+        caches: await caches.keys(),
+        history: (window as unknown as { entries: string[] }).entries,
+        url: location.href,
+        timings: performance.getEntries().map(({ name }) => name),
+        html: document.documentElement.outerHTML,
+        inputs: [...document.querySelectorAll('input')].map(({ value }) => value),
+      }))
+      expect(sent, 'the marker did travel').toBe(4)
+      expect(emails).toHaveLength(1)
+      expect(kept.history.length).toBeGreaterThan(4)
+      for (const [where, what] of Object.entries({
+        kept,
+        pageUrls,
+        emails,
+        consoleLines,
+        servers: services.output(),
+      }))
+        expect(JSON.stringify(what), where).not.toContain(MARKER)
+      expect(consoleLines.filter(({ text }) => text.startsWith('GET /auth/')).length).toBe(12)
+    } finally {
+      await services.stop()
     }
   })
-  page.on('framenavigated', (frame) => pageUrls.push(frame.url()))
-  page.on('request', (request) => {
-    if (request.url().includes(MARKER)) sent += 1
-    if (request.url().includes('/email-service/')) emails.push(request.postData() ?? '')
-  })
-  const box = (label: string) => page.getByLabel(label, { exact: true })
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
-
-  try {
-    // Refused at sign-in, then taken at sign-up, sign-in and reset.
-    await page.route('**/api/auth/login?*', (route) =>
-      route.continue({ headers: { ...route.request().headers(), Prefer: 'code=401' } }),
-    )
-    await page.goto('/login')
-    await box('Email').fill(EMAIL)
-    await box('Password').fill(MARKER)
-    await press('Show: Password')
-    await press('Sign In')
-    await expect(page.getByRole('alert')).toBeVisible()
-    await page.unrouteAll()
-
-    await page.getByRole('link', { name: 'Sign Up' }).click()
-    await heading('Sign Up')
-    await box('First name').fill('Sofia')
-    await box('Last name').fill('Rossi')
-    await box('Phone').fill('393331234567')
-    await box('Email').fill(EMAIL)
-    await box('Password').fill(MARKER)
-    await box('Confirm password').fill(MARKER)
-    const emailAnswer = page.waitForResponse(/\/email-service\//)
-    await press('Sign Up')
-    await heading('Sign In')
-    await emailAnswer
-
-    await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await heading('Reset your password')
-    await box('Email').fill(EMAIL)
-    await press('Send code')
-    await box('Code').fill('123456')
-    await press('Verify code')
-    await box('New password').fill(MARKER)
-    await box('Confirm password').fill(MARKER)
-    await press('Save new password')
-    await heading('Sign In')
-    await box('Password').fill(MARKER)
-    await press('Sign In')
-    await heading('AML Verifiable BlockChain Network')
-
-    const kept = await page.evaluate(async () => ({
-      local: { ...localStorage },
-      session: { ...sessionStorage },
-      cookies: document.cookie,
-      databases: await indexedDB.databases(),
-      caches: await caches.keys(),
-      history: (window as unknown as { entries: string[] }).entries,
-      url: location.href,
-      timings: performance.getEntries().map(({ name }) => name),
-      html: document.documentElement.outerHTML,
-      inputs: [...document.querySelectorAll('input')].map(({ value }) => value),
-    }))
-    expect(sent, 'the marker did travel').toBe(4)
-    expect(emails).toHaveLength(1)
-    expect(kept.history.length).toBeGreaterThan(4)
-    for (const [where, what] of Object.entries({
-      kept,
-      pageUrls,
-      emails,
-      consoleLines,
-      npmStart: services.output(),
-    }))
-      expect(JSON.stringify(what), where).not.toContain(MARKER)
-    expect(consoleLines.filter(({ text }) => text.startsWith('GET /auth/')).length).toBe(12)
-  } finally {
-    await services.stop()
-  }
-})
