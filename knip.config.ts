@@ -25,6 +25,8 @@ export default {
     // Read as text by scripts/reference/files.ts.
     'scripts/reference/reference.css',
     'lingui.config.ts',
+    // Run by CloudFront (docs/deploying.md).
+    'deploy/cloudfront.js',
   ],
   project: ['**/*.{ts,tsx,js,css}'],
   compilers: { css: importsOf },

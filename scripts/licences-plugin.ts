@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Where the build lists the licences of all that it holds. */
-export const LICENCES = 'licences.md'
+export const LICENCES = 'licences.txt'
 
 /** Its base styles become part of ours, and no module is left that would name it. */
 const STYLES = 'node_modules/tailwindcss'

@@ -43,13 +43,17 @@ async function htmlOf({ path, signedIn }: BenchPage): Promise<string> {
  * @returns each twin's address, and how to end its server.
  */
 export async function serveWithoutScripts(pages: BenchPage[]) {
+  const htmls: string[] = []
+  for (const page of pages) {
+    const html = (await htmlOf(page)).replace(SCRIPTS, '')
+    if (/<script(?![^>]*ld\+json)/.test(html)) throw new Error(`${page.path} has a script left`)
+    htmls.push(html)
+  }
   const folder = mkdtempSync(join(tmpdir(), 'aml-verify-twins-'))
   for (const file of globSync('**/*.{css,woff2,svg,png,ico,webmanifest}', { cwd: PREVIEW_BUILD }))
     cpSync(join(PREVIEW_BUILD, file), join(folder, file), { recursive: true })
-  for (const [index, page] of pages.entries()) {
+  for (const [index, html] of htmls.entries()) {
     mkdirSync(join(folder, `twin-${index}`))
-    const html = (await htmlOf(page)).replace(SCRIPTS, '')
-    if (/<script(?![^>]*ld\+json)/.test(html)) throw new Error(`${page.path} has a script left`)
     writeFileSync(join(folder, `twin-${index}`, 'index.html'), html)
   }
   for (const file of globSync(join(folder, '**/*.{html,css,svg}'))) {

@@ -27,7 +27,7 @@ beforeAll(() => {
     // The published reference is about the contract, and shows its examples with their conditions.
     .filter((file) => /\.(js|css|html|json|svg)$/.test(file) && !file.startsWith('contract'))
     .map((file) => ({ file, text: readFileSync(join(OUT, file), 'utf8') }))
-})
+}, 120_000)
 
 const filesWith = (pattern: RegExp) =>
   files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
@@ -133,7 +133,8 @@ describe('what is served', () => {
   /** Every text; the manifest is for tools, and no server of ours gives it out. */
   const served = () =>
     readdirSync(OUT, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.\w+$/.test(file) && !/^\.vite|\.(woff2|png|br|gz)$/.test(file))
+      .filter((file) => !/^\.vite|\.(woff2|png|br|gz)$/.test(file))
+      .filter((file) => statSync(join(OUT, file)).isFile())
       .map((file) => ({ file, text: readFileSync(join(OUT, file), 'utf8') }))
 
   const servedWith = (pattern: RegExp, only = /./) =>
