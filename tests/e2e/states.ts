@@ -223,6 +223,7 @@ export const ROWS: Row[] = [
     lines: FAILED,
     states: [
       menu('Language', 'layouts/language-menu.tsx'),
+      menu('Theme', 'layouts/theme-menu.tsx'),
       {
         name: 'sign-in refused',
         show: async (scene) => {
