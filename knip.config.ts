@@ -19,7 +19,7 @@ export default {
     'mocks/panel/main.tsx',
     'mocks/panel/start-pseudo-locale.ts',
     // Run by hand, after a change of the font.
-    'scripts/urdu-font.ts',
+    'scripts/fonts.ts',
     // Runs at CloudFront.
     'deploy/cloudfront.js',
     // Read as text by scripts/reference/files.ts.

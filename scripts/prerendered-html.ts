@@ -10,17 +10,40 @@ import { catalogueFiles } from './catalogues-plugin.ts'
 export function fillPage(template: string, page: Page, manifest: Manifest): string {
   const { head, body, varies } = page
   const own = /<(title|meta|link)\b/g
-  const preloads = [...chunksOf(page, manifest)]
-    .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  const html = template
-    .replace(/<title>.*<\/title>/, head.replace(own, '$& data-prerendered'))
-    .replace('</head>', `${preloads.join('')}</head>`)
-    .replace('<html lang="en"', varies ? `$& data-varies="${varies}"` : '$&')
-    .replace('<div id="root">', `$&${body}`)
+  const chunks = [...chunksOf(page, manifest)].filter((file) => !template.includes(file))
+  const html = preloadFont(template, manifest)
+    .replace(/<title>.*<\/title>/, () => head.replace(own, '$& data-prerendered'))
+    .replace('<html lang="en"', (start) => start + (varies ? ` data-varies="${varies}"` : ''))
+    .replace('<div id="root">', (start) => start + body)
+  if (body === '') return addToHead(html, 'rel="modulepreload" crossorigin', chunks)
+
+  // There is something to paint before any code runs, so src/boot.ts fetches the code after that.
+  const readable = addToHead(
+    html.replace(
+      /<script type="module" crossorigin src=("[^"]+")><\/script>/,
+      '<link data-chunk="entry" crossorigin href=$1>',
+    ),
+    'data-chunk crossorigin',
+    chunks,
+  )
   // A page of words and links works without scripts; forms and screens don't.
-  return head.includes('"noindex"') ? html : html.replace(/\s*<noscript>.*<\/noscript>/s, '')
+  return head.includes('"noindex"')
+    ? readable
+    : readable.replace(/\s*<noscript>.*<\/noscript>/s, '')
 }
+
+/** The text's own typeface: without it the lines move when it comes. */
+function preloadFont(html: string, manifest: Manifest) {
+  const file = manifest['src/fonts/inter.woff2']?.file
+  if (!file) throw new Error('The build has no Inter')
+  return addToHead(html, 'rel="preload" as="font" type="font/woff2" crossorigin', [file])
+}
+
+const addToHead = (html: string, attributes: string, files: string[]) =>
+  html.replace(
+    '</head>',
+    (end) => files.map((file) => `<link ${attributes} href="/${file}">`).join('') + end,
+  )
 
 /**
  * The JavaScript files without which a page can't be shown, in English: the entry's included.

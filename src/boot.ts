@@ -24,11 +24,28 @@ if (
 )
   dataset.pending = ''
 
-// Where the app's code can't be fetched, HTML in another language is better than none.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement) delete dataset.pending
-  },
-  true,
-)
+/**
+ * Fetches and runs the app, where the HTML leaves that to this script (scripts/prerendered-html.ts).
+ * Where it can't be fetched, HTML in another language is better than none.
+ */
+function startApp() {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-chunk]')]
+  for (const link of links) link.rel = 'modulepreload'
+  const entry = links.find((link) => link.dataset['chunk'] === 'entry')
+  if (entry)
+    import(/* @vite-ignore */ entry.href).catch(() => {
+      delete dataset['pending']
+    })
+}
+
+// A page that can be read already is painted first: its code would only take the network from it.
+const waitsForPaint =
+  dataset['pending'] === undefined &&
+  document.visibilityState === 'visible' &&
+  PerformanceObserver.supportedEntryTypes.includes('paint')
+if (waitsForPaint)
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    startApp()
+  }).observe({ type: 'paint', buffered: true })
+else addEventListener('DOMContentLoaded', startApp)
