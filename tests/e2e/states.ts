@@ -63,6 +63,7 @@ const menu = (name: string, of: string, only?: 'desktop'): State => ({
 })
 
 const LANGUAGE = menu('Language', 'layouts/language-menu.tsx', 'desktop')
+const THEME = menu('Theme', 'layouts/theme-menu.tsx', 'desktop')
 
 const QUESTIONS: State = {
   name: 'every question open',
@@ -164,6 +165,7 @@ export const ROWS: Row[] = [
       menu('Company', 'layouts/top-navigation.tsx', 'desktop'),
       menu('Help Desk', 'layouts/top-navigation.tsx', 'desktop'),
       LANGUAGE,
+      THEME,
       menu('Log in', 'layouts/account-menu.tsx'),
       {
         name: 'mobile menu',
@@ -223,6 +225,7 @@ export const ROWS: Row[] = [
     lines: FAILED,
     states: [
       menu('Language', 'layouts/language-menu.tsx'),
+      menu('Theme', 'layouts/theme-menu.tsx'),
       {
         name: 'sign-in refused',
         show: async (scene) => {
@@ -350,6 +353,7 @@ export const ROWS: Row[] = [
         show: async ({ page }) => page.locator('.recharts-sector'),
       },
       menu('Language', 'layouts/language-menu.tsx'),
+      THEME,
       DRAWER,
       {
         name: 'coin',
