@@ -97,7 +97,9 @@ for (const locale of ['en', 'ur'] as const)
     test.use({ appLocale: locale })
     test('nothing is lost at 400% zoom, on small phones and with wider text; targets are large enough', async ({
       page,
+      expectedLines,
     }) => {
+      expectedLines.push(/status of 404/)
       const found: string[] = []
       const note = async (where: string, problems: Promise<string[]>) => {
         for (const problem of await problems) found.push(`${where}: ${problem}`)
