@@ -18,6 +18,8 @@ export default {
     // Written into the development page by scripts/scenario-plugin.ts.
     'mocks/panel/main.tsx',
     'mocks/panel/start-pseudo-locale.ts',
+    // Run by hand, after a change of the font.
+    'scripts/urdu-font.ts',
     // Runs at CloudFront.
     'deploy/cloudfront.js',
     // Read as text by scripts/reference/files.ts.

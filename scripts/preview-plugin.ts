@@ -29,7 +29,7 @@ export function productionPreview(): Plugin {
  * Answers from the folder of a build, and hands on what is for another server.
  * @param settings of that build.
  */
-function asInProduction(folder: string, settings: Settings): Connect.NextHandleFunction {
+export function asInProduction(folder: string, settings: Settings): Connect.NextHandleFunction {
   const options = { extensions: ['html'], brotli: true, gzip: true, etag: true }
   const files = sirv(folder, options)
   const headers = securityHeaders(settings)

@@ -18,7 +18,7 @@ export function AccountMenu() {
     <DisclosureMenu
       compact={signedIn}
       label={signedIn ? t`Account` : t`Log in`}
-      icon={<UserIcon className="max-sm:hidden" />}
+      icon={<UserIcon className={signedIn ? '' : 'max-sm:hidden'} />}
       closeKey={`${key} ${session.status}`}
     >
       {signedIn ? (

@@ -48,7 +48,6 @@ export function loadable(fetchPage: () => Promise<ComponentType>, copy: string[]
       count(1)
       started = Promise.all([fetchPage(), ...copy.map(loadMessages)])
         .then(([fetched]) => fetched)
-        .catch(recoverFrom)
         .finally(() => count(-1))
       started.then(
         (fetched) => {
@@ -60,7 +59,7 @@ export function loadable(fetchPage: () => Promise<ComponentType>, copy: string[]
     return started
   }
 
-  const Later = lazy(async () => ({ default: await start() }))
+  const Later = lazy(async () => ({ default: await start().catch(recoverFrom) }))
 
   /** What is there already is shown at once, and so hydrates in one go. */
   function Loadable() {

@@ -62,6 +62,26 @@ describe('Urdu', () => {
     )
   })
 
+  it('needs no letter beyond the part of the typeface that is loaded for it', () => {
+    const range = readFileSync('src/styles.css', 'utf8').match(
+      /fonts\/noto-nastaliq-urdu\.woff2[^}]*unicode-range:([^;]*);/,
+    )?.[1]
+    const spans = [...(range ?? '').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+      ([, first = '', last = first]) => [Number.parseInt(first, 16), Number.parseInt(last, 16)],
+    )
+    const loaded = (letter: string) =>
+      spans.some(([first = 0, last = 0]) => {
+        const code = letter.codePointAt(0) ?? 0
+        return first <= code && code <= last
+      })
+    expect(loaded('ی')).toBe(true)
+    expect(
+      offending(({ urdu }) =>
+        (urdu.match(/[\u0600-\u06FF]/g) ?? []).some((one: string) => !loaded(one)),
+      ),
+    ).toEqual([])
+  })
+
   it('has Urdu punctuation', () => {
     expect(offending(({ urdu }) => /[,;?](\s|$)|\.(\s|$)|\.\.\./.test(prose(urdu)))).toEqual([])
     expect(offending(({ urdu }) => /\s[،؛؟۔:!]/.test(urdu))).toEqual([])
@@ -76,7 +96,7 @@ describe('the glossary of docs/translating.md', () => {
     const named = entries.filter(({ english }) => word.test(prose(english)))
     expect(named.length).toBeGreaterThan(0)
     expect(
-      named.filter(({ urdu }) => !forms.some((form) => urdu.includes(form))),
+      named.filter(({ urdu }) => !forms.some((form) => urdu.replace(/\s/g, ' ').includes(form))),
       'is called otherwise',
     ).toEqual([])
     const words = (text: string) => ` ${text.replace(/[^\p{L}\p{M}\d]+/gu, ' ')} `

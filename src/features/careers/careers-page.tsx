@@ -39,7 +39,7 @@ export function CareersPage() {
                     href={`mailto:${BRAND.supportEmail}?subject=${subject}`}
                     className="group flex min-h-18 flex-wrap items-center justify-between gap-x-6 rounded-control py-3 hover:text-accent"
                   >
-                    <span className="text-lg font-medium">{role}</span>
+                    <span className="text-lg font-medium max-sm:basis-full">{role}</span>
                     <span className="flex items-center gap-2 text-sm text-ink-muted group-hover:text-accent">
                       <Trans>Apply by email</Trans>
                       <ArrowIcon className="mirror-rtl size-4" />

@@ -36,10 +36,10 @@ export function NetworkRow({
       id={kind === 'personal' ? hash : undefined}
       className={`border-b border-line last:border-0 ${target === hash ? 'bg-accent-soft' : ''}`}
     >
-      <th scope="row" className="py-2.5 ps-3 pe-2 text-start sm:ps-4 font-normal">
-        <span className="flex items-center gap-3">
+      <th scope="row" className="py-2.5 ps-3 pe-1 text-start font-normal sm:ps-4 sm:pe-2">
+        <span className="flex items-center gap-2.5 sm:gap-3">
           <CoinIcon ticker={coin} className="size-8" />
-          <span>
+          <span className="leading-snug">
             <span className="block font-medium">
               <bdi>{names.get(coin)}</bdi>
             </span>
@@ -58,8 +58,10 @@ export function NetworkRow({
         <Time hours={offer.hours} />
       </td>
       <td className="hidden px-2 text-end tabular-nums md:table-cell">{count}</td>
-      <td className="px-2 text-end text-lg font-semibold tabular-nums">{money(offer.price)}</td>
-      <td className="w-px py-2.5 ps-2 pe-3 text-end sm:pe-4">
+      <td className="px-1 text-end text-lg font-semibold tabular-nums sm:px-2">
+        {money(offer.price)}
+      </td>
+      <td className="w-px py-2.5 ps-1 pe-3 text-end sm:ps-2 sm:pe-4">
         <Start active={network.active} of={`${names.get(coin)}, ${title}`} />
       </td>
     </tr>

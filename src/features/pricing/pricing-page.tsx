@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
-import { ANNUAL_DISCOUNT, PLANS, type Plan } from '@/catalogue/plans'
+import { ANNUAL_DISCOUNT, PLANS } from '@/catalogue/plans'
 import { useQuestions } from '@/catalogue/use-questions'
 import { DemoForm } from '@/email/demo-form'
 import { useFormat } from '@/i18n/format'
@@ -18,9 +18,8 @@ export function PricingPage() {
   const { hash } = useLocation()
   const questions = useQuestions()
   const { money, percent } = useFormat()
-  const cheapest = (plans: Plan[]) => money(Math.min(...plans.map(({ price }) => price)))
-  const personal = cheapest(PLANS.personal)
-  const business = cheapest(PLANS.business)
+  const personal = money(PLANS.personal[0].price)
+  const business = money(PLANS.business[0].price)
   const share = percent(ANNUAL_DISCOUNT)
   return (
     <>

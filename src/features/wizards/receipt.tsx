@@ -15,10 +15,10 @@ export function Receipt({ lines, children }: { lines: Line[]; children?: ReactNo
           {lines.map(({ label, value, total }) => (
             <div
               key={label}
-              className={`flex flex-wrap justify-between gap-x-6 py-2 ${total ? 'mt-1 border-t border-line-strong font-semibold' : ''}`}
+              className={`flex flex-wrap items-baseline justify-end gap-x-4 py-2 ${total ? 'mt-1 border-t border-line-strong font-semibold' : ''}`}
             >
-              <dt>{label}</dt>
-              <dd className="isolate-ltr tabular-nums">{value}</dd>
+              <dt className="grow">{label}</dt>
+              <dd className="isolate-ltr min-w-14 text-end tabular-nums">{value}</dd>
             </div>
           ))}
         </dl>

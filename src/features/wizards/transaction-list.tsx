@@ -21,8 +21,8 @@ export function TransactionList() {
               <p className="text-sm text-ink-muted">{date(one.date)}</p>
             </div>
             <div className="text-end">
-              <p className="isolate-ltr tabular-nums">{money(one.value)}</p>
-              <p className="isolate-ltr font-mono text-sm text-ink-muted">
+              <p className="isolate-ltr tabular-nums rtl:text-start">{money(one.value)}</p>
+              <p className="isolate-ltr font-mono text-sm text-ink-muted rtl:text-start">
                 {number(one.amount)} {one.ticker}
               </p>
             </div>

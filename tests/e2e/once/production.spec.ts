@@ -1,0 +1,115 @@
+import { paths } from '../../../src/paths.ts'
+import { expect, test } from '../fixtures.ts'
+
+const PROTECTED: string[] = [paths.dashboard, paths.amlChecks, paths.transactions, paths.documents]
+const ALL = [...Object.values(paths), '/nowhere']
+const FOR_VISITORS = ALL.filter((path) => !PROTECTED.includes(path))
+
+/** What the page reports of itself, before and while it is drawn. */
+type Report = { violations: string[]; shift: number }
+
+for (const locale of ['en', 'ur'] as const)
+  for (const visitor of ['a visitor', 'a user'] as const)
+    test.describe(`for ${visitor}, in ${locale}`, () => {
+      test.use({ appLocale: locale })
+
+      test('every route runs behind its headers without a violation, a complaint or a jump', async ({
+        page,
+        say,
+        consoleLines,
+        expectedLines,
+      }) => {
+        expectedLines.push(/status of 404/)
+        await page.addInitScript((isUser) => {
+          if (isUser) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
+          const report: Report = { violations: [], shift: 0 }
+          Object.assign(window, { report })
+          document.addEventListener('securitypolicyviolation', (event) =>
+            report.violations.push(`${event.violatedDirective} ${event.blockedURI}`),
+          )
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              report.shift += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+        }, visitor === 'a user')
+
+        for (const path of ALL) {
+          const answer = await page.goto(path)
+          expect(answer?.status(), path).toBe(path === '/nowhere' ? 404 : 200)
+          expect(answer?.headers()['content-security-policy'], path).toMatch(/^default-src 'none'/)
+          await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+          // It comes when the app has drawn the page, or taken it over.
+          await expect(page.getByRole('region', { name: say('Messages (Alt+T)') })).toBeAttached()
+          await page.waitForLoadState('networkidle')
+          const { violations, shift } = await page.evaluate(
+            () => (window as unknown as { report: Report }).report,
+          )
+          expect(violations, path).toEqual([])
+          expect(shift, `${path} jumps`).toBeLessThan(0.01)
+        }
+        const loud = consoleLines.filter(
+          ({ type, text }) =>
+            !['info', 'log', 'debug'].includes(type) && !/status of 404/.test(text),
+        )
+        expect(loud).toEqual([])
+      })
+    })
+
+test('who has no business at a path is led elsewhere', async ({ page, expectedLines }) => {
+  expectedLines.push(/status of 404/)
+  for (const path of PROTECTED) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/localhost:\d+\/$/)
+  }
+  await page.goto(paths.faq)
+  await expect(page).toHaveURL(/\/Faqs$/)
+  // Of another case: the server knows no such page, and the app does.
+  await page.goto('/ABOUT')
+  await expect(page).toHaveTitle(/About/)
+  await page.evaluate(() => localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}'))
+  for (const path of [paths.login, paths.signup]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+})
+
+test('HTML for a visitor is never seen by somebody else', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
+    Object.assign(window, { seen: [] })
+    const look = () => {
+      const form = document.querySelector('form')
+      const menu = [...document.querySelectorAll('button')].find(
+        (one) => one.textContent === 'Log in',
+      )
+      for (const element of [form, menu])
+        if (element?.checkVisibility({ visibilityProperty: true }))
+          (window as unknown as { seen: string[] }).seen.push(element.outerHTML)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  for (const path of [paths.landing, paths.login]) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: /Account|Logout/ })).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the pages for visitors can be read, and their links work', async ({
+    page,
+    expectedLines,
+  }) => {
+    expectedLines.push(/status of 404/)
+    for (const path of FOR_VISITORS) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    }
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+  })
+})

@@ -1,0 +1,110 @@
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getResponse, type HttpHandler } from 'msw'
+import type { Connect } from 'vite'
+import { asInProduction } from '../../scripts/preview-plugin.ts'
+import { HOST, PORTS, PREVIEW_BUILD } from '../../scripts/services.ts'
+
+/** What the API does with a call: answers as the mock backend does, tells a lie, or lets it wait. */
+type Manner = 'honest' | 'never' | HttpHandler
+
+/**
+ * A deployment of the built app that a test has to itself: as the production server serves it, with
+ * an API that can be told to misbehave.
+ */
+export async function openSite() {
+  const folders = [copyBuild()]
+  let files = asInProduction(folders[0] ?? '', {})
+  let manner: Manner = 'honest'
+  let letGo = () => {}
+  let held = new Promise<void>((done) => {
+    letGo = done
+  })
+  let calls = 0
+
+  const api: Connect.NextHandleFunction = async (request, response) => {
+    calls += 1
+    if (manner === 'never') await held
+    const address = `http://${HOST}:${PORTS.api}${request.url?.replace('/api', '')}`
+    const lie = typeof manner === 'string' ? undefined : manner
+    const answer = lie ? await getResponse([lie], new Request(address)) : await fetch(address)
+    await pass(answer, response)
+  }
+  const server = createServer((request, response) =>
+    files(request, response, () => void api(request, response, () => {})),
+  )
+  await new Promise<void>((ready) => server.listen(0, HOST, ready))
+
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    callCount: () => calls,
+    setManner: (next: Manner) => {
+      manner = next
+    },
+    /** Answers what waits, as the mock backend would. */
+    answerHeld: () => {
+      manner = 'honest'
+      letGo()
+      held = Promise.resolve()
+    },
+    /** A new version, in which the file whose name begins so is called something else, or gone. */
+    deploy: (begins: string, after: 'renamed' | 'gone') => {
+      const folder = copyBuild()
+      folders.push(folder)
+      change(folder, begins, after)
+      files = asInProduction(folder, {})
+    },
+    stop: () =>
+      new Promise<void>((done) => {
+        for (const folder of folders) rmSync(folder, { recursive: true })
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}
+
+function copyBuild() {
+  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-site-'))
+  cpSync(PREVIEW_BUILD, folder, { recursive: true })
+  // Packed copies would still say the old names after a change.
+  for (const file of globSync(join(folder, '**/*.{br,gz}'))) rmSync(file)
+  return folder
+}
+
+/** As a build does it: a file that names a renamed one has another name itself. */
+function change(folder: string, begins: string, after: 'renamed' | 'gone') {
+  const assets = join(folder, 'assets')
+  const [first] = globSync(`${begins}-*.js`, { cwd: assets })
+  if (!first) throw new Error(`The build has no ${begins}`)
+  const renamed = new Set([first])
+  for (const file of renamed)
+    for (const other of globSync('*.js', { cwd: assets }))
+      if (readFileSync(join(assets, other), 'utf8').includes(file)) renamed.add(other)
+  for (const file of globSync(join(folder, '**/*.{html,js}'))) {
+    let text = readFileSync(file, 'utf8')
+    for (const name of renamed) text = text.replaceAll(name, newName(name))
+    writeFileSync(file, text)
+  }
+  for (const name of renamed) renameSync(join(assets, name), join(assets, newName(name)))
+  if (after === 'gone') rmSync(join(assets, newName(first)))
+}
+
+const newName = (name: string) => name.replace(/.{8}\.js$/, 'NEWNAMES.js')
+
+async function pass(answer: Response | undefined, response: ServerResponse) {
+  // What fetch calls a network error is a connection that breaks.
+  if (!answer || answer.type === 'error') return response.destroy()
+  response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' })
+  response.end(await answer.text())
+}
