@@ -476,9 +476,10 @@ export const ROWS: Row[] = [
       },
       {
         name: 'logged out',
-        show: async ({ phone, button, text }) => {
+        show: async ({ phone, button, heading, text }) => {
           if (phone) await button('Open navigation').click()
           await button('Logout').click()
+          await heading(1, 'Know where a coin has been before you take it.').waitFor()
           return text('Logged out successfully!')
         },
       },
