@@ -65,10 +65,10 @@ export function ProtectedLayout() {
           </div>
         </SideNavigation>
       </Drawer>
-      <div className="hidden justify-end px-6 pt-4 md:flex lg:px-10">
+      <header className="hidden justify-end px-6 pt-4 md:flex lg:px-10">
         <LanguageMenu />
         <ThemeMenu />
-      </div>
+      </header>
       <main
         id="main"
         tabIndex={-1}

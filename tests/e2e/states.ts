@@ -63,6 +63,7 @@ const menu = (name: string, of: string, only?: 'desktop'): State => ({
 })
 
 const LANGUAGE = menu('Language', 'layouts/language-menu.tsx', 'desktop')
+const THEME = menu('Theme', 'layouts/theme-menu.tsx', 'desktop')
 
 const QUESTIONS: State = {
   name: 'every question open',
@@ -164,6 +165,7 @@ export const ROWS: Row[] = [
       menu('Company', 'layouts/top-navigation.tsx', 'desktop'),
       menu('Help Desk', 'layouts/top-navigation.tsx', 'desktop'),
       LANGUAGE,
+      THEME,
       menu('Log in', 'layouts/account-menu.tsx'),
       {
         name: 'mobile menu',
@@ -351,6 +353,7 @@ export const ROWS: Row[] = [
         show: async ({ page }) => page.locator('.recharts-sector'),
       },
       menu('Language', 'layouts/language-menu.tsx'),
+      THEME,
       DRAWER,
       {
         name: 'coin',
@@ -473,9 +476,10 @@ export const ROWS: Row[] = [
       },
       {
         name: 'logged out',
-        show: async ({ phone, button, text }) => {
+        show: async ({ phone, button, heading, text }) => {
           if (phone) await button('Open navigation').click()
           await button('Logout').click()
+          await heading(1, 'Know where a coin has been before you take it.').waitFor()
           return text('Logged out successfully!')
         },
       },

@@ -165,6 +165,7 @@ test('what shows an icon alone says what it does', async ({ page }) => {
     'Sign in with Facebook',
     'Sign in with Google',
     'Sign in with X',
+    'Theme',
   ])
   expect(names).toContain('Link to: When do I pay the fee?')
 })
