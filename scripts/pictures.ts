@@ -1,6 +1,8 @@
-/** `npm run pictures`: writes the README's pictures into docs/pictures, from the built app. */
+/**
+ * `npm run pictures`: writes the README's pictures, and the one that a shared link shows, from the
+ * built app.
+ */
 import { mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { paths } from '../src/paths.ts'
 import { browserPath } from '../tests/e2e/browser.ts'
@@ -10,7 +12,8 @@ import { PORTS } from './services.ts'
 const FOLDER = 'docs/pictures'
 const LIMIT = 150_000
 
-const VIEWPORT = { width: 1280, height: 800 }
+/** What shared links ask for (Open Graph). */
+const SHARED = { width: 1200, height: 630 }
 
 type Picture = {
   file: string
@@ -18,20 +21,27 @@ type Picture = {
   locale: 'en' | 'ur'
   colorScheme: 'light' | 'dark'
   signedIn: boolean
+  viewport: { width: number; height: number }
 }
 
-const plain = { locale: 'en', colorScheme: 'light', signedIn: false } as const
+const plain = {
+  locale: 'en',
+  colorScheme: 'light',
+  signedIn: false,
+  viewport: { width: 1280, height: 800 },
+} as const
 
 const PICTURES: Picture[] = [
-  { ...plain, file: 'landing.png', path: paths.landing },
-  { ...plain, file: 'dashboard.png', path: paths.dashboard, signedIn: true },
+  { ...plain, file: `${FOLDER}/landing.png`, path: paths.landing },
+  { ...plain, file: `${FOLDER}/dashboard.png`, path: paths.dashboard, signedIn: true },
   {
     ...plain,
-    file: 'prices-dark.png',
+    file: `${FOLDER}/prices-dark.png`,
     path: paths.networkPrices,
     colorScheme: 'dark',
   },
-  { ...plain, file: 'landing-urdu.png', path: paths.landing, locale: 'ur' },
+  { ...plain, file: `${FOLDER}/landing-urdu.png`, path: paths.landing, locale: 'ur' },
+  { ...plain, file: 'public/og.png', path: paths.landing, viewport: SHARED },
 ]
 
 const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":"Rossi"}'
@@ -51,9 +61,9 @@ try {
 }
 
 /** The same pixels every time: nothing moves, every font is there, no caret blinks. */
-async function take({ file, path, locale, colorScheme, signedIn }: Picture) {
+async function take({ file, path, locale, colorScheme, signedIn, viewport }: Picture) {
   const context = await browser.newContext({
-    viewport: VIEWPORT,
+    viewport,
     colorScheme,
     locale: 'en-US',
     timezoneId: 'UTC',
@@ -72,10 +82,9 @@ async function take({ file, path, locale, colorScheme, signedIn }: Picture) {
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(() => document.fonts.ready)
-  const target = join(FOLDER, file)
-  await page.screenshot({ path: target, animations: 'disabled', caret: 'hide' })
+  await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
   await context.close()
-  const { size } = statSync(target)
-  if (size > LIMIT) throw new Error(`${target} has ${size} bytes, more than ${LIMIT}`)
-  console.log(`${target}  ${Math.round(size / 1000)} kB`)
+  const { size } = statSync(file)
+  if (size > LIMIT) throw new Error(`${file} has ${size} bytes, more than ${LIMIT}`)
+  console.log(`${file}  ${Math.round(size / 1000)} kB`)
 }

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LICENCES } from '../../scripts/licences-plugin'
 import { serverFiles } from '../../scripts/server-files'
+import { buildInto } from './run'
 
 const OUT = 'node_modules/.cache/build-under-test'
 
@@ -14,15 +14,7 @@ const SECRET = 'sk_live_only-the-server-knows'
 let files: { file: string; text: string }[] = []
 
 beforeAll(() => {
-  // Vitest puts its own mode and .env.test into the environment; a build must not see them.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !/^(VITE|VITEST|NODE_ENV|MODE|DEV|PROD)/.test(name),
-    ),
-  )
-  execFileSync('npm', ['run', '--silent', 'build', '--', '--outDir', OUT, '--emptyOutDir'], {
-    env: { ...env, EMAILJS_PRIVATE_KEY: SECRET },
-  })
+  buildInto(OUT, { EMAILJS_PRIVATE_KEY: SECRET })
   files = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
     // The published reference is about the contract, and shows its examples with their conditions.
     .filter((file) => /\.(js|css|html|json|svg)$/.test(file) && !file.startsWith('contract'))

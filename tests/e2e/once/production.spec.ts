@@ -96,6 +96,25 @@ test('HTML for a visitor is never seen by somebody else', async ({ page }) => {
   }
 })
 
+test('what is typed before the code has come is kept, and counts', async ({ page, say }) => {
+  let letCome = () => {}
+  const held = new Promise<void>((done) => {
+    letCome = done
+  })
+  await page.route(/\/assets\/index-[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(paths.login)
+  await page.getByLabel('Email', { exact: true }).fill('sofia.rossi@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7')
+  letCome()
+  await expect(page.getByRole('region', { name: say('Messages (Alt+T)') })).toBeAttached()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('sofia.rossi@example.com')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
