@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DisclosureMenu } from '@/ui/disclosure-menu'
 import { GlobeIcon } from '@/ui/icons'
-import { LanguageChoices } from './language-choices'
+import { LanguageChoices } from './choices'
 
 /** The language menu (docs/product.md, point 2); it closes with each choice. */
 export function LanguageMenu() {

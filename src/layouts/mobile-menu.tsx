@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CloseIcon, MenuIcon } from '@/ui/icons'
-import { LanguageChoices } from './language-choices'
+import { LanguageChoices, ThemeChoices } from './choices'
 import { MenuGroup } from './menu-group'
 import { AML_CHECKS, BUSINESS, COMPANY, HELP, MOBILE_ONLY, PERSONAL } from './navigation-entries'
-import { ThemeChoices } from './theme-choices'
 
 /**
  * The menu of small screens: a button that opens all entries below the header. It is not modal:

@@ -5,9 +5,9 @@ import { paths } from '@/paths'
 import { Drawer } from '@/ui/drawer'
 import { CloseIcon, MenuIcon } from '@/ui/icons'
 import { Logo } from '@/ui/logo'
+import { ThemeChoices } from './choices'
 import { LanguageMenu } from './language-menu'
 import { SideNavigation } from './side-navigation'
-import { ThemeChoices } from './theme-choices'
 import { ThemeMenu } from './theme-menu'
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { DisclosureMenu } from '@/ui/disclosure-menu'
 import { ThemeIcon } from '@/ui/icons'
-import { ThemeChoices } from './theme-choices'
+import { ThemeChoices } from './choices'
 
 /** The menu of themes. It stays open, so that a user can look at each. */
 export function ThemeMenu() {

@@ -6,9 +6,12 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
  * @param load resolves to the component.
  * @param placeholder stands in its place until then, and where it can't be fetched.
  */
-export function late(load: () => Promise<ComponentType>, placeholder?: ReactNode) {
-  return function Late() {
-    const [fetched, setFetched] = useState<{ Component: ComponentType }>()
+export function late<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder?: ReactNode,
+) {
+  return function Late(props: Props) {
+    const [fetched, setFetched] = useState<{ Component: ComponentType<Props> }>()
 
     useEffect(() => {
       let gone = false
@@ -21,6 +24,6 @@ export function late(load: () => Promise<ComponentType>, placeholder?: ReactNode
       }
     }, [])
 
-    return fetched ? <fetched.Component /> : placeholder
+    return fetched ? <fetched.Component {...props} /> : placeholder
   }
 }

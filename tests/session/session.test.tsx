@@ -73,7 +73,7 @@ describe('the session', () => {
     await pageHeading(LANDING)
     expect(screen.getByText('Logged out successfully!')).toBeTruthy()
     expect(localStorage.getItem('user')).toBeNull()
-    await act(() => tab.navigate(-1))
+    await act(async () => tab.navigate(-1))
     await waitFor(() => expect(tab.location.pathname).toBe('/'))
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
   })
