@@ -3,6 +3,7 @@
  * from the start, and HTML that was prerendered for somebody else stays out of sight until the app
  * has drawn its own. It is built as a small classic script of its own (scripts/boot-plugin.ts).
  */
+import { APP_LISTENS } from './app-listens'
 import { markLocale, preferredLocale } from './i18n/locales'
 import { readRecord } from './session/session-record'
 import { showStoredTheme } from './theme/theme'
@@ -24,18 +25,43 @@ if (
 )
   dataset.pending = ''
 
-/**
- * Fetches and runs the app, where the HTML leaves that to this script (scripts/prerendered-html.ts).
- * Where it can't be fetched, HTML in another language is better than none.
- */
+/** What was pressed or sent last while nobody listened; it is done once the app does. */
+let early: (() => void) | undefined
+
+function keepForLater(event: Event) {
+  const { target } = event
+  if (target instanceof HTMLFormElement) {
+    event.preventDefault()
+    early = () => target.requestSubmit()
+  } else if (target instanceof Element) {
+    const button = target.closest('button')
+    if (button?.type === 'button') early = () => button.click()
+  }
+}
+
+const EARLY = ['click', 'submit']
+
+/** From now on the page answers for itself: with the app, or, where it can't be fetched, without. */
+function stopKeeping() {
+  for (const type of EARLY) removeEventListener(type, keepForLater, true)
+}
+
+/** Fetches and runs the app, where the HTML leaves that to this script (scripts/prerendered-html.ts). */
 function startApp() {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-chunk]')]
   for (const link of links) link.rel = 'modulepreload'
   const entry = links.find((link) => link.dataset['chunk'] === 'entry')
-  if (entry)
-    import(/* @vite-ignore */ entry.href).catch(() => {
-      delete dataset['pending']
-    })
+  if (!entry) return
+  for (const type of EARLY) addEventListener(type, keepForLater, true)
+  addEventListener(APP_LISTENS, () => {
+    stopKeeping()
+    early?.()
+  })
+  import(/* @vite-ignore */ entry.href).catch(() => {
+    stopKeeping()
+    // HTML in another language is better than none.
+    delete dataset['pending']
+  })
 }
 
 // A page that can be read already is painted first: its code would only take the network from it.

@@ -6,6 +6,7 @@ import { preferredLocale } from '@/i18n/locales'
 import { prefetchOnIntent } from '@/routing/prefetch'
 import { createSessionStore } from '@/session/session-store'
 import { App, isKnown, loadPage } from './app'
+import { APP_LISTENS } from './app-listens'
 import './styles.css'
 
 // No await at the top: pages import from this file's chunk, and would wait for it for ever.
@@ -42,6 +43,7 @@ async function start() {
     if (!root.hasChildNodes())
       root.textContent =
         'AML Verify could not be loaded. Check your connection and reload this page.'
+    window.dispatchEvent(new Event(APP_LISTENS))
   }
   delete dataset.pending
 }

@@ -17,16 +17,27 @@ export function PageHead({ title, description }: { title: string; description?: 
         <>
           <meta name="description" content={description} />
           <link rel="canonical" href={address} />
-          <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={BRAND.name} />
-          <meta property="og:title" content={fullTitle} />
-          <meta property="og:description" content={description} />
-          <meta property="og:url" content={address} />
-          <meta property="og:image" content={new URL('/og.png', BRAND.site).href} />
+          {import.meta.env.SSR && (
+            <SharedLink title={fullTitle} description={description} address={address} />
+          )}
         </>
       ) : (
         <meta name="robots" content="noindex" />
       )}
+    </>
+  )
+}
+
+/** Open Graph, for those who read no more than the prerendered HTML. */
+function SharedLink(shown: { title: string; description: string; address: string }) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={BRAND.name} />
+      <meta property="og:title" content={shown.title} />
+      <meta property="og:description" content={shown.description} />
+      <meta property="og:url" content={shown.address} />
+      <meta property="og:image" content={new URL('/og.png', BRAND.site).href} />
     </>
   )
 }
