@@ -46,6 +46,8 @@ export default defineConfig(({ command }) => ({
   customLogger: quietLogger(command === 'serve' ? 'warn' : 'info'),
   // A second copy on another port prepares its dependencies for itself.
   cacheDir: `node_modules/.vite/${PORTS.app}`,
+  // The panel is put into the page later; what it imports, found only then, would reload the page.
+  optimizeDeps: { entries: ['index.html', 'mocks/panel/*.{ts,tsx}'] },
   server: { host: HOST, port: PORTS.app, strictPort: true, proxy: devProxy },
   preview: { host: HOST, port: PORTS.preview, strictPort: true, cors: false, proxy: devProxy },
   build: {

@@ -59,7 +59,7 @@ it('opens under strict headers: no complaint, no other host, accessible in both 
     await page.goto(`${origin}/contract/`)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).margin)).toBe('0px')
-    expect(asked.some((url) => url.endsWith('.woff2'))).toBe(true)
+    await expect.poll(() => asked.some((url) => url.endsWith('.woff2'))).toBe(true)
     expect(asked.filter((url) => !url.startsWith(origin))).toEqual([])
     expect(await axeViolations(page)).toEqual([])
     const wider = await page.evaluate(

@@ -22,6 +22,12 @@ const toServices = (page: Page) =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+/** Opens the start page, and waits for the app to listen: before, a link loads a document. */
+async function openStart(page: Page, { origin }: Site) {
+  await page.goto(origin)
+  await expect(page.getByRole('region', { name: /Alt\+T/ })).toBeAttached()
+}
+
 async function signIn(page: Page, password = 'Correct-Horse-7') {
   await page.getByLabel('Email', { exact: true }).fill(EMAIL)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -44,7 +50,7 @@ test.describe('after a new deployment', () => {
     expectedLines,
   }) => {
     expectedLines.push(/status of 404/)
-    await page.goto(site.origin)
+    await openStart(page, site)
     const loads = countLoads(page)
     site.deploy('services-page', 'renamed')
     await toServices(page).click()
@@ -59,7 +65,7 @@ test.describe('after a new deployment', () => {
     expectedLines,
   }) => {
     expectedLines.push(/status of 404|dynamically imported module|Minified React error/)
-    await page.goto(site.origin)
+    await openStart(page, site)
     const loads = countLoads(page)
     site.deploy('services-page', 'gone')
     await toServices(page).click()
@@ -82,8 +88,7 @@ test.describe('without a connection', () => {
     expectedLines,
   }) => {
     expectedLines.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Minified React error/)
-    await page.goto(site.origin)
-    await expect(page.getByRole('region', { name: /Alt\+T/ })).toBeAttached()
+    await openStart(page, site)
     const loads = countLoads(page)
     await context.setOffline(true)
     await toServices(page).click()
