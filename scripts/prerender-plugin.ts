@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
@@ -7,8 +7,8 @@ import { fillPage, siteMap } from './prerendered-html.ts'
 
 type Prerender = typeof import('../src/prerender.tsx')
 
-/** Where the prerenderer itself is built to; it is run once and is no part of the product. */
-const WORKSHOP = 'node_modules/.cache/prerender'
+/** Where the prerenderer itself is built to, by each build for itself; it is run once. */
+const WORKSHOP = `node_modules/.cache/prerender-${process.pid}`
 
 /**
  * `vite build` in two passes: the app for the browser, then src/prerender.tsx for Node, which writes
@@ -42,6 +42,7 @@ export function prerendering(): Plugin {
       const entry = pathToFileURL(resolve(WORKSHOP, 'prerender.js')).href
       await writePages(out, (await import(entry)) as Prerender)
       await compressFiles(out)
+      rmSync(WORKSHOP, { recursive: true })
     },
   }
 }

@@ -96,23 +96,49 @@ test('HTML for a visitor is never seen by somebody else', async ({ page }) => {
   }
 })
 
-test('what is typed before the code has come is kept, and counts', async ({ page, say }) => {
+test.describe('before the code has come', () => {
   let letCome = () => {}
-  const held = new Promise<void>((done) => {
-    letCome = done
+
+  test.beforeEach(async ({ page }) => {
+    const held = new Promise<void>((done) => {
+      letCome = done
+    })
+    await page.route(/\/assets\/index-[^/]*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
   })
-  await page.route(/\/assets\/index-[^/]*\.js/, async (route) => {
-    await held
-    await route.continue()
+
+  test('what is typed is kept', async ({ page, say }) => {
+    await page.goto(paths.login)
+    await page.getByLabel('Email', { exact: true }).fill('sofia.rossi@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7')
+    letCome()
+    await expect(page.getByRole('region', { name: say('Messages (Alt+T)') })).toBeAttached()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('sofia.rossi@example.com')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
   })
-  await page.goto(paths.login)
-  await page.getByLabel('Email', { exact: true }).fill('sofia.rossi@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7')
-  letCome()
-  await expect(page.getByRole('region', { name: say('Messages (Alt+T)') })).toBeAttached()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('sofia.rossi@example.com')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
+
+  test('what is sent is sent once it has', async ({ page }) => {
+    const asked = page.waitForRequest(/\/assets\/index-/)
+    await page.goto(paths.login, { waitUntil: 'commit' })
+    await page.getByLabel('Email', { exact: true }).fill('sofia.rossi@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7')
+    await asked
+    await page.keyboard.press('Enter')
+    letCome()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test('what is pressed is done once it has', async ({ page }) => {
+    const asked = page.waitForRequest(/\/assets\/index-/)
+    await page.goto(paths.landing, { waitUntil: 'commit' })
+    await asked
+    await page.getByRole('button', { name: 'Products' }).click()
+    letCome()
+    await expect(page.getByRole('link', { name: /^KYT\/KYC/ }).first()).toBeVisible()
+  })
 })
 
 test.describe('without scripts', () => {
