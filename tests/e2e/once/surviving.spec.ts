@@ -129,6 +129,7 @@ test.describe('with an API that', () => {
     const button = page.getByRole('button', { name: 'Signing in' })
     await expect(button).toBeVisible()
     await page.getByLabel('Password', { exact: true }).press('Enter')
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
     await expect.poll(site.callCount).toBe(1)
     site.answerHeld()
     await expect(heading(page, DASHBOARD)).toBeVisible()
