@@ -1,20 +1,15 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
 import { ErrorBoundary } from '@/layouts/error-boundary'
 import type { Loadable } from '@/routing/loadable'
 import { SessionProvider } from '@/session/session-provider'
 import type { SessionStore } from '@/session/session-store'
-import { APP_LISTENS } from './app-listens'
 import { routes } from './routes'
 
 /** The app inside its router, which a browser, a test and the prerenderer each bring their own of. */
 export function App({ session }: { session: SessionStore }) {
-  useEffect(() => {
-    window.dispatchEvent(new Event(APP_LISTENS))
-  }, [])
-
   return (
     <I18nProvider i18n={i18n}>
       <SessionProvider store={session}>

@@ -3,8 +3,9 @@
  * from the start, and HTML that was prerendered for somebody else stays out of sight until the app
  * has drawn its own. It is built as a small classic script of its own (scripts/boot-plugin.ts).
  */
-import { APP_LISTENS } from './app-listens'
+
 import { markLocale, preferredLocale } from './i18n/locales'
+import { APP_LISTENS } from './routing/app-listens'
 import { readRecord } from './session/session-record'
 import { showStoredTheme } from './theme/theme'
 

@@ -3,10 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadLocale } from '@/i18n/i18n'
 import { preferredLocale } from '@/i18n/locales'
+import { APP_LISTENS } from '@/routing/app-listens'
 import { prefetchOnIntent } from '@/routing/prefetch'
 import { createSessionStore } from '@/session/session-store'
 import { App, isKnown, loadPage } from './app'
-import { APP_LISTENS } from './app-listens'
 import './styles.css'
 
 // No await at the top: pages import from this file's chunk, and would wait for it for ever.

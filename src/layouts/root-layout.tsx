@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router-dom'
+import { APP_LISTENS } from '@/routing/app-listens'
 import { pendingPages } from '@/routing/loadable'
 import { useFocusOnNewPage, useScrollOnNewPage } from '@/routing/page-effects'
 import { followTheme } from '@/theme/theme'
@@ -17,6 +18,9 @@ export function RootLayout() {
   useFocusOnNewPage()
   useScrollOnNewPage()
   useEffect(followTheme, [])
+  useEffect(() => {
+    window.dispatchEvent(new Event(APP_LISTENS))
+  }, [])
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it does navigate, but a new history entry would drop the page's state */}
