@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { readContract } from './contract.ts'
 import { referencePage } from './page.ts'
 
@@ -39,10 +39,11 @@ function typefaces(css: string) {
   const fonts: [string, Buffer][] = []
   const faces = [...css.matchAll(/@font-face \{[\s\S]*?\n\}/g)]
     .map(([face]) => face)
-    .filter((face) => face.includes('-latin'))
+    .filter((face) => /'(Inter|JetBrains Mono) Variable'/.test(face))
     .map((face) =>
       face.replace(/url\('([^']+)'\)/, (_, file: string) => {
-        fonts.push([basename(file), readFileSync(`node_modules/${file}`)])
+        const source = file.startsWith('./') ? join('src', file) : join('node_modules', file)
+        fonts.push([basename(file), readFileSync(source)])
         return `url('${basename(file)}')`
       }),
     )
