@@ -1,18 +1,10 @@
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import sirv from 'sirv'
+import { asInProduction } from '../preview-plugin.ts'
 import { HOST, PREVIEW_BUILD } from '../services.ts'
 import { openChromium } from './chromium.ts'
 import { type BenchPage, ORIGIN, settle, signIn } from './pages.ts'
@@ -38,8 +30,8 @@ async function htmlOf({ path, signedIn }: BenchPage): Promise<string> {
 }
 
 /**
- * Serves a twin of each page: the same HTML, styles and fonts, and no script, compressed as the
- * app's server compresses. It is the fastest that the page could be.
+ * Serves a twin of each page: the same HTML, styles and fonts, and no script, from the same server
+ * with the same headers and compression. It is the fastest that the page could be.
  * @returns each twin's address, and how to end its server.
  */
 export async function serveWithoutScripts(pages: BenchPage[]) {
@@ -52,20 +44,21 @@ export async function serveWithoutScripts(pages: BenchPage[]) {
   const folder = mkdtempSync(join(tmpdir(), 'aml-verify-twins-'))
   for (const file of globSync('**/*.{css,woff2,svg,png,ico,webmanifest}', { cwd: PREVIEW_BUILD }))
     cpSync(join(PREVIEW_BUILD, file), join(folder, file), { recursive: true })
-  for (const [index, html] of htmls.entries()) {
-    mkdirSync(join(folder, `twin-${index}`))
-    writeFileSync(join(folder, `twin-${index}`, 'index.html'), html)
-  }
+  for (const [index, html] of htmls.entries())
+    writeFileSync(join(folder, `twin-${index}.html`), html)
   for (const file of globSync(join(folder, '**/*.{html,css,svg}'))) {
     const text = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(text))
     writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
   }
-  const server = createServer(sirv(folder, { brotli: true, gzip: true }))
+  const serve = asInProduction(folder, {})
+  const server = createServer((request, response) =>
+    serve(request, response, () => response.writeHead(404).end()),
+  )
   await new Promise<void>((listening) => server.listen(0, HOST, listening))
   const { port } = server.address() as AddressInfo
   return {
-    addresses: pages.map((_, index) => `http://localhost:${port}/twin-${index}/`),
+    addresses: pages.map((_, index) => `http://localhost:${port}/twin-${index}`),
     async stop() {
       await new Promise((closed) => {
         server.close(closed)
