@@ -1,9 +1,9 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { compressFiles } from '../compress.ts'
 import { asInProduction } from '../preview-plugin.ts'
 import { HOST, PREVIEW_BUILD } from '../services.ts'
 import { openChromium } from './chromium.ts'
@@ -46,11 +46,7 @@ export async function serveWithoutScripts(pages: BenchPage[]) {
     cpSync(join(PREVIEW_BUILD, file), join(folder, file), { recursive: true })
   for (const [index, html] of htmls.entries())
     writeFileSync(join(folder, `twin-${index}.html`), html)
-  for (const file of globSync(join(folder, '**/*.{html,css,svg}'))) {
-    const text = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(text))
-    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
-  }
+  await compressFiles(folder)
   const serve = asInProduction(folder, {})
   const server = createServer((request, response) =>
     serve(request, response, () => response.writeHead(404).end()),
