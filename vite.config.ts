@@ -7,6 +7,7 @@ import { boot } from './scripts/boot-plugin.ts'
 import { catalogues } from './scripts/catalogues-plugin.ts'
 import { devProxy, quietLogger } from './scripts/dev-proxy.ts'
 import { LICENCES, otherLicences } from './scripts/licences-plugin.ts'
+import { withoutPreloadHelper } from './scripts/preload-helper-plugin.ts'
 import { prerendering } from './scripts/prerender-plugin.ts'
 import { productionPreview } from './scripts/preview-plugin.ts'
 import { contractReference } from './scripts/reference-plugin.ts'
@@ -16,11 +17,13 @@ import { HOST, PORTS } from './scripts/services.ts'
 
 /**
  * What goes together into one file: it compresses better, and there is less to ask for. All that
- * every page needs, and the parts of forms; the rest is a file for each page and each shared module.
+ * every page needs, the parts of all forms, and those of the forms that no contract describes; the
+ * rest is a file for each page and each shared module.
  */
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
-  { name: 'forms', test: /src.ui.(field|text-area|notice|use-small-form|page-icons)/ },
+  { name: 'forms', test: /src.ui.(button\.|field|form-icons|notice)/ },
+  { name: 'small-forms', test: /src.(ui.(text-area|use-small-form)|email.send-email)/ },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -39,6 +42,7 @@ export default defineConfig(({ command }) => ({
     contractReference(),
     boot(),
     prerendering(),
+    withoutPreloadHelper(),
     otherLicences(),
     productionPreview(),
     filesForServers(),
@@ -69,6 +73,8 @@ export default defineConfig(({ command }) => ({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/contract/**', 'tests/e2e/**'],
           setupFiles: ['tests/setup.ts'],
+          // Forms are typed into key by key, which takes a busy machine a while.
+          testTimeout: 30_000,
         },
       },
       {

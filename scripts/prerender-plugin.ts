@@ -47,7 +47,7 @@ export function prerendering(): Plugin {
   }
 }
 
-async function writePages(out: string, { NOT_FOUND, prerenderAll, site }: Prerender) {
+async function writePages(out: string, { prerenderAll, site }: Prerender) {
   const template = readFileSync(join(out, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
   const pages = await prerenderAll()
@@ -55,7 +55,7 @@ async function writePages(out: string, { NOT_FOUND, prerenderAll, site }: Preren
     const file = join(out, page.path === '/' ? 'index.html' : `${page.path}.html`)
     writeFileSync(file, fillPage(template, page, manifest))
   }
-  const listed = pages.filter(({ head, path }) => path !== NOT_FOUND && !head.includes('"noindex"'))
+  const listed = pages.filter(({ head }) => !head.includes('"noindex"'))
   writeFileSync(
     join(out, 'sitemap.xml'),
     siteMap(listed.map(({ path }) => new URL(path, site).href)),

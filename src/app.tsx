@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { Suspense } from 'react'
+import { I18nProvider, useLingui } from '@lingui/react'
+import { Suspense, useLayoutEffect } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
+import { type Locale, markLocale } from '@/i18n/locales'
 import { ErrorBoundary } from '@/layouts/error-boundary'
 import type { Loadable } from '@/routing/loadable'
 import { SessionProvider } from '@/session/session-provider'
@@ -12,6 +13,7 @@ import { routes } from './routes'
 export function App({ session }: { session: SessionStore }) {
   return (
     <I18nProvider i18n={i18n}>
+      <DocumentLocale />
       <SessionProvider store={session}>
         <Page />
       </SessionProvider>
@@ -19,13 +21,23 @@ export function App({ session }: { session: SessionStore }) {
   )
 }
 
+/**
+ * Sets language and direction of the document in the commit that shows the texts of that language:
+ * before it, a frame would show the old texts in the new direction and typeface.
+ */
+function DocumentLocale() {
+  const { locale } = useLingui().i18n
+  useLayoutEffect(() => markLocale(locale as Locale), [locale])
+  return null
+}
+
 /** The page of the current address. While the next one is fetched, the last one stays. */
 function Page() {
   const { pathname } = useLocation()
   void loadPage(pathname)
-  const page = useRoutes(routes)
+  const page = useRoutes(routes, isRoutable(pathname) ? undefined : NOT_FOUND)
   return (
-    <ErrorBoundary resetKey={pathname}>
+    <ErrorBoundary frame={(error) => <main id="main">{error}</main>}>
       <Suspense>{page}</Suspense>
     </ErrorBoundary>
   )
@@ -39,12 +51,30 @@ export async function loadPage(pathname: string): Promise<void> {
   await Promise.all(loadablesOf(pathname).map(({ load }) => load()))
 }
 
+/** Any path that no route knows; its page is the answer to all of them. */
+export const NOT_FOUND = '/404'
+
+/**
+ * Whether the router can match a path with a route at all. It can't with malformed percent-encoding,
+ * and its catch-all matches no line break.
+ */
+function isRoutable(pathname: string) {
+  try {
+    return /^\P{Cc}*$/u.test(decodeURIComponent(pathname))
+  } catch {
+    return false
+  }
+}
+
+const matchesOf = (pathname: string) =>
+  matchRoutes(routes, isRoutable(pathname) ? pathname : NOT_FOUND)
+
 /** What a path needs beyond the entry's own code: its page and the layouts around it. */
 export const loadablesOf = (pathname: string) =>
-  (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { Component } }) =>
+  (matchesOf(pathname) ?? []).flatMap(({ route: { Component } }) =>
     Component && 'load' in Component ? [Component as Loadable] : [],
   )
 
 /** Whether a path has a page of its own. */
 export const isKnown = (pathname: string) =>
-  matchRoutes(routes, pathname)?.every(({ route }) => route.path !== '*') ?? false
+  matchesOf(pathname)?.every(({ route }) => route.path !== '*') ?? false

@@ -17,7 +17,7 @@ const hasState = Boolean(history.state?.usr)
 
 showStoredTheme()
 markLocale(locale)
-if (hasRecord) dataset.session = 'restoring'
+if (hasRecord) dataset.session = 'stored'
 if (
   locale !== 'en' ||
   hasState ||

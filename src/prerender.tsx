@@ -8,7 +8,7 @@ import { loadLocale } from '@/i18n/i18n'
 import { paths } from '@/paths'
 import { SignedInOnly, SignedOutOnly } from '@/session/guards'
 import { createSessionStore } from '@/session/session-store'
-import { App, loadablesOf, loadPage } from './app'
+import { App, loadablesOf, loadPage, NOT_FOUND } from './app'
 import { READS_QUERY, routes } from './routes'
 
 /** One HTML file of the production build (scripts/prerender-plugin.ts). */
@@ -25,9 +25,6 @@ export type Page = {
   /** The sets of copy that it is written in, beyond the shell's. */
   copy: string[]
 }
-
-/** Any path that no route knows; its page is the answer to all of them. */
-export const NOT_FOUND = '/404'
 
 export const { site } = BRAND
 

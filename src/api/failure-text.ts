@@ -10,8 +10,12 @@ export type Operation = keyof typeof answers
 export type FailureText = {
   /** The toast: the server's words, or the operation's fallback. */
   toast: Text
-  /** What stays on the page until the user acts, because a toast goes away. */
-  notice: Text
+  /** What stays on the page until the user acts, because a toast goes away; in sentences. */
+  notice: Text[]
+  /** The HTTP status; 0 when there was no response. */
+  status: number
+  /** The server's own words; empty when it had none. */
+  words: string
 }
 
 /** What a failed call is called when the server has no words for it (docs/product.md, point 8). */
@@ -42,17 +46,20 @@ export function failureText(operation: Operation, error: unknown): FailureText {
   return {
     toast: words || TOAST_FALLBACK[operation],
     notice: notice(operation, failure, words),
+    status: failure.status,
+    words,
   }
 }
 
-function notice(operation: Operation, { kind, status }: ApiError, words: string): Text {
-  if (kind === 'network') return UNREACHABLE
-  if (operation === 'login' && refusesCredentials(kind, status)) return BAD_CREDENTIALS
-  if (words) return words
-  if (kind === 'unreadable') return UNREADABLE
-  if (status === 429) return OVERLOADED
-  if (status >= 500) return BROKEN
-  return FALLBACK[operation]
+function notice(operation: Operation, { kind, status }: ApiError, words: string): Text[] {
+  if (kind === 'network') return [UNREACHABLE]
+  if (operation === 'login' && refusesCredentials(kind, status))
+    return words ? [BAD_CREDENTIALS, words] : [BAD_CREDENTIALS]
+  if (words) return [words]
+  if (kind === 'unreadable') return [UNREADABLE]
+  if (status === 429) return [OVERLOADED]
+  if (status >= 500) return [BROKEN]
+  return [FALLBACK[operation]]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { catalogues } from 'virtual:catalogues'
 import { i18n } from '@lingui/core'
-import { type Locale, markLocale, rememberLocale } from './locales'
+import { followStorage } from '@/storage/follow-storage'
+import { LOCALE_KEY, type Locale, rememberLocale, storedLocale } from './locales'
 
 /** The sets of copy that have been asked for; the shell's own copy is always there. */
 const asked = new Set<string>()
@@ -48,7 +49,13 @@ export async function loadLocale(locale: Locale): Promise<void> {
  */
 export async function switchLocale(locale: Locale): Promise<void> {
   await loadLocale(locale)
-  if (current !== locale) return
-  markLocale(locale)
-  rememberLocale(locale)
+  if (current === locale) rememberLocale(locale)
 }
+
+/** Follows a language that is chosen in another tab. @returns the function that stops it. */
+export const followLocale = () =>
+  followStorage(LOCALE_KEY, () => {
+    const stored = storedLocale()
+    // Where the catalogs can't be fetched, the page stays readable in its present language.
+    if (stored && stored !== current) loadLocale(stored).catch(() => {})
+  })

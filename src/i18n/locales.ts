@@ -6,30 +6,32 @@ export const LOCALES = {
 
 export type Locale = keyof typeof LOCALES
 
-const KEY = 'locale'
+export const LOCALE_KEY = 'locale'
 
 const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && Object.hasOwn(LOCALES, value)
 
 /** The language that was chosen before, else the browser's if the product speaks it, else English. */
 export function preferredLocale(): Locale {
-  const stored = readChoice()
-  if (isLocale(stored)) return stored
-  return navigator.languages.map((tag) => tag.split('-')[0]).find(isLocale) ?? 'en'
+  return (
+    storedLocale() ?? navigator.languages.map((tag) => tag.split('-')[0]).find(isLocale) ?? 'en'
+  )
 }
 
-function readChoice() {
+/** The language that was chosen before; undefined where none was, or the browser does not tell. */
+export function storedLocale(): Locale | undefined {
   try {
-    return localStorage.getItem(KEY)
+    const stored = localStorage.getItem(LOCALE_KEY)
+    return isLocale(stored) ? stored : undefined
   } catch {
-    return null
+    return undefined
   }
 }
 
 /** Remembers the choice where the browser lets it; where not, it holds for this page only. */
 export function rememberLocale(locale: Locale) {
   try {
-    localStorage.setItem(KEY, locale)
+    localStorage.setItem(LOCALE_KEY, locale)
   } catch {
     // Storage is blocked or full.
   }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, Outlet } from 'react-router-dom'
 import { paths } from '@/paths'
 import { Logo } from '@/ui/logo'
+import { ErrorBoundary } from './error-boundary'
 import { LanguageMenu } from './language-menu'
 import { Promises } from './promises'
 import { ThemeMenu } from './theme-menu'
@@ -31,7 +32,9 @@ export function AuthLayout() {
           tabIndex={-1}
           className="flex grow flex-col justify-center px-4 pt-4 pb-16 outline-none sm:px-8"
         >
-          <Outlet />
+          <ErrorBoundary>
+            <Outlet />
+          </ErrorBoundary>
         </main>
       </div>
     </div>

@@ -1,25 +1,51 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, startTransition } from 'react'
+import { useLocation } from 'react-router-dom'
+import { FetchFailure } from '@/routing/fetch-failure'
 import { ErrorPage } from './error-page'
 
 type Props = {
-  /** Names what is shown; when it changes, the new page gets its own chance. */
-  resetKey: string
   children: ReactNode
+  /** What the error page stands in; nothing, where the layout around it is still there. */
+  frame?: (page: ReactNode) => ReactNode
 }
 
-/** Shows the error page in place of a page that broke or could not be fetched. */
-export class ErrorBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false }
+/**
+ * Shows the error page in place of a page that broke or could not be fetched. Another page gets its
+ * own chance.
+ */
+export function ErrorBoundary(props: Props) {
+  const { pathname } = useLocation()
+  return <Boundary {...props} pathname={pathname} />
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+type State = { pathname: string; failed?: { error: unknown } | undefined }
+
+class Boundary extends Component<Props & { pathname: string }, State> {
+  override state: State = { pathname: this.props.pathname }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } }
   }
 
-  override componentDidUpdate({ resetKey }: Props) {
-    if (this.state.broken && resetKey !== this.props.resetKey) this.setState({ broken: false })
+  static getDerivedStateFromProps({ pathname }: { pathname: string }, state: State) {
+    if (pathname === state.pathname) return null
+    forget(state.failed?.error)
+    return { pathname, failed: undefined }
+  }
+
+  /** In a transition, so that the error page stays until it is known how the new attempt ends. */
+  retry = () => {
+    forget(this.state.failed?.error)
+    startTransition(() => this.setState({ failed: undefined }))
   }
 
   override render() {
-    return this.state.broken ? <ErrorPage /> : this.props.children
+    const { failed } = this.state
+    const { children, frame = (page) => page } = this.props
+    return failed ? frame(<ErrorPage error={failed.error} onRetry={this.retry} />) : children
   }
+}
+
+function forget(error: unknown) {
+  if (error instanceof FetchFailure) error.forget()
 }

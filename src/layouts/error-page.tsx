@@ -1,32 +1,79 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
+import { FetchFailure } from '@/routing/fetch-failure'
 import { PageHead } from '@/routing/page-head'
-import { Button, buttonClass } from '@/ui/button'
-import { Logo } from '@/ui/logo'
+import { buttonClass } from '@/ui/link-class'
 
-/** What a page that broke, or whose code could not be fetched, is replaced by. */
-export function ErrorPage() {
+const LONGEST_PAUSE_MS = 30_000
+
+/**
+ * What a page that broke, or whose code could not be fetched, is replaced by. Where the server
+ * can't be reached it tries again by itself.
+ * @param onRetry fetches the page anew.
+ */
+export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLingui()
+  const unreachable = error instanceof FetchFailure && error.unreachable
+  const online = useSyncExternalStore(followLine, isOnline, () => true)
+  useRetries(error, { unreachable, online }, onRetry)
+
   return (
-    <main id="main" className="mx-auto max-w-content px-4 py-18 sm:px-6">
+    <section className="mx-auto max-w-content px-4 py-18 sm:px-6">
       <PageHead title={t`Something went wrong`} />
-      <Logo />
-      <h1 className="mt-12 text-4xl">
+      <h1 className="text-4xl">
         <Trans>This page could not be shown</Trans>
       </h1>
-      <p className="mt-4 max-w-text text-lg text-ink-muted">
-        <Trans>
-          Something went wrong on our side, or the connection broke. Nothing that you saved is lost.
-        </Trans>
+      <p role="status" className="mt-4 max-w-text text-lg text-ink-muted">
+        {unreachable
+          ? online
+            ? t`The server can’t be reached. This page opens by itself when it is back.`
+            : t`You are offline. This page opens by itself when the connection is back.`
+          : t`Something went wrong on our side.`}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>
+        <button
+          type="button"
+          onClick={() => (unreachable ? onRetry() : window.location.reload())}
+          className={buttonClass()}
+        >
           <Trans>Try again</Trans>
-        </Button>
-        <a href={paths.landing} className={buttonClass('secondary')}>
+        </button>
+        <Link to={paths.landing} className={buttonClass('secondary')}>
           <Trans>To the start page</Trans>
-        </a>
+        </Link>
       </div>
-    </main>
+    </section>
   )
+}
+
+/** Tries again at once when the line is there, and with a longer pause after each failed attempt. */
+function useRetries(
+  error: unknown,
+  { unreachable, online }: { unreachable: boolean; online: boolean },
+  onRetry: () => void,
+) {
+  const attempts = useRef(0)
+  const retry = useEffectEvent(onRetry)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt is another error
+  useEffect(() => {
+    if (!online) attempts.current = 0
+    if (!unreachable || !online) return
+    const pause = attempts.current === 0 ? 0 : 1000 * 2 ** attempts.current
+    attempts.current += 1
+    const timer = setTimeout(retry, Math.min(pause, LONGEST_PAUSE_MS))
+    return () => clearTimeout(timer)
+  }, [error, unreachable, online])
+}
+
+const isOnline = () => navigator.onLine
+
+function followLine(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
 }

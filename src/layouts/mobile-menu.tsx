@@ -48,7 +48,7 @@ export function MobileMenu() {
         aria-expanded={open}
         aria-controls={panelId}
         aria-label={open ? t`Close menu` : t`Open menu`}
-        onClick={() => setOpenFor(open ? null : key)}
+        onClick={({ detail }) => detail < 2 && setOpenFor(open ? null : key)}
         className="grid size-11 place-items-center rounded-control hover:bg-accent-soft"
       >
         {open ? <CloseIcon className="size-6" /> : <MenuIcon className="size-6" />}

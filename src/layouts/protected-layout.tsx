@@ -6,6 +6,7 @@ import { Drawer } from '@/ui/drawer'
 import { CloseIcon, MenuIcon } from '@/ui/icons'
 import { Logo } from '@/ui/logo'
 import { ThemeChoices } from './choices'
+import { ErrorBoundary } from './error-boundary'
 import { LanguageMenu } from './language-menu'
 import { SideNavigation } from './side-navigation'
 import { ThemeMenu } from './theme-menu'
@@ -74,7 +75,9 @@ export function ProtectedLayout() {
         tabIndex={-1}
         className="mx-auto max-w-content px-4 py-8 outline-none sm:px-6 md:pt-2 lg:px-10"
       >
-        <Outlet />
+        <ErrorBoundary>
+          <Outlet />
+        </ErrorBoundary>
       </main>
     </div>
   )

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import { paths } from '@/paths'
+import { SessionPart } from '@/session/session-part'
 import { Logo } from '@/ui/logo'
 import { AccountMenu } from './account-menu'
+import { ErrorBoundary } from './error-boundary'
 import { LanguageMenu } from './language-menu'
 import { MobileMenu } from './mobile-menu'
 import { PublicFooter } from './public-footer'
@@ -10,7 +13,16 @@ import { ThemeMenu } from './theme-menu'
 import { TopNavigation } from './top-navigation'
 
 /** The frame of the marketing pages: top navigation, page, footer (docs/product.md, point 2). */
-export function PublicLayout() {
+export const PublicLayout = () => (
+  <PublicFrame>
+    <ErrorBoundary>
+      <Outlet />
+    </ErrorBoundary>
+  </PublicFrame>
+)
+
+/** The same frame around anything else. */
+export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -33,16 +45,16 @@ export function PublicLayout() {
                 <LanguageMenu />
                 <ThemeMenu />
               </div>
-              <div className="[:root[data-session]_&]:invisible">
+              <SessionPart>
                 <AccountMenu />
-              </div>
+              </SessionPart>
               <MobileMenu />
             </div>
           </nav>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="peer grow outline-none">
-        <Outlet />
+        {children}
       </main>
       <PublicFooter />
     </div>

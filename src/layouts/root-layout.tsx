@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router-dom'
+import { followLocale } from '@/i18n/i18n'
 import { APP_LISTENS } from '@/routing/app-listens'
 import { pendingPages } from '@/routing/loadable'
 import { useFocusOnNewPage, useScrollOnNewPage } from '@/routing/page-effects'
 import { followTheme } from '@/theme/theme'
 import { late } from '@/ui/late'
 import { fetchToaster } from '@/ui/toast'
+import { ErrorBoundary } from './error-boundary'
+import { PublicFrame } from './public-layout'
 
 const Toaster = late(fetchToaster)
 
@@ -18,6 +21,7 @@ export function RootLayout() {
   useFocusOnNewPage()
   useScrollOnNewPage()
   useEffect(followTheme, [])
+  useEffect(followLocale, [])
   useEffect(() => {
     window.dispatchEvent(new Event(APP_LISTENS))
   }, [])
@@ -35,7 +39,9 @@ export function RootLayout() {
         <Trans>Skip to content</Trans>
       </a>
       <PendingLine />
-      <Outlet />
+      <ErrorBoundary frame={(page) => <PublicFrame>{page}</PublicFrame>}>
+        <Outlet />
+      </ErrorBoundary>
       <Toaster />
     </>
   )

@@ -5,7 +5,8 @@ import { paths } from '@/paths'
 import { useSession } from '@/session/session-provider'
 import { useSignOut } from '@/session/use-sign-out'
 import { Logo } from '@/ui/logo'
-import { DocumentIcon, ListIcon, ShieldIcon, SignOutIcon, TransferIcon } from '@/ui/page-icons'
+import { ListIcon, ShieldIcon, SignOutIcon, TransferIcon } from '@/ui/navigation-icons'
+import { DocumentIcon } from '@/ui/page-icons'
 
 const ITEM =
   'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-accent-soft'
@@ -85,7 +86,7 @@ export function SideNavigation({
             </p>
           </div>
         )}
-        <button type="button" onClick={signOut} className={ITEM}>
+        <button type="button" onClick={signOut} data-next-page={paths.landing} className={ITEM}>
           <SignOutIcon className="mirror-rtl shrink-0 text-ink-muted" />
           <Trans>Logout</Trans>
         </button>

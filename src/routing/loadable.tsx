@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { loadMessages } from '@/i18n/i18n'
-import { recoverFrom } from './stale-deployment'
+import { FetchFailure } from './fetch-failure'
+import { reloadOnce } from './stale-deployment'
 
 /** How many pages are being fetched now, for the line at the top of the window. */
 let pending = 0
@@ -35,8 +36,8 @@ export type Loadable = ComponentType & {
 }
 
 /**
- * @param fetchPage resolves to the component. When it rejects, rendering throws to the error
- * boundary, unless a reload mends it (see stale-deployment.ts).
+ * @param fetchPage resolves to the component. When it rejects, rendering throws a FetchFailure to
+ * the error boundary, unless a reload helps (see stale-deployment.ts).
  * @param copy the sets of copy that are fetched beside it.
  */
 export function loadable(fetchPage: () => Promise<ComponentType>, copy: string[] = []): Loadable {
@@ -59,7 +60,19 @@ export function loadable(fetchPage: () => Promise<ComponentType>, copy: string[]
     return started
   }
 
-  const Later = lazy(async () => ({ default: await start().catch(recoverFrom) }))
+  const createLater = () =>
+    lazy(async () => {
+      try {
+        return { default: await start() }
+      } catch (error) {
+        const { serverIsThere } = await reloadOnce()
+        throw new FetchFailure(error, !serverIsThere, () => {
+          started = undefined
+          Later = createLater()
+        })
+      }
+    })
+  let Later = createLater()
 
   /** What is there already is shown at once, and so hydrates in one go. */
   function Loadable() {

@@ -13,15 +13,13 @@ export function useFocusOnNewPage() {
     if (shown.current === pathname) return
     shown.current = pathname
     const heading = document.querySelector<HTMLElement>('h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (heading) takeFocus(heading)
   }, [pathname])
 }
 
 /**
- * A new page starts at its top, or at the place that the address names by its hash. On Back and
- * Forward the browser puts the page where it was.
+ * A new page starts at its top, or at the place that the address names by its hash, from where Tab
+ * goes on as well. On Back and Forward the browser puts the page where it was.
  */
 export function useScrollOnNewPage() {
   const { pathname, hash } = useLocation()
@@ -33,8 +31,25 @@ export function useScrollOnNewPage() {
     if (shown.current === page) return
     const first = shown.current === ''
     shown.current = page
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (target) target.scrollIntoView()
-    else if (!first && type !== 'POP') window.scrollTo(0, 0)
+    const target = hash && document.getElementById(decodeHash(hash))
+    if (target) {
+      target.scrollIntoView()
+      takeFocus(target)
+    } else if (!first && type !== 'POP') window.scrollTo(0, 0)
   }, [pathname, hash, type])
+}
+
+/** The id that a hash names; one that is not valid percent-encoding is taken as it is. */
+function decodeHash(hash: string) {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+/** Tab goes on from here. What takes no focus by itself takes it now, but not by Tab. */
+function takeFocus(element: HTMLElement) {
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }

@@ -9,7 +9,8 @@ import { BRAND } from '@/catalogue/brand'
 export function PageHead({ title, description }: { title: string; description?: string }) {
   const { pathname } = useLocation()
   const fullTitle = `${title} · ${BRAND.name}`
-  const address = new URL(pathname, BRAND.site).href
+  // A path such as `//host`, resolved as a URL, would name another site.
+  const address = new URL(BRAND.site).origin + pathname
   return (
     <>
       <title>{fullTitle}</title>

@@ -5,10 +5,11 @@ const MARK = 'reloaded'
  * Deals with code that can't be fetched. After a new deployment the files that an open page knows
  * may be gone; a reload brings the new page, so the tab reloads once, silently. Where the server
  * can't be reached a reload would lose the page, and where one did not help another won't.
- * @throws the error, when a reload is no help.
+ * @returns whether the server is there, when a reload is no help.
  */
-export async function recoverFrom(error: unknown): Promise<never> {
-  if (window.history.state?.[MARK] || !(await isServerThere())) throw error
+export async function reloadOnce(): Promise<{ serverIsThere: boolean }> {
+  const serverIsThere = await isServerThere()
+  if (!serverIsThere || window.history.state?.[MARK]) return { serverIsThere }
   window.history.replaceState({ ...window.history.state, [MARK]: true }, '')
   window.location.reload()
   return new Promise(() => {})

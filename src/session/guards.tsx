@@ -1,28 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Navigate, Outlet } from 'react-router-dom'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSession } from './session-provider'
 
 /** Lets only a signed-in user in; anybody else goes to the landing page (docs/product.md, point 6). */
 export function SignedInOnly() {
   const { status } = useSession()
+  const [wasShown, setWasShown] = useState(false)
   if (status === 'restoring') return null
-  return status === 'authenticated' ? <Outlet /> : <Navigate to={paths.landing} replace />
+  if (status === 'anonymous')
+    return (
+      <>
+        {wasShown && <SignedOut />}
+        <Navigate to={paths.landing} replace />
+      </>
+    )
+  if (!wasShown) setWasShown(true)
+  return <Outlet />
+}
+
+/** Stands in place of a protected screen, until the landing page's code is there. */
+function SignedOut() {
+  const { t } = useLingui()
+  return (
+    <main id="main" className="mx-auto max-w-content px-4 py-18 sm:px-6">
+      <h1 className="text-3xl">{t`Logged out successfully!`}</h1>
+    </main>
+  )
 }
 
 /**
- * Lets only a visitor in; a signed-in user goes to the dashboard. This is also what takes a user
- * there at the moment of signing in; the form stays in sight until the dashboard is there.
+ * Lets only a visitor in; a signed-in user who comes goes to the dashboard. A session that begins
+ * while the page is open moves nobody: the sign-in page leads on itself, and a sign-up form that is
+ * being filled in stays.
  */
 export function SignedOutOnly() {
   const { status } = useSession()
-  const [wasShown] = useState(status === 'anonymous')
-  if (status === 'restoring') return null
-  if (status === 'anonymous') return <Outlet />
-  return (
-    <>
-      {wasShown && <Outlet />}
-      <Navigate to={paths.dashboard} replace />
-    </>
-  )
+  const { pathname } = useLocation()
+  const [arrival, setArrival] = useState({ pathname, status })
+  if (arrival.pathname !== pathname || arrival.status === 'restoring') {
+    if (status === 'restoring') return null
+    setArrival({ pathname, status })
+  }
+  return arrival.status === 'authenticated' ? <Navigate to={paths.dashboard} replace /> : <Outlet />
 }

@@ -1,4 +1,5 @@
 import type { User } from '@/generated/api/model/user.zod'
+import { followStorage } from '@/storage/follow-storage'
 import { parseRecord, readRecord, removeRecord, SESSION_KEY, writeRecord } from './session-record'
 
 export type SessionState =
@@ -23,8 +24,8 @@ export function createSessionStore() {
 
   function set(next: SessionState) {
     state = next
-    // boot.ts set it, for what must not be seen before the session is known.
-    delete document.documentElement.dataset.session
+    // boot.ts marked the page because a record was stored; it turned out to be nobody's, or is gone.
+    if (next === ANONYMOUS) delete document.documentElement.dataset.session
     for (const listener of listeners) listener()
   }
 
@@ -55,16 +56,8 @@ export function createSessionStore() {
     /** Starts to follow the stored record. @returns the function that stops it. */
     connect() {
       const follow = () => void followRecord()
-      const onStorage = ({ key }: StorageEvent) => {
-        if (key === SESSION_KEY || key === null) follow()
-      }
       follow()
-      window.addEventListener('storage', onStorage)
-      window.addEventListener('pageshow', follow)
-      return () => {
-        window.removeEventListener('storage', onStorage)
-        window.removeEventListener('pageshow', follow)
-      }
+      return followStorage(SESSION_KEY, follow)
     },
 
     /** @returns the function that ends the subscription. */

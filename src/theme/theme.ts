@@ -1,3 +1,5 @@
+import { followStorage } from '@/storage/follow-storage'
+
 /** What a user can choose: one of the two themes, or to follow the system. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
@@ -31,25 +33,8 @@ export function showStoredTheme() {
   }
 }
 
-/**
- * Follows what is chosen in another tab, also while this page lies in the back/forward cache.
- * Returns the end of that.
- */
-export function followTheme() {
-  const onStorage = ({ key }: StorageEvent) => {
-    // A storage that was cleared names no key.
-    if (key === KEY || key === null) showStoredTheme()
-  }
-  const onReturn = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) showStoredTheme()
-  }
-  addEventListener('storage', onStorage)
-  addEventListener('pageshow', onReturn)
-  return () => {
-    removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', onReturn)
-  }
-}
+/** Follows a theme that is chosen in another tab. @returns the function that stops it. */
+export const followTheme = () => followStorage(KEY, showStoredTheme)
 
 /** Calls a function at each change of the choice. Returns the end of that. */
 export function subscribeToTheme(listener: () => void) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LinkIcon, PlusMinusIcon } from './page-icons'
+import { LinkIcon, PlusMinusIcon } from './form-icons'
 
 export type AccordionItem = { id: string; title: string; content: ReactNode }
 

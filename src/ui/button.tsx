@@ -1,22 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { Spinner } from './icons'
-
-type Variant = 'primary' | 'secondary' | 'quiet'
-
-const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-1.5 text-base font-medium transition-colors aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-50'
-
-/** A border that can't be seen becomes the edge of the button where the user's own colours rule. */
-const VARIANTS: Record<Variant, string> = {
-  primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong active:bg-accent',
-  secondary:
-    'border-line-strong bg-surface text-ink hover:border-ink hover:bg-paper active:bg-line',
-  quiet: 'border-transparent text-ink hover:bg-accent-soft active:bg-line',
-}
-
-/** The classes of a button, for a link that looks like one. */
-export const buttonClass = (variant: Variant = 'primary', className = '') =>
-  `${BASE} ${VARIANTS[variant]} ${className}`
+import { buttonClass, type Variant } from './link-class'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: Variant

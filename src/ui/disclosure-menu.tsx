@@ -68,7 +68,8 @@ export function DisclosureMenu({
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={() => setOpenFor(open ? null : { key: closeKey })}
+        // The second half of a double click does not close what the first one opened.
+        onClick={({ detail }) => detail < 2 && setOpenFor(open ? null : { key: closeKey })}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-base font-medium whitespace-nowrap hover:bg-accent-soft sm:px-3"
       >
         {icon}

@@ -1,25 +1,23 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import type { ReactNode } from 'react'
+import { useDoubleClickGuard } from './use-double-click-guard'
 
 /**
  * A panel that slides in from the start of the line over a dimmed page, for small screens. It keeps
  * the focus inside; Escape and a press on the backdrop close it, and the focus returns. A window
  * that grows past small screens hides it, which the dialog takes as its end.
  */
-export function Drawer({
-  open,
-  onClose,
-  label,
-  children,
-}: {
-  open: boolean
-  onClose: () => void
-  label: string
-  children: ReactNode
-}) {
+export function Drawer({ open, ...props }: DrawerProps & { open: boolean }) {
+  return open && <OpenDrawer {...props} />
+}
+
+type DrawerProps = { onClose: () => void; label: string; children: ReactNode }
+
+function OpenDrawer({ onClose, label, children }: DrawerProps) {
+  useDoubleClickGuard()
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       aria-label={label}
       className="fixed inset-0 z-40 outline-none md:hidden"

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
+import { AlertIcon } from './form-icons'
 import { CheckIcon } from './icons'
-import { AlertIcon } from './page-icons'
 
 /**
  * A mistake in a form: the field's id and label, and what is wrong. It stays in the list when it is

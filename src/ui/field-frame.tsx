@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AlertIcon } from './page-icons'
+import { AlertIcon } from './form-icons'
 
 /** What a field takes beside its control's own props. */
 export type FieldWords = {

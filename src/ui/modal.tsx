@@ -2,12 +2,14 @@ import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CloseIcon } from './icons'
+import { useDoubleClickGuard } from './use-double-click-guard'
 import { useReturnFocus } from './use-return-focus'
 
 /**
  * A dialog over the dimmed page, shown as long as it is rendered; on phones a sheet from below. The
  * focus goes in (to what is marked `data-autofocus`, else to the first control), stays in, and
- * returns; Escape, the x and a press on the backdrop close it (WCAG 2.2, 2.1.2 and 2.4.3).
+ * returns; Escape, the x and a press on the backdrop close it (WCAG 2.2, 2.1.2 and 2.4.3). The second
+ * half of a double click does not.
  * @param message one sentence that is read out together with the title.
  * @param actions the buttons of the foot, the primary one last.
  */
@@ -26,6 +28,7 @@ export function Modal({
 }) {
   const { t } = useLingui()
   useReturnFocus()
+  useDoubleClickGuard()
   return (
     <Dialog open onClose={onClose} className="relative z-50 outline-none">
       <DialogBackdrop className="fixed inset-0 animate-fade-in bg-backdrop" />

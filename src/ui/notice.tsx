@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { AlertIcon } from './form-icons'
 import { CheckIcon } from './icons'
-import { AlertIcon } from './page-icons'
 
 const TONES = {
   danger: { box: 'border-danger/40 bg-danger-soft text-danger', role: 'alert', Icon: AlertIcon },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type FieldProps, TextField } from './field'
-import { EyeIcon, EyeOffIcon } from './page-icons'
+import { EyeIcon, EyeOffIcon } from './form-icons'
 
 /** A password box with a button that shows and hides what is typed, and says which it does. */
 export function PasswordField(props: Omit<FieldProps, 'type'>) {

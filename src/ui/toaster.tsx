@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { toast as library, type Toast, useToaster } from 'react-hot-toast/headless'
+import { AlertIcon } from './form-icons'
 import { CheckIcon, CloseIcon } from './icons'
-import { AlertIcon } from './page-icons'
 
 export { library }
 

@@ -18,11 +18,11 @@ const unreadable = (status: number) => new ApiError('unreadable', status)
 
 describe('the table from a failure to what the user reads', () => {
   it.each<[Operation, unknown, string, string]>([
-    ['login', server(401, 'No.'), 'No.', CREDENTIALS],
+    ['login', server(401, 'No.'), 'No.', `${CREDENTIALS}No.`],
     ['login', server(401), 'Login failed!', CREDENTIALS],
     ['login', server(401, '  '), 'Login failed!', CREDENTIALS],
     ['login', unreadable(401), 'Login failed!', CREDENTIALS],
-    ['login', server(422, 'Bad.'), 'Bad.', CREDENTIALS],
+    ['login', server(422, 'Bad.'), 'Bad.', `${CREDENTIALS}Bad.`],
     ['login', server(429, 'Wait.'), 'Wait.', 'Wait.'],
     ['login', server(429), 'Login failed!', BUSY],
     ['login', server(500, 'Ouch.'), 'Ouch.', 'Ouch.'],
@@ -49,6 +49,6 @@ describe('the table from a failure to what the user reads', () => {
   ])('%s, %o', (operation, failure, toast, notice) => {
     const text = failureText(operation, failure)
     expect(say(text.toast)).toBe(toast)
-    expect(say(text.notice)).toBe(notice)
+    expect(text.notice.map(say).join('')).toBe(notice)
   })
 })

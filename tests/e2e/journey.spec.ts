@@ -151,6 +151,20 @@ test('input that the contract refuses is shown as refused', async ({
   await expect(page.getByText('Please enter a valid email and password.')).toBeVisible()
 })
 
+test('another tab follows the choice of a language', async ({ page, context, say, appLocale }) => {
+  const [other, name] =
+    appLocale === 'en' ? (['ur', 'اردو'] as const) : (['en', 'English'] as const)
+  await page.goto('/about')
+  const tab = await context.newPage()
+  await tab.goto('/careers')
+  await expect(tab.locator('html')).toHaveAttribute('lang', appLocale)
+  await page.goto('/login')
+  await page.getByRole('button', { name: say('Language') }).click()
+  await page.getByRole('button', { name }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(tab.locator('html')).toHaveAttribute('lang', other)
+})
+
 test('another tab follows a logout', async ({ page, context, say }) => {
   await context.addInitScript(() => {
     if (!sessionStorage.getItem('seeded')) {

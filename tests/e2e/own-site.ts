@@ -41,14 +41,20 @@ export async function openSite() {
     const answer = lie ? await getResponse([lie], new Request(address)) : await fetch(address)
     await pass(answer, response)
   }
-  const server = createServer((request, response) =>
-    files(request, response, () => void api(request, response, () => {})),
-  )
+  let down = false
+  const server = createServer((request, response) => {
+    if (down) request.socket.destroy()
+    else files(request, response, () => void api(request, response, () => {}))
+  })
   await new Promise<void>((ready) => server.listen(0, HOST, ready))
 
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     callCount: () => calls,
+    /** A server that is down breaks every connection. */
+    setDown: (next: boolean) => {
+      down = next
+    },
     setManner: (next: Manner) => {
       manner = next
     },

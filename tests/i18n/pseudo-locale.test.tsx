@@ -207,7 +207,7 @@ describe('every text reaches a translator', () => {
     render(
       <I18nProvider i18n={i18n}>
         <MemoryRouter>
-          <ErrorPage />
+          <ErrorPage error={new Error()} onRetry={() => {}} />
         </MemoryRouter>
       </I18nProvider>,
     )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
 import { PageHead } from '@/routing/page-head'
-import { buttonClass } from '@/ui/button'
+import { buttonClass } from '@/ui/link-class'
 
 /** Mission, belief, and why we do this (docs/product.md, point 2). */
 export function AboutPage() {

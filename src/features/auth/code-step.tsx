@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useForgotPassword, useVerifyCode } from '@/generated/api/auth'
 import type { Text } from '@/i18n/text'
 import { Button } from '@/ui/button'
@@ -13,7 +12,7 @@ import { useFormCall } from './use-form-call'
 /**
  * Step 2: takes the code. The product moves on whatever the server says of it, and the server
  * checks the code again in step 3 (docs/product.md, point 4).
- * @param onDone gets the code, and what was wrong with it, if anything was.
+ * @param onDone gets the code, and what the server said against it, if anything.
  */
 export function CodeStep({
   email,
@@ -22,25 +21,22 @@ export function CodeStep({
 }: {
   email: string
   onOtherEmail: () => void
-  onDone: (code: string, problem: Text | null) => void
+  onDone: (code: string, problem: Text[]) => void
 }) {
   const { t } = useLingui()
   const verify = useFormCall('verifyCode', useVerifyCode())
-  const resend = useFormCall('forgotPassword', useForgotPassword())
-  const [resending, setResending] = useState(false)
-  const { field, handleSubmit, isSubmitting } = useContractForm(CodeForm, { code: '' })
+  const resend = useFormCall('forgotPassword', useForgotPassword(), { repeatable: true })
+  const { field, handleSubmit } = useContractForm(CodeForm, { code: '' })
 
   async function check({ code }: { code: string }) {
     const outcome = await verify.run({ email, code })
     if (!outcome) return
     if (outcome.ok) toast.success(t`Code verified successfully`)
-    onDone(code, outcome.ok ? null : outcome.failure.notice)
+    if (verify.stillHere()) onDone(code, outcome.ok ? [] : outcome.failure.notice)
   }
 
   async function sendAgain() {
-    setResending(true)
     const outcome = await resend.run({ email })
-    setResending(false)
     if (outcome?.ok) toast.success(t`Verification code sent to your email`)
   }
 
@@ -60,11 +56,11 @@ export function CodeStep({
         autoComplete="one-time-code"
         dir="ltr"
       />
-      <Button type="submit" busy={isSubmitting} busyLabel={t`Verifying...`}>
+      <Button type="submit" busy={verify.busy} busyLabel={t`Verifying...`}>
         <Trans>Verify code</Trans>
       </Button>
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" busy={resending} busyLabel={t`Sending...`} onClick={sendAgain}>
+        <Button variant="quiet" busy={resend.busy} busyLabel={t`Sending...`} onClick={sendAgain}>
           <Trans>Send a new code</Trans>
         </Button>
         <Button variant="quiet" onClick={onOtherEmail}>

@@ -11,14 +11,14 @@ import { useFormCall } from './use-form-call'
 /** Step 1: asks for the email and has a code sent to it. @param onSent gets the email. */
 export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui()
-  const { run, notice, clear } = useFormCall('forgotPassword', useForgotPassword())
-  const { field, handleSubmit, isSubmitting } = useContractForm(ForgotPasswordParams, { email: '' })
+  const { run, busy, stillHere, notice, clear } = useFormCall('forgotPassword', useForgotPassword())
+  const { field, handleSubmit } = useContractForm(ForgotPasswordParams, { email: '' })
 
   async function send({ email }: ForgotPasswordParams) {
     const outcome = await run({ email })
     if (!outcome?.ok) return
     toast.success(t`Verification code sent to your email`)
-    onSent(email)
+    if (stillHere()) onSent(email)
   }
 
   return (
@@ -40,7 +40,7 @@ export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
         autoComplete="username"
         dir="ltr"
       />
-      <Button type="submit" busy={isSubmitting} busyLabel={t`Sending...`}>
+      <Button type="submit" busy={busy} busyLabel={t`Sending...`}>
         <Trans>Send code</Trans>
       </Button>
     </form>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Text } from '@/i18n/text'
 import { paths } from '@/paths'
-import { textLinkClass } from '@/ui/text-link'
+import { textLinkClass } from '@/ui/link-class'
 import { CodeStep } from './code-step'
 import { EmailStep } from './email-step'
 import { FormColumn } from './form-column'
-import { emailFrom } from './location-state'
 import { NewPasswordStep } from './new-password-step'
+import { emailFrom } from './normalise'
 import { StepHeading } from './step-heading'
 
 /**
@@ -20,14 +20,11 @@ export function ForgotPasswordPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const email = emailFrom(useLocation().state)
-  const [code, setCode] = useState('')
-  const [codeProblem, setCodeProblem] = useState<Text | null>(null)
-  const step = email === '' ? 1 : code === '' ? 2 : 3
-
-  const toStep1 = () => {
-    setCode('')
-    navigate(paths.forgotPassword)
-  }
+  const [entered, setEntered] = useState<{ email: string; code: string; problem: Text[] }>()
+  // A code belongs to the email that it was sent to; Back may have led to another one.
+  const code = entered?.email === email ? entered : undefined
+  const step = email === '' ? 1 : code ? 3 : 2
+  const forgetCode = () => setEntered(undefined)
 
   return (
     <FormColumn
@@ -44,25 +41,26 @@ export function ForgotPasswordPage() {
       <StepHeading step={step} />
       {step === 1 && (
         <EmailStep
-          onSent={(address) => navigate(paths.forgotPassword, { state: { email: address } })}
+          onSent={(address) => {
+            forgetCode()
+            navigate(paths.forgotPassword, { state: { email: address } })
+          }}
         />
       )}
       {step === 2 && (
         <CodeStep
+          key={email}
           email={email}
-          onOtherEmail={toStep1}
-          onDone={(entered, problem) => {
-            setCodeProblem(problem)
-            setCode(entered)
-          }}
+          onOtherEmail={() => navigate(paths.forgotPassword)}
+          onDone={(typed, problem) => setEntered({ email, code: typed, problem })}
         />
       )}
-      {step === 3 && (
+      {code && step === 3 && (
         <NewPasswordStep
           email={email}
-          code={code}
-          codeProblem={codeProblem}
-          onOtherCode={() => setCode('')}
+          code={code.code}
+          codeProblem={code.problem}
+          onOtherCode={forgetCode}
           onDone={() => navigate(paths.login, { state: { email } })}
         />
       )}

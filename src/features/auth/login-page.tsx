@@ -1,34 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useLogin } from '@/generated/api/auth'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
 import { paths } from '@/paths'
 import { useSession } from '@/session/session-provider'
-import { Button, buttonClass } from '@/ui/button'
+import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
+import { buttonClass, textLinkClass } from '@/ui/link-class'
 import { PasswordField } from '@/ui/password-field'
-import { textLinkClass } from '@/ui/text-link'
 import { toast } from '@/ui/toast'
 import { FormColumn } from './form-column'
-import { emailFrom } from './location-state'
-import { trimmed } from './normalise'
+import { emailFrom, trimmed } from './normalise'
 import { SocialButtons } from './social-buttons'
 import { useFormCall } from './use-form-call'
 
 /**
  * Sign-in (docs/product.md, points 2, 4 and 8). It validates nothing itself: what is right is the
- * server's to say. Once the session knows the user, the route's guard goes to the dashboard.
+ * server's to say. Once the session knows the user, from here or from another tab, it goes to the
+ * dashboard; the form stays in sight until the dashboard is there.
  */
 export function LoginPage() {
   const { t } = useLingui()
   const session = useSession()
-  const { run, notice, clear } = useFormCall('login', useLogin())
+  const navigate = useNavigate()
+  const { run, busy, stillHere, notice, clear } = useFormCall('login', useLogin())
   const email = emailFrom(useLocation().state)
-  const { register, handleSubmit, formState, resetField, setFocus } = useForm<LoginParams>({
+  const { register, handleSubmit, resetField, setFocus } = useForm<LoginParams>({
     defaultValues: { email, password: '' },
   })
   const clearNotice = { onChange: clear }
+
+  const leadOn = useEffectEvent(() => {
+    if (stillHere()) navigate(paths.dashboard, { replace: true })
+  })
+  const signedIn = session.status === 'authenticated'
+  useEffect(() => {
+    if (signedIn) leadOn()
+  }, [signedIn])
 
   async function signIn(params: LoginParams) {
     const outcome = await run(params)
@@ -38,8 +48,8 @@ export function LoginPage() {
       setFocus('password')
       return
     }
+    toast.success(stillHere() ? t`Login successful!` : t`Login successful! You are signed in now.`)
     session.signIn(outcome.answer.data ?? { email: params.email })
-    toast.success(t`Login successful!`)
   }
 
   return (
@@ -81,7 +91,7 @@ export function LoginPage() {
             <Trans>Forgot password?</Trans>
           </Link>
         </div>
-        <Button type="submit" busy={formState.isSubmitting} busyLabel={t`Signing in...`}>
+        <Button type="submit" busy={busy} busyLabel={t`Signing in...`}>
           <Trans>Sign In</Trans>
         </Button>
       </form>

@@ -28,14 +28,16 @@ export function NewPasswordStep({
 }: {
   email: string
   code: string
-  codeProblem: Text | null
+  codeProblem: Text[]
   onOtherCode: () => void
   onDone: () => void
 }) {
   const { t } = useLingui()
-  const { run, notice } = useFormCall('resetPassword', useResetPassword(), codeProblem)
+  const { run, busy, notice } = useFormCall('resetPassword', useResetPassword(), {
+    initial: codeProblem,
+  })
   const [done, setDone] = useState(false)
-  const { field, handleSubmit, isSubmitting, watch, reset } = useContractForm(NewPasswordForm, {
+  const { field, handleSubmit, watch, reset } = useContractForm(NewPasswordForm, {
     newPassword: '',
     confirmPassword: '',
   })
@@ -80,7 +82,7 @@ export function NewPasswordStep({
         label={t`Confirm password`}
         autoComplete="new-password"
       />
-      <Button type="submit" busy={isSubmitting} busyLabel={t`Saving...`}>
+      <Button type="submit" busy={busy} busyLabel={t`Saving...`}>
         <Trans>Save new password</Trans>
       </Button>
       <Button variant="quiet" onClick={onOtherCode}>

@@ -13,3 +13,12 @@ export const phoneDigits = (value: string) => westernDigits(value.trim())
 
 /** A pasted code may come in groups: "123 456" and "123-456" are 123456. */
 export const codeDigits = (value: string) => westernDigits(value.replace(/[\s-]/g, ''))
+
+/**
+ * The email that a page was handed through the history entry; empty when there is none. Passwords
+ * and codes never travel that way: the browser writes history to the disk.
+ */
+export function emailFrom(state: unknown): string {
+  const email = (state as { email?: unknown } | null)?.email
+  return typeof email === 'string' ? email : ''
+}

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router-dom'
-import { sendEmail } from '@/email/send-email'
+import { useDraft } from '@/forms/drafts'
 import { useRegister } from '@/generated/api/auth'
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { ErrorSummary } from '@/ui/error-summary'
 import { TextField } from '@/ui/field'
+import { textLinkClass } from '@/ui/link-class'
 import { PasswordField } from '@/ui/password-field'
-import { textLinkClass } from '@/ui/text-link'
 import { toast } from '@/ui/toast'
 import { FormColumn } from './form-column'
 import { phoneDigits, trimmed } from './normalise'
@@ -30,7 +30,8 @@ const EMPTY = {
 export function SignupPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { run, notice, clear } = useFormCall('register', useRegister())
+  const { run, busy, stillHere, notice, clear } = useFormCall('register', useRegister())
+  const draft = useDraft<Partial<typeof EMPTY>>('sign-up')
   const labels = {
     firstName: t`First name`,
     lastName: t`Last name`,
@@ -39,18 +40,32 @@ export function SignupPage() {
     password: t`Password`,
     confirmPassword: t`Confirm password`,
   }
-  const { field, handleSubmit, isSubmitting, summary, watch } = useContractForm(
+  const { field, getValues, handleSubmit, setError, summary, watch } = useContractForm(
     SignUpForm,
-    EMPTY,
+    { ...EMPTY, ...draft.read() },
     labels,
   )
 
+  function onChange() {
+    clear()
+    const { password: _, confirmPassword: __, ...typed } = getValues()
+    draft.keep(typed)
+  }
+
   async function signUp({ confirmPassword, ...params }: RegisterParams & typeof EMPTY) {
     const outcome = await run(params)
-    if (!outcome?.ok) return
+    if (!outcome) return
+    if (!outcome.ok) {
+      if (outcome.failure.status !== 409) return
+      clear()
+      const message = outcome.failure.words || t`This email already has an account.`
+      setError('email', { type: 'server', message }, { shouldFocus: true })
+      return
+    }
+    draft.forget()
     void notify(params)
     toast.success(outcome.answer.message || t`Signup successful`)
-    navigate(paths.login, { state: { email: params.email } })
+    if (stillHere()) navigate(paths.login, { state: { email: params.email } })
   }
 
   return (
@@ -71,7 +86,7 @@ export function SignupPage() {
         method="post"
         noValidate
         onSubmit={handleSubmit(signUp)}
-        onChange={clear}
+        onChange={onChange}
         className="grid gap-5"
       >
         {notice}
@@ -115,7 +130,7 @@ export function SignupPage() {
           label={labels.confirmPassword}
           autoComplete="new-password"
         />
-        <Button type="submit" busy={isSubmitting} busyLabel={t`Signing up...`}>
+        <Button type="submit" busy={busy} busyLabel={t`Signing up...`}>
           <Trans>Sign Up</Trans>
         </Button>
       </form>
@@ -126,6 +141,7 @@ export function SignupPage() {
 /** Tells the company of a new account. Without the password, and without holding anything up. */
 async function notify({ firstName, lastName, phone, email }: RegisterParams) {
   try {
+    const { sendEmail } = await import('@/email/send-email')
     await sendEmail('signUp', { first_name: firstName, last_name: lastName, phone, email })
   } catch {
     // biome-ignore lint/suspicious/noConsole: docs/product.md, point 8: this failure is only logged

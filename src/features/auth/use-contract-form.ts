@@ -80,6 +80,7 @@ export function useContractForm<T extends FieldValues>(
       ...form.register(name, options),
       id: `${idStart}-${name}`,
       error: messageOf(name),
+      alert: errors[name]?.type === 'server',
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { COURSES } from '@/catalogue/courses'
 import { PageHead } from '@/routing/page-head'
-import { buttonClass } from '@/ui/button'
+import { buttonClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
 import { ContactForm } from './contact-form'

@@ -4,7 +4,7 @@ import { BRAND } from '@/catalogue/brand'
 import { DemoForm } from '@/email/demo-form'
 import { paths } from '@/paths'
 import { PageHead } from '@/routing/page-head'
-import { textLinkClass } from '@/ui/text-link'
+import { textLinkClass } from '@/ui/link-class'
 
 /** The contact and the demo form (docs/product.md, point 2). */
 export function ContactPage() {

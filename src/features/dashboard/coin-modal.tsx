@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import type { Coin } from '@/catalogue/coins'
 import { paths } from '@/paths'
-import { buttonClass } from '@/ui/button'
 import { CoinIcon } from '@/ui/coin-icon'
+import { buttonClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'
 
 /** A coin's details, with the placeholder of the elapsed time (docs/product.md, point 4). */

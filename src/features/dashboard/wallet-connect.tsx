@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { NotAvailable } from '@/ui/inert-choices'
-import { ShieldIcon, WalletIcon } from '@/ui/page-icons'
+import { ShieldIcon, WalletIcon } from '@/ui/navigation-icons'
 
 /**
  * The button that is to connect a wallet, without an action (docs/product.md, point 2), and what

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
-import { Button, buttonClass } from '@/ui/button'
+import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'
 
 /** Says why there is no document yet, and where to begin (docs/product.md, points 4 and 8). */

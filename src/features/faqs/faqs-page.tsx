@@ -4,7 +4,7 @@ import { useQuestions } from '@/catalogue/use-questions'
 import { paths } from '@/paths'
 import { PageHead } from '@/routing/page-head'
 import { Accordion } from '@/ui/accordion'
-import { textLinkClass } from '@/ui/text-link'
+import { textLinkClass } from '@/ui/link-class'
 
 /** The six questions (docs/product.md, points 2 and 9), each with an address of its own. */
 export function FaqsPage() {

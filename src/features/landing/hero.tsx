@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
-import { buttonClass } from '@/ui/button'
 import { ArrowIcon } from '@/ui/icons'
+import { buttonClass } from '@/ui/link-class'
 import { SampleReport } from './sample-report'
 import { useEntry } from './use-entry'
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { VERIFICATION_STEPS } from '@/catalogue/verification'
 import { paths } from '@/paths'
 import { Chain } from '@/ui/chain'
+import { textLinkClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'
-import { textLinkClass } from '@/ui/text-link'
 
 /** The steps of a verification, as a chain of custody (docs/product.md, point 9). */
 export function HowItWorks() {

@@ -6,8 +6,8 @@ import { type Network, networkHash, type Offer } from '@/catalogue/networks'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
 import { useSession } from '@/session/session-provider'
-import { buttonClass } from '@/ui/button'
 import { CoinIcon } from '@/ui/coin-icon'
+import { buttonClass } from '@/ui/link-class'
 
 const names = new Map(COINS.map(({ ticker, name }) => [ticker, name]))
 

@@ -2,11 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
 import { PageHead } from '@/routing/page-head'
-import { buttonClass } from '@/ui/button'
+import { SessionPart } from '@/session/session-part'
+import { useSession } from '@/session/session-provider'
+import { buttonClass } from '@/ui/link-class'
 
 /** What an unknown address leads to: what happened, and the ways on. */
 export function NotFoundPage() {
   const { t } = useLingui()
+  const signedIn = useSession().status === 'authenticated'
   return (
     <section className="mx-auto max-w-content px-4 py-18 sm:px-6 lg:py-24">
       <PageHead title={t`Page not found`} />
@@ -25,9 +28,17 @@ export function NotFoundPage() {
         <Link to={paths.landing} className={buttonClass('primary')}>
           <Trans>To the start page</Trans>
         </Link>
-        <Link to={paths.login} className={buttonClass('secondary')}>
-          <Trans>Sign in</Trans>
-        </Link>
+        <SessionPart>
+          {signedIn ? (
+            <Link to={paths.dashboard} className={buttonClass('secondary')}>
+              <Trans>Dashboard</Trans>
+            </Link>
+          ) : (
+            <Link to={paths.login} className={buttonClass('secondary')}>
+              <Trans>Sign in</Trans>
+            </Link>
+          )}
+        </SessionPart>
       </div>
     </section>
   )

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import type { Plan } from '@/catalogue/plans'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
-import { buttonClass } from '@/ui/button'
 import { CheckIcon } from '@/ui/icons'
+import { buttonClass } from '@/ui/link-class'
 
 /** The plans of one group, side by side. @param children what stands beside the group's title. */
 export function PlanTable({

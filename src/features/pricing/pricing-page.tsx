@@ -7,9 +7,8 @@ import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
 import { PageHead } from '@/routing/page-head'
 import { Accordion } from '@/ui/accordion'
-import { buttonClass } from '@/ui/button'
+import { buttonClass, textLinkClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'
-import { textLinkClass } from '@/ui/text-link'
 import { PlanTable } from './plan-table'
 
 /** Plans, the demo form and the FAQ (docs/product.md, points 2 and 9). */

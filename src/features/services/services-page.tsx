@@ -3,12 +3,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
 import { PageHead } from '@/routing/page-head'
+import { SessionPart } from '@/session/session-part'
+import { useSession } from '@/session/session-provider'
 import { ArrowIcon, UserIcon } from '@/ui/icons'
-import { ChartIcon, DocumentIcon, ListIcon, ShieldIcon } from '@/ui/page-icons'
+import { ListIcon, ShieldIcon } from '@/ui/navigation-icons'
+import { ChartIcon, DocumentIcon } from '@/ui/page-icons'
 
 /** What the product offers (docs/product.md, point 1), each with the ways to it. */
 export function ServicesPage() {
   const { t } = useLingui()
+  const signedIn = useSession().status === 'authenticated'
   return (
     <>
       <PageHead
@@ -47,7 +51,7 @@ export function ServicesPage() {
           <Service
             icon={<ChartIcon />}
             title={t`Portfolio tracker`}
-            ways={[[paths.signup, t`Open an account`]]}
+            ways={[signedIn ? [paths.dashboard, t`Dashboard`] : [paths.signup, t`Open an account`]]}
           >
             <Trans>With notes, tags and files on every transaction.</Trans>
           </Service>
@@ -88,19 +92,21 @@ function Service({
         <h2 className="text-2xl">{title}</h2>
         <p className="mt-1.5 max-w-text text-lg text-ink-muted">{children}</p>
       </div>
-      <ul>
-        {ways.map(([to, label]) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="group flex min-h-11 items-center justify-between gap-3 rounded-control font-medium text-accent hover:text-accent-strong"
-            >
-              <span className="underline-offset-4 group-hover:underline">{label}</span>
-              <ArrowIcon className="mirror-rtl shrink-0" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <SessionPart>
+        <ul>
+          {ways.map(([to, label]) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="group flex min-h-11 items-center justify-between gap-3 rounded-control font-medium text-accent hover:text-accent-strong"
+              >
+                <span className="underline-offset-4 group-hover:underline">{label}</span>
+                <ArrowIcon className="mirror-rtl shrink-0" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </SessionPart>
     </li>
   )
 }

@@ -73,27 +73,23 @@ test('who has no business at a path is led elsewhere', async ({ page, expectedLi
   }
 })
 
-test('HTML for a visitor is never seen by somebody else', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
-    Object.assign(window, { seen: [] })
-    const look = () => {
-      const form = document.querySelector('form')
-      const menu = [...document.querySelectorAll('button')].find(
-        (one) => one.textContent === 'Log in',
-      )
-      for (const element of [form, menu])
-        if (element?.checkVisibility({ visibilityProperty: true }))
-          (window as unknown as { seen: string[] }).seen.push(element.outerHTML)
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-  for (const path of [paths.landing, paths.login]) {
-    await page.goto(path)
-    await expect(page.getByRole('button', { name: /Account|Logout/ })).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+test('a malformed address ends no page', async ({ page, expectedLines }) => {
+  expectedLines.push(/status of 40[04]/)
+  for (const address of ['/about#%', '/pricing#100%', '/about%0a', '/about%', '/%ff', '/%00']) {
+    const response = await page.goto(address)
+    if (response?.headers()['content-type']?.startsWith('text/html'))
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'could not be shown' })).toHaveCount(0)
   }
+})
+
+test('Tab goes on from the row that the address names', async ({ page }) => {
+  await page.goto(`${paths.networkPrices}#btc`)
+  const row = page.locator('#btc')
+  await expect(row).toBeFocused()
+  await expect(row).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(row.getByRole('link', { name: /^Start/ })).toBeFocused()
 })
 
 test.describe('before the code has come', () => {

@@ -80,8 +80,10 @@ test.describe('after a new deployment', () => {
   })
 })
 
+const NOT_SHOWN = 'This page could not be shown'
+
 test.describe('without a connection', () => {
-  test('a page that was not fetched yet says so, and is there once it is back', async ({
+  test('a page that was not fetched yet says so, keeps the navigation, and opens by itself once it is back', async ({
     page,
     site,
     context,
@@ -92,10 +94,51 @@ test.describe('without a connection', () => {
     const loads = countLoads(page)
     await context.setOffline(true)
     await toServices(page).click()
-    await expect(heading(page, 'This page could not be shown')).toBeVisible()
+    await expect(heading(page, NOT_SHOWN)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('You are offline')
     expect(loads, 'a reload would lose the page').toEqual([])
-    await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, NOT_SHOWN)).toBeVisible()
+
+    await page.getByRole('link', { name: 'AML Verify, home' }).click()
+    await expect(heading(page, 'Know where a coin has been')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, NOT_SHOWN)).toBeVisible()
+    await context.setOffline(false)
+    await expect(heading(page, 'Five services, one trail')).toBeVisible()
+  })
+
+  test('so does a page whose frame was not fetched yet either', async ({
+    page,
+    site,
+    context,
+    expectedLines,
+  }) => {
+    expectedLines.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Minified React error/)
+    await openStart(page, site)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('link', { name: 'Login', exact: true }).click()
+    await expect(heading(page, NOT_SHOWN)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(heading(page, 'Sign In')).toBeVisible()
+  })
+
+  test('a server that is down is not called an offline visitor, and its page opens once it is up', async ({
+    page,
+    site,
+    expectedLines,
+  }) => {
+    expectedLines.push(
+      /ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|dynamically imported module|Minified React error/,
+    )
+    await openStart(page, site)
+    site.setDown(true)
+    await toServices(page).click()
+    await expect(heading(page, NOT_SHOWN)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('The server can’t be reached')
+    site.setDown(false)
     await expect(heading(page, 'Five services, one trail')).toBeVisible()
   })
 
@@ -134,6 +177,53 @@ test.describe('with an API that', () => {
     site.answerHeld()
     await expect(heading(page, DASHBOARD)).toBeVisible()
     expect(site.callCount()).toBe(1)
+  })
+
+  test('answers before the dashboard’s code is there, one press is one call', async ({
+    page,
+    site,
+  }) => {
+    let letCome = () => {}
+    const held = new Promise<void>((done) => {
+      letCome = done
+    })
+    await page.route(/\/assets\/dashboard-page-/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${site.origin}/login`)
+    await signIn(page)
+    await expect(page.getByText('Login successful!')).toBeVisible()
+    await page.getByRole('button', { name: 'Signing in' }).click({ force: true })
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    letCome()
+    await expect(heading(page, DASHBOARD)).toBeVisible()
+    expect(site.callCount()).toBe(1)
+  })
+
+  test('answers when the user has followed a link, pulls nobody back', async ({ page, site }) => {
+    let letCome = () => {}
+    const held = new Promise<void>((done) => {
+      letCome = done
+    })
+    await page.route(/\/assets\/landing-page-/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${site.origin}/login`)
+    site.setManner('never')
+    await signIn(page)
+    await expect.poll(site.callCount).toBe(1)
+    // The sign-in form stays in sight until the next page's code is there.
+    await page.getByRole('link', { name: 'AML Verify, home' }).first().click()
+    await expect(page).toHaveURL(`${site.origin}/`)
+    site.answerHeld()
+    await expect(page.getByText('Login successful! You are signed in now.')).toBeVisible()
+    letCome()
+    await expect(heading(page, 'Know where a coin has been')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+    await expect(page).toHaveURL(`${site.origin}/`)
   })
 
   const NO_ANSWER = 'We can’t reach the server'

@@ -151,6 +151,54 @@ describe('password reset', () => {
     await step('Your email')
   })
 
+  it('asks for a code of its own for another email', async () => {
+    const asked: unknown[] = []
+    server.use(
+      getResetPasswordMockHandler(({ request }) => {
+        asked.push(Object.fromEntries(new URL(request.url).searchParams))
+        return {}
+      }),
+    )
+    const app = await askForCode()
+    await enterCode(app, '123456')
+    await step('New password')
+    await act(() => app.tab.navigate(-1))
+    await step('Your email')
+    await app.user.type(screen.getByLabelText('Email'), 'other@example.com')
+    await app.user.click(screen.getByRole('button', { name: 'Send code' }))
+    await enterCode(app, '654321')
+    await enterPassword(app)
+    await screen.findByRole('status')
+    expect(asked).toEqual([{ email: 'other@example.com', code: '654321', newPassword: PASSWORD }])
+  })
+
+  it('asks for the new code when the same email is sent another one', async () => {
+    const app = await askForCode()
+    await enterCode(app)
+    await step('New password')
+    await act(() => app.tab.navigate(-1))
+    await step('Your email')
+    await app.user.type(screen.getByLabelText('Email'), EMAIL)
+    await app.user.click(screen.getByRole('button', { name: 'Send code' }))
+    await step('Verification code')
+  })
+
+  it('moves nobody to the next step who has left before the response', async () => {
+    const response = Promise.withResolvers<void>()
+    server.use(
+      getForgotPasswordMockHandler(async () => {
+        await response.promise
+        return {}
+      }),
+    )
+    const { tab, user } = await askForCode()
+    await user.click(screen.getByRole('link', { name: 'Sign In' }))
+    await pageHeading('Sign In')
+    response.resolve()
+    await screen.findByText('Verification code sent to your email')
+    expect(tab.location.pathname).toBe('/login')
+  })
+
   it('keeps step 2 over a reload, and survives a history entry that is not its own', async () => {
     const { unmount } = await renderApp({ pathname: '/forgot-password', state: { email: EMAIL } })
     await step('Verification code')

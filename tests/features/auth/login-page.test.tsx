@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   getLoginMockHandler,
@@ -71,25 +71,30 @@ describe('sign-in', () => {
       }),
     )
     await signIn('', '')
-    expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials. ')
+    expect((await screen.findByRole('alert')).textContent).toContain('Invalid credentials. ')
     expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({ email: '', password: '' })
   })
 
   it.each([
     ['wrong credentials', getLoginMockHandler401(), 'The email or the password is wrong.'],
-    ['a refusal without words', getLoginMockHandler401({ message: '' }), 'Login failed!'],
+    ['a locked account', getLoginMockHandler401({ message: 'Locked.' }), 'Locked.'],
     ['invalid input', getLoginMockHandler422(), 'Please enter a valid email and password.'],
-  ])('shows the red box above Email and a toast for %s', async (_, handler, toast) => {
-    server.use(handler)
-    await signIn()
-    const box = await screen.findByRole('alert')
-    expect(box.textContent).toBe('Invalid credentials. ')
-    const email = screen.getByLabelText<HTMLInputElement>('Email')
-    expect(box.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(screen.getByText(toast)).toBeTruthy()
-    expect(email.value).toBe(EMAIL)
-    expect(storedUser()).toBeNull()
-  })
+    ['a refusal without words', getLoginMockHandler401({ message: '' }), ''],
+  ])(
+    'shows the red box above Email, with the server’s reason, for %s',
+    async (_, handler, reason) => {
+      server.use(handler)
+      await signIn()
+      const box = await screen.findByRole('alert')
+      expect(box.textContent).toBe(`Invalid credentials. ${reason}`)
+      const email = screen.getByLabelText<HTMLInputElement>('Email')
+      expect(box.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      const toasts = within(screen.getByRole('region', { name: /Alt\+T/ }))
+      expect(toasts.getByText(reason || 'Login failed!')).toBeTruthy()
+      expect(email.value).toBe(EMAIL)
+      expect(storedUser()).toBeNull()
+    },
+  )
 
   it.each(['Email', 'Password'])('clears the red box when %s is edited', async (label) => {
     server.use(getLoginMockHandler401())
@@ -144,6 +149,31 @@ describe('sign-in', () => {
     await pageHeading('AML Verifiable BlockChain Network')
     expect(requests).toBe(1)
   })
+
+  it.each([
+    ['/', 'Know where a coin has been before you take it.', /^AML Verify, home/],
+    ['/signup', 'Sign Up', 'Sign Up'],
+    ['/forgot-password', 'Reset your password', 'Forgot password?'],
+  ])(
+    'that succeeds after the user has gone to %s says so, and leaves them there',
+    async (path, heading, link) => {
+      const response = Promise.withResolvers<void>()
+      server.use(
+        getLoginMockHandler(async () => {
+          await response.promise
+          return {}
+        }),
+      )
+      const { tab, user } = await signIn()
+      await user.click(screen.getAllByRole('link', { name: link })[0] as HTMLElement)
+      await pageHeading(heading)
+      response.resolve()
+      await screen.findByText('Login successful! You are signed in now.')
+      expect(storedUser()).toEqual({ email: EMAIL })
+      expect(tab.location.pathname).toBe(path)
+      await pageHeading(heading)
+    },
+  )
 
   it('shows and hides the password, and says which', async () => {
     const { user } = await renderApp('/login')

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   getRegisterMockHandler,
@@ -208,7 +208,27 @@ describe('sign-up', () => {
   })
 
   it.each([
-    ['a taken email', getRegisterMockHandler409(), 'This email already has an account.'],
+    ['', getRegisterMockHandler409({ message: 'Taken.' }), 'Taken.'],
+    [
+      ' without words',
+      getRegisterMockHandler409({ message: '' }),
+      'This email already has an account.',
+    ],
+  ])(
+    'puts a conflict%s at the email field, until the email is changed',
+    async (_, handler, words) => {
+      server.use(handler)
+      const { user } = await signUp()
+      const email = screen.getByLabelText<HTMLInputElement>('Email')
+      await waitFor(() => expect(describedBy(email)).toEqual([words]))
+      expect(document.activeElement).toBe(email)
+      expect(email.value).toBe(VALID.Email)
+      await user.type(email, 'x')
+      await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
+    },
+  )
+
+  it.each([
     ['a failure without words', getRegisterMockHandler500({ message: '' }), 'Something went wrong'],
     ['a dead server', lies.noAnswer, 'Something went wrong'],
     ['an error page', lies.htmlError, 'Something went wrong'],
@@ -219,6 +239,44 @@ describe('sign-up', () => {
     expect(screen.getByRole('alert').textContent).not.toBe('')
     expect(tab.location.pathname).toBe('/signup')
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(VALID.Email)
+  })
+})
+
+describe('sign-up that was left', () => {
+  it('takes nobody to sign-in when its response comes late, and still says how it went', async () => {
+    const response = Promise.withResolvers<void>()
+    server.use(
+      getRegisterMockHandler(async () => {
+        await response.promise
+        return {}
+      }),
+    )
+    const { tab, user } = await signUp()
+    await user.click(screen.getAllByRole('link', { name: 'AML Verify, home' })[0] as HTMLElement)
+    await pageHeading('Know where a coin has been before you take it.')
+    response.resolve()
+    await screen.findByText('Signup successful')
+    expect(tab.location.pathname).toBe('/')
+  })
+
+  it('keeps what was typed, except the passwords, for Back', async () => {
+    const { tab, user } = await signUp({ Phone: '12' })
+    await user.click(screen.getByRole('link', { name: 'Sign In' }))
+    await pageHeading('Sign In')
+    await act(async () => tab.navigate(-1))
+    await pageHeading('Sign Up')
+    const kept = Object.keys(VALID).map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    )
+    expect(kept).toEqual(['Sofia', 'Rossi', '12', VALID.Email, '', ''])
+  })
+
+  it('keeps nothing once the account is open', async () => {
+    const { tab } = await signUp()
+    await pageHeading('Sign In')
+    await act(async () => tab.navigate(-1))
+    await pageHeading('Sign Up')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
   })
 })
 

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useSession } from './session-provider'
+
+/**
+ * Wraps what a visitor and a signed-in user see differently. The HTML is prerendered for a visitor,
+ * so while a session record is stored (src/boot.ts) the style sheet hides this part until React has
+ * drawn it for the user. The mark changes in the same commit as the content.
+ */
+export function SessionPart({ children }: { children: ReactNode }) {
+  const { status } = useSession()
+  return (
+    <div className="contents" data-drawn-for={status === 'authenticated' ? 'user' : 'visitor'}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+
+/** How long after a press another one at the same place is its second half; what Windows takes. */
+const DOUBLE_CLICK_MS = 500
+const SAME_PLACE_PX = 10
+
+type Point = { clientX: number; clientY: number }
+
+let lastPress: (Point & { timeStamp: number; inDialog: boolean }) | undefined
+
+function noteLastPress({ clientX, clientY, timeStamp, target }: PointerEvent) {
+  const inDialog = target instanceof Element && target.closest('[role=dialog]') !== null
+  lastPress = { clientX, clientY, timeStamp, inDialog }
+}
+
+if (typeof window !== 'undefined') window.addEventListener('pointerdown', noteLastPress, true)
+
+/**
+ * Keeps the second half of a double click from closing the dialog that its first half opened, be it
+ * by a press outside or on a button that appeared under the pointer. A press in one dialog may lead
+ * to the next one and be followed at once by a press there, so there only the browser's own count
+ * of clicks tells.
+ */
+export function useDoubleClickGuard() {
+  useEffect(() => {
+    const opening = lastPress
+
+    const isSecondHalf = ({ clientX, clientY }: Point, { timeStamp }: Event) =>
+      opening !== undefined &&
+      !opening.inDialog &&
+      timeStamp - opening.timeStamp <= DOUBLE_CLICK_MS &&
+      Math.hypot(clientX - opening.clientX, clientY - opening.clientY) <= SAME_PLACE_PX
+
+    function onPress(event: PointerEvent | TouchEvent) {
+      const point = 'changedTouches' in event ? event.changedTouches[0] : event
+      if (point && isSecondHalf(point, event)) event.stopPropagation()
+    }
+
+    function onClick(event: MouseEvent) {
+      // A click that the keyboard makes has the count 0.
+      if (event.detail > 1 || (event.detail === 1 && isSecondHalf(event, event))) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+    }
+
+    // On the window, and so ahead of the dialog library's listeners, which are on the document.
+    window.addEventListener('pointerdown', onPress, true)
+    window.addEventListener('touchend', onPress, true)
+    window.addEventListener('click', onClick, true)
+    return () => {
+      window.removeEventListener('pointerdown', onPress, true)
+      window.removeEventListener('touchend', onPress, true)
+      window.removeEventListener('click', onClick, true)
+    }
+  }, [])
+}

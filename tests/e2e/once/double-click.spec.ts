@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '../../../src/paths.ts'
+import { expect, test } from '../fixtures.ts'
+
+/**
+ * Two presses at one place, as fast as the browser takes them: some devices count them as a double
+ * click, others as two clicks.
+ */
+async function pressTwice(page: Page, target: Locator, counted: boolean) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} has no box`)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const second = { clickCount: counted ? 2 : 1 }
+  await page.mouse.move(x, y)
+  // None waits for the one before: together they must be fast even on a busy machine.
+  await Promise.all([
+    page.mouse.down(),
+    page.mouse.up(),
+    page.mouse.down(second),
+    page.mouse.up(second),
+  ])
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')),
+)
+
+const MODALS = [
+  [paths.dashboard, 'Bitcoin BTC', 'Bitcoin'],
+  [paths.dashboard, 'Ethereum Classic ETC', 'Ethereum Classic'],
+  [paths.dashboard, 'Add AML monitoring', 'AML Monitoring Info'],
+  [paths.dashboard, 'Asset Distribution', 'Asset Distribution'],
+  [paths.dashboard, 'Asset Value', 'Asset Value'],
+  [paths.documents, 'Generate Document', 'Select a Document Type'],
+] as const
+
+for (const counted of [true, false])
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ])
+    test.describe(`${viewport.width} px wide, ${counted ? 'a double click' : 'two clicks'}`, () => {
+      test.use({ viewport })
+
+      test('opens each modal and leaves it open; the backdrop closes it afterwards', async ({
+        page,
+      }) => {
+        for (const [path, opener, name] of MODALS) {
+          await page.goto(path)
+          await pressTwice(page, page.getByRole('button', { name: opener, exact: true }), counted)
+          const modal = page.getByRole('dialog', { name, exact: true })
+          await expect(modal.getByRole('heading', { name, exact: true })).toBeVisible()
+          await page.mouse.click(3, 3)
+          await expect(modal).toBeHidden()
+        }
+      })
+    })
+
+test('a double click on Next leaves the confirmation open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(paths.documents)
+  await page.getByRole('button', { name: 'Generate Document' }).click()
+  await pressTwice(page, page.getByRole('button', { name: 'Next' }), true)
+  await expect(page.getByRole('dialog', { name: 'Confirmation' })).toBeAttached()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a double click opens the navigation of small screens, and each menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(paths.dashboard)
+  await pressTwice(page, page.getByRole('button', { name: 'Open navigation' }), true)
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeAttached()
+
+  await page.goto(paths.landing)
+  await expect(page.getByRole('region', { name: /Alt\+T/ })).toBeAttached()
+  await pressTwice(page, page.getByRole('button', { name: 'Open menu' }), true)
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(paths.about)
+  await expect(page.getByRole('region', { name: /Alt\+T/ })).toBeAttached()
+  for (const name of ['Products', 'Language', 'Account']) {
+    const menu = page.getByRole('button', { name, exact: true })
+    await pressTwice(page, menu, true)
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  }
+})

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../../src/paths.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** What a person sees in one frame. */
+type Frame = {
+  language: string
+  heading: string
+  ground: string
+  /** Names of the buttons and links that are visible. */
+  controls: string
+  text: string
+}
+
+const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia"}'
+
+/**
+ * Notes every distinct frame, and delays each of React's commits by some frames, as a slow device
+ * does. What is shown too early stays long enough to be noted.
+ */
+async function watchSlowCommits(page: Page) {
+  await page.addInitScript(() => {
+    const DELAY_MS = 150
+    window.queueMicrotask = (task) => void setTimeout(task, DELAY_MS)
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => post.call(this, message), DELAY_MS)
+    } as typeof post
+
+    const frames: Frame[] = []
+    Object.assign(window, { frames_: frames })
+    const visible = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      )
+    const look = () => {
+      if (document.body) {
+        const frame = {
+          language: `${document.documentElement.lang} ${document.documentElement.dir}`,
+          heading: visible('h1')[0]?.textContent ?? '',
+          ground: getComputedStyle(document.body).backgroundColor,
+          controls: visible('button, a, form')
+            .map((one) => one.textContent)
+            .join('|'),
+          text: visible('body')[0]?.innerText ?? '',
+        }
+        if (JSON.stringify(frame) !== JSON.stringify(frames.at(-1))) frames.push(frame)
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+const framesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { frames_: Frame[] }).frames_)
+
+const store = (page: Page, key: string, value: string) =>
+  page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const)
+
+const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test.beforeEach(({ page }) => watchSlowCommits(page))
+
+test('a signed-in user never sees what the HTML offers a visitor', async ({
+  page,
+  expectedLines,
+}) => {
+  expectedLines.push(/status of 404/)
+  await store(page, 'user', USER)
+  for (const path of [paths.landing, paths.services, '/nowhere', paths.login, paths.signup]) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: /Account|Logout/ })).toBeVisible()
+    for (const { controls } of await framesOf(page))
+      expect(controls, path).not.toMatch(/Log in|Sign in|Sign Up|Sign In|Open an account/)
+  }
+})
+
+test('a visitor never sees a protected screen', async ({ page }) => {
+  for (const path of [paths.dashboard, paths.amlChecks, paths.transactions, paths.documents]) {
+    await page.goto(path)
+    await expect(h1(page, 'Know where a coin has been')).toBeVisible()
+    for (const { controls } of await framesOf(page)) expect(controls).not.toContain('Logout')
+  }
+})
+
+test('a stored record that is nobody’s shows what a visitor sees, at once', async ({ page }) => {
+  await store(page, 'user', '{"id":7}')
+  await page.goto(paths.landing)
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  for (const { controls } of await framesOf(page)) expect(controls).not.toContain('Account')
+})
+
+test('after Logout nothing of the user is left, and a heading stands at every moment', async ({
+  page,
+}) => {
+  let letCome = () => {}
+  const held = new Promise<void>((done) => {
+    letCome = done
+  })
+  await store(page, 'user', USER)
+  await page.route(/\/assets\/landing-page-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(paths.documents)
+  await expect(h1(page, 'Documents')).toBeVisible()
+  const before = (await framesOf(page)).length
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(h1(page, 'Logged out successfully!')).toBeVisible()
+  letCome()
+  await expect(h1(page, 'Know where a coin has been')).toBeVisible()
+  const after = (await framesOf(page)).slice(before)
+  expect(after.length).toBeGreaterThan(1)
+  for (const { heading, text } of after) {
+    expect(heading).not.toBe('')
+    if (heading !== 'Documents') expect(text).not.toContain('sofia.rossi@example.com')
+  }
+})
+
+test('language and direction change with the texts, not before them', async ({ page }) => {
+  await page.goto(paths.about)
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'اردو' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
+  await expect(h1(page, /[\u0600-\u06ff]/)).toBeVisible()
+  for (const { language, heading } of await framesOf(page)) {
+    if (heading) expect(language).toBe(/[\u0600-\u06ff]/.test(heading) ? 'ur rtl' : 'en ltr')
+  }
+})
+
+test.describe('in Urdu', () => {
+  test.use({ appLocale: 'ur' })
+  test('English is never seen', async ({ page }) => {
+    for (const path of [paths.landing, paths.login, paths.contact]) {
+      await page.goto(path)
+      await expect(h1(page, /[\u0600-\u06ff]/)).toBeVisible()
+      for (const { language, heading } of await framesOf(page)) {
+        expect(language).toBe('ur rtl')
+        expect(heading).not.toMatch(/[a-z]{3}/)
+      }
+    }
+  })
+})
+
+for (const system of ['light', 'dark'] as const)
+  test(`the chosen theme is there from the first frame, against a ${system} system`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system })
+    await store(page, 'theme', system === 'light' ? 'dark' : 'light')
+    await page.goto(paths.landing)
+    await expect(page.getByRole('region', { name: /Alt\+T/ })).toBeAttached()
+    const grounds = (await framesOf(page)).map(({ ground }) => ground)
+    expect(new Set(grounds)).toEqual(
+      new Set([system === 'light' ? 'oklch(0.17 0.02 255)' : 'oklch(0.985 0.004 95)']),
+    )
+  })
