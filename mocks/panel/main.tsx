@@ -3,7 +3,7 @@ import { ScenarioPanel } from './scenario-panel'
 
 /** Only the development server's page loads this file (scripts/scenario-plugin.ts). */
 const host = document.createElement('div')
-// At the end of the line, where no navigation of the app stands in either direction.
-host.className = 'fixed end-3 bottom-3 z-30'
+// In the margin at the end of the line, which every page of the app keeps free of controls.
+host.className = 'fixed inset-y-0 end-0 z-30 my-auto h-fit'
 document.body.append(host)
 createRoot(host).render(<ScenarioPanel />)

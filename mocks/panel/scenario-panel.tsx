@@ -65,7 +65,7 @@ export function ScenarioPanel() {
       onKeyDown={({ key }) => key === 'Escape' && open && close()}
     >
       {open && (
-        <div className="mb-2 max-h-[70dvh] w-[min(22rem,calc(100vw-1.5rem))] overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-lift">
+        <div className="fixed inset-x-8 bottom-3 ml-auto max-h-[70dvh] max-w-80 overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-lift rtl:mr-auto rtl:ml-0">
           <div className="mb-3 flex items-center justify-between">
             <h2 className="text-base">Scenarios</h2>
             <button
@@ -140,7 +140,7 @@ export function ScenarioPanel() {
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className={`ms-auto flex h-9 items-center gap-2 rounded-full border px-3 shadow-lift ${
+        className={`block w-4 rounded-[4px] border px-3 text-[11px]/none whitespace-nowrap [writing-mode:vertical-rl] sm:w-6 sm:text-sm/none ${
           active ? 'border-danger bg-danger-soft text-danger' : 'border-line-strong bg-surface'
         }`}
       >

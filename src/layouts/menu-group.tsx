@@ -23,7 +23,7 @@ export function MenuGroup({
           <li key={to}>
             <NavLink
               to={to}
-              className="block rounded-control px-3 py-2 hover:bg-accent-soft aria-[current=page]:bg-accent-soft"
+              className="marks-current block rounded-control px-3 py-2 hover:bg-accent-soft"
             >
               <span className="block font-medium">{i18n._(label)}</span>
               <span className="block text-sm text-ink-muted">{i18n._(text)}</span>

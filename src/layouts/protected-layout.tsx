@@ -22,11 +22,11 @@ export function ProtectedLayout() {
   const close = () => setOpenFor(null)
 
   return (
-    <div className="min-h-dvh md:ps-62">
-      <aside className="fixed inset-y-0 start-0 hidden w-62 overflow-y-auto border-e border-line bg-surface md:block">
+    <div className="min-h-dvh not-print:md:ps-62">
+      <aside className="fixed inset-y-0 start-0 hidden w-62 overflow-y-auto border-e border-line bg-surface not-print:md:block">
         <SideNavigation />
       </aside>
-      <header className="sticky top-0 z-30 flex h-16 items-center justify-between gap-2 border-b border-line bg-surface px-4 md:hidden">
+      <header className="sticky top-0 z-30 flex h-16 items-center justify-between gap-2 border-b border-line bg-surface px-4 not-print:md:hidden print:static">
         <Link
           to={paths.landing}
           className="inline-flex min-h-11 items-center rounded-control"
@@ -66,7 +66,7 @@ export function ProtectedLayout() {
           </div>
         </SideNavigation>
       </Drawer>
-      <header className="hidden justify-end px-6 pt-4 md:flex lg:px-10">
+      <header className="hidden justify-end px-6 pt-4 not-print:md:flex lg:px-10">
         <LanguageMenu />
         <ThemeMenu />
       </header>

@@ -26,7 +26,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="line-once-scrolled sticky top-0 z-30 border-b bg-paper">
+      <header className="line-once-scrolled sticky top-0 z-30 border-b bg-paper print:static">
         <div className="mx-auto flex h-18 max-w-content items-center gap-x-2 px-4 sm:gap-x-8 sm:px-6">
           <Link
             to={paths.landing}

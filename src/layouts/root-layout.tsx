@@ -34,7 +34,7 @@ export function RootLayout() {
           event.preventDefault()
           document.getElementById('main')?.focus()
         }}
-        className="fixed start-4 top-4 z-50 -translate-y-24 rounded-control bg-ink px-4 py-2.5 font-medium text-paper focus:translate-y-0"
+        className="fixed start-4 top-4 z-50 -translate-y-24 rounded-control bg-ink px-4 py-2.5 font-medium text-paper focus:translate-y-0 print:hidden"
       >
         <Trans>Skip to content</Trans>
       </a>
@@ -57,7 +57,7 @@ function PendingLine() {
   return (
     <div
       aria-hidden="true"
-      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-arrive bg-accent rtl:origin-right"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-arrive bg-accent rtl:origin-right print:hidden"
     />
   )
 }

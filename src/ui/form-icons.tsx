@@ -31,6 +31,6 @@ export const LinkIcon = drawing(
 export const PlusMinusIcon = drawing(
   <>
     <path d="M5 12h14" />
-    <path d="M12 5v14" className="group-open:hidden" />
+    <path d="M12 5v14" className="group-open:hidden print:hidden" />
   </>,
 )

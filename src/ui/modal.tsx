@@ -32,8 +32,8 @@ export function Modal({
   return (
     <Dialog open onClose={onClose} className="relative z-50 outline-none">
       <DialogBackdrop className="fixed inset-0 animate-fade-in bg-backdrop" />
-      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
-        <DialogPanel className="flex max-h-[92dvh] w-full animate-sheet-in flex-col rounded-t-card border border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift sm:max-h-full sm:max-w-form sm:animate-rise sm:rounded-card">
+      <div className="fixed inset-0 flex items-end justify-center print:static sm:items-center sm:p-6">
+        <DialogPanel className="flex max-h-[92dvh] w-full animate-sheet-in flex-col rounded-t-card border border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift sm:max-h-full sm:max-w-form sm:animate-rise sm:rounded-card print:max-h-none">
           <div className="flex items-start justify-between gap-4 ps-5 pe-2.5 pt-2.5 sm:ps-6 sm:pe-3.5 sm:pt-3.5">
             <DialogTitle className="min-w-0 py-2 text-xl break-words">{title}</DialogTitle>
             <button
@@ -45,7 +45,7 @@ export function Modal({
               <CloseIcon />
             </button>
           </div>
-          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
+          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto print:overflow-visible px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
             {message && (
               <Description as="p" className="text-ink-muted">
                 {message}

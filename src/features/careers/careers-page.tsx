@@ -14,7 +14,7 @@ export function CareersPage() {
         description={t`Nine open roles at AML Verify: analysis, compliance, engineering, design and support.`}
       />
       <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-24">
-        <div className="lg:sticky lg:top-30 lg:self-start">
+        <div className="not-print:lg:sticky lg:top-30 lg:self-start">
           <h1 className="text-4xl">
             <Trans>Careful people wanted</Trans>
           </h1>

@@ -31,7 +31,7 @@ export function CertificationPage() {
         </a>
       </PageIntro>
       <Section title={<Trans>The four courses</Trans>}>
-        <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-2">
+        <ol className="hairlines grid rounded-card border border-line md:grid-cols-2">
           {COURSES.map(({ id, title, text }, index) => (
             <li key={id} className="flex gap-5 bg-surface p-5 sm:p-8">
               <span aria-hidden="true" className="pt-0.5 font-mono text-accent">

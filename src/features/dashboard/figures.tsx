@@ -9,7 +9,7 @@ export function Figures() {
   const { money, number, percent } = useFormat()
   return (
     <section aria-label={t`Figures`} className="@container">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line @min-[34rem]:grid-cols-3 @min-[58rem]:grid-cols-6">
+      <dl className="hairlines grid grid-cols-2 rounded-card border border-line @min-[34rem]:grid-cols-3 @min-[58rem]:grid-cols-6">
         <Figure name={<Trans>Monitored wallets</Trans>} note={MONITORED.join(' ')}>
           {number(0)}
         </Figure>

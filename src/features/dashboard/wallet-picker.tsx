@@ -38,7 +38,7 @@ export function WalletPicker({
         autoComplete="off"
         dir="auto"
       />
-      <div className="h-80 max-h-[45dvh] overflow-y-auto rounded-control border border-line">
+      <div className="h-80 max-h-[45dvh] overflow-y-auto print:h-auto print:max-h-none rounded-control border border-line">
         {found.length > 0 ? (
           <ul className="divide-y divide-line">
             {found.map(({ ticker, name }) => (

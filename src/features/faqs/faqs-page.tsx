@@ -18,7 +18,7 @@ export function FaqsPage() {
         description={t`How long a check takes, what it costs, when the certificate arrives and what access we have: six answers.`}
       />
       <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[4fr_8fr] lg:gap-16 lg:py-24">
-        <div className="lg:sticky lg:top-30 lg:self-start">
+        <div className="not-print:lg:sticky lg:top-30 lg:self-start">
           <h1 className="text-4xl">
             <Trans>Faqs</Trans>
           </h1>

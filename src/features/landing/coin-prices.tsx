@@ -18,7 +18,7 @@ export function CoinPrices() {
       title={<Trans>Fifteen networks, one price each</Trans>}
       lead={<Trans>The price of one personal check. Choose your coin for time and start.</Trans>}
     >
-      <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="hairlines grid rounded-card border border-line sm:grid-cols-3 lg:grid-cols-5">
         {NETWORKS.map((network) => (
           <li key={network.ticker} className="bg-surface">
             <Link

@@ -34,7 +34,7 @@ export function NetworkRow({
   return (
     <tr
       id={kind === 'personal' ? hash : undefined}
-      className={`border-b border-line last:border-0 ${target === hash ? 'bg-accent-soft' : ''}`}
+      className={`border-b border-line last:border-0 ${target === hash ? 'bg-accent-soft outline -outline-offset-1 outline-transparent' : ''}`}
     >
       <th scope="row" className="py-2.5 ps-3 pe-1 text-start font-normal sm:ps-4 sm:pe-2">
         <span className="flex items-center gap-2.5 sm:gap-3">

@@ -147,58 +147,6 @@ test('every kind of control shows that it is pointed at, focused and pressed', a
   expect(alike).toEqual([])
 })
 
-test('in forced colours every control keeps an edge, and the focus is seen', async ({
-  page,
-  say,
-}) => {
-  const scene = sceneOf(page, say, false)
-  await page.emulateMedia({ forcedColors: 'active' })
-  const bare: string[] = []
-  /** Boxes that are told from the page by nothing but a ground, which forced colours take away. */
-  const note = async (where: string) => {
-    const found = await page.evaluate(() =>
-      [
-        ...document.querySelectorAll<HTMLElement>(
-          'button.bg-accent, a.bg-accent, input, select, textarea, [role=dialog] > * .border',
-        ),
-      ]
-        .filter(
-          (one) => one.checkVisibility() && !/checkbox|radio/.test((one as HTMLInputElement).type),
-        )
-        .filter((one) => {
-          const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(one)
-          const edged = Number.parseFloat(borderTopWidth) >= 1 && borderTopStyle !== 'none'
-          return !edged && outlineStyle === 'none'
-        })
-        .map(({ outerHTML }) => outerHTML.slice(0, 140)),
-    )
-    for (const one of found) bare.push(`${where}: ${one}`)
-  }
-  for (const path of ['/', '/login', '/pricing', '/contact']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await note(path)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    const ring = await page.evaluate(() => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(
-        document.activeElement ?? document.body,
-      )
-      return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
-    })
-    expect(ring, path).toBeGreaterThanOrEqual(2)
-  }
-  await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
-  await page.goto('/dashboard')
-  await scene.button('Asset Value').click()
-  await note('wallet picker')
-  await page.goto('/documents')
-  await scene.button('Generate Document').click()
-  await note('type of document')
-  expect(bare).toEqual([])
-})
-
 test('nothing jumps when a page arrives, however late its parts come', async ({
   page,
   expectedLines,
