@@ -23,5 +23,3 @@ export const WalletIcon = drawing(
     <path d="M16 13.5h.01" />
   </>,
 )
-
-/** Turns while something is under way. */
