@@ -133,8 +133,11 @@ test('a refused sign-in says so in the box and in a toast', async ({
   await page.getByLabel(say('Email'), { exact: true }).fill(USER.email)
   await page.getByLabel(say('Password'), { exact: true }).fill('wrong')
   await page.getByRole('button', { name: say('Sign In'), exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(say('Invalid credentials. '))
-  await expect(page.getByText('The email or the password is wrong.')).toBeVisible()
+  const toasts = page.getByRole('region', { name: say('Messages (Alt+T)') })
+  const reason = 'The email or the password is wrong.'
+  await expect(page.getByRole('alert')).toContainText(say('Invalid credentials. ').trim())
+  await expect(page.getByRole('alert')).toContainText(reason)
+  await expect(toasts.getByText(reason)).toBeVisible()
 })
 
 test('input that the contract refuses is shown as refused', async ({
@@ -147,8 +150,11 @@ test('input that the contract refuses is shown as refused', async ({
   await page.getByLabel(say('Email'), { exact: true }).fill('nope')
   await page.getByLabel(say('Password'), { exact: true }).fill('x')
   await page.getByRole('button', { name: say('Sign In'), exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(say('Invalid credentials. '))
-  await expect(page.getByText('Please enter a valid email and password.')).toBeVisible()
+  const toasts = page.getByRole('region', { name: say('Messages (Alt+T)') })
+  const reason = 'Please enter a valid email and password.'
+  await expect(page.getByRole('alert')).toContainText(say('Invalid credentials. ').trim())
+  await expect(page.getByRole('alert')).toContainText(reason)
+  await expect(toasts.getByText(reason)).toBeVisible()
 })
 
 test('another tab follows the choice of a language', async ({ page, context, say, appLocale }) => {

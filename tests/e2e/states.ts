@@ -232,7 +232,7 @@ export const ROWS: Row[] = [
           const { box, button, page } = scene
           await filled(scene, { Email: SENDER.Email, Password: 'Wrong-Password-1' })
           await button('Sign In').click()
-          await page.getByText('The email or the password is wrong.').waitFor()
+          await page.getByText('The email or the password is wrong.').first().waitFor()
           await box('Email').fill('locked@example.com')
           await box('Password').fill('x')
           await button('Sign In').click()

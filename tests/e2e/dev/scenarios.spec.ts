@@ -104,7 +104,9 @@ test('the scenario panel pins an answer and cuts the network, over a reload', as
   await fill(page, 'Email', EMAIL)
   await fill(page, 'Password', PASSWORD)
   await press(page, 'Sign In')
-  await expect(page.getByText('This account is locked. Please contact support.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(
+    'This account is locked. Please contact support.',
+  )
 
   await panel.getByRole('button', { name: /Scenarios/ }).click()
   await panel.getByLabel('Cut the network').check()
