@@ -23,6 +23,15 @@ const CHUNKS = [
   { name: 'forms', test: /src.ui.(field|text-area|notice|use-small-form|page-icons)/ },
 ]
 
+/** The tests of the app itself; tests/mutation runs a part of them. */
+export const appTests = {
+  name: 'app',
+  environment: 'jsdom',
+  include: ['tests/**/*.test.{ts,tsx}'],
+  exclude: ['tests/contract/**', 'tests/e2e/**'],
+  setupFiles: ['tests/setup.ts'],
+}
+
 export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
@@ -61,16 +70,7 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'app',
-          environment: 'jsdom',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/contract/**', 'tests/e2e/**'],
-          setupFiles: ['tests/setup.ts'],
-        },
-      },
+      { extends: true, test: appTests },
       {
         extends: true,
         test: {
