@@ -5,6 +5,8 @@ export default {
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // On a busy machine a file of tests takes seconds to start, and that is no endless loop.
+  timeoutMS: 30_000,
   // Lingui's macros find a message by its text: a mutated one has no translation, and proves nothing.
   mutator: { excludedMutations: ['StringLiteral'] },
   // TypeScript 7 has no API for Stryker to read a tsconfig.json with; there is none to rewrite here.
