@@ -199,6 +199,8 @@ describe('the filters of a list', () => {
     expect(shown()).toEqual({ ...NONE, Kind: 'b' })
     pass(10 * REST)
     expect(location.search).toBe('?kind=b')
+    go(-1)
+    expect(shown()).toEqual({ ...NONE, Kind: 'a' })
   })
 
   it('keep what is typed while their own change comes in', () => {
