@@ -18,6 +18,10 @@ const failureOf = (call: Promise<unknown>) =>
 describe('the HTTP client', () => {
   it('returns the answer’s own JSON', async () => {
     expect(await login(credentials)).toMatchObject({ message: 'Login successful!' })
+    expect(consoleLines.info).toEqual([
+      'GET /auth/login (email, password)',
+      expect.stringMatching(/^GET \/auth\/login: 200, \d+ ms$/),
+    ])
   })
 
   it('encodes all that RFC 3986 reserves', async () => {
