@@ -1,9 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import viteConfig, { appTests } from '../../vite.config.ts'
-
-/** The parts of the app that are mutated. Each has to be proved by the tests of these parts alone. */
-const PARTS = ['api', 'session', 'filters', 'routing', 'features/auth']
+import { PARTS } from './parts.ts'
 
 /** The quickest file first: the first failure ends a mutant, and the slow ones mostly aren't needed. */
 class QuickestFirst extends BaseSequencer {
@@ -17,7 +15,8 @@ export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
     ...appTests,
-    include: PARTS.map((part) => `tests/${part}/**/*.test.{ts,tsx}`),
+    // Each part has to be proved by the tests of these parts.
+    include: [`tests/${PARTS}/**/*.test.{ts,tsx}`],
     sequence: { sequencer: QuickestFirst },
     setupFiles: [...appTests.setupFiles, 'tests/mutation/setup.ts'],
     // Mutants are tested beside each other, on a busy machine.
