@@ -29,6 +29,7 @@ export default {
     'deploy/cloudfront.js',
   ],
   project: ['**/*.{ts,tsx,js,css}'],
+  vitest: { config: ['vite.config.ts', 'tests/mutation/vitest.config.ts'] },
   compilers: { css: importsOf },
   ignoreDependencies: [
     // Run by scripts/services.ts, as a command.

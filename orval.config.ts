@@ -13,6 +13,7 @@ export default defineConfig({
       client: 'react-query',
       httpClient: 'axios',
       clean: true,
+      urlEncodeParameters: true,
       mock: {
         generators: [
           { type: 'msw', useExamples: true, generateEachHttpStatus: true, delay: false },

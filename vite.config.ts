@@ -26,6 +26,17 @@ const CHUNKS = [
   { name: 'small-forms', test: /src.(ui.(text-area|use-small-form)|email.send-email)/ },
 ]
 
+/** The tests of the app itself; tests/mutation runs a part of them. */
+export const appTests = {
+  name: 'app',
+  environment: 'jsdom',
+  include: ['tests/**/*.test.{ts,tsx}'],
+  exclude: ['tests/contract/**', 'tests/e2e/**'],
+  setupFiles: ['tests/setup.ts'],
+  // Forms are typed into key by key, which takes a busy machine a while.
+  testTimeout: 30_000,
+}
+
 export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
@@ -65,18 +76,7 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'app',
-          environment: 'jsdom',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/contract/**', 'tests/e2e/**'],
-          setupFiles: ['tests/setup.ts'],
-          // Forms are typed into key by key, which takes a busy machine a while.
-          testTimeout: 30_000,
-        },
-      },
+      { extends: true, test: appTests },
       {
         extends: true,
         test: {

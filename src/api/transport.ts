@@ -5,11 +5,22 @@ import { ApiError } from './api-error'
 /** Statuses by which a proxy says that the server behind it gave no answer (RFC 9110, 15.6). */
 const GATEWAY_STATUSES = [502, 503, 504]
 
+/** RFC 3986 reserves these (2.2), and `encodeURIComponent` leaves them as they are. */
+const LEFT_RAW = /[!'()*]/g
+
+/** Leaves nothing raw but RFC 3986's unreserved characters (docs/decisions/0001). */
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(
+    LEFT_RAW,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
 /** No timeout, as docs/product.md says in point 7. */
 export const client = axios.create({
   baseURL: import.meta.env.VITE_API_BASE ?? '/api',
   headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
   timeout: 0,
+  paramsSerializer: { encode },
 })
 
 /** What a failed request comes to, with nothing of the request in it. */

@@ -28,6 +28,7 @@ describe('the table from a failure to what the user reads', () => {
     ['login', server(500, 'Ouch.'), 'Ouch.', 'Ouch.'],
     ['login', server(500), 'Login failed!', BROKEN],
     ['login', server(304), 'Login failed!', 'login failed'],
+    ['login', server(400), 'Login failed!', CREDENTIALS],
     ['login', unreadable(200), 'Login failed!', UNREADABLE],
     ['login', unreadable(404), 'Login failed!', UNREADABLE],
     ['login', network, 'Login failed!', UNREACHABLE],

@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/api-error'
 import { login, register } from '@/generated/api/auth'
@@ -17,6 +18,29 @@ const failureOf = (call: Promise<unknown>) =>
 describe('the HTTP client', () => {
   it('returns the answer’s own JSON', async () => {
     expect(await login(credentials)).toMatchObject({ message: 'Login successful!' })
+    expect(consoleLines.info).toEqual([
+      'GET /auth/login (email, password)',
+      expect.stringMatching(/^GET \/auth\/login: 200, \d+ ms$/),
+    ])
+  })
+
+  it('encodes all that RFC 3986 reserves', async () => {
+    let query = ''
+    server.use(
+      http.get('*', ({ request }) => {
+        query = new URL(request.url).search
+        return HttpResponse.json({})
+      }),
+    )
+    await login({ email: 'a+b@example.com', password: ":/?#[]@!$&'()*+,;= ~" })
+    expect(query).toBe(
+      '?email=a%2Bb%40example.com&password=%3A%2F%3F%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D%20~',
+    )
+  })
+
+  it('gives a call up when it is told to', async () => {
+    const error = await failureOf(login(credentials, AbortSignal.abort()))
+    expect(error).toMatchObject({ kind: 'network', status: 0 })
   })
 
   it.each([
@@ -25,12 +49,16 @@ describe('the HTTP client', () => {
     ['an empty error', lies.emptyError, 'unreadable', 400],
     ['an error of another shape', lies.wrongErrorShape, 'unreadable', 409],
     ['a gateway’s page', lies.gatewayTimeout, 'network', 504],
+    ['a bad gateway', http.get('*', () => new HttpResponse('', { status: 502 })), 'network', 502],
+    ['a closed server', http.get('*', () => new HttpResponse('', { status: 503 })), 'network', 503],
     ['no answer', lies.noAnswer, 'network', 0],
   ])('turns %s into an ApiError', async (_, handler, kind, status) => {
     server.use(handler)
     const error = await failureOf(login(credentials))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ kind, status })
+    const outcome = kind === 'network' ? 'no answer' : status
+    expect(consoleLines.info[1]).toMatch(new RegExp(`^GET /auth/login: ${outcome}, \\d+ ms$`))
   })
 
   it('lets nothing of the request out, in the error or on the console', async () => {

@@ -21,9 +21,18 @@ describe('filters in an address', () => {
       'day=2026-02-30',
       'day=today',
       'day=2026-1-1',
+      'day=2026-13-01',
+      'day=12026-01-31',
+      'day=%2B012026-01-31',
+      'day=2026-01-31x',
       'x=1',
     ])
       expect(read(address)).toEqual({ kind: '', day: '', text: '' })
+  })
+
+  it('come letter by letter, or all at once', () => {
+    const typed = Object.entries(FILTERS).map(([name, filter]) => [name, filter.typed])
+    expect(Object.fromEntries(typed)).toEqual({ kind: false, day: true, text: true })
   })
 
   it('cut a text between characters, not inside one', () => {

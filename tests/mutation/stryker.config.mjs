@@ -1,0 +1,27 @@
+import { PARTS } from './parts.ts'
+
+/**
+ * StrykerJS: `npm run test:mutation`, or faster, one part by its own tests alone:
+ * `PART=filters npm run test:mutation`. (Its own `--testFiles` would not do: mutants of what runs
+ * while a module loads then survive untested.) What has not changed since the last run is not tested
+ * again; `-- --force` tests all.
+ */
+export default {
+  mutate: [`src/${PARTS}/**/*.{ts,tsx}`],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // On a busy machine a file of tests takes seconds to start, and that is no endless loop.
+  timeoutMS: 30_000,
+  // Lingui's macros find a message by its text: a mutated one has no translation, and proves nothing.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  // TypeScript 7 has no API for Stryker to read a tsconfig.json with; there is none to rewrite here.
+  tsconfigFile: 'none',
+  incremental: true,
+  incrementalFile: 'node_modules/.cache/stryker/incremental.json',
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  jsonReporter: { fileName: 'node_modules/.cache/stryker/report.json' },
+  clearTextReporter: { reportTests: false, allowColor: false },
+  thresholds: { high: 95, low: 90, break: 85 },
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import viteConfig, { appTests } from '../../vite.config.ts'
+import { PARTS } from './parts.ts'
+
+/** The quickest file first: the first failure ends a mutant, and the slow ones mostly aren't needed. */
+class QuickestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    return (await super.sort(files)).reverse()
+  }
+}
+
+/** How `npm run test:mutation` runs Vitest. */
+export default defineConfig((env) => ({
+  ...viteConfig(env),
+  test: {
+    ...appTests,
+    // Each part has to be proved by the tests of these parts.
+    include: [`tests/${PARTS}/**/*.test.{ts,tsx}`],
+    sequence: { sequencer: QuickestFirst },
+    setupFiles: [...appTests.setupFiles, 'tests/mutation/setup.ts'],
+    // Mutants are tested beside each other, on a busy machine.
+    testTimeout: 60_000,
+  },
+}))
