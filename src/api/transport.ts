@@ -10,7 +10,7 @@ const LEFT_RAW = /[!'()*]/g
 
 /** Leaves nothing raw but RFC 3986's unreserved characters (docs/decisions/0001). */
 const encode = (text: string) =>
-  encodeURIComponent(text).replace(
+  encodeURIComponent(text.toWellFormed()).replace(
     LEFT_RAW,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )

@@ -28,6 +28,8 @@ export function useDoubleClickGuard() {
     const isSecondHalf = ({ clientX, clientY }: Point, { timeStamp }: Event) =>
       opening !== undefined &&
       !opening.inDialog &&
+      // What assistive technology presses has no place.
+      (clientX !== 0 || clientY !== 0) &&
       timeStamp - opening.timeStamp <= DOUBLE_CLICK_MS &&
       Math.hypot(clientX - opening.clientX, clientY - opening.clientY) <= SAME_PLACE_PX
 

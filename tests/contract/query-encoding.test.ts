@@ -85,4 +85,11 @@ describe('a query', () => {
       [[name, text]],
     ])
   })
+
+  it('brings half a character as the sign for what can’t be read', async () => {
+    const server = await strictServer()
+    const { login } = await clientOf(server.url)
+    await login({ email: EMAIL, password: 'a\ud83d' })
+    expect(server.queries.flat()).toContainEqual(['password', 'a\ufffd'])
+  })
 })
