@@ -4,6 +4,8 @@ import { browserPath } from './tests/e2e/browser.ts'
 import type { AppOptions } from './tests/e2e/fixtures.ts'
 
 const executablePath = await browserPath()
+// Once, and not in each worker.
+if (!process.env.TEST_WORKER_INDEX) console.log(`Browser: ${executablePath}`)
 /** As root, Chromium runs only without its sandbox; the rest keeps it from calling home. */
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

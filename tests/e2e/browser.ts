@@ -1,19 +1,29 @@
-import { existsSync } from 'node:fs'
-
-const INSTALLED = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+import { Launcher } from 'chrome-launcher'
 
 /**
- * The browser for the tests: one that is installed, else the Chromium that `npm ci` brings (Linux
- * on x64). CHROMIUM_PATH names another.
+ * The Chromium for the browser tests, the pictures and the bench. On Linux (x64) it is the one that
+ * `npm ci` brings, so that a run says the same on every machine; elsewhere a Chrome or Chromium that
+ * is installed (docs/decisions/0008-browsers-of-the-tests.md).
+ * @returns the path of its program; CHROMIUM_PATH names another.
+ * @throws when there is none.
  */
 export async function browserPath(): Promise<string> {
-  const installed = INSTALLED.find((path) => path && existsSync(path))
-  if (installed) return installed
-  const { default: chromium } = await import('@sparticuz/chromium')
-  return chromium.executablePath()
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    return chromium.executablePath()
+  }
+  const installed = findInstalled()
+  if (!installed)
+    throw new Error('No Chrome or Chromium was found. Install one, or name one by CHROMIUM_PATH.')
+  return installed
+}
+
+function findInstalled() {
+  try {
+    return Launcher.getFirstInstallation()
+  } catch {
+    // Where it finds none, it asks for a variable of its own.
+    return undefined
+  }
 }
