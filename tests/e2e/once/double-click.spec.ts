@@ -7,7 +7,8 @@ import { expect, test } from '../fixtures.ts'
  * click, others as two clicks.
  */
 async function pressTwice(page: Page, target: Locator, counted: boolean) {
-  await target.scrollIntoViewIfNeeded()
+  // Waits until it is in view and stands still.
+  await target.click({ trial: true })
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target} has no box`)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

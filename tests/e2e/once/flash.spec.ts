@@ -107,7 +107,7 @@ test('after Logout nothing of the user is left, and a heading stands at every mo
   await expect(h1(page, 'Documents')).toBeVisible()
   const before = (await framesOf(page)).length
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(h1(page, 'Logged out successfully!')).toBeVisible()
+  await expect(h1(page, 'You are logged out')).toBeVisible()
   letCome()
   await expect(h1(page, 'Know where a coin has been')).toBeVisible()
   const after = (await framesOf(page)).slice(before)
