@@ -3,9 +3,9 @@ import { spawn, spawnSync } from 'node:child_process'
 /**
  * Runs `npm start` or a part of it beside the tests, and gathers all that it prints.
  * @param services names from scripts/services.ts.
- * @param env moves the ports away from another running copy.
+ * @param env moves the ports away from another running copy; undefined takes a variable away.
  */
-export function startServices(services: string[], env: Record<string, string>) {
+export function startServices(services: string[], env: Record<string, string | undefined>) {
   const child = spawn('node', ['scripts/start.ts', ...services], {
     env: { ...process.env, ...env },
   })

@@ -24,8 +24,7 @@ type Manner = 'honest' | 'never' | HttpHandler
  * an API that can be told to misbehave.
  */
 export async function openSite() {
-  const folders = [copyBuild()]
-  let files = asInProduction(folders[0] ?? '', {})
+  let files = asInProduction(copyBuild(), {})
   let manner: Manner = 'honest'
   let letGo = () => {}
   let held = new Promise<void>((done) => {
@@ -67,21 +66,26 @@ export async function openSite() {
     /** A new version, in which the file whose name begins so is called something else, or gone. */
     deploy: (begins: string, after: 'renamed' | 'gone') => {
       const folder = copyBuild()
-      folders.push(folder)
       change(folder, begins, after)
       files = asInProduction(folder, {})
     },
     stop: () =>
       new Promise<void>((done) => {
-        for (const folder of folders) rmSync(folder, { recursive: true })
-        server.closeAllConnections()
         server.close(() => done())
+        server.closeAllConnections()
       }),
   }
 }
 
+/** Removed when the tests have ended: until then a request may still be reading a file. */
+const folders: string[] = []
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
 function copyBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'aml-verify-site-'))
+  folders.push(folder)
   cpSync(PREVIEW_BUILD, folder, { recursive: true })
   // Packed copies would still say the old names after a change.
   for (const file of globSync(join(folder, '**/*.{br,gz}'))) rmSync(file)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../hold-back.ts'
 
 /** What a person sees in one frame. */
 type Frame = {
@@ -94,15 +95,8 @@ test('a stored record that is nobody’s shows what a visitor sees, at once', as
 test('after Logout nothing of the user is left, and a heading stands at every moment', async ({
   page,
 }) => {
-  let letCome = () => {}
-  const held = new Promise<void>((done) => {
-    letCome = done
-  })
   await store(page, 'user', USER)
-  await page.route(/\/assets\/landing-page-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letCome = await holdBack(page, /\/assets\/landing-page-/)
   await page.goto(paths.documents)
   await expect(h1(page, 'Documents')).toBeVisible()
   const before = (await framesOf(page)).length

@@ -1,5 +1,6 @@
 import { paths } from '../../../src/paths.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdBack } from '../hold-back.ts'
 
 const PROTECTED: string[] = [paths.dashboard, paths.amlChecks, paths.transactions, paths.documents]
 const ALL = [...Object.values(paths), '/nowhere']
@@ -96,13 +97,7 @@ test.describe('before the code has come', () => {
   let letCome = () => {}
 
   test.beforeEach(async ({ page }) => {
-    const held = new Promise<void>((done) => {
-      letCome = done
-    })
-    await page.route(/\/assets\/index-[^/]*\.js/, async (route) => {
-      await held
-      await route.continue()
-    })
+    letCome = await holdBack(page, /\/assets\/index-[^/]*\.js/)
   })
 
   test('what is typed is kept', async ({ page, say }) => {

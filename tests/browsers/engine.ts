@@ -1,0 +1,51 @@
+export type Size = { width: number; height: number }
+
+export type Key = 'Enter' | 'Escape' | 'Tab'
+
+/** What can be handed to a page. */
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+
+/** A tab, as far as every driver can steer one. */
+export type Tab = {
+  /** Resolves when the page has loaded. */
+  open(address: string): Promise<void>
+  reload(): Promise<void>
+  setSize(size: Size): Promise<void>
+  /**
+   * Runs a function in the page, past its content security policy. The function sees nothing of
+   * the file around it, and gives back what JSON can hold.
+   * @throws when the function does.
+   */
+  run<Args extends Json[], Result>(
+    inPage: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result>
+  /** Runs the text of a script in the page. */
+  runScript(source: string): Promise<void>
+  /** Moves the mouse to a point of the viewport and presses its main button. */
+  clickAt(x: number, y: number): Promise<void>
+  /** Types into what has the focus, key by key. */
+  type(text: string): Promise<void>
+  press(key: Key): Promise<void>
+}
+
+/** A browser as a new visitor has it: nothing is stored, and nothing is shared with another one. */
+export type Session = {
+  openTab(): Promise<Tab>
+  /** What the pages have reported so far: uncaught errors, console errors, breaches of the policy. */
+  errors(): Promise<string[]>
+  close(): Promise<void>
+}
+
+export type Browser = {
+  /** Its name and version, and what its driver can't do. */
+  description: string
+  newSession(): Promise<Session>
+  close(): Promise<void>
+}
+
+export type Engine = {
+  name: string
+  /** @throws when the browser or its driver does not start. */
+  start(): Promise<Browser>
+}

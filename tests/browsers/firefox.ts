@@ -1,0 +1,60 @@
+import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core'
+import type { Browser, Json, Session, Tab } from './engine.ts'
+
+/** What Firefox says of a font that had not come when its page was left (NS_BINDING_ABORTED). */
+const LEFT_BEFORE_ITS_FONT = /^Error: downloadable font: download failed .* status=2152398850 /
+
+/**
+ * Starts a Firefox without a window, steered over WebDriver BiDi.
+ * @throws when it does not start.
+ */
+export async function startFirefox(executablePath: string): Promise<Browser> {
+  const firefox = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'en' },
+  })
+  return {
+    description: (await firefox.version()).replace('firefox/', 'Firefox '),
+    newSession: async () => openSession(await firefox.createBrowserContext()),
+    close: () => firefox.close(),
+  }
+}
+
+function openSession(context: BrowserContext): Session {
+  const errors: string[] = []
+  return {
+    async openTab() {
+      const page = await context.newPage()
+      page.on('console', (line) => {
+        if (line.type() === 'error') errors.push(line.text())
+      })
+      page.on('pageerror', (error) => errors.push(String(error)))
+      return tabOf(page)
+    },
+    errors: async () => errors.filter((line) => !LEFT_BEFORE_ITS_FONT.test(line)),
+    close: () => context.close(),
+  }
+}
+
+function tabOf(page: Page): Tab {
+  return {
+    async open(address) {
+      await page.goto(address)
+    },
+    async reload() {
+      await page.reload()
+    },
+    setSize: (size) => page.setViewport(size),
+    async run<Args extends Json[], Result>(inPage: (...args: Args) => Result, ...args: Args) {
+      return (await page.evaluate(inPage as (...args: unknown[]) => unknown, ...args)) as Result
+    },
+    async runScript(source) {
+      await page.evaluate(source)
+    },
+    clickAt: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+  }
+}

@@ -1,0 +1,24 @@
+/** In a page: gathers from now on what goes wrong in it, for a driver that does not tell. */
+export function gatherErrors() {
+  const errors: string[] = []
+  window.gatheredErrors = errors
+  addEventListener('error', ({ message }) => errors.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(`Unhandled: ${reason}`))
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    errors.push(`${effectiveDirective} forbids ${blockedURI}`),
+  )
+  const { error } = console
+  console.error = (...args: unknown[]) => {
+    errors.push(args.map(String).join(' '))
+    error(...args)
+  }
+}
+
+/** In a page: what was gathered since it was asked last. */
+export const errorsGathered = (): string[] => window.gatheredErrors?.splice(0) ?? []
+
+declare global {
+  interface Window {
+    gatheredErrors?: string[]
+  }
+}

@@ -1,0 +1,31 @@
+import { startServices } from '../processes.ts'
+import { findEngines } from './find-engines.ts'
+import { PORTS } from './settings.ts'
+
+/** What Vitest puts into the environment; the build must not see it. */
+const VITEST = Object.fromEntries(
+  Object.keys(process.env)
+    .filter((name) => /^(VITE|VITEST|NODE_ENV|MODE|DEV|PROD|TEST$)/.test(name))
+    .map((name) => [name, undefined]),
+)
+
+/**
+ * Says which engines are here, then builds the app and serves it, with both mock servers.
+ * @returns what ends them.
+ * @throws when no engine is here: a run that tested nothing is not green.
+ */
+export async function setup() {
+  const { found, missing } = findEngines()
+  for (const { name, remedy } of missing) console.log(`Not tested: ${name}. To have it: ${remedy}.`)
+  if (found.length === 0) throw new Error('No engine was found, so nothing was tested.')
+  const services = startServices(['api', 'email', 'preview'], { ...VITEST, ...PORTS })
+  await services.printed('AML Verify is ready')
+  let done = false
+  void services.exited.then(() => {
+    if (!done) console.error(`The app is served no longer:\n${services.output()}`)
+  })
+  return async () => {
+    done = true
+    await services.stop()
+  }
+}

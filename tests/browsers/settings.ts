@@ -1,0 +1,11 @@
+/** Ports beside those of `npm start` and the other tests; the same variables move them. */
+export const PORTS = {
+  PREVIEW_PORT: process.env['PREVIEW_PORT'] ?? '4673',
+  API_PORT: process.env['API_PORT'] ?? '4610',
+  EMAIL_PORT: process.env['EMAIL_PORT'] ?? '4611',
+}
+
+export const ORIGIN = `http://localhost:${PORTS.PREVIEW_PORT}`
+
+/** How long anything may take to become as it should be, and how often that is looked at. */
+export const PATIENCE = { timeout: 20_000, interval: 50 }

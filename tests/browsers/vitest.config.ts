@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+import { PATIENCE } from './settings.ts'
+
+/** `npm run test:browsers`: the journeys of tests/browsers/journeys, in each engine that is here. */
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ['tests/browsers/journeys.spec.ts'],
+    globalSetup: 'tests/browsers/serve.ts',
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    expect: { poll: PATIENCE },
+    reporters: ['verbose'],
+  },
+})

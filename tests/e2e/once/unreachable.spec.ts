@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { DASHBOARD, EMAIL, expectListening, heading, signIn, test } from '../site-test.ts'
+
+/** A link of the footer, whose page no test has fetched before. */
+const toServices = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Services' })
+
+/** Counts how often the tab loaded a document. */
+function countLoads(page: Page) {
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
+  return loads
+}
+
+test.describe('after a new deployment', () => {
+  test('a page whose code has another name now is there after one silent reload', async ({
+    page,
+    site,
+    expectedLines,
+  }) => {
+    expectedLines.push(/status of 404/)
+    await page.goto(site.origin)
+    await expectListening(page)
+    const loads = countLoads(page)
+    site.deploy('services-page', 'renamed')
+    await toServices(page).click()
+    await expect(heading(page, 'Five services, one trail')).toBeVisible()
+    await expect(page).toHaveURL(`${site.origin}/services`)
+    expect(loads).toEqual([`${site.origin}/services`])
+  })
+
+  test('a page whose code is gone for good says so, and never loops', async ({
+    page,
+    site,
+    expectedLines,
+  }) => {
+    expectedLines.push(/status of 404|dynamically imported module|Minified React error/)
+    await page.goto(site.origin)
+    await expectListening(page)
+    const loads = countLoads(page)
+    site.deploy('services-page', 'gone')
+    await toServices(page).click()
+    await expect(heading(page, 'This page could not be shown')).toBeVisible()
+    expect(loads).toHaveLength(1)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => loads.length).toBe(2)
+    await expect(heading(page, 'This page could not be shown')).toBeVisible()
+    expect(loads).toHaveLength(2)
+    await page.getByRole('link', { name: 'To the start page' }).click()
+    await expect(heading(page, 'Know where a coin has been')).toBeVisible()
+  })
+})
+
+const NOT_SHOWN = 'This page could not be shown'
+
+test.describe('without a connection', () => {
+  test('a page that was not fetched yet says so, keeps the navigation, and opens by itself once it is back', async ({
+    page,
+    site,
+    context,
+    expectedLines,
+  }) => {
+    expectedLines.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Minified React error/)
+    await page.goto(site.origin)
+    await expectListening(page)
+    const loads = countLoads(page)
+    await context.setOffline(true)
+    await toServices(page).click()
+    await expect(heading(page, NOT_SHOWN)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('You are offline')
+    expect(loads, 'a reload would lose the page').toEqual([])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, NOT_SHOWN)).toBeVisible()
+
+    await page.getByRole('link', { name: 'AML Verify, home' }).click()
+    await expect(heading(page, 'Know where a coin has been')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, NOT_SHOWN)).toBeVisible()
+    await context.setOffline(false)
+    await expect(heading(page, 'Five services, one trail')).toBeVisible()
+  })
+
+  test('so does a page whose frame was not fetched yet either', async ({
+    page,
+    site,
+    context,
+    expectedLines,
+  }) => {
+    expectedLines.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Minified React error/)
+    await page.goto(site.origin)
+    await expectListening(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('link', { name: 'Login', exact: true }).click()
+    await expect(heading(page, NOT_SHOWN)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(heading(page, 'Sign In')).toBeVisible()
+  })
+
+  test('a server that is down is not called an offline visitor, and its page opens once it is up', async ({
+    page,
+    site,
+    expectedLines,
+  }) => {
+    expectedLines.push(
+      /ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|dynamically imported module|Minified React error/,
+    )
+    await page.goto(site.origin)
+    await expectListening(page)
+    site.setDown(true)
+    await toServices(page).click()
+    await expect(heading(page, NOT_SHOWN)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('The server can’t be reached')
+    site.setDown(false)
+    await expect(heading(page, 'Five services, one trail')).toBeVisible()
+  })
+
+  test('a form says so, keeps what was typed, and works once it is back', async ({
+    page,
+    site,
+    context,
+    expectedLines,
+  }) => {
+    expectedLines.push(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto(`${site.origin}/login`)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await signIn(page)
+    await expect(page.getByRole('alert')).toContainText('We can’t reach the server')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(EMAIL)
+    await context.setOffline(false)
+    await signIn(page)
+    await expect(heading(page, DASHBOARD)).toBeVisible()
+  })
+})
