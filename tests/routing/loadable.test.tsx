@@ -1,8 +1,9 @@
 import { i18n } from '@lingui/core'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FetchFailure } from '@/routing/fetch-failure'
 import { loadable, pendingPages } from '@/routing/loadable'
 import { consoleLines, server } from '../setup'
 
@@ -10,10 +11,16 @@ const Page = () => <h1>Page</h1>
 const present = () => Promise.resolve<ComponentType>(Page)
 const missing = () => Promise.reject<ComponentType>(new TypeError('Failed to fetch'))
 
+/** What the page threw last. */
+let failure: unknown
+
 class Boundary extends Component<{ children: ReactNode }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override render = () => (this.state.failed ? <p>It failed.</p> : this.props.children)
+  override state: { error?: unknown } = {}
+  static getDerivedStateFromError = (error: unknown) => {
+    failure = error
+    return { error }
+  }
+  override render = () => (this.state.error ? <p>It failed.</p> : this.props.children)
 }
 
 const show = (Shown: ComponentType) =>
@@ -109,15 +116,34 @@ describe('a page whose code is gone', () => {
   })
 
   it.each([
-    ['a reload did not help', { reloaded: true }, () => new HttpResponse()],
-    ['the server is not there', null, () => HttpResponse.error()],
-    ['the server is down', null, () => new HttpResponse(null, { status: 503 })],
-  ])('says so when %s', async (_, state, answer) => {
+    ['a reload did not help', { reloaded: true }, () => new HttpResponse(), false],
+    ['the server is not there', null, () => HttpResponse.error(), true],
+    ['the server is down', null, () => new HttpResponse(null, { status: 503 }), true],
+  ])('says so when %s', async (_, state, answer, unreachable) => {
     window.history.replaceState(state, '')
     server.use(http.head('*', answer))
     show(loadable(missing))
     expect(await screen.findByText('It failed.')).toBeTruthy()
+    expect(failure).toBeInstanceOf(FetchFailure)
+    expect(failure).toMatchObject({ unreachable, message: 'TypeError: Failed to fetch' })
     expect(window.history.state).toEqual(state)
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is fetched anew only once its failure is forgotten', async () => {
+    server.use(http.head('*', () => HttpResponse.error()))
+    const fetchPage = vi.fn(missing)
+    const Lost = loadable(fetchPage)
+    for (const attempts of [1, 1]) {
+      show(Lost)
+      expect(await screen.findByText('It failed.')).toBeTruthy()
+      expect(fetchPage).toHaveBeenCalledTimes(attempts)
+      cleanup()
+    }
+    ;(failure as FetchFailure).forget()
+    fetchPage.mockImplementation(present)
+    show(Lost)
+    expect(await screen.findByText('Page')).toBeTruthy()
+    expect(fetchPage).toHaveBeenCalledTimes(2)
   })
 })

@@ -11,6 +11,7 @@ beforeEach(() => {
     <a href="/pricing?from=home#plans"><b>Prices</b></a>
     <a id="elsewhere" href="https://example.com/pricing">Elsewhere</a>
     <a id="nowhere">No link yet</a>
+    <button data-next-page="/documents"><i>Go</i></button>
     <p>Text</p>`
 })
 afterEach(() => document.body.replaceChildren())
@@ -25,6 +26,11 @@ describe('a page is fetched ahead', () => {
   ])('when %s a link that leads to it', (_, fire) => {
     fire(one('b'))
     expect(loadPage.mock.calls).toEqual([['/pricing']])
+  })
+
+  it('when the pointer comes to a button that names the next page', () => {
+    fireEvent.pointerOver(one('i'))
+    expect(loadPage.mock.calls).toEqual([['/documents']])
   })
 
   it('but not for a link to another site, nor for anything else', () => {

@@ -1,0 +1,150 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, render, screen } from '@testing-library/react'
+import { lazy, Suspense } from 'react'
+import {
+  MemoryRouter,
+  type NavigateFunction,
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useRoutes,
+} from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { paths } from '@/paths'
+import { SignedInOnly, SignedOutOnly } from '@/session/guards'
+import { SessionPart } from '@/session/session-part'
+import { SessionProvider } from '@/session/session-provider'
+import { createSessionStore } from '@/session/session-store'
+
+const USER = { email: 'sofia.rossi@example.com' }
+
+let navigate: NavigateFunction
+let pathname: string
+
+const Landing = () => <h1>Landing</h1>
+
+/** A page of each kind. @param landing stands for the landing page, whose code may not be there yet. */
+const routes = (landing: RouteObject[]): RouteObject[] => [
+  ...landing,
+  { element: <SignedInOnly />, children: [{ path: paths.dashboard, element: <h1>Dashboard</h1> }] },
+  {
+    element: <SignedOutOnly />,
+    children: [
+      { path: paths.login, element: <h1>Sign In</h1> },
+      { path: paths.signup, element: <h1>Sign Up</h1> },
+    ],
+  },
+]
+
+function Site({ table }: { table: RouteObject[] }) {
+  navigate = useNavigate()
+  pathname = useLocation().pathname
+  return useRoutes(table)
+}
+
+function open(path: string, landing: RouteObject[] = [{ path: '/', element: <Landing /> }]) {
+  const session = createSessionStore()
+  render(
+    <I18nProvider i18n={i18n}>
+      <SessionProvider store={session}>
+        <MemoryRouter initialEntries={[path]}>
+          <Suspense>
+            <Site table={routes(landing)} />
+          </Suspense>
+        </MemoryRouter>
+      </SessionProvider>
+    </I18nProvider>,
+  )
+  return session
+}
+
+const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent
+
+describe('a page for users', () => {
+  it('sends a visitor to the landing page, without a word of a logout', () => {
+    open(paths.dashboard, [{ path: '/', element: null }])
+    expect(pathname).toBe('/')
+    expect(heading()).toBeUndefined()
+  })
+
+  it('shows nothing until it is known who is there', async () => {
+    localStorage.setItem('user', JSON.stringify(USER))
+    open(paths.dashboard)
+    expect(heading()).toBeUndefined()
+    expect(pathname).toBe(paths.dashboard)
+    expect(await screen.findByText('Dashboard')).toBeTruthy()
+  })
+})
+
+describe('a page for users that is open', () => {
+  it('gives way to a heading of its own until the landing page is there', async () => {
+    const code = Promise.withResolvers<{ default: typeof Landing }>()
+    const Late = lazy(() => code.promise)
+    localStorage.setItem('user', JSON.stringify(USER))
+    const session = open(paths.dashboard, [{ path: '/', element: <Late /> }])
+    await screen.findByText('Dashboard')
+    act(() => session.signOut())
+    expect(heading()).toBe('You are logged out')
+    await act(async () => code.resolve({ default: Landing }))
+    expect(heading()).toBe('Landing')
+  })
+})
+
+describe('a page for visitors', () => {
+  it('shows nothing until it is known who is there, then leads a user to the dashboard', async () => {
+    localStorage.setItem('user', JSON.stringify(USER))
+    open(paths.login)
+    expect(heading()).toBeUndefined()
+    expect(await screen.findByText('Dashboard')).toBeTruthy()
+    expect(pathname).toBe(paths.dashboard)
+  })
+
+  it('shows itself when the stored record is nobody’s', async () => {
+    localStorage.setItem('user', '{"id":7}')
+    open(paths.login)
+    expect(await screen.findByText('Sign In')).toBeTruthy()
+  })
+
+  it('stays when a session begins while it is open; the next such page leads on', () => {
+    const session = open(paths.signup)
+    act(() => session.signIn(USER))
+    expect(heading()).toBe('Sign Up')
+    act(() => void navigate(paths.login))
+    expect(heading()).toBe('Dashboard')
+  })
+})
+
+describe('a part that differs for a user', () => {
+  const mark = () => screen.getByText('Part').getAttribute('data-drawn-for')
+
+  it('says for whom it is drawn', async () => {
+    const session = createSessionStore()
+    render(
+      <SessionProvider store={session}>
+        <SessionPart>Part</SessionPart>
+      </SessionProvider>,
+    )
+    expect(mark()).toBe('visitor')
+    act(() => session.signIn(USER))
+    expect(mark()).toBe('user')
+    act(() => session.signOut())
+    expect(mark()).toBe('visitor')
+  })
+
+  it('stays hidden for a record that is good, and is shown for one that is nobody’s', async () => {
+    const { dataset } = document.documentElement
+    for (const [record, left] of [
+      [JSON.stringify(USER), 'stored'],
+      ['{"id":7}', undefined],
+    ] as const) {
+      localStorage.setItem('user', record)
+      dataset['session'] = 'stored'
+      const session = createSessionStore()
+      const stop = session.connect()
+      await expect.poll(() => session.getState().status).not.toBe('restoring')
+      expect(dataset['session']).toBe(left)
+      stop()
+    }
+  })
+})
