@@ -60,8 +60,9 @@ function startApp() {
   })
   import(/* @vite-ignore */ entry.href).catch(() => {
     stopKeeping()
-    // HTML in another language is better than none.
+    // HTML in another language, or for somebody else, is better than none.
     delete dataset['pending']
+    delete dataset['session']
   })
 }
 

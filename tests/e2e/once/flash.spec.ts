@@ -92,6 +92,17 @@ test('a stored record that is nobody’s shows what a visitor sees, at once', as
   for (const { controls } of await framesOf(page)) expect(controls).not.toContain('Account')
 })
 
+test('where the app can’t be fetched, the HTML shows all it has', async ({
+  page,
+  expectedLines,
+}) => {
+  expectedLines.push(/Failed to load resource/)
+  await store(page, 'user', USER)
+  await page.route(/\/assets\/index-[^/]*\.js/, (route) => route.abort())
+  await page.goto(paths.landing)
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+})
+
 test('after Logout nothing of the user is left, and a heading stands at every moment', async ({
   page,
 }) => {
