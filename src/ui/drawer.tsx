@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import type { ReactNode } from 'react'
-import { useDoubleClickGuard } from './use-double-click-guard'
+import { PANEL, useDoubleClickGuard } from './use-double-click-guard'
 
 /**
  * A panel that slides in from the start of the line over a dimmed page, for small screens. It keeps
@@ -23,7 +23,10 @@ function OpenDrawer({ onClose, label, children }: DrawerProps) {
       className="fixed inset-0 z-40 outline-none md:hidden"
     >
       <DialogBackdrop className="fixed inset-0 animate-fade-in bg-backdrop" />
-      <DialogPanel className="fixed inset-y-0 start-0 w-72 max-w-[85vw] animate-slide-in overflow-y-auto border-e border-line bg-surface">
+      <DialogPanel
+        {...PANEL}
+        className="fixed inset-y-0 start-0 w-72 max-w-[85vw] animate-slide-in overflow-y-auto border-e border-line bg-surface"
+      >
         {children}
       </DialogPanel>
     </Dialog>

@@ -2,7 +2,7 @@ import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CloseIcon } from './icons'
-import { useDoubleClickGuard } from './use-double-click-guard'
+import { PANEL, useDoubleClickGuard } from './use-double-click-guard'
 import { useReturnFocus } from './use-return-focus'
 
 /**
@@ -33,7 +33,10 @@ export function Modal({
     <Dialog open onClose={onClose} className="relative z-50 outline-none">
       <DialogBackdrop className="fixed inset-0 animate-fade-in bg-backdrop" />
       <div className="fixed inset-0 flex items-end justify-center print:static sm:items-center sm:p-6">
-        <DialogPanel className="flex max-h-[92dvh] w-full animate-sheet-in flex-col rounded-t-card border border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift sm:max-h-full sm:max-w-form sm:animate-rise sm:rounded-card print:max-h-none">
+        <DialogPanel
+          {...PANEL}
+          className="flex max-h-[92dvh] w-full animate-sheet-in flex-col rounded-t-card border border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift sm:max-h-full sm:max-w-form sm:animate-rise sm:rounded-card print:max-h-none"
+        >
           <div className="flex items-start justify-between gap-4 ps-5 pe-2.5 pt-2.5 sm:ps-6 sm:pe-3.5 sm:pt-3.5">
             <DialogTitle className="min-w-0 py-2 text-xl break-words">{title}</DialogTitle>
             <button

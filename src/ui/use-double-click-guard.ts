@@ -15,23 +15,29 @@ function noteLastPress({ clientX, clientY, timeStamp, target }: PointerEvent) {
 
 if (typeof window !== 'undefined') window.addEventListener('pointerdown', noteLastPress, true)
 
+/** Marks the panel of a dialog; a press outside it closes the dialog. */
+export const PANEL = { 'data-panel': '' }
+
+const isInPanel = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-panel]') !== null
+
 /**
  * Keeps the second half of a double click from closing the dialog that its first half opened, be it
- * by a press outside or on a button that appeared under the pointer. A press in one dialog may lead
- * to the next one and be followed at once by a press there, so there only the browser's own count
- * of clicks tells.
+ * by a press outside or on a button that appeared under the pointer. Where one dialog has led to the
+ * next, a press on a button may well follow at once at the same place; there the browser's own count
+ * of clicks decides.
  */
 export function useDoubleClickGuard() {
   useEffect(() => {
     const opening = lastPress
 
-    const isSecondHalf = ({ clientX, clientY }: Point, { timeStamp }: Event) =>
-      opening !== undefined &&
-      !opening.inDialog &&
+    function isSecondHalf({ clientX, clientY }: Point, { timeStamp, target }: Event) {
       // What assistive technology presses has no place.
-      (clientX !== 0 || clientY !== 0) &&
-      timeStamp - opening.timeStamp <= DOUBLE_CLICK_MS &&
-      Math.hypot(clientX - opening.clientX, clientY - opening.clientY) <= SAME_PLACE_PX
+      if (!opening || (clientX === 0 && clientY === 0)) return false
+      if (opening.inDialog && isInPanel(target)) return false
+      const distance = Math.hypot(clientX - opening.clientX, clientY - opening.clientY)
+      return timeStamp - opening.timeStamp <= DOUBLE_CLICK_MS && distance <= SAME_PLACE_PX
+    }
 
     function onPress(event: PointerEvent | TouchEvent) {
       const point = 'changedTouches' in event ? event.changedTouches[0] : event

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { readScenarios, type Scenario } from '../../../mocks/scenarios.ts'
 import { expect, test } from '../fixtures.ts'
 
 const EMAIL = 'sofia.rossi@example.com'
 const PASSWORD = 'Correct-Horse-7'
-
-const scenarios = readScenarios(readFileSync('openapi.yaml', 'utf8'))
 
 const fill = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).fill(text)
@@ -16,77 +12,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const shown = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
-async function toCodeStep(page: Page) {
-  await page.goto('/forgot-password')
-  await fill(page, 'Email', EMAIL)
-  await press(page, 'Send code')
-  await shown(page, 'Verification code')
-}
-
-async function toPasswordStep(page: Page, code: string) {
-  await toCodeStep(page)
-  await fill(page, 'Code', code)
-  await press(page, 'Verify code')
-  await shown(page, 'New password')
-}
-
-/** How a person gets to each operation with the scenario's input, and where success leads. */
-const JOURNEYS: Record<string, (page: Page, when: Record<string, string>) => Promise<string>> = {
-  login: async (page, { email = EMAIL, password = PASSWORD }) => {
-    await page.goto('/login')
-    await fill(page, 'Email', email)
-    await fill(page, 'Password', password)
-    await press(page, 'Sign In')
-    return 'AML Verifiable BlockChain Network'
-  },
-  register: async (page, { email = EMAIL }) => {
-    await page.goto('/signup')
-    await fill(page, 'First name', 'Sofia')
-    await fill(page, 'Last name', 'Rossi')
-    await fill(page, 'Phone', '393331234567')
-    await fill(page, 'Email', email)
-    await fill(page, 'Password', PASSWORD)
-    await fill(page, 'Confirm password', PASSWORD)
-    await press(page, 'Sign Up')
-    return 'Sign In'
-  },
-  forgotPassword: async (page, { email = EMAIL }) => {
-    await page.goto('/forgot-password')
-    await fill(page, 'Email', email)
-    await press(page, 'Send code')
-    return 'Verification code'
-  },
-  verifyCode: async (page, { code = '123456' }) => {
-    await toPasswordStep(page, code)
-    return 'New password'
-  },
-  resetPassword: async (page, { code = '123456' }) => {
-    await toPasswordStep(page, code)
-    await fill(page, 'New password', PASSWORD)
-    await fill(page, 'Confirm password', PASSWORD)
-    await press(page, 'Save new password')
-    return 'Sign In'
-  },
-}
-
-const title = ({ operationId, status, name, when }: Scenario) =>
-  `${operationId} ${status} ${name} is reached by ${JSON.stringify(when)}`
-
-for (const scenario of scenarios)
-  test(title(scenario), async ({ page, expectedLines }) => {
-    expectedLines.push(/Failed to load resource/)
-    const journey = JOURNEYS[scenario.operationId]
-    if (!journey) throw new Error(`There is no journey to ${scenario.operationId}`)
-    const next = await journey(page, scenario.when ?? {})
-    if (scenario.status === 200) {
-      await shown(page, next)
-      return
-    }
-    const { message } = scenario.value as { message: string }
-    await expect(page.getByRole('alert')).not.toBeEmpty()
-    if (message) await expect(page.getByText(message).first()).toBeVisible()
-  })
-
 test('the scenario panel pins an answer and cuts the network, over a reload', async ({
   page,
   expectedLines,
@@ -95,6 +20,7 @@ test('the scenario panel pins an answer and cuts the network, over a reload', as
   expectedLines.push(/Failed to load resource/)
   const panel = page.getByRole('complementary', { name: 'Scenarios' })
   await page.goto('/login')
+  await shown(page, 'Sign In')
   await panel.getByRole('button', { name: 'Scenarios' }).click()
   await panel.getByLabel('login').selectOption('401: The account is locked')
   await expectAccessible()
@@ -138,14 +64,8 @@ for (const locale of ['en', 'ur'] as const)
     }) => {
       const toggle = page.getByRole('button', { name: 'Scenarios', exact: true })
       for (const path of ['/', '/login', '/signup', '/dashboard', '/documents']) {
-        await page.goto('/login')
-        await page.evaluate(
-          (user) => {
-            if (user) localStorage.setItem('user', '{"email":"s@example.com"}')
-            else localStorage.removeItem('user')
-          },
-          /dashboard|documents/.test(path),
-        )
+        if (path === '/dashboard')
+          await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         for (const size of SIZES) {

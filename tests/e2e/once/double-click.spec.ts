@@ -58,15 +58,27 @@ for (const counted of [true, false])
       })
     })
 
-test('a double click on Next leaves the confirmation open', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(paths.documents)
-  await page.getByRole('button', { name: 'Generate Document' }).click()
-  await pressTwice(page, page.getByRole('button', { name: 'Next' }), true)
-  await expect(page.getByRole('dialog', { name: 'Confirmation' })).toBeAttached()
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+for (const width of [360, 1280])
+  test(`a double click in one modal leaves the next one open, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const modal = (name: string) =>
+      page.getByRole('dialog', { name, exact: true }).getByRole('heading', { name, exact: true })
+    await page.goto(paths.documents)
+    await page.getByRole('button', { name: 'Generate Document' }).click()
+    await pressTwice(page, page.getByRole('button', { name: 'Next' }), true)
+    await expect(modal('Confirmation')).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.goto(paths.dashboard)
+    await page.getByRole('button', { name: 'Asset Value', exact: true }).click()
+    await pressTwice(page, page.getByRole('dialog').getByRole('button', { name: /Tron/ }), true)
+    await expect(modal('AML Monitoring Info')).toBeVisible()
+    await page.getByRole('button', { name: 'Got It' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 
 test('a double click opens the navigation of small screens, and each menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
