@@ -23,7 +23,7 @@ import { HOST, PORTS } from './scripts/services.ts'
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
   { name: 'forms', test: /src.ui.(button\.|field|form-icons|notice)/ },
-  { name: 'small-forms', test: /src.(ui.(text-area|use-small-form)|email.send-email)/ },
+  { name: 'small-forms', test: /src.(ui.(text-area|use-small-form)|email.(send-email|demo-form))/ },
 ]
 
 /** The tests of the app itself; tests/mutation runs a part of them. */

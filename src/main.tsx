@@ -43,7 +43,6 @@ async function start() {
     if (!root.hasChildNodes())
       root.textContent =
         'AML Verify could not be loaded. Check your connection and reload this page.'
-    delete dataset.session
     window.dispatchEvent(new Event(APP_LISTENS))
   }
   delete dataset.pending
