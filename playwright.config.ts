@@ -44,7 +44,8 @@ export default defineConfig<AppOptions>({
     baseURL: `http://localhost:${PORTS.preview}`,
     launchOptions: { executablePath, args },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Pictures of every frame would take a sixth of the whole time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'desktop en', testIgnore: notInMatrix, use: { viewport: DESKTOP, appLocale: 'en' } },

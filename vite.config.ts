@@ -75,6 +75,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
+    // By itself Vitest leaves one core idle, which of two is half.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: appTests },
       {

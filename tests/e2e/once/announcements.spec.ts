@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectListening } from '../site-test.ts'
 import { sceneOf } from '../states.ts'
 
 /** What a screen reader is told without being asked: what changes in live regions and alerts. */
@@ -80,6 +81,7 @@ test('each page has a title of its own, and a new page is told by its heading', 
 }) => {
   const titles = new Map<string, string>()
   await page.goto('/')
+  await expectListening(page)
   for (const path of [paths.about, paths.services, paths.contact, paths.landing]) {
     await page.getByRole('navigation', { name: 'Footer' }).locator(`a[href="${path}"]`).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
