@@ -51,7 +51,8 @@ export function FieldFrame({
           className="mt-1.5 flex items-start gap-1.5 text-sm text-danger"
         >
           <AlertIcon className="h-[1lh] w-4 shrink-0" />
-          {error}
+          {/* The server's own words may be in another language than the page. */}
+          <span dir="auto">{error}</span>
         </p>
       )}
       {hint && (
