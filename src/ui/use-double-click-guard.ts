@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 
-/** How long after a press another one at the same place is its second half; what Windows takes. */
+/** How long after it opens a dialog may meet the second half of a double click; what Windows takes. */
 const DOUBLE_CLICK_MS = 500
 const SAME_PLACE_PX = 10
 
 type Point = { clientX: number; clientY: number }
 
-let lastPress: (Point & { timeStamp: number; inDialog: boolean }) | undefined
+let lastPress: (Point & { inDialog: boolean }) | undefined
 
-function noteLastPress({ clientX, clientY, timeStamp, target }: PointerEvent) {
+function noteLastPress({ clientX, clientY, target }: PointerEvent) {
   const inDialog = target instanceof Element && target.closest('[role=dialog]') !== null
-  lastPress = { clientX, clientY, timeStamp, inDialog }
+  lastPress = { clientX, clientY, inDialog }
 }
 
 if (typeof window !== 'undefined') window.addEventListener('pointerdown', noteLastPress, true)
@@ -30,13 +30,14 @@ const isInPanel = (target: EventTarget | null) =>
 export function useDoubleClickGuard() {
   useEffect(() => {
     const opening = lastPress
+    const openedAt = performance.now()
 
     function isSecondHalf({ clientX, clientY }: Point, { timeStamp, target }: Event) {
       // What assistive technology presses has no place.
       if (!opening || (clientX === 0 && clientY === 0)) return false
       if (opening.inDialog && isInPanel(target)) return false
       const distance = Math.hypot(clientX - opening.clientX, clientY - opening.clientY)
-      return timeStamp - opening.timeStamp <= DOUBLE_CLICK_MS && distance <= SAME_PLACE_PX
+      return timeStamp - openedAt <= DOUBLE_CLICK_MS && distance <= SAME_PLACE_PX
     }
 
     function onPress(event: PointerEvent | TouchEvent) {

@@ -488,7 +488,7 @@ export const ROWS: Row[] = [
   {
     path: paths.login,
     address: '/?to=broken',
-    lines: /Failed to (load resource|fetch dynamically)|React Router/,
+    lines: /Failed to (load resource|fetch dynamically)|Minified React error|React Router/,
     states: [
       {
         name: 'a page that can’t be fetched',

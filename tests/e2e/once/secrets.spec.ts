@@ -112,6 +112,8 @@ for (const { server, origin } of SERVERS)
         expect(JSON.stringify(what), where).not.toContain(MARKER)
       expect(consoleLines.filter(({ text }) => text.startsWith('GET /auth/')).length).toBe(12)
     } finally {
+      // What the last page still fetches would meet a server that is gone.
+      await page.close()
       await services.stop()
     }
   })
