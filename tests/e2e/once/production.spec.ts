@@ -112,7 +112,7 @@ test.describe('before the code has come', () => {
   })
 
   test('what is sent is sent once it has', async ({ page }) => {
-    const asked = page.waitForRequest(/\/assets\/index-/)
+    const asked = page.waitForRequest(/\/assets\/index-[^/]*\.js/)
     await page.goto(paths.login, { waitUntil: 'commit' })
     await page.getByLabel('Email', { exact: true }).fill('sofia.rossi@example.com')
     await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7')
@@ -123,7 +123,7 @@ test.describe('before the code has come', () => {
   })
 
   test('what is pressed is done once it has', async ({ page }) => {
-    const asked = page.waitForRequest(/\/assets\/index-/)
+    const asked = page.waitForRequest(/\/assets\/index-[^/]*\.js/)
     await page.goto(paths.landing, { waitUntil: 'commit' })
     await asked
     await page.getByRole('button', { name: 'Products' }).click()
