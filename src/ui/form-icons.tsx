@@ -1,6 +1,6 @@
 import { drawing } from './icons'
 
-// Icons that only some pages show, apart from those that every page loads.
+// Icons of forms and of rows that open.
 
 export const AlertIcon = drawing(
   <>

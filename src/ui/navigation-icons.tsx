@@ -1,6 +1,6 @@
 import { drawing } from './icons'
 
-// Icons that only some pages show, apart from those that every page loads.
+// Icons of the protected screens, and of what leads there.
 
 export const ShieldIcon = drawing(
   <>

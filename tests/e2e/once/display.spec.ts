@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectListening } from '../site-test.ts'
 import { ROWS, sceneOf, statesAt } from '../states.ts'
 
 const signedIn = (page: Page) =>
@@ -49,7 +50,7 @@ test.describe('with motion', () => {
 
   test('motion is short, and everything answers while it lasts', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('region', { name: /Alt\+T/ })).toBeAttached()
+    await expectListening(page)
     await watchMotion(page)
     await page.getByRole('button', { name: 'Products' }).click()
     await expect.poll(() => longestMotion(page)).toBeGreaterThan(1)

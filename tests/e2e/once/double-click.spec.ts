@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectListening } from '../site-test.ts'
 
 /**
  * Two presses at one place, as fast as the browser takes them: some devices count them as a double
@@ -87,13 +88,13 @@ test('a double click opens the navigation of small screens, and each menu', asyn
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeAttached()
 
   await page.goto(paths.landing)
-  await expect(page.getByRole('region', { name: /Alt\+T/ })).toBeAttached()
+  await expectListening(page)
   await pressTwice(page, page.getByRole('button', { name: 'Open menu' }), true)
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(paths.about)
-  await expect(page.getByRole('region', { name: /Alt\+T/ })).toBeAttached()
+  await expectListening(page)
   for (const name of ['Products', 'Language', 'Account']) {
     const menu = page.getByRole('button', { name, exact: true })
     await pressTwice(page, menu, true)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
+import { expectListening } from '../site-test.ts'
 
 /** What a person sees in one frame. */
 type Frame = {
@@ -155,7 +156,7 @@ for (const system of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme: system })
     await store(page, 'theme', system === 'light' ? 'dark' : 'light')
     await page.goto(paths.landing)
-    await expect(page.getByRole('region', { name: /Alt\+T/ })).toBeAttached()
+    await expectListening(page)
     const grounds = (await framesOf(page)).map(({ ground }) => ground)
     expect(new Set(grounds)).toEqual(
       new Set([system === 'light' ? 'oklch(0.17 0.02 255)' : 'oklch(0.985 0.004 95)']),
