@@ -25,10 +25,8 @@ export default {
     // Read as text by scripts/reference/files.ts.
     'scripts/reference/reference.css',
     'lingui.config.ts',
-    // Run by CloudFront (docs/deploying.md).
-    'deploy/cloudfront.js',
   ],
-  project: ['**/*.{ts,tsx,js,css}'],
+  project: ['**/*.{ts,tsx,js,mjs,css}'],
   vitest: { config: ['vite.config.ts', 'tests/mutation/vitest.config.ts'] },
   compilers: { css: importsOf },
   ignoreDependencies: [

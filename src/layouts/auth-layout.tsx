@@ -11,7 +11,7 @@ import { ThemeMenu } from './theme-menu'
 export function AuthLayout() {
   const { t } = useLingui()
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[minmax(18rem,5fr)_minmax(24rem,7fr)]">
+    <div className="md:grid md:grid-cols-[minmax(18rem,5fr)_minmax(24rem,7fr)]">
       <Promises />
       <div className="flex min-h-dvh flex-col">
         <header className="flex h-18 items-center justify-between px-4 sm:px-8 md:justify-end">
@@ -30,7 +30,7 @@ export function AuthLayout() {
         <main
           id="main"
           tabIndex={-1}
-          className="flex grow flex-col justify-center px-4 pt-4 pb-16 outline-none sm:px-8"
+          className="grow px-4 pt-4 pb-16 outline-none sm:px-8 md:pt-[max(1rem,8vh)]"
         >
           <ErrorBoundary>
             <Outlet />

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { PARTS } from './parts.ts'
 
 /**
@@ -16,6 +17,11 @@ export default {
   timeoutMS: 30_000,
   // Lingui's macros find a message by its text: a mutated one has no translation, and proves nothing.
   mutator: { excludedMutations: ['StringLiteral'] },
+  plugins: [
+    '@stryker-mutator/vitest-runner',
+    fileURLToPath(new URL('./lingui-ignorer.mjs', import.meta.url)),
+  ],
+  ignorers: ['lingui'],
   // TypeScript 7 has no API for Stryker to read a tsconfig.json with; there is none to rewrite here.
   tsconfigFile: 'none',
   incremental: true,

@@ -6,8 +6,11 @@ const PROTECTED: string[] = [paths.dashboard, paths.amlChecks, paths.transaction
 const ALL = [...Object.values(paths), '/nowhere']
 const FOR_VISITORS = ALL.filter((path) => !PROTECTED.includes(path))
 
+/** The part of the Layout Instability API's entry that is read here. */
+type LayoutShift = { value: number; sources: { node: Element | null }[] }
+
 /** What the page reports of itself, before and while it is drawn. */
-type Report = { violations: string[]; shift: number }
+type Report = { violations: string[]; shift: number; moved: string[] }
 
 for (const locale of ['en', 'ur'] as const)
   for (const visitor of ['a visitor', 'a user'] as const)
@@ -23,14 +26,16 @@ for (const locale of ['en', 'ur'] as const)
         expectedLines.push(/status of 404/)
         await page.addInitScript((isUser) => {
           if (isUser) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
-          const report: Report = { violations: [], shift: 0 }
+          const report: Report = { violations: [], shift: 0, moved: [] }
           Object.assign(window, { report })
           document.addEventListener('securitypolicyviolation', (event) =>
             report.violations.push(`${event.violatedDirective} ${event.blockedURI}`),
           )
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              report.shift += (entry as PerformanceEntry & { value: number }).value
+            for (const { value, sources } of list.getEntries() as unknown as LayoutShift[]) {
+              report.shift += value
+              report.moved.push(...sources.map(({ node }) => node?.outerHTML?.slice(0, 90) ?? ''))
+            }
           }).observe({ type: 'layout-shift', buffered: true })
         }, visitor === 'a user')
 
@@ -42,11 +47,11 @@ for (const locale of ['en', 'ur'] as const)
           // It comes when the app has drawn the page, or taken it over.
           await expect(page.getByRole('region', { name: say('Messages (Alt+T)') })).toBeAttached()
           await page.waitForLoadState('networkidle')
-          const { violations, shift } = await page.evaluate(
+          const { violations, shift, moved } = await page.evaluate(
             () => (window as unknown as { report: Report }).report,
           )
           expect(violations, path).toEqual([])
-          expect(shift, `${path} jumps`).toBeLessThan(0.01)
+          expect(shift, `${path} jumps: ${moved.join(' | ')}`).toBeLessThan(0.01)
         }
         const loud = consoleLines.filter(
           ({ type, text }) =>

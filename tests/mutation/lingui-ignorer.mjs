@@ -1,0 +1,16 @@
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
+
+/**
+ * Leaves the named values of a message alone, `${{ minimum }}` and `{{ step }}`: Lingui's macros read
+ * them as they are written, and fail on an instrumented one.
+ */
+const isNamedValue = (path) =>
+  path.isObjectExpression() &&
+  (path.parentPath.isTemplateLiteral() ||
+    (path.parentPath.isJSXExpressionContainer() && path.parentPath.parentPath.isJSXElement()))
+
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'lingui', {
+    shouldIgnore: (path) => (isNamedValue(path) ? 'a named value of a message' : undefined),
+  }),
+]
