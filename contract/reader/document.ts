@@ -1,0 +1,110 @@
+/** The keys that lead to a node of a document, outermost first: `['paths', '/pets', 'get']`. */
+export type Place = string[]
+
+/** A JSON Schema of OpenAPI 3.1 (JSON Schema 2020-12), as far as it is looked into here. */
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  description?: string
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  example?: unknown
+  examples?: unknown[]
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  multipleOf?: number
+  items?: Schema
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  allOf?: Schema[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  readOnly?: boolean
+  writeOnly?: boolean
+  [keyword: string]: unknown
+}
+
+/** A whole OpenAPI document, read but not looked into. */
+export type Document = { [key: string]: unknown }
+
+/** Something in a contract that can't be read or served. */
+export type Problem = { message: string; place: Place }
+
+/** A contract that can't be read. Its message names each problem, with its place. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError'
+  readonly problems: Problem[]
+
+  /** @param where turns a place into what a person finds: file and line. */
+  constructor(problems: Problem[], where: (place: Place) => string = (place) => place.join(' > ')) {
+    super(problems.map(({ message, place }) => `${where(place)}: ${message}`).join('\n'))
+    this.problems = problems
+  }
+}
+
+/** `#/paths/~1pets/get` -> `['paths', '/pets', 'get']` (RFC 6901, section 6). */
+export const placeOfRef = (ref: string): Place =>
+  ref
+    .replace(/^#\/?/, '')
+    .split('/')
+    .filter(Boolean)
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** `['paths', '/pets', 'get']` -> `#/paths/~1pets/get` */
+export const refOfPlace = (place: Place) =>
+  `#/${place.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+
+/** `#/components/schemas/Email` -> `Email` */
+export const nameOfRef = (ref: string) => placeOfRef(ref).at(-1) ?? ref
+
+/** What stands at a place; undefined where nothing does. */
+export const valueAt = (document: unknown, place: Place): unknown =>
+  place.reduce<unknown>(
+    (node, key) => (isRecord(node) || Array.isArray(node) ? Reflect.get(node, key) : undefined),
+    document,
+  )
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Follows `$ref`s within a document, to the node that they lead to. What stands beside a `$ref`, a
+ * description mostly, goes before what it leads to (OpenAPI 3.1, section 4.8.23).
+ * @returns the node and the place where it is defined.
+ * @throws ContractError for a `$ref` that leads nowhere, or round in a circle.
+ */
+export function follow<T extends object>(
+  document: Document,
+  node: T,
+  place: Place,
+): { node: T; place: Place } {
+  const seen = new Set<string>()
+  let current: { node: T; place: Place } = { node, place }
+  for (let ref = refOf(node); ref !== undefined; ref = refOf(current.node)) {
+    const target = ref.startsWith('#') ? valueAt(document, placeOfRef(ref)) : undefined
+    if (seen.has(ref) || !isRecord(target))
+      throw new ContractError([
+        { message: seen.has(ref) ? `${ref} leads back to itself` : `${ref} leads nowhere`, place },
+      ])
+    seen.add(ref)
+    const { $ref: _, ...beside } = current.node as T & { $ref: string }
+    current = { node: { ...target, ...beside } as unknown as T, place: placeOfRef(ref) }
+  }
+  return current
+}
+
+const refOf = (node: object) => {
+  const ref = (node as { $ref?: unknown }).$ref
+  return typeof ref === 'string' ? ref : undefined
+}

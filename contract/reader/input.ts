@@ -1,0 +1,166 @@
+import type { Contract, Operation, Parameter, ParameterLocation } from './contract.ts'
+import type { Schema } from './document.ts'
+import { coerced, fieldOf, itemsOf, resolved, typesOf } from './schema.ts'
+
+/** A request as a server sees it. */
+export type Request = {
+  method: string
+  /** The path, percent-encoded as it came, without a query. */
+  path: string
+  query: URLSearchParams
+  /** A header's value by its name in lower case; undefined for one that was not sent. */
+  header: (name: string) => string | undefined
+  /** The body, parsed where it is JSON; undefined for none. */
+  body: unknown
+}
+
+/** A request's values by the contract: each parameter that was sent, by location and name. */
+export type Input = Record<ParameterLocation, Record<string, unknown>> & { body: unknown }
+
+/** The path of a template, `/pets/{id}.json`, as an expression with a group for each parameter. */
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${path
+      .split(/\{[^}]+\}/)
+      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .join('([^/]+)')}$`,
+  )
+
+const namesOf = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '')
+
+type Route = { operation: Operation; pattern: RegExp; names: string[] }
+const routes = new WeakMap<Contract, Route[]>()
+
+/** A path without parameters goes before one with some (OpenAPI 3.1, section 4.8.8.2). */
+function routesOf(contract: Contract): Route[] {
+  const known = routes.get(contract)
+  if (known) return known
+  const made = contract.operations
+    .map((operation) => ({
+      operation,
+      pattern: patternOf(operation.path),
+      names: namesOf(operation.path),
+    }))
+    .toSorted((a, b) => a.names.length - b.names.length)
+  routes.set(contract, made)
+  return made
+}
+
+/** The operation that a request asks for, if the contract has it. */
+export const operationFor = (contract: Contract, method: string, path: string) =>
+  routesOf(contract).find(
+    ({ operation, pattern }) => operation.method === method.toLowerCase() && pattern.test(path),
+  )?.operation
+
+/** Reads what a request sends to an operation, each value by its parameter's style and schema. */
+export function readInput(contract: Contract, operation: Operation, request: Request): Input {
+  const route = routesOf(contract).find((one) => one.operation === operation)
+  const values = route?.pattern.exec(request.path)?.slice(1) ?? []
+  const cookies = new URLSearchParams((request.header('cookie') ?? '').replaceAll(/;\s*/g, '&'))
+  const input: Input = { path: {}, query: {}, header: {}, cookie: {}, body: request.body }
+  for (const parameter of operation.parameters) {
+    const { name } = parameter
+    const value = {
+      path: () => ofText(contract, parameter, decoded(values[route?.names.indexOf(name) ?? -1])),
+      query: () => ofQuery(contract, parameter, request.query),
+      header: () => ofText(contract, parameter, request.header(name.toLowerCase())),
+      cookie: () => ofQuery(contract, parameter, cookies),
+    }[parameter.in]()
+    if (value !== undefined) input[parameter.in][name] = value
+  }
+  return input
+}
+
+function decoded(text: string | undefined) {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|', label: '.' }
+
+/** A value that is one text: of a path, a header, or a query with one entry for it. */
+function ofText({ document }: Contract, parameter: Parameter, text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  const { name, schema, style, explode, mediaType } = parameter
+  if (mediaType !== undefined) return parsed(mediaType, text)
+  const types = typesOf(document, schema)
+  const plain = withoutMark(text, name, style)
+  if (!(types.has('array') || types.has('object'))) return coerced(document, schema, plain)
+  const separator = style === 'matrix' && explode ? ';' : (SEPARATORS[style] ?? ',')
+  const parts = plain.split(style === 'label' && !explode ? ',' : separator)
+  if (types.has('array'))
+    return parts.map((part) =>
+      coerced(document, itemsOf(document, schema), withoutName(part, name, style)),
+    )
+  const pairs = explode ? parts.map((part) => part.split('=')) : pairsOf(parts)
+  return objectOf(document, schema, pairs)
+}
+
+/** `.5` of `label`, `;id=5` of `matrix`. */
+function withoutMark(text: string, name: string, style: string) {
+  if (style === 'label') return text.replace(/^\./, '')
+  return style === 'matrix'
+    ? text.replace(/^;/, '').replace(new RegExp(`^${RegExp.escape(name)}=`), '')
+    : text
+}
+
+const withoutName = (text: string, name: string, style: string) =>
+  style === 'matrix' && text.startsWith(`${name}=`) ? text.slice(name.length + 1) : text
+
+const pairsOf = (parts: string[]) =>
+  parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : []))
+
+/** @param pairs names and their texts. */
+const objectOf = (document: Contract['document'], schema: Schema, pairs: string[][]) =>
+  Object.fromEntries(
+    pairs.map(([key = '', text = '']) => [
+      key,
+      coerced(document, fieldOf(document, schema, key) ?? {}, text),
+    ]),
+  )
+
+function ofQuery(contract: Contract, parameter: Parameter, query: URLSearchParams): unknown {
+  const { document } = contract
+  const { name, schema, style, explode } = parameter
+  const types = typesOf(document, schema)
+  if (style === 'deepObject') {
+    const pairs = [...query].flatMap(([key, text]) => {
+      const inner =
+        key.startsWith(`${name}[`) && key.endsWith(']') ? key.slice(name.length + 1, -1) : ''
+      return inner ? [[inner, text]] : []
+    })
+    return pairs.length > 0 ? objectOf(document, schema, pairs) : undefined
+  }
+  if (explode && types.has('array') && parameter.mediaType === undefined) {
+    const texts = query.getAll(name)
+    if (texts.length === 0) return undefined
+    return texts.map((text) => coerced(document, itemsOf(document, schema), text))
+  }
+  if (explode && types.has('object') && parameter.mediaType === undefined) {
+    const known = Object.keys(resolved(document, schema).properties ?? {})
+    const pairs = [...query].filter(([key]) => known.includes(key))
+    return pairs.length > 0 ? objectOf(document, schema, pairs) : undefined
+  }
+  return ofText(contract, parameter, query.get(name) ?? undefined)
+}
+
+/** Whether a media type is JSON: `application/json`, `application/problem+json` (RFC 6838, 4.2.8). */
+export const isJson = (mediaType: string) => /^[^;]*[/+]json\s*(;|$)/i.test(mediaType)
+
+/**
+ * What the text of a body, or of a parameter with a media type, stands for.
+ * @returns undefined for JSON that can't be read, as for no body at all.
+ */
+export function parsed(mediaType: string, text: string): unknown {
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType))
+    return Object.fromEntries(new URLSearchParams(text))
+  if (!isJson(mediaType)) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

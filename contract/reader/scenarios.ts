@@ -1,0 +1,149 @@
+import type { Contract, Operation, Response, When } from './contract.ts'
+import { isRecord, type Place, type Schema } from './document.ts'
+import { type Input, isJson } from './input.ts'
+import { fieldOf, itemsOf, typesOf } from './schema.ts'
+
+/** One response that an operation may give, as its examples show it. */
+export type Scenario = {
+  operation: Operation
+  response: Response
+  /** The status that is sent, also where the contract has a range or `default`. */
+  status: number
+  /** The example's name; null where the response has none that is named. */
+  name: string | null
+  summary: string
+  /** The body's media type; null for a response without a body. */
+  mediaType: string | null
+  /** The body; undefined where there is no example of it. */
+  value: unknown
+  /** The input that asks a mock for this scenario; null for none. */
+  when: When | null
+  place: Place
+}
+
+/** Every scenario of an operation, in the order of the contract. */
+export function scenariosOf(operation: Operation): Scenario[] {
+  return operation.responses.flatMap((response): Scenario[] => {
+    const content =
+      response.contents.find(({ mediaType }) => isJson(mediaType)) ?? response.contents[0]
+    const common = { operation, response, status: statusOf(operation, response) }
+    if (!content || content.examples.length === 0)
+      return [
+        {
+          ...common,
+          name: null,
+          summary: response.description,
+          mediaType: content?.mediaType ?? null,
+          value: undefined,
+          when: response.when,
+          place: response.place,
+        },
+      ]
+    return content.examples.map(({ name, summary, value, when, place }) => ({
+      ...common,
+      name,
+      summary: name === null ? response.description : summary,
+      mediaType: content.mediaType,
+      value,
+      when: when ?? (name === null ? response.when : null),
+      place,
+    }))
+  })
+}
+
+/** A range counts as its first status; `default` as a status that the operation does not name. */
+function statusOf({ responses }: Operation, { status }: Response): number {
+  if (/^\dXX$/i.test(status)) return Number(status[0]) * 100
+  if (status !== 'default') return Number(status)
+  const named = new Set(responses.map((response) => response.status))
+  const succeeds = [...named].some((one) => one.startsWith('2'))
+  return (succeeds ? [500, 503, 400] : [200]).find((one) => !named.has(String(one))) ?? 599
+}
+
+/** The scenario of a request that asks for none: the first of the lowest success. */
+export function usualScenario(operation: Operation): Scenario | undefined {
+  const all = scenariosOf(operation)
+  const successes = all.filter(({ status }) => status >= 200 && status < 300)
+  return successes.toSorted((a, b) => a.status - b.status)[0] ?? all[0]
+}
+
+/** A value of a request: what the contract says of it, and how to read it. */
+type Field = { schema: Schema; read: (input: Input) => unknown }
+
+/**
+ * What a condition's name stands for: a parameter (`page`), or a field of the body (`email`, or
+ * `address.city`). Where a name is both, the parameter goes first; `body.page` and `query.page` tell
+ * them apart.
+ */
+export function fieldFor(
+  { document }: Contract,
+  operation: Operation,
+  name: string,
+): Field | undefined {
+  const [, location, rest] = /^(path|query|header|cookie|body)\.(.+)$/.exec(name) ?? []
+  const isNamed = (one: string, other: string, where: string) =>
+    where === 'header' ? one.toLowerCase() === other.toLowerCase() : one === other
+  const parameter =
+    operation.parameters.find((one) => isNamed(one.name, name, one.in)) ??
+    operation.parameters.find((one) => one.in === location && isNamed(one.name, rest ?? '', one.in))
+  if (parameter)
+    return { schema: parameter.schema, read: (input) => input[parameter.in][parameter.name] }
+  const content =
+    operation.body?.contents.find(({ mediaType }) => isJson(mediaType)) ??
+    operation.body?.contents[0]
+  if (!content?.schema) return undefined
+  const keys = (location === 'body' && rest ? rest : name).split('.')
+  let schema: Schema | undefined = content.schema
+  for (const key of keys)
+    schema =
+      schema &&
+      (/^\d+$/.test(key) && typesOf(document, schema).has('array')
+        ? itemsOf(document, schema)
+        : fieldOf(document, schema, key))
+  return (
+    schema && {
+      schema,
+      read: ({ body }) =>
+        keys.reduce<unknown>(
+          (node, key) =>
+            typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined,
+          body,
+        ),
+    }
+  )
+}
+
+/** Whether a value is what a condition says: an object may have more, a list has the same items. */
+export function meets(expected: unknown, actual: unknown): boolean {
+  if (Array.isArray(expected))
+    return (
+      Array.isArray(actual) &&
+      actual.length === expected.length &&
+      expected.every((item, index) => meets(item, actual[index]))
+    )
+  if (isRecord(expected))
+    return (
+      isRecord(actual) &&
+      Object.entries(expected).every(([key, value]) => meets(value, actual[key]))
+    )
+  return expected === actual
+}
+
+/** The first scenario whose conditions a request meets, if any. */
+export const scenarioFor = (
+  contract: Contract,
+  operation: Operation,
+  input: Input,
+): Scenario | undefined =>
+  scenariosOf(operation).find(
+    ({ when }) =>
+      when !== null &&
+      Object.entries(when).every(([name, value]) => {
+        const field = fieldFor(contract, operation, name)
+        return field !== undefined && meets(value, field.read(input))
+      }),
+  )
+
+/** The header by which Prism is asked for a scenario. With a semicolon it would drop the example. */
+export const preferHeader = ({ status, name }: Scenario) =>
+  name === null ? `code=${status}` : `code=${status}, example=${name}`

@@ -1,0 +1,91 @@
+import { type Document, follow, isRecord, type Schema } from './document.ts'
+
+/** The schema that a `$ref` leads to; any other is given back as it is. */
+export const resolved = (document: Document, schema: Schema): Schema =>
+  follow(document, schema, []).node
+
+/** The schemas that a value has to meet at once, or may meet: itself and those it is made of. */
+const membersOf = ({ allOf = [], anyOf = [], oneOf = [] }: Schema) => [...allOf, ...anyOf, ...oneOf]
+
+/** Walks a schema and all that it is made of, each named schema once. */
+function* walk(document: Document, schema: Schema, seen = new Set<string>()): Generator<Schema> {
+  if (schema.$ref) {
+    if (seen.has(schema.$ref)) return
+    seen.add(schema.$ref)
+  }
+  const own = resolved(document, schema)
+  yield own
+  const { items, additionalProperties } = own
+  const parts = [
+    ...membersOf(own),
+    ...Object.values(own.properties ?? {}),
+    ...[items, additionalProperties].filter((part) => isRecord(part)),
+  ]
+  for (const part of parts) yield* walk(document, part as Schema, seen)
+}
+
+/**
+ * Whether a value, or a part of it, must never be logged, cached or put into a path: its schema has
+ * `format: password` (OpenAPI 3.1, section 4.4) or is marked with `x-secret: true`.
+ */
+export const isSecret = (document: Document, schema: Schema): boolean =>
+  [...walk(document, schema)].some(
+    (part) => part.format === 'password' || part['x-secret'] === true,
+  )
+
+/** The types that a value may have (JSON Schema); none if the schema does not say. */
+export function typesOf(document: Document, schema: Schema): Set<string> {
+  const own = resolved(document, schema)
+  const types = new Set([own.type ?? []].flat())
+  if (types.size > 0) return types
+  const values = own.enum ?? ('const' in own ? [own.const] : [])
+  if (values.length > 0) return new Set(values.map(typeOf))
+  if (own.properties) return new Set(['object'])
+  if (own.items) return new Set(['array'])
+  return new Set(membersOf(own).flatMap((member) => [...typesOf(document, member)]))
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (Number.isInteger(value)) return 'integer'
+  return typeof value
+}
+
+/** A field of an object, by its name, also where the object is put together by `allOf` and its like. */
+export function fieldOf(document: Document, schema: Schema, name: string): Schema | undefined {
+  const own = resolved(document, schema)
+  const direct = own.properties?.[name]
+  if (direct) return direct
+  for (const member of membersOf(own)) {
+    const found = fieldOf(document, member, name)
+    if (found) return found
+  }
+  return isRecord(own.additionalProperties) ? own.additionalProperties : undefined
+}
+
+/** What the items of a list are like. */
+export function itemsOf(document: Document, schema: Schema): Schema {
+  const own = resolved(document, schema)
+  if (own.items) return own.items
+  return (
+    membersOf(own)
+      .map((member) => itemsOf(document, member))
+      .find((items) => Object.keys(items).length > 0) ?? {}
+  )
+}
+
+/**
+ * What a text of a URL or a header stands for, by its schema: `'2'` is the number 2 where the schema
+ * asks for a number. A text that stands for nothing of the kind is given back as it is.
+ */
+export function coerced(document: Document, schema: Schema, text: string): unknown {
+  const types = typesOf(document, schema)
+  if (types.has('string') || types.size === 0) return text
+  if ((types.has('number') || types.has('integer')) && isNumeric(text)) return Number(text)
+  if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true'
+  if (types.has('null') && (text === '' || text === 'null')) return null
+  return text
+}
+
+const isNumeric = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))

@@ -1,0 +1,73 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Contract, Operation, Parameter } from './contract.ts'
+import type { Schema } from './document.ts'
+import { type Input, isJson } from './input.ts'
+
+type Check = (schema: Schema, value: unknown) => string[]
+const checks = new WeakMap<object, Check>()
+
+/** Checks values against the schemas of a contract (JSON Schema 2020-12, formats included). */
+function checkOf({ document }: Contract): Check {
+  const made = checks.get(document)
+  if (made) return made
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false })
+  addFormats.default(ajv)
+  ajv.addSchema(document, 'contract')
+  const compiled = new WeakMap<Schema, ValidateFunction>()
+  const check: Check = (schema, value) => {
+    let validate = compiled.get(schema)
+    if (!validate) {
+      const anchored = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')
+      validate = ajv.compile(JSON.parse(anchored) as object)
+      compiled.set(schema, validate)
+    }
+    validate(value)
+    return (validate.errors ?? []).map(({ instancePath, message = '' }) =>
+      [instancePath, message].filter(Boolean).join(' '),
+    )
+  }
+  checks.set(document, check)
+  return check
+}
+
+/** @returns what is wrong with a value by a schema of the contract; nothing for one that fits. */
+export const violationsOf = (contract: Contract, schema: Schema, value: unknown): string[] =>
+  checkOf(contract)(schema, value)
+
+/** What is wrong with what was sent to an operation, by its contract. */
+export function inputViolations(contract: Contract, operation: Operation, input: Input): string[] {
+  const ofParameter = ({ name, in: location, required, schema }: Parameter) => {
+    const value = input[location][name]
+    if (value === undefined) return required ? [`${location} ${name} is missing`] : []
+    return violationsOf(contract, schema, value).map((words) => `${location} ${name} ${words}`)
+  }
+  const { parameters, body } = operation
+  const violations = parameters.flatMap(ofParameter)
+  if (!body) return violations
+  if (input.body === undefined)
+    return body.required ? [...violations, 'the body is missing'] : violations
+  const content = body.contents.find(({ mediaType }) => isJson(mediaType)) ?? body.contents[0]
+  const wrong = content?.schema ? violationsOf(contract, content.schema, input.body) : []
+  return [...violations, ...wrong.map((words) => `body ${words}`)]
+}
+
+/** Whether a request brings what one of the operation's security requirements asks for. */
+export const isLetIn = (
+  { security }: Operation,
+  header: (name: string) => string | undefined,
+  query: URLSearchParams,
+) =>
+  security.length === 0 ||
+  security.some((alternative) =>
+    alternative.every(({ type, scheme, name = '', in: location }) => {
+      if (type === 'apiKey' && location === 'query') return query.has(name)
+      if (type === 'apiKey' && location === 'cookie')
+        return new RegExp(`(^|;\\s*)${RegExp.escape(name)}=`).test(header('cookie') ?? '')
+      if (type === 'apiKey') return header(name.toLowerCase()) !== undefined
+      if (type === 'mutualTLS') return true
+      return new RegExp(`^${scheme === 'basic' ? 'basic' : 'bearer'} `, 'i').test(
+        header('authorization') ?? '',
+      )
+    }),
+  )
