@@ -72,11 +72,8 @@ it.each([
     `${contract('a').replace('{}', "{'200': {$ref: '#/components/responses/No'}}")}`,
     /openapi\.yaml:7 \(paths > \/a > get > responses > 200\): #\/components\/responses\/No leads nowhere/,
   ],
-  ['an info that is a text', contract('a').replace('{title: T, version: 1.0.0}', 'T'), /./],
 ])('names %s, with its line', async (_, text, message) => {
-  const load = loadContract(files({ 'openapi.yaml': text }))
-  if (String(message) === '/./') await expect(load).resolves.toBeDefined()
-  else await expect(load).rejects.toThrow(message)
+  await expect(loadContract(files({ 'openapi.yaml': text }))).rejects.toThrow(message)
 })
 
 it('keeps the last good contract while an edit is unfinished, and says once what is wrong', async () => {
