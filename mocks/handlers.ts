@@ -1,6 +1,6 @@
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw'
 import type { ZodMiniType } from 'zod/mini'
-import * as generated from '@/generated/api/auth.msw'
+import * as generated from '@/generated/api/auth/auth.msw'
 import * as model from '@/generated/api/model'
 import { getEmailServiceMock } from '@/generated/email/email.msw'
 import contract from '../openapi.yaml?raw'
