@@ -18,6 +18,8 @@ export default {
     // Written into the development page by scripts/scenario-plugin.ts.
     'mocks/panel/main.tsx',
     'mocks/panel/start-pseudo-locale.ts',
+    // Run by scripts/services.ts, as a command.
+    'scripts/mock.ts',
     // Run by hand, after a change of the font.
     'scripts/fonts.ts',
     // Runs at CloudFront.
@@ -30,7 +32,7 @@ export default {
   vitest: { config: ['vite.config.ts', 'tests/mutation/vitest.config.ts'] },
   compilers: { css: importsOf },
   ignoreDependencies: [
-    // Run by scripts/services.ts, as a command.
+    // Run by scripts/contract-proxy.ts, as a command.
     '@stoplight/prism-cli',
   ],
   ignoreIssues: {

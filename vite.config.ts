@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { boot } from './scripts/boot-plugin.ts'
 import { catalogues } from './scripts/catalogues-plugin.ts'
+import { contractModule } from './scripts/contract-plugin.ts'
 import { devProxy, quietLogger } from './scripts/dev-proxy.ts'
 import { LICENCES, otherLicences } from './scripts/licences-plugin.ts'
 import { withoutPreloadHelper } from './scripts/preload-helper-plugin.ts'
@@ -49,6 +50,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     catalogues(),
+    contractModule(),
     scenarios(),
     contractReference(),
     boot(),

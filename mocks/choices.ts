@@ -29,9 +29,17 @@ export function readChoices(cookies: string | undefined): Choices {
   }
 }
 
+/** A cookie header without the choices; empty when nothing else is in it. */
+export const withoutChoices = (cookies = '') =>
+  cookies
+    .split('; ')
+    .filter((cookie) => !cookie.startsWith(`${COOKIE}=`))
+    .join('; ')
+
 /** The cookie that keeps the choices over a reload, for this browser session. */
 export const writeChoices = (choices: Choices) =>
   `${COOKIE}=${encodeURIComponent(JSON.stringify(choices))}; Path=/; SameSite=Strict`
 
 /** A scenario's name in the choices. */
-export const pinOf = ({ status, name }: { status: number; name: string }) => `${status} ${name}`
+export const pinOf = ({ status, name }: { status: number; name: string | null }) =>
+  name === null ? String(status) : `${status} ${name}`

@@ -1,21 +1,22 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Plugin } from 'vite'
-import { pinOf, readChoices } from '../mocks/choices.ts'
-import { preferHeader, readScenarios, scenarioByInput } from '../mocks/scenarios.ts'
+import { operationFor } from '../contract/reader/input.ts'
+import { preferHeader, scenariosOf } from '../contract/reader/scenarios.ts'
+import { pinOf, readChoices, withoutChoices } from '../mocks/choices.ts'
+import { latestContract } from './contract-plugin.ts'
 
 /**
- * Stands before the proxy to the mock backend and asks it for the scenario that the scenario panel
- * has pinned, or else that the request's input asks for. A Prefer header of the client's own goes
- * first. It also puts the panel into the development server's page; the built app knows nothing of
- * either.
+ * Stands before the proxy to the mock backend and does what the scenario panel has set: asks for the
+ * scenario that is pinned, slows the answer down or cuts it off. A Prefer header of the client's own
+ * goes first. It also puts the panel into the development server's page; the built app knows
+ * nothing of either.
  */
 export function scenarios(): Plugin {
   return {
     name: 'scenarios',
-    configureServer: ({ middlewares }) => void middlewares.use('/api', chooseScenario),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use('/api', chooseScenario),
+    configureServer: ({ middlewares }) => void middlewares.use('/api', followChoices),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use('/api', followChoices),
     transformIndexHtml: {
       order: 'pre',
       handler: (_html, { server }) =>
@@ -32,24 +33,30 @@ export function scenarios(): Plugin {
 const script = (src: string, injectTo: 'head-prepend' | 'body') =>
   ({ tag: 'script', attrs: { type: 'module', src }, injectTo }) as const
 
-async function chooseScenario(
-  { url = '', headers, socket }: IncomingMessage,
+async function followChoices(
+  { method = 'GET', url = '', headers, socket }: IncomingMessage,
   _response: ServerResponse,
-  next: () => void,
+  next: (error?: unknown) => void,
 ) {
   const { pinned, delay, cut } = readChoices(headers.cookie)
-  delete headers.cookie
+  headers.cookie = withoutChoices(headers.cookie)
+  if (!headers.cookie) delete headers.cookie
   if (delay > 0) await pause(delay)
   if (cut) {
     socket.destroy()
     return
   }
-  // The contract is read anew each time, so that an edit counts at once.
-  const all = readScenarios(readFileSync('openapi.yaml', 'utf8'))
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
-  const scenario =
-    all.find((one) => one.path === pathname && pinOf(one) === pinned[one.operationId]) ??
-    scenarioByInput(all, pathname, searchParams)
-  if (scenario) headers.prefer ??= preferHeader(scenario)
+  if (Object.keys(pinned).length > 0)
+    headers.prefer ??= await preferenceFor(method, url, pinned).catch(() => undefined)
+  if (!headers.prefer) delete headers.prefer
   next()
+}
+
+/** The header that asks for the pinned scenario of a request's operation, if there is one. */
+async function preferenceFor(method: string, url: string, pinned: Record<string, string>) {
+  const [path = ''] = url.split('?')
+  const operation = operationFor(await latestContract(), method, path)
+  const pin = operation && pinned[operation.operationId]
+  const scenario = operation && scenariosOf(operation).find((one) => pinOf(one) === pin)
+  return scenario && preferHeader(scenario)
 }

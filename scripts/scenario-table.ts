@@ -1,24 +1,47 @@
 /** Writes the table of sample inputs into README.md, between its two marks, from the contract. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readScenarios, type Scenario } from '../mocks/scenarios.ts'
+import { loadContract } from '../contract/reader/load.ts'
+import { type Scenario, scenariosOf, usualScenario } from '../contract/reader/scenarios.ts'
 
 const START = '<!-- scenarios: written by `npm run generate` -->'
 const END = '<!-- /scenarios -->'
 
-const input = ({ when }: Scenario) =>
-  when
-    ? Object.entries(when)
-        .map(([name, value]) => `${name} \`${value}\``)
-        .join(', ')
-    : 'any other valid input'
+const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
 
-const row = (scenario: Scenario) =>
-  `| \`${scenario.operationId}\` | ${input(scenario)} | ${scenario.status} | \`${scenario.name}\` | ${scenario.summary} |`
+/** What a mock refuses by itself, as Prism does. */
+const REFUSED: Record<number, string> = {
+  400: 'input that breaks a rule',
+  401: 'no token',
+  415: 'a body of another type',
+  422: 'input that breaks a rule',
+}
 
+function input({ operation, when, status, place }: Scenario) {
+  if (when)
+    return Object.entries(when)
+      .map(([field, value]) => `${field} ${code(value)}`)
+      .join(', ')
+  if (usualScenario(operation)?.place === place) return 'any other valid input'
+  return REFUSED[status] ?? 'none: by a `Prefer` header'
+}
+
+function row(scenario: Scenario) {
+  const { operation, status, name, summary } = scenario
+  const cells = [
+    code(operation.operationId),
+    input(scenario),
+    status,
+    name === null ? '' : code(name),
+    summary,
+  ]
+  return `| ${cells.map((cell) => String(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`
+}
+
+const { operations } = await loadContract()
 const table = [
   '| Operation | Input | Status | Example | What it is |',
   '|---|---|---|---|---|',
-  ...readScenarios(readFileSync('openapi.yaml', 'utf8')).map(row),
+  ...operations.flatMap(scenariosOf).map(row),
 ].join('\n')
 
 const readme = readFileSync('README.md', 'utf8')

@@ -13,8 +13,7 @@ export const PORTS = {
 /** Nothing of this project listens beyond the machine itself. */
 export const HOST = '127.0.0.1'
 
-const prism = (port: number, document: string) =>
-  `prism mock --host ${HOST} --port ${port} --verboseLevel warn ${document}`
+const mock = (port: number, contract: string) => `node scripts/mock.ts ${contract} ${port}`
 
 /** A real backend: the app then runs against it, through a proxy that checks the traffic. */
 const BACKEND = process.env['API_BACKEND']
@@ -35,13 +34,13 @@ export const SERVICES = {
   api: {
     title: BACKEND ? 'the proxy to the backend' : 'the mock backend',
     port: PORTS.api,
-    command: BACKEND ? 'node scripts/contract-proxy.ts' : prism(PORTS.api, 'openapi.yaml'),
+    command: BACKEND ? 'node scripts/contract-proxy.ts' : mock(PORTS.api, 'openapi.yaml'),
     moveWith: 'API_PORT',
   },
   email: {
     title: 'the mock email service',
     port: PORTS.email,
-    command: prism(PORTS.email, 'mocks/emailjs.openapi.yaml'),
+    command: mock(PORTS.email, 'mocks/emailjs.openapi.yaml'),
     moveWith: 'EMAIL_PORT',
   },
   app: {

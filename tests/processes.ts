@@ -5,10 +5,12 @@ import { spawn, spawnSync } from 'node:child_process'
  * @param services names from scripts/services.ts.
  * @param env moves the ports away from another running copy; undefined takes a variable away.
  */
-export function startServices(services: string[], env: Record<string, string | undefined>) {
-  const child = spawn('node', ['scripts/start.ts', ...services], {
-    env: { ...process.env, ...env },
-  })
+export const startServices = (services: string[], env: Record<string, string | undefined>) =>
+  startScript(['scripts/start.ts', ...services], env)
+
+/** Runs a script of ours beside the tests, and gathers all that it prints. */
+export function startScript(args: string[], env: Record<string, string | undefined> = {}) {
+  const child = spawn('node', args, { env: { ...process.env, ...env } })
   let output = ''
   const waiting = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr])

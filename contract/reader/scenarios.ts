@@ -51,13 +51,17 @@ export function scenariosOf(operation: Operation): Scenario[] {
   })
 }
 
-/** A range counts as its first status; `default` as a status that the operation does not name. */
+/** A range counts as its first status that the operation does not name; `default` likewise. */
 function statusOf({ responses }: Operation, { status }: Response): number {
-  if (/^\dXX$/i.test(status)) return Number(status[0]) * 100
-  if (status !== 'default') return Number(status)
   const named = new Set(responses.map((response) => response.status))
+  const isFree = (one: number) => !named.has(String(one))
+  if (/^\dXX$/i.test(status)) {
+    const first = Number(status[0]) * 100
+    return Array.from({ length: 100 }, (_, index) => first + index).find(isFree) ?? first
+  }
+  if (status !== 'default') return Number(status)
   const succeeds = [...named].some((one) => one.startsWith('2'))
-  return (succeeds ? [500, 503, 400] : [200]).find((one) => !named.has(String(one))) ?? 599
+  return (succeeds ? [500, 503, 400] : [200]).find(isFree) ?? 599
 }
 
 /** The scenario of a request that asks for none: the first of the lowest success. */
@@ -144,6 +148,6 @@ export const scenarioFor = (
       }),
   )
 
-/** The header by which Prism is asked for a scenario. With a semicolon it would drop the example. */
+/** The header by which the mock backend is asked for a scenario, whatever the input. */
 export const preferHeader = ({ status, name }: Scenario) =>
   name === null ? `code=${status}` : `code=${status}, example=${name}`

@@ -1,12 +1,12 @@
+import { contractDocument } from 'virtual:contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
-import contract from '../../openapi.yaml?raw'
+import { readContract } from '../../contract/reader/contract'
+import { scenariosOf } from '../../contract/reader/scenarios'
 import { type Choices, NO_CHOICES, pinOf, readChoices, writeChoices } from '../choices'
-import { readScenarios } from '../scenarios'
 
-const scenarios = readScenarios(contract)
-const operations = [...new Set(scenarios.map(({ operationId }) => operationId))]
+const { operations } = readContract(contractDocument)
 const DELAYS = [0, 500, 2000, 10_000]
 
 const SELECT =
@@ -78,22 +78,20 @@ export function ScenarioPanel() {
             </button>
           </div>
           <div className="grid gap-3">
-            {operations.map((operationId) => (
-              <label key={operationId} className="grid gap-1">
-                <span className="font-mono">{operationId}</span>
+            {operations.map((operation) => (
+              <label key={operation.operationId} className="grid gap-1">
+                <span className="font-mono">{operation.operationId}</span>
                 <select
-                  value={choices.pinned[operationId] ?? ''}
-                  onChange={({ target }) => pin(operationId, target.value)}
+                  value={choices.pinned[operation.operationId] ?? ''}
+                  onChange={({ target }) => pin(operation.operationId, target.value)}
                   className={SELECT}
                 >
                   <option value="">By input</option>
-                  {scenarios
-                    .filter((scenario) => scenario.operationId === operationId)
-                    .map((scenario) => (
-                      <option key={pinOf(scenario)} value={pinOf(scenario)}>
-                        {scenario.status}: {scenario.summary}
-                      </option>
-                    ))}
+                  {scenariosOf(operation).map((scenario) => (
+                    <option key={pinOf(scenario)} value={pinOf(scenario)}>
+                      {scenario.status}: {scenario.summary}
+                    </option>
+                  ))}
                 </select>
               </label>
             ))}

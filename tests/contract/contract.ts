@@ -1,29 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
-import { readScenarios, type Scenario } from '../../mocks/scenarios'
+import { loadContract } from '../../contract/reader/load'
+import { type Scenario, scenariosOf } from '../../contract/reader/scenarios'
 
-type Parameter = { name: string; example: string }
-type Operation = { operationId: string; parameters: Parameter[] }
-
-const text = readFileSync('openapi.yaml', 'utf8')
 /** The contract as it stands in the repository. */
-export const contract = parse(text) as {
-  info: { version: string }
-  paths: Record<string, { get: Operation }>
-}
+export const contract = await loadContract()
 
-/** Every operation of the contract, with its path. */
-export const operations = Object.entries(contract.paths).map(([path, { get }]) => ({
-  path,
-  ...get,
-}))
+/** Every operation of the contract. */
+export const { operations } = contract
 
-/** Every named example of every answer. */
-export const scenarios = readScenarios(text)
+/** Every named example of every response, with its operation's name for the titles of tests. */
+export const scenarios = operations
+  .flatMap(scenariosOf)
+  .flatMap(({ name, ...scenario }) =>
+    name === null ? [] : [{ ...scenario, name, operationId: scenario.operation.operationId }],
+  )
 
-/** The sample parameters of an operation, with a scenario's own values where it names some. */
-export function sampleQuery({ path, when }: Pick<Scenario, 'path' | 'when'>) {
-  const parameters = operations.find((operation) => operation.path === path)?.parameters ?? []
-  const samples = Object.fromEntries(parameters.map(({ name, example }) => [name, example]))
-  return new URLSearchParams({ ...samples, ...when })
+/** The sample query of an operation, with a scenario's own values where it names some. */
+export function sampleQuery({ operation, when }: Pick<Scenario, 'operation' | 'when'>) {
+  const samples = operation.parameters.map(({ name, example }) => [name, String(example)])
+  return new URLSearchParams({ ...Object.fromEntries(samples), ...(when as object) })
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { getResponse } from 'msw'
 import { expect, it, onTestFinished } from 'vitest'
+import { preferHeader } from '../../contract/reader/scenarios'
 import { handlers } from '../../mocks/handlers'
-import { preferHeader } from '../../mocks/scenarios'
 import { crash, startServices } from '../processes'
 import { sampleQuery, scenarios } from './contract'
 
@@ -26,15 +26,20 @@ async function mock() {
 it('answers each example of the contract when asked for it, never to be stored', async () => {
   await mock()
   for (const scenario of scenarios) {
-    const url = `${API}${scenario.path}?${sampleQuery({ path: scenario.path, when: null })}`
+    const { operation } = scenario
+    const url = `${API}${operation.path}?${sampleQuery({ operation, when: null })}`
     const answer = await fetch(url, { headers: { Prefer: preferHeader(scenario) } })
-    expect([answer.status, await answer.json()], `${scenario.path} ${scenario.name}`).toEqual([
+    expect([answer.status, await answer.json()], `${operation.path} ${scenario.name}`).toEqual([
       scenario.status,
       scenario.value,
     ])
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   }
 })
+
+/** The path and query that ask for a scenario. */
+const targetOf = (scenario: (typeof scenarios)[number]) =>
+  `${scenario.operation.path}?${sampleQuery(scenario)}`
 
 /** What of an answer a client may rely on. */
 const essence = async (answer: Response | undefined) => ({
@@ -53,15 +58,12 @@ it('answers by input alone, in tests as in the development server', async () => 
     '/auth/register?email=sofia.rossi@example.com',
     '/auth/verify-code?email=sofia.rossi@example.com&code=12',
   ]
-  for (const path of [
-    ...scenarios.map((scenario) => `${scenario.path}?${sampleQuery(scenario)}`),
-    ...invalid,
-  ]) {
+  for (const path of [...scenarios.map(targetOf), ...invalid]) {
     const url = `http://127.0.0.1:${PORTS.APP_PORT}/api${path}`
     const [fromPrism, fromMsw] = [await fetch(url), await getResponse(handlers, new Request(url))]
     const expected = await essence(fromPrism)
     expect(await essence(fromMsw), path).toEqual(expected)
-    const scenario = scenarios.find((one) => `${one.path}?${sampleQuery(one)}` === path)
+    const scenario = scenarios.find((one) => targetOf(one) === path)
     expect([expected.status, expected.body], path).toEqual(
       scenario ? [scenario.status, scenario.value] : [422, { message: expect.any(String) }],
     )
@@ -119,7 +121,7 @@ it('says so when a port is taken, and starts nothing', async () => {
 
 it('ends all of it, with an error, when one service dies', async () => {
   const script = await mock()
-  crash('prism', PORTS.EMAIL_PORT)
+  crash('scripts/mock.ts', PORTS.EMAIL_PORT)
   expect(await script.exited).toBe(1)
   expect(script.output()).toContain('the mock email service ended by itself')
   await expect(fetch(API)).rejects.toThrow()

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { readScenarios, type Scenario } from '../../../mocks/scenarios.ts'
+import { loadContract } from '../../../contract/reader/load.ts'
+import { type Scenario, scenariosOf } from '../../../contract/reader/scenarios.ts'
 import { expect, test } from '../fixtures.ts'
 
 const EMAIL = 'sofia.rossi@example.com'
 const PASSWORD = 'Correct-Horse-7'
 
-const scenarios = readScenarios(readFileSync('openapi.yaml', 'utf8'))
+const { operations } = await loadContract()
+const scenarios = operations.flatMap(scenariosOf)
 
 const fill = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).fill(text)
@@ -69,15 +70,16 @@ const JOURNEYS: Record<string, (page: Page, when: Record<string, string>) => Pro
   },
 }
 
-const title = ({ operationId, status, name, when }: Scenario) =>
-  `${operationId} ${status} ${name} is reached by ${JSON.stringify(when)}`
+const title = ({ operation, status, name, when }: Scenario) =>
+  `${operation.operationId} ${status} ${name} is reached by ${JSON.stringify(when)}`
 
 for (const scenario of scenarios)
   test(title(scenario), async ({ page, expectedLines }) => {
     expectedLines.push(/Failed to load resource/)
-    const journey = JOURNEYS[scenario.operationId]
-    if (!journey) throw new Error(`There is no journey to ${scenario.operationId}`)
-    const next = await journey(page, scenario.when ?? {})
+    const { operationId } = scenario.operation
+    const journey = JOURNEYS[operationId]
+    if (!journey) throw new Error(`There is no journey to ${operationId}`)
+    const next = await journey(page, (scenario.when ?? {}) as Record<string, string>)
     if (scenario.status === 200) {
       await shown(page, next)
       return

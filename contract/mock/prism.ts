@@ -1,0 +1,112 @@
+import { createLogger } from '@stoplight/prism-core'
+import {
+  createInstance,
+  getHttpOperationsFromSpec,
+  type IHttpRequest,
+  ProblemJsonError,
+} from '@stoplight/prism-http'
+import type { Request } from '../reader/input.ts'
+import type { LoadedContract } from '../reader/load.ts'
+import { readByInput } from './by-input.ts'
+
+/** What a mock answers, and what there is to tell the developer, without any value of the request. */
+export type Answer = {
+  status: number
+  headers: Record<string, string>
+  body: unknown
+  remarks: string[]
+}
+
+const CONFIG = {
+  isProxy: false as const,
+  mock: { dynamic: false },
+  validateRequest: true,
+  validateResponse: true,
+  checkSecurity: true,
+  errors: false,
+  upstreamProxy: undefined,
+}
+
+// Prism's own words hold what was sent.
+const prism = createInstance(CONFIG, { logger: createLogger('mock', { level: 'silent' }) })
+
+/** What a `Prefer` header asks of a mock: `code=401, example=locked`. */
+function preferred(header: string) {
+  const [, code] = /\bcode=(\d{3})\b/.exec(header) ?? []
+  const [, example] = /\bexample="?([^\s",;]+)/.exec(header) ?? []
+  return {
+    ...(code !== undefined && { code: Number(code) }),
+    ...(example !== undefined && { exampleKey: example }),
+  }
+}
+
+/** What Prism is asked for: what the client names itself, or else what its input asks for. */
+function wanted(contract: LoadedContract, request: Request) {
+  const own = preferred(request.header('prefer') ?? '')
+  if (Object.keys(own).length > 0) return own
+  const scenario = readByInput(contract, request)?.scenario
+  if (!scenario) return {}
+  return {
+    code: scenario.status,
+    ...(scenario.name !== null && { exampleKey: scenario.name }),
+  }
+}
+
+/**
+ * Prepares Prism for a contract.
+ * @returns what answers a request. It never throws: what Prism can't serve is a problem+json.
+ * @throws Error for a contract that Prism can't serve.
+ */
+export async function prismFor(contract: LoadedContract) {
+  if (contract.operations.length === 0) throw new Error('It has no operation.')
+  // Prism writes into what it is given.
+  const operations = await getHttpOperationsFromSpec(structuredClone(contract.document))
+  // Of a list in the query that does not say how it is written, Prism would see the last entry alone.
+  for (const { request } of operations)
+    for (const parameter of request?.query ?? []) parameter.explode ??= parameter.style === 'form'
+
+  return async function answer(request: Request, headers: Record<string, string>): Promise<Answer> {
+    const input: IHttpRequest = {
+      method: request.method.toLowerCase() as IHttpRequest['method'],
+      url: {
+        path: request.path,
+        query: Object.fromEntries(
+          [...new Set(request.query.keys())].map((name) => {
+            const [first = '', ...more] = request.query.getAll(name)
+            return [name, more.length > 0 ? [first, ...more] : first]
+          }),
+        ),
+      },
+      headers,
+      body: request.body ?? null,
+    }
+    try {
+      const mock = { ...CONFIG.mock, ...wanted(contract, request) }
+      const result = await prism.request(input, operations, { ...CONFIG, mock })()
+      if (result._tag === 'Left') return problem(result.left)
+      const { output, validations } = result.right
+      return {
+        status: output.statusCode,
+        headers: output.headers ?? {},
+        body: output.body,
+        remarks: [
+          ...validations.input.map(({ message }) => message),
+          ...validations.output.map(({ message }) => `The contract's own answer: ${message}`),
+        ],
+      }
+    } catch {
+      return problem(new ProblemJsonError('', 'The request can’t be read', 400, ''))
+    }
+  }
+}
+
+function problem(error: Error): Answer {
+  const { status = 500, ...body } = ProblemJsonError.toProblemJson(error)
+  const { headers } = (error as ProblemJsonError).additional ?? {}
+  return {
+    status,
+    headers: { ...(headers as object), 'Content-Type': 'application/problem+json' },
+    body: { ...body, status },
+    remarks: [body.title],
+  }
+}

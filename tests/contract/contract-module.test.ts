@@ -1,0 +1,48 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { contractModule, lastGood } from '../../scripts/contract-plugin'
+
+const contract = (title: string) => `openapi: 3.1.0\ninfo:\n  title: ${title}\npaths: {}\n`
+
+it('gives the contract to a page, follows its edits, and skips those that can’t be read', async () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'aml-verify-module-')))
+  const file = join(root, 'api.yaml')
+  writeFileSync(file, contract('First'))
+  writeFileSync(
+    join(root, 'page.js'),
+    "import { contractDocument } from 'virtual:contract'\nimport.meta.hot.accept()\nwindow.title = contractDocument.info.title",
+  )
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [contractModule(lastGood(file))],
+  })
+  onTestFinished(async () => {
+    await server.close()
+    rmSync(root, { recursive: true, force: true })
+  })
+  const { client } = server.environments
+  const send = vi.spyOn(client.hot, 'send')
+  const shown = async () => {
+    await client.transformRequest('/page.js')
+    return (await client.transformRequest('virtual:contract'))?.code
+  }
+  expect(await shown()).toContain('"First"')
+
+  writeFileSync(file, contract('"Second'))
+  server.watcher.emit('change', file)
+  client.moduleGraph.invalidateAll()
+  expect(await shown()).toContain('"First"')
+  expect(send).not.toHaveBeenCalled()
+
+  writeFileSync(file, contract('Third'))
+  server.watcher.emit('change', file)
+  await vi.waitUntil(() => send.mock.calls.length > 0, { timeout: 10_000 })
+  expect(send.mock.calls).toEqual([[expect.objectContaining({ type: 'update' })]])
+  expect(await shown()).toContain('"Third"')
+})
