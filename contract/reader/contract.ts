@@ -1,4 +1,5 @@
 import {
+  ContractError,
   type Document,
   follow,
   isRecord,
@@ -22,7 +23,8 @@ export type Method = (typeof METHODS)[number]
 /** Methods that change nothing at the server (RFC 9110, section 9.2.1). */
 const SAFE: readonly Method[] = ['get', 'head', 'options', 'trace']
 
-export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie'
+const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const
+export type ParameterLocation = (typeof LOCATIONS)[number]
 export type Parameter = {
   name: string
   in: ParameterLocation
@@ -180,14 +182,18 @@ export function readContract(document: Document): Contract {
 
   function parameterOf(node: unknown, at: Place): Parameter {
     const { node: raw, place } = get(node, at)
-    const location = raw['in'] as ParameterLocation
+    const location = LOCATIONS.find((one) => one === raw['in'])
+    if (!location || typeof raw['name'] !== 'string')
+      throw new ContractError([
+        { message: `a parameter has a name, and in: ${LOCATIONS.join(', ')}`, place },
+      ])
     const [content] = contentsOf(raw, place)
     const schema = (content?.schema ?? raw['schema'] ?? {}) as Schema
     const style =
       text(raw['style']) ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple')
     const [example] = content?.examples ?? examplesOf(raw, schema, place)
     return {
-      name: String(raw['name']),
+      name: raw['name'],
       in: location,
       required: raw['required'] === true,
       description: text(raw['description']),
