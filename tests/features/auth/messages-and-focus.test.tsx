@@ -6,7 +6,7 @@ import {
   getRegisterMockHandler,
   getRegisterMockHandler409,
   getRegisterMockHandler500,
-} from '@/generated/api/auth.msw'
+} from '@/generated/api/auth/auth.msw'
 import { pageHeading, renderApp } from '../../render'
 import { server } from '../../setup'
 

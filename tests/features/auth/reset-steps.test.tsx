@@ -4,7 +4,7 @@ import {
   getForgotPasswordMockHandler,
   getForgotPasswordMockHandler500,
   getVerifyCodeMockHandler400,
-} from '@/generated/api/auth.msw'
+} from '@/generated/api/auth/auth.msw'
 import { pageHeading, renderApp } from '../../render'
 import { server } from '../../setup'
 
