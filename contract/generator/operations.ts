@@ -8,13 +8,14 @@ import type {
 import type { Contract, Operation } from '../reader/contract.ts'
 import { isJson } from '../reader/input.ts'
 
-/** The parts of a request, as Orval names their variables; a request has them in this order. */
+/** The parts of a request by what Orval calls them; named as in a mutation's variables. */
 const PARTS = {
   namedPathParams: 'pathParams',
   body: 'data',
   queryParam: 'params',
   header: 'headers',
-}
+  param: undefined,
+} as const
 
 /** An operation of the contract, and what Orval made of it. */
 type Generated = { operation: Operation; verb: GeneratorVerbOptions }
@@ -100,10 +101,9 @@ function operationOf(tag: string, { operation, verb }: Generated) {
   const parts = partsOf(verb)
   const taken = parts.map(({ part }) => part).join(', ')
   const passed = parts.map(({ part }) => `${part}, `).join('')
-  const type = isCommand
-    ? `orval.${typeName}MutationVariables`
-    : `{ ${parts.map(({ part, type, optional }) => `${part}${optional ? '?' : ''}: ${type}`).join('; ')} }`
-  const variables = parts.length > 0 ? `{ ${taken} }: ${type}` : `_: ${type}`
+  const fields = parts.map(({ part, type, optional }) => `${part}${optional ? '?' : ''}: ${type}`)
+  const type = isCommand ? `orval.${typeName}MutationVariables` : `{ ${fields.join('; ')} }`
+  const variables = parts.length > 0 ? `{ ${taken} }: ${type}` : '_: void'
   const answer = `Awaited<ReturnType<typeof orval.${name}>>`
   return [
     `/** ${summary.replaceAll('*/', '* /')} */`,
@@ -125,9 +125,8 @@ function operationOf(tag: string, { operation, verb }: Generated) {
   ]
 }
 
-const schemasOf = (some: Generated[]) => [
-  `import * as model from '../model';`,
-  ...some.flatMap(({ operation, verb }) => [
+function schemasOf(some: Generated[]) {
+  const lines = some.flatMap(({ operation, verb }) => [
     '',
     `export const ${verb.operationName} = {`,
     ...partsOf(verb).flatMap(({ part, schema }) => (schema ? [`  ${part}: model.${schema},`] : [])),
@@ -138,24 +137,29 @@ const schemasOf = (some: Generated[]) => [
     }),
     '  },',
     '} as const;',
-  ]),
-]
+  ])
+  const hasModel = lines.some((line) => line.includes(': model.'))
+  return hasModel ? [`import * as model from '../model';`, ...lines] : lines
+}
 
-/** The parts of a request that an operation takes: each one's type, and its schema if it is JSON. */
+/**
+ * The parts of a request that an operation takes, in the order in which its generated function takes
+ * them: each one's type, and its schema if it is JSON.
+ */
 const partsOf = ({ props, body, queryParams, headers }: GeneratorVerbOptions) =>
-  Object.entries(PARTS).flatMap(([kind, part]) => {
-    const prop = props.find(({ type }) => type === kind)
-    if (!prop) return []
-    const path = 'schema' in prop ? prop.schema.name : undefined
-    const type = {
-      pathParams: path,
+  props.flatMap((prop) => {
+    const types = {
+      pathParams: 'schema' in prop ? prop.schema.name : undefined,
       data: body.definition,
       params: queryParams?.schema.name,
       headers: headers?.schema.name,
-    }[part]
-    const schema =
-      part === 'data' ? (isJson(body.contentType) ? body.imports[0]?.name : undefined) : type
-    return [{ part, type: type ?? 'never', schema, optional: !prop.required }]
+    }
+    const part = PARTS[prop.type]
+    const type = part && types[part]
+    if (!type) return []
+    const isJsonBody = part === 'data' && isJson(body.contentType)
+    const schema = part === 'data' ? isJsonBody && body.imports[0]?.name : type
+    return [{ part, type, schema, optional: !prop.required }]
   })
 
 /** The generated schema of a JSON response; undefined where it is something else, or nothing. */

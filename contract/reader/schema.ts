@@ -24,14 +24,16 @@ function* walk(document: Document, schema: Schema, seen = new Set<string>()): Ge
   for (const part of parts) yield* walk(document, part as Schema, seen)
 }
 
+/** Whether a schema, or any that it is made of, is as a test says. */
+export const hasPart = (document: Document, schema: Schema, test: (part: Schema) => boolean) =>
+  [...walk(document, schema)].some(test)
+
 /**
  * Whether a value, or a part of it, must never be logged, cached or put into a path: its schema has
  * `format: password` (OpenAPI 3.1, section 4.4) or is marked with `x-secret: true`.
  */
 export const isSecret = (document: Document, schema: Schema): boolean =>
-  [...walk(document, schema)].some(
-    (part) => part.format === 'password' || part['x-secret'] === true,
-  )
+  hasPart(document, schema, (part) => part.format === 'password' || part['x-secret'] === true)
 
 /** The types that a value may have (JSON Schema); none if the schema does not say. */
 export function typesOf(document: Document, schema: Schema): Set<string> {
