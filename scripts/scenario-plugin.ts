@@ -12,7 +12,8 @@ import { latestContract } from './contract-plugin.ts'
  * goes first. It also puts the panel into the development server's page; the built app knows
  * nothing of either.
  */
-export function scenarios(): Plugin {
+export function scenarios(latest = latestContract): Plugin {
+  const followChoices = followChoicesOf(latest)
   return {
     name: 'scenarios',
     configureServer: ({ middlewares }) => void middlewares.use('/api', followChoices),
@@ -33,29 +34,36 @@ export function scenarios(): Plugin {
 const script = (src: string, injectTo: 'head-prepend' | 'body') =>
   ({ tag: 'script', attrs: { type: 'module', src }, injectTo }) as const
 
-async function followChoices(
-  { method = 'GET', url = '', headers, socket }: IncomingMessage,
-  _response: ServerResponse,
-  next: (error?: unknown) => void,
-) {
-  const { pinned, delay, cut } = readChoices(headers.cookie)
-  headers.cookie = withoutChoices(headers.cookie)
-  if (!headers.cookie) delete headers.cookie
-  if (delay > 0) await pause(delay)
-  if (cut) {
-    socket.destroy()
-    return
+const followChoicesOf =
+  (latest: typeof latestContract) =>
+  async (
+    { method = 'GET', url = '', headers, socket }: IncomingMessage,
+    _response: ServerResponse,
+    next: () => void,
+  ) => {
+    const { pinned, delay, cut } = readChoices(headers.cookie)
+    headers.cookie = withoutChoices(headers.cookie)
+    if (!headers.cookie) delete headers.cookie
+    if (delay > 0) await pause(delay)
+    if (cut) {
+      socket.destroy()
+      return
+    }
+    // Whatever is in the cookie, the request goes on.
+    headers.prefer ??= await preferenceFor(latest, method, url, pinned).catch(() => undefined)
+    if (!headers.prefer) delete headers.prefer
+    next()
   }
-  if (Object.keys(pinned).length > 0)
-    headers.prefer ??= await preferenceFor(method, url, pinned).catch(() => undefined)
-  if (!headers.prefer) delete headers.prefer
-  next()
-}
 
 /** The header that asks for the pinned scenario of a request's operation, if there is one. */
-async function preferenceFor(method: string, url: string, pinned: Record<string, string>) {
+async function preferenceFor(
+  latest: typeof latestContract,
+  method: string,
+  url: string,
+  pinned: Record<string, string>,
+) {
   const [path = ''] = url.split('?')
-  const operation = operationFor(await latestContract(), method, path)
+  const operation = operationFor(await latest(), method, path)
   const pin = operation && pinned[operation.operationId]
   const scenario = operation && scenariosOf(operation).find((one) => pinOf(one) === pin)
   return scenario && preferHeader(scenario)

@@ -5,6 +5,7 @@ import {
   type IHttpRequest,
   ProblemJsonError,
 } from '@stoplight/prism-http'
+import { ContractError } from '../reader/document.ts'
 import type { Request } from '../reader/input.ts'
 import type { LoadedContract } from '../reader/load.ts'
 import { readByInput } from './by-input.ts'
@@ -94,7 +95,9 @@ export async function prismFor(contract: LoadedContract) {
           ...validations.output.map(({ message }) => `The contract's own answer: ${message}`),
         ],
       }
-    } catch {
+    } catch (error) {
+      if (error instanceof ContractError)
+        return problem(new ProblemJsonError('', error.message, 500, ''))
       return problem(new ProblemJsonError('', 'The request can’t be read', 400, ''))
     }
   }

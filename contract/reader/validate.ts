@@ -1,8 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Contract, Operation, Parameter } from './contract.ts'
-import type { Schema } from './document.ts'
+import { type Document, isRecord, type Schema } from './document.ts'
 import { type Input, isJson } from './input.ts'
+import { fieldOf, resolved } from './schema.ts'
 
 type Check = (schema: Schema, value: unknown) => string[]
 const checks = new WeakMap<object, Check>()
@@ -35,8 +36,33 @@ function checkOf({ document }: Contract): Check {
 export const violationsOf = (contract: Contract, schema: Schema, value: unknown): string[] =>
   checkOf(contract)(schema, value)
 
+/** A schema as it counts for a request: no field that is read-only is required. */
+function asSent(document: Document, node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item) => asSent(document, item))
+  if (!isRecord(node)) return node
+  const copy = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, asSent(document, value)]),
+  )
+  if (!Array.isArray(node['required'])) return copy
+  const isReadOnly = (name: string) => {
+    const field = fieldOf(document, node, name)
+    return field !== undefined && resolved(document, field).readOnly === true
+  }
+  return { ...copy, required: node['required'].filter((name) => !isReadOnly(String(name))) }
+}
+
+const sent = new WeakMap<object, object>()
+
+/** As `asSent`, once for each node, so that what is compiled for it is found again. */
+function onceAsSent<T extends object>(document: Document, node: T): T {
+  const known = (sent.get(node) ?? asSent(document, node)) as T
+  sent.set(node, known)
+  return known
+}
+
 /** What is wrong with what was sent to an operation, by its contract. */
 export function inputViolations(contract: Contract, operation: Operation, input: Input): string[] {
+  const forRequests = { ...contract, document: onceAsSent(contract.document, contract.document) }
   const ofParameter = ({ name, in: location, required, schema }: Parameter) => {
     const value = input[location][name]
     if (value === undefined) return required ? [`${location} ${name} is missing`] : []
@@ -48,7 +74,9 @@ export function inputViolations(contract: Contract, operation: Operation, input:
   if (input.body === undefined)
     return body.required ? [...violations, 'the body is missing'] : violations
   const content = body.contents.find(({ mediaType }) => isJson(mediaType)) ?? body.contents[0]
-  const wrong = content?.schema ? violationsOf(contract, content.schema, input.body) : []
+  const wrong = content?.schema
+    ? violationsOf(forRequests, onceAsSent(contract.document, content.schema), input.body)
+    : []
   return [...violations, ...wrong.map((words) => `body ${words}`)]
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readContract } from '../../contract/reader/contract'
-import { scenariosOf } from '../../contract/reader/scenarios'
+import { readContract } from '../../../contract/reader/contract'
+import { scenariosOf } from '../../../contract/reader/scenarios'
 
 /** The statuses that are sent for responses with these keys. */
 const sentFor = (...keys: string[]) => {

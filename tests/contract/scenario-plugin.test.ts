@@ -1,0 +1,72 @@
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'vite'
+import { expect, it, onTestFinished } from 'vitest'
+import { lastGood } from '../../scripts/contract-plugin'
+import { scenarios } from '../../scripts/scenario-plugin'
+
+const FIXTURE = 'tests/contract/fixtures/custody.openapi.yaml'
+
+/** A development server that answers with the headers that the mock backend would get. */
+async function echoing() {
+  const vite = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [scenarios(lastGood(FIXTURE))],
+  })
+  vite.middlewares.use('/api', ({ headers }, response) => {
+    response.end(JSON.stringify({ prefer: headers['prefer'], cookie: headers.cookie }))
+  })
+  const server = createHttpServer(vite.middlewares)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(async () => {
+    server.close()
+    await vite.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+}
+
+it('asks for what is pinned: for every method, path and kind of response', async () => {
+  const address = await echoing()
+  const ask = async (method: string, path: string, pinned: object, headers = {}) => {
+    const choices = encodeURIComponent(JSON.stringify({ pinned }))
+    const cookie = `theme=dark; scenario-choices=${choices}; sid=7`
+    const response = await fetch(address + path, { method, headers: { ...headers, cookie } })
+    return (await response.json()) as { prefer?: string; cookie?: string }
+  }
+  const prefer = async (...request: Parameters<typeof ask>) => (await ask(...request)).prefer
+  expect(await prefer('POST', '/cases', { openCase: '400 unknownWallet' })).toBe(
+    'code=400, example=unknownWallet',
+  )
+  expect(await prefer('GET', '/wallets/w-7?x=1', { getWallet: '500 failed' })).toBe(
+    'code=500, example=failed',
+  )
+  expect(await prefer('DELETE', '/wallets/w-7', { removeWallet: '404' })).toBe('code=404')
+  expect(await prefer('PATCH', '/wallets/w-7', { removeWallet: '404' })).toBeUndefined()
+  expect(await prefer('GET', '/nowhere', { removeWallet: '404' })).toBeUndefined()
+  expect(await prefer('GET', '/wallets', { listWallets: '418' })).toBeUndefined()
+  expect(
+    await prefer('DELETE', '/wallets/w-7', { removeWallet: '404' }, { Prefer: 'code=409' }),
+  ).toBe('code=409')
+})
+
+it('goes on without a choice that it can’t read', async () => {
+  const address = await echoing()
+  for (const choices of ['%7B', 'null', '7', '{"pinned":null}', '{"pinned":7,"delay":"x"}']) {
+    const cookie = `scenario-choices=${encodeURIComponent(choices)}`
+    const response = await fetch(`${address}//?x`, { headers: { cookie } })
+    expect(await response.json(), choices).toEqual({})
+  }
+})
+
+it('hands on every cookie but its own', async () => {
+  const address = await echoing()
+  const cookies = async (cookie: string) => {
+    const response = await fetch(address, { headers: { cookie } })
+    return ((await response.json()) as { cookie?: string }).cookie
+  }
+  expect(await cookies('theme=dark; scenario-choices=%7B%7D; sid=7')).toBe('theme=dark; sid=7')
+  expect(await cookies('scenario-choices=%7B%7D')).toBeUndefined()
+})
