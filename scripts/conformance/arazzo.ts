@@ -1,7 +1,7 @@
 import type { Contract, Operation, Response } from '../../contract/reader/contract.ts'
 import { type Place, valueAt } from '../../contract/reader/document.ts'
 import type { Input } from '../../contract/reader/input.ts'
-import { invalidInputsOf, kebab, responseTo } from './invalid-inputs.ts'
+import { invalidInputsOf, kebab, type LeaveOut, responseTo } from './invalid-inputs.ts'
 import type { Step, Workflow } from './run.ts'
 import { sentOf } from './sending.ts'
 import { tokenFor } from './tokens.ts'
@@ -76,13 +76,13 @@ function workflowOf(contract: Contract, one: Case): Workflow {
 }
 
 /** A valid call without a token, for each operation that wants one. */
-function withoutToken(contract: Contract, leaveOut: (why: string) => void): Case[] {
+function withoutToken(contract: Contract, leaveOut: LeaveOut): Case[] {
   return contract.operations.flatMap((operation): Case[] => {
     if (operation.security.length === 0) return []
     const response = responseTo(operation, '401', '4XX', 'DEFAULT')
     const input = validInput(contract, operation)
     const { operationId: id, place } = operation
-    const no = (why: string) => leaveOut(`${id} without a token: ${why}`)
+    const no = (why: string) => leaveOut(`${id} without a token: ${why}`, place)
     if (!response) return no('no response is documented: 401, 4XX or default') ?? []
     if (typeof input === 'string') return no(input) ?? []
     const own = valueAt(contract.document, [...place, 'security'])
@@ -104,13 +104,13 @@ function withoutToken(contract: Contract, leaveOut: (why: string) => void): Case
 /**
  * The Arazzo description of a contract's invalid inputs: each a workflow of one step, which is
  * refused.
- * @returns it, and in words what no case could be made for.
+ * @returns it, and what no case could be made for.
  */
 export function invalidInputsArazzo(contract: Contract) {
   const { cases, leftOut } = invalidInputsOf(contract)
   const locked = contract.operations.filter((one) => one.security.length > 0 && !tokenFor(one))
-  for (const { operationId } of locked)
-    leftOut.push(`${operationId}: one token is not enough for its security`)
+  for (const { operationId, place } of locked)
+    leftOut.push({ message: `${operationId}: one token is not enough for its security`, place })
   const invalid = cases
     .filter(({ operation }) => !locked.includes(operation))
     .map(
@@ -121,7 +121,10 @@ export function invalidInputsArazzo(contract: Contract) {
         withToken: true,
       }),
     )
-  const all = [...invalid, ...withoutToken(contract, (why) => leftOut.push(why))]
+  const all = [
+    ...invalid,
+    ...withoutToken(contract, (message, place) => leftOut.push({ message, place })),
+  ]
   const arazzo = {
     arazzo: '1.0.1',
     info: {
