@@ -37,7 +37,7 @@ components:
       properties:
         parts: { type: array, items: { $ref: '#/components/schemas/Thing' } }
         price: { type: number, minimum: 0, exclusiveMinimum: true, nullable: true }
-        dashed: { type: string, pattern: '^[\\-a]+$', example: a-a }
+        handle: { type: string, pattern: '^\\@[a-z]+$', example: '@ada' }
         total: { type: string, enum: [$5, $6] }
         whatever: { type: object, additionalProperties: { type: string } }
 `
