@@ -70,6 +70,20 @@ function broken(contract: Contract, operation: Operation, change: Change): Input
 /** Is told what no case can be made for, and where it stands. */
 export type LeaveOut = (message: string, place: Place) => void
 
+/** What is made of an operation; nothing, and why, where one of its schemas can't be used. */
+export function ifUsable<T>(
+  { place }: Operation,
+  leaveOut: LeaveOut,
+  make: (leaveOut: LeaveOut) => T[],
+): T[] {
+  try {
+    return make(leaveOut)
+  } catch (error) {
+    leaveOut((error as Error).message, place)
+    return []
+  }
+}
+
 /** Every rule of an operation's input, broken once. @param leaveOut is told what can't be. */
 function casesOf(contract: Contract, operation: Operation, leaveOut: LeaveOut) {
   const response = responseTo(operation, '422', '400', '4XX', 'DEFAULT')
@@ -122,11 +136,11 @@ export function invalidInputsOf(contract: Contract) {
   const leftOut: Problem[] = []
   const ids = new Map<string, number>()
   const cases = contract.operations.flatMap((operation) =>
-    casesOf(
-      contract,
+    ifUsable(
       operation,
       (message, place) =>
         void leftOut.push({ message: `${operation.operationId}: ${message}`, place }),
+      (leaveOut) => casesOf(contract, operation, leaveOut),
     ),
   )
   for (const one of cases) {

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { loadContract } from '../../contract/reader/load'
@@ -207,6 +207,16 @@ describe('the kit of any contract', () => {
       'no case: putA: only bodies of JSON are known here',
     ])
     expect(unusual.status).toBe(0)
+    const cases = readFileSync(
+      join(unusual.folder, 'conformance/invalid-inputs.arazzo.yaml'),
+      'utf8',
+    )
+    expect(cases).not.toContain('uthorization')
+    const unusable = kitFor(UNUSUAL.replace('[a-z]+$', '[a-z'))
+    expect(unusable.output).toMatch(
+      /^no case: postA: components > schemas > Thing: .*regular expr/m,
+    )
+    expect(unusable.status).toBe(0)
     const broken = kitFor(WALLETS.replace('in: cookie', 'in: jar'))
     expect(broken.output).toContain('openapi.yaml:14 (paths > /wallets/{chain}/{number} > get')
     expect(broken.output).not.toContain('    at ')
