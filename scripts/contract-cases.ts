@@ -4,10 +4,12 @@ import { stringify } from 'yaml'
 import { invalidInputsArazzo } from './conformance/arazzo.ts'
 import { contractOrEnd } from './contract-or-end.ts'
 
-const { arazzo, leftOut } = invalidInputsArazzo(await contractOrEnd())
+const contract = await contractOrEnd()
+const { arazzo, leftOut } = invalidInputsArazzo(contract)
 writeFileSync(
   'conformance/invalid-inputs.arazzo.yaml',
   `# Written by \`npm run contract:cases\` from openapi.yaml. Never edit it by hand.\n${stringify(arazzo, { aliasDuplicateObjects: false, lineWidth: 100 })}`,
 )
 console.log(`${arazzo.workflows.length} invalid inputs in conformance/.`)
-for (const what of leftOut) console.log(`no case: ${what}`)
+for (const { message, place } of leftOut)
+  console.log(`no case: ${message}\n  ${contract.whereIs(place)}`)

@@ -1,15 +1,21 @@
 import { type Document, follow, isRecord, type Schema } from './document.ts'
 
-/** The schema that a `$ref` leads to; any other is given back as it is. */
-export const resolved = (document: Document, schema: Schema): Schema =>
-  follow(document, schema, []).node
+/** The schema that a `$ref` leads to; `true` is the schema of any value, `false` of none. */
+export function resolved(document: Document, schema: Schema | boolean): Schema {
+  if (typeof schema === 'boolean') return schema ? {} : { not: {} }
+  return follow(document, schema, []).node
+}
 
 /** The schemas that a value has to meet at once, or may meet: itself and those it is made of. */
 const membersOf = ({ allOf = [], anyOf = [], oneOf = [] }: Schema) => [...allOf, ...anyOf, ...oneOf]
 
 /** Walks a schema and all that it is made of, each named schema once. */
-function* walk(document: Document, schema: Schema, seen = new Set<string>()): Generator<Schema> {
-  if (schema.$ref) {
+function* walk(
+  document: Document,
+  schema: Schema | boolean,
+  seen = new Set<string>(),
+): Generator<Schema> {
+  if (typeof schema === 'object' && schema.$ref) {
     if (seen.has(schema.$ref)) return
     seen.add(schema.$ref)
   }

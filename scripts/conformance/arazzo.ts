@@ -1,7 +1,7 @@
 import type { Contract, Operation, Response } from '../../contract/reader/contract.ts'
 import { type Place, valueAt } from '../../contract/reader/document.ts'
 import type { Input } from '../../contract/reader/input.ts'
-import { invalidInputsOf, kebab, responseTo } from './invalid-inputs.ts'
+import { ifUsable, invalidInputsOf, kebab, type LeaveOut, responseTo } from './invalid-inputs.ts'
 import type { Step, Workflow } from './run.ts'
 import { sentOf } from './sending.ts'
 import { tokenFor } from './tokens.ts'
@@ -75,42 +75,40 @@ function workflowOf(contract: Contract, one: Case): Workflow {
   }
 }
 
-/** A valid call without a token, for each operation that wants one. */
-function withoutToken(contract: Contract, leaveOut: (why: string) => void): Case[] {
-  return contract.operations.flatMap((operation): Case[] => {
-    if (operation.security.length === 0) return []
-    const response = responseTo(operation, '401', '4XX', 'DEFAULT')
-    const input = validInput(contract, operation)
-    const { operationId: id, place } = operation
-    const no = (why: string) => leaveOut(`${id} without a token: ${why}`)
-    if (!response) return no('no response is documented: 401, 4XX or default') ?? []
-    if (typeof input === 'string') return no(input) ?? []
-    const own = valueAt(contract.document, [...place, 'security'])
-    return [
-      {
-        id: `${kebab(id)}-without-token`,
-        summary: 'the token is missing',
-        description: 'Refused: the token is missing.',
-        place: [...(own ? place : []), 'security'],
-        operation,
-        input,
-        response,
-        withToken: false,
-      },
-    ]
-  })
+/** A valid call without a token, for an operation that wants one. */
+function withoutToken(contract: Contract, operation: Operation, leaveOut: LeaveOut): Case[] {
+  if (operation.security.length === 0) return []
+  const response = responseTo(operation, '401', '4XX', 'DEFAULT')
+  const input = validInput(contract, operation)
+  const { operationId: id, place } = operation
+  const no = (why: string) => leaveOut(`${id} without a token: ${why}`, place)
+  if (!response) return no('no response is documented: 401, 4XX or default') ?? []
+  if (typeof input === 'string') return no(input) ?? []
+  const own = valueAt(contract.document, [...place, 'security'])
+  return [
+    {
+      id: `${kebab(id)}-without-token`,
+      summary: 'the token is missing',
+      description: 'Refused: the token is missing.',
+      place: [...(own ? place : []), 'security'],
+      operation,
+      input,
+      response,
+      withToken: false,
+    },
+  ]
 }
 
 /**
  * The Arazzo description of a contract's invalid inputs: each a workflow of one step, which is
  * refused.
- * @returns it, and in words what no case could be made for.
+ * @returns it, and what no case could be made for.
  */
 export function invalidInputsArazzo(contract: Contract) {
   const { cases, leftOut } = invalidInputsOf(contract)
   const locked = contract.operations.filter((one) => one.security.length > 0 && !tokenFor(one))
-  for (const { operationId } of locked)
-    leftOut.push(`${operationId}: one token is not enough for its security`)
+  for (const { operationId, place } of locked)
+    leftOut.push({ message: `${operationId}: one token is not enough for its security`, place })
   const invalid = cases
     .filter(({ operation }) => !locked.includes(operation))
     .map(
@@ -121,7 +119,13 @@ export function invalidInputsArazzo(contract: Contract) {
         withToken: true,
       }),
     )
-  const all = [...invalid, ...withoutToken(contract, (why) => leftOut.push(why))]
+  const open = contract.operations.flatMap((operation) =>
+    ifUsable(
+      operation,
+      (message, place) => leftOut.push({ message, place }),
+      (leaveOut) => withoutToken(contract, operation, leaveOut),
+    ),
+  )
   const arazzo = {
     arazzo: '1.0.1',
     info: {
@@ -130,7 +134,7 @@ export function invalidInputsArazzo(contract: Contract) {
       summary: 'Each rule of a parameter, broken once. Written by npm run contract:cases.',
     },
     sourceDescriptions: [{ name: 'contract', type: 'openapi', url: '../openapi.yaml' }],
-    workflows: all.map((one) => workflowOf(contract, one)),
+    workflows: [...invalid, ...open].map((one) => workflowOf(contract, one)),
   }
   return { arazzo, leftOut }
 }

@@ -127,7 +127,7 @@ class Walk {
           ]
         : []),
       ...breachesOf(schema, value).map(({ keyword, ...rest }) => change(keyword, rest)),
-      ...WITHOUT_CASES.filter((keyword) => keyword in schema).map((keyword) =>
+      ...WITHOUT_CASES.filter((keyword) => schema[keyword] !== undefined).map((keyword) =>
         change(keyword, { kind: keyword, rule: `breaks ${keyword}`, values: [] }),
       ),
       ...(schema.allOf ?? []).flatMap((member, index) =>
@@ -176,15 +176,14 @@ class Walk {
       (one) => schema[one] === false,
     )
     if (!closing) return found
-    const unknown = { kind: 'unknown', rule: 'is not a field of the contract', values: ['x'] }
     const more: Change = {
-      ...{
-        input,
-        keys: [...keys, 'unknownField'],
-        target: keys,
-        ...unknown,
-        place: [...place, closing],
-      },
+      input,
+      keys: [...keys, 'unknownField'],
+      target: keys,
+      values: ['x'],
+      kind: 'unknown',
+      rule: 'is not a field of the contract',
+      place: [...place, closing],
     }
     return [...found, more]
   }
@@ -192,10 +191,11 @@ class Walk {
   /** The changes of a field or an item, which is put there if need be. */
   within(spot: Spot, input: Input): Change[] {
     const { keys, schema, place } = spot
+    if (!isRecord(schema)) return []
     if (valueAt(input, keys) !== undefined) return this.changes(spot, input)
     const value = validValue(this.contract, schema)
     if (value !== undefined) return this.changes(spot, changed(input, keys, value))
-    const none = { kind: 'any', rule: 'has no example that its schema takes', values: [] }
-    return [{ input, keys, target: keys, place, ...none }]
+    const rule = 'has no example that its schema takes'
+    return [{ input, keys, target: keys, values: [], kind: 'any', rule, place }]
   }
 }

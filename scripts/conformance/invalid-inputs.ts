@@ -1,5 +1,5 @@
 import type { Contract, Operation, Response } from '../../contract/reader/contract.ts'
-import { type Place, valueAt } from '../../contract/reader/document.ts'
+import { type Place, type Problem, valueAt } from '../../contract/reader/document.ts'
 import type { Input } from '../../contract/reader/input.ts'
 import { inputViolations, violationsOf } from '../../contract/reader/validate.ts'
 import { type Change, changed, changesOf, changesOfBody } from './changes.ts'
@@ -67,11 +67,31 @@ function broken(contract: Contract, operation: Operation, change: Change): Input
   return tried.toSorted((a, b) => a.count - b.count)[0]?.wrong
 }
 
+/** Is told what no case can be made for, and where it stands. */
+export type LeaveOut = (message: string, place: Place) => void
+
+/** What is made of an operation; nothing, and why, where one of its schemas can't be used. */
+export function ifUsable<T>(
+  { place }: Operation,
+  leaveOut: LeaveOut,
+  make: (leaveOut: LeaveOut) => T[],
+): T[] {
+  try {
+    return make(leaveOut)
+  } catch (error) {
+    leaveOut((error as Error).message, place)
+    return []
+  }
+}
+
 /** Every rule of an operation's input, broken once. @param leaveOut is told what can't be. */
-function casesOf(contract: Contract, operation: Operation, leaveOut: (why: string) => void) {
+function casesOf(contract: Contract, operation: Operation, leaveOut: LeaveOut) {
   const response = responseTo(operation, '422', '400', '4XX', 'DEFAULT')
   if (!response) {
-    leaveOut('no response to invalid input is documented: 422, 400, 4XX or default')
+    leaveOut(
+      'no response to invalid input is documented: 422, 400, 4XX or default',
+      operation.place,
+    )
     return []
   }
   const changesFrom = (
@@ -79,13 +99,14 @@ function casesOf(contract: Contract, operation: Operation, leaveOut: (why: strin
     changes: (input: Input) => Change[],
   ) => {
     const input = validInput(contract, operation, also)
-    if (typeof input === 'string') return leaveOut(input) ?? []
+    if (typeof input === 'string') return leaveOut(input, operation.place) ?? []
     const [violation] = inputViolations(
       contract,
       operation,
       readBack(contract, operation, sentOf(operation, input)),
     )
-    if (violation) return leaveOut(`a valid request can't be made: ${violation}`) ?? []
+    if (violation)
+      return leaveOut(`a valid request can't be made: ${violation}`, operation.place) ?? []
     return changes(input)
   }
   const changes = [
@@ -100,7 +121,7 @@ function casesOf(contract: Contract, operation: Operation, leaveOut: (why: strin
     const { keys, kind, place } = change
     const rule = `${wordsFor(keys)} ${change.rule}`
     const input = broken(contract, operation, change)
-    if (!input) return leaveOut(rule) ?? []
+    if (!input) return leaveOut(rule, place) ?? []
     const id = [operation.operationId, wordsFor(keys), kind].map(kebab).filter(Boolean).join('-')
     return [{ id, rule, place, operation, keys, input, response }]
   })
@@ -109,18 +130,23 @@ function casesOf(contract: Contract, operation: Operation, leaveOut: (why: strin
 /**
  * Every way to break one rule of one value that a contract's operations take: a parameter, the body,
  * a field or an item.
- * @returns the cases, and in words what no case could be made for.
+ * @returns the cases, and what no case could be made for.
  */
 export function invalidInputsOf(contract: Contract) {
-  const leftOut: string[] = []
+  const leftOut: Problem[] = []
   const ids = new Map<string, number>()
   const cases = contract.operations.flatMap((operation) =>
-    casesOf(contract, operation, (why) => void leftOut.push(`${operation.operationId}: ${why}`)),
+    ifUsable(
+      operation,
+      (message, place) =>
+        void leftOut.push({ message: `${operation.operationId}: ${message}`, place }),
+      (leaveOut) => casesOf(contract, operation, leaveOut),
+    ),
   )
   for (const one of cases) {
     const count = (ids.get(one.id) ?? 0) + 1
     ids.set(one.id, count)
     if (count > 1) one.id = `${one.id}-${count}`
   }
-  return { cases, leftOut: [...new Set(leftOut)] }
+  return { cases, leftOut: [...new Map(leftOut.map((one) => [one.message, one])).values()] }
 }

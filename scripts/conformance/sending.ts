@@ -65,12 +65,12 @@ function bodyOf(operation: Operation, { body }: Input): RequestBody | undefined 
 
 /** What can't go through Respect or HTTP: its expressions, empty segments, other letters in headers. */
 export function isSendable({ parameters, requestBody }: ReturnType<typeof sentOf>) {
-  const isExpression = (text: string) => /\$\S|\{.*\}/.test(text)
+  const isExpression = (text: string) => /\$[a-z]/i.test(text)
   const texts = parameters.map(({ value }) => value)
   const body = requestBody?.payload === undefined ? '' : JSON.stringify(requestBody.payload)
   return (
     !texts.some(isExpression) &&
-    !/"\$|\{\$/.test(body) &&
+    !isExpression(body) &&
     texts.join('').length < 6000 &&
     body.length < 100_000 &&
     parameters.every(

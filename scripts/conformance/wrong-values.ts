@@ -1,5 +1,8 @@
 import type { Schema } from '../../contract/reader/document.ts'
 
+/** More than a request is worth: no value is made that is longer, or has more items. */
+const MOST = { characters: 100_000, items: 1_000 }
+
 /** Grows a sample by repeating its last character, which breaks no rule but that of length. */
 const grown = (sample: string, length: number) => sample.padEnd(length, sample.slice(-1) || 'a')
 
@@ -20,7 +23,7 @@ function shortened(sample: string, length: number): string {
 function withoutPattern(pattern: string, sample: string): string[] {
   const changed = ['-'.repeat(sample.length), `${sample.slice(0, -1)}!`, `!${sample.slice(1)}`]
   if (pattern.startsWith('^')) return [`${sample.slice(0, -1)}a`, ...changed]
-  return [sample.replace(new RegExp(pattern, 'gu'), '-'), ...changed]
+  return [sample.replace(new RegExp(pattern, 'g'), '-'), ...changed]
 }
 
 /** What each format (OpenAPI 3.1, section 4.4) is called, and values without it. */
@@ -57,6 +60,7 @@ function lists(sample: unknown[], length: number): unknown[][] {
     if (typeof item === 'string') return `${item.slice(0, -String(index).length)}${index}`
     return typeof item === 'number' ? item + index : item
   }
+  if (length > MOST.items) return []
   const again = Array.from({ length }, (_, index) => sample[index % sample.length])
   return [again.map(varied), again]
 }
@@ -69,9 +73,10 @@ const notAmong = (choice: unknown[], sample: unknown): unknown[] => {
   return [...others, `${text}x`, [...text].reverse().join(''), 'another', !sample]
 }
 
-/** Types, as a schema names them, and values of no such type. */
+/** Values of none of some types. Every text stands for a text, and for a list or an object with one. */
 export function ofAnotherType(types: string[], asText: boolean): unknown[] {
-  if (asText) return types.includes('string') ? [] : ['text']
+  const isNeverWrong = types.some((type) => ['string', 'array', 'object'].includes(type))
+  if (asText) return isNeverWrong ? [] : ['text']
   return ['text', 12345, true, {}, []]
 }
 
@@ -98,7 +103,8 @@ export function breachesOf(schema: Schema, sample: unknown): Breach[] {
       add('minLength', 'short', `is shorter than ${minLength}`, shortened(sample, minLength - 1))
     if (maxLength !== undefined) {
       const grow = format === 'email' ? grownEmail : grown
-      add('maxLength', 'long', `is longer than ${maxLength}`, grow(sample, maxLength + 1))
+      const values = maxLength < MOST.characters ? [grow(sample, maxLength + 1)] : []
+      add('maxLength', 'long', `is longer than ${maxLength}`, ...values)
     }
     if (format === 'email') add('format', 'form', 'is not an address', sample.replace('@', ' at '))
     if (pattern)

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { loadContract } from '../../contract/reader/load'
@@ -6,6 +6,41 @@ import { npmRun, run, scratchProject } from './run'
 import { checkingServer, WALLETS } from './wallets'
 
 const TOKEN = 'Marker-Token-7'
+
+/** What is allowed, and seldom thought of: 3.0, no ids, no examples, schemas within themselves. */
+const UNUSUAL = `openapi: 3.0.3
+info: { title: Unusual, version: 1.0.0 }
+paths:
+  /a:
+    parameters:
+      - { name: Authorization, in: header, required: true, schema: { type: string } }
+    get:
+      parameters:
+        - { name: any, in: query, schema: {} }
+        - { name: one, in: query, schema: { oneOf: [{ type: integer }, { type: boolean }] } }
+        - { name: huge, in: query, schema: { type: string, maxLength: 2000000000 } }
+        - { name: many, in: query, schema: { maxItems: 2000000000, type: array, items: { type: string } } }
+      responses: { default: { description: Any. } }
+    put:
+      requestBody: { required: true, content: { text/plain: { schema: { type: string } } } }
+      responses: { '400': { description: Wrong. } }
+    post:
+      requestBody: { $ref: '#/components/requestBodies/Thing' }
+      responses: { 4XX: { description: Wrong. } }
+components:
+  requestBodies:
+    Thing:
+      content: { application/merge-patch+json: { schema: { $ref: '#/components/schemas/Thing' } } }
+  schemas:
+    Thing:
+      type: object
+      properties:
+        parts: { type: array, items: { $ref: '#/components/schemas/Thing' } }
+        price: { type: number, minimum: 0, exclusiveMinimum: true, nullable: true }
+        handle: { type: string, pattern: '^\\@[a-z]+$', example: '@ada' }
+        total: { type: string, enum: [$5, $6] }
+        whatever: { type: object, additionalProperties: { type: string } }
+`
 
 /** The kit of another contract than ours. @returns its folder, and what the kit said of its cases. */
 function kitFor(contract: string) {
@@ -126,6 +161,7 @@ describe('the kit of any contract', () => {
     const { output } = await verify({ ignored: / must be [<>]|match pattern|constant/ })
     const commands = [...output.matchAll(/^ {4}(curl (?:\\\n|.)*)$/gm)].map(([, curl = '']) => curl)
     expect(commands.length).toBeGreaterThan(7)
+    expect(output).not.toContain(TOKEN)
     for (const curl of commands) {
       const { output: response } = await run('sh', ['-c', curl], { CONTRACT_TOKEN: TOKEN })
       expect(response, curl).toContain('HTTP/1.1 200 OK')
@@ -153,10 +189,34 @@ describe('the kit of any contract', () => {
     expect(status).toBe(1)
   })
 
-  it('names what it makes no case for', () => {
+  it('names what it makes no case for, and where it stands', () => {
     const { output } = kitFor(WALLETS)
-    expect(output).toContain('no case: getWallet: filter.from is missing')
+    expect(output).toContain(
+      'no case: getWallet: filter.from is missing\n  openapi.yaml:24 (paths > /wallets/{chain}/{number} > get',
+    )
     expect(output).toContain('no case: ping: no response to invalid input is documented')
+  })
+
+  it('takes what is unusual in a contract, and ends with a place where it can’t', () => {
+    const unusual = kitFor(UNUSUAL)
+    expect(unusual.output).toMatch(/^\d+ invalid inputs in conformance\/\.$/m)
+    expect(unusual.output.match(/^no case: .*/gm)).toEqual([
+      'no case: getA: one breaks oneOf',
+      'no case: getA: huge is longer than 2000000000',
+      'no case: getA: many has more than 2000000000 items',
+      'no case: putA: only bodies of JSON are known here',
+    ])
+    expect(unusual.status).toBe(0)
+    const cases = readFileSync(
+      join(unusual.folder, 'conformance/invalid-inputs.arazzo.yaml'),
+      'utf8',
+    )
+    expect(cases).not.toContain('uthorization')
+    const unusable = kitFor(UNUSUAL.replace('[a-z]+$', '[a-z'))
+    expect(unusable.output).toMatch(
+      /^no case: postA: components > schemas > Thing: .*regular expr/m,
+    )
+    expect(unusable.status).toBe(0)
     const broken = kitFor(WALLETS.replace('in: cookie', 'in: jar'))
     expect(broken.output).toContain('openapi.yaml:14 (paths > /wallets/{chain}/{number} > get')
     expect(broken.output).not.toContain('    at ')
