@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { getUserMock } from '@/generated/api/model/index.faker'
 import type { User } from '@/generated/api/model/user.zod'
 import { pageHeading, renderApp } from '../render'
 
@@ -51,6 +52,16 @@ describe('the session', () => {
     store(user)
     const { session } = await renderApp('/documents')
     expect(session.getState()).toEqual({ status: 'authenticated', user })
+  })
+
+  it('restores any other that Orval makes up from the contract', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const user = getUserMock()
+      store(user)
+      const { unmount, session } = await renderApp('/documents')
+      expect(session.getState()).toEqual({ status: 'authenticated', user })
+      unmount()
+    }
   })
 
   it.each([

@@ -1,4 +1,5 @@
-import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { BrokenRule } from './field-messages'
 
@@ -8,23 +9,18 @@ import type { BrokenRule } from './field-messages'
  * break the rules of the field.
  * @param message what the user reads of a broken rule; each field has that of its first.
  */
-export const contractResolver =
-  <T extends FieldValues>(
-    schema: z.ZodMiniType<T, T>,
-    message: (rule: BrokenRule) => string,
-  ): Resolver<T> =>
-  (values) => {
-    const { data, error } = schema.safeParse(withoutEmpty(schema, values), { error: message })
-    if (!error) return { values: data, errors: {} }
-    const errors: FieldErrors = {}
-    for (const { code, message, path } of error.issues.toReversed())
-      set(errors, path.join('.'), { type: code, message })
-    return { values: {}, errors: errors as FieldErrors<T> }
-  }
+export function contractResolver<T extends FieldValues>(
+  schema: z.ZodMiniType<T, T>,
+  message: (rule: BrokenRule) => string,
+): Resolver<T> {
+  const resolve = zodResolver(schema, { error: message })
+  return (values, ...rest) => resolve(withoutEmpty(schema, values), ...rest)
+}
 
-function withoutEmpty(schema: z.ZodMiniType, values: FieldValues): FieldValues {
+function withoutEmpty<T extends FieldValues>(schema: z.ZodMiniType<T, T>, values: T): T {
   if (!(schema instanceof z.ZodMiniObject)) return values
-  const isLeftOut = (name: string) =>
-    values[name] === '' && schema.shape[name]?._zod.optin === 'optional'
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !isLeftOut(name)))
+  const filled = { ...values }
+  for (const name of Object.keys(filled))
+    if (filled[name] === '' && schema.shape[name]?._zod.optin === 'optional') delete filled[name]
+  return filled
 }

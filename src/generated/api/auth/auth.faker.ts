@@ -1,0 +1,28 @@
+// @ts-nocheck
+/**
+ * Written by `npm run generate` from the contract. Never edit it by hand.
+ */
+import {
+  faker
+} from '@faker-js/faker';
+
+import type {
+  LoginAnswer,
+  MessageAnswer
+} from '../model';
+
+import {
+  getUserMock
+} from '../model/index.faker.ts';
+
+
+export const getLoginResponseMock = (overrideResponse: Partial<Extract<LoginAnswer, object>> = {}): LoginAnswer => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...(faker.datatype.boolean() ? {data: { ...getUserMock() }} : {}), ...overrideResponse})
+
+export const getRegisterResponseMock = (overrideResponse: Partial<Extract<MessageAnswer, object>> = {}): MessageAnswer => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...overrideResponse})
+
+export const getForgotPasswordResponseMock = (overrideResponse: Partial<Extract<MessageAnswer, object>> = {}): MessageAnswer => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...overrideResponse})
+
+export const getVerifyCodeResponseMock = (overrideResponse: Partial<Extract<MessageAnswer, object>> = {}): MessageAnswer => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...overrideResponse})
+
+export const getResetPasswordResponseMock = (overrideResponse: Partial<Extract<MessageAnswer, object>> = {}): MessageAnswer => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...overrideResponse})
+
