@@ -90,16 +90,15 @@ export function mockOf(
 
   return http.all(
     ({ request }) => operationFor(contract, request.method, pathOf(request)) !== undefined,
-    async ({ request, cookies }) => {
+    async ({ request }) => {
       // A page sees no cookie header of its own requests.
-      const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
-      const headers = new Headers(request.headers)
-      if (cookie.length > 0) headers.set('Cookie', cookie.join('; '))
+      const cookie = typeof document === 'undefined' ? undefined : document.cookie
       const sent: SentRequest = {
         method: request.method,
         path: pathOf(request),
         query: new URL(request.url).searchParams,
-        header: (name) => headers.get(name) ?? undefined,
+        header: (name) =>
+          request.headers.get(name) ?? (name === 'cookie' ? cookie || undefined : undefined),
         body: bodyOf(request.headers.get('content-type') ?? '', await request.clone().text()),
       }
       const reading = readByInput(contract, sent)

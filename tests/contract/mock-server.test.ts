@@ -67,6 +67,11 @@ it.each([
     (good: string) => good.replace('in: header', 'in: nowhere'),
     /custody\.yaml:\d+/,
   ],
+  [
+    'no operation any more',
+    (good: string) => `${good.split('paths:')[0]}paths: {}\n`,
+    /no operation/,
+  ],
   ['nothing at all', () => '', /custody\.yaml/],
 ])('keeps the last good contract when a save has %s', async (_, broken, words) => {
   const file = scratchContract()

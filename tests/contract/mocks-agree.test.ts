@@ -16,10 +16,10 @@ const FIXTURE = resolve('tests/contract/fixtures/custody.openapi.yaml')
 /** The handlers that Orval generates for the fixture. */
 async function generated(folder: string) {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
-  const mock = {
-    generators: [{ type: 'msw', useExamples: true, generateEachHttpStatus: true, delay: false }],
-  }
-  const output = { target: './api.ts', mode: 'split', client: 'fetch', mock }
+  const generators = [
+    { type: 'msw', useExamples: true, generateEachHttpStatus: true, delay: false },
+  ]
+  const output = { target: './api.ts', mode: 'split', client: 'fetch', mock: { generators } }
   const config = join(folder, 'orval.config.mjs')
   writeFileSync(config, `export default ${JSON.stringify({ api: { input: FIXTURE, output } })}`)
   execFileSync('node_modules/.bin/orval', ['--config', config], { stdio: 'ignore' })
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const contract = await loadContract(FIXTURE)
-const msw = [mockOf(contract, await generated(folder), server.address)]
+const mock = mockOf(contract, await generated(folder), server.address)
 
 const scenarios = contract.operations
   .flatMap(scenariosOf)
@@ -44,7 +44,7 @@ const reached = scenarios.filter(
   ({ when, operation, place }) => when !== null || usualScenario(operation)?.place === place,
 )
 
-const DOCUMENTED = ['cache-control', 'etag', 'location', 'retry-after', 'x-total-count']
+const HEADERS = ['cache-control', 'deprecation', 'etag', 'location', 'retry-after', 'x-total-count']
 
 /** What of a response a client may rely on. */
 async function essence(response: Response | undefined) {
@@ -52,14 +52,14 @@ async function essence(response: Response | undefined) {
   return {
     status: response?.status,
     type: response?.headers.get('Content-Type') ?? null,
-    headers: DOCUMENTED.map((name) => `${name}: ${response?.headers.get(name)}`),
+    headers: HEADERS.map((name) => `${name}: ${response?.headers.get(name)}`),
     body: text === '' ? null : (JSON.parse(text) as unknown),
   }
 }
 
 const ask = async (request: Request) => ({
   prism: await essence(await fetch(request.clone())),
-  msw: await essence(await getResponse(msw, request)),
+  msw: await essence(await getResponse([mock], request)),
 })
 
 it('is a contract without a fault', () => {
@@ -173,6 +173,15 @@ it.each<[string, string, Parameters<typeof changed>[1], number]>([
     return
   }
   expect(answers.msw).toMatchObject({ status, type: 'application/problem+json', body: { status } })
+})
+
+it('takes no request that the contract has no operation for', async () => {
+  const take = (method: string, url: string) =>
+    mock.run({ request: new Request(url, { method }), requestId: 'sample' })
+  expect(await take('GET', `${server.address}/chains`)).not.toBeNull()
+  expect(await take('GET', `${server.address}/nowhere`)).toBeNull()
+  expect(await take('POST', `${server.address}/chains`)).toBeNull()
+  expect(await take('GET', 'http://other.example/chains')).toBeNull()
 })
 
 it('prints no value of any request', () => {

@@ -56,8 +56,10 @@ it('goes on without a choice that it can’t read', async () => {
   const address = await echoing()
   for (const choices of ['%7B', 'null', '7', '{"pinned":null}', '{"pinned":7,"delay":"x"}']) {
     const cookie = `scenario-choices=${encodeURIComponent(choices)}`
-    const response = await fetch(`${address}//?x`, { headers: { cookie } })
-    expect(await response.json(), choices).toEqual({})
+    for (const path of ['/wallets?page=2', '//?x', '/wallets/%zz']) {
+      const response = await fetch(address + path, { headers: { cookie } })
+      expect(await response.json(), `${path} ${choices}`).toEqual({})
+    }
   }
 })
 
