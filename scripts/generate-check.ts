@@ -13,6 +13,7 @@ const WRITTEN = ['README.md', 'conformance/invalid-inputs.arazzo.yaml']
 /** Everything that the generator reads. */
 const INPUTS = [
   ...WRITTEN,
+  'contract',
   'mocks',
   'openapi.yaml',
   'orval.config.ts',

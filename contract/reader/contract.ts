@@ -185,9 +185,10 @@ export function readContract(document: Document): Contract {
   function parameterOf(node: unknown, at: Place): Parameter {
     const { node: raw, place } = get(node, at)
     const location = LOCATIONS.find((one) => one === raw['in'])
-    if (!location || typeof raw['name'] !== 'string')
+    const name = text(raw['name'])
+    if (!location || name === undefined)
       throw new ContractError([
-        { message: `a parameter has a name, and in: ${LOCATIONS.join(', ')}`, place },
+        { message: `a parameter has a name, and is in one of: ${LOCATIONS.join(', ')}`, place },
       ])
     const [content] = contentsOf(raw, place)
     const schema = (content?.schema ?? raw['schema'] ?? {}) as Schema
@@ -195,7 +196,7 @@ export function readContract(document: Document): Contract {
       text(raw['style']) ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple')
     const [example] = content?.examples ?? examplesOf(raw, schema, place)
     return {
-      name: raw['name'],
+      name,
       in: location,
       required: raw['required'] === true,
       description: text(raw['description']),
