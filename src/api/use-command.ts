@@ -26,6 +26,6 @@ export function useCommand<V, R>(operation: Command<V, R>) {
 /** Takes all fields out of an object. */
 function taken<V>(variables: V): V {
   const copy = { ...variables }
-  for (const name of Object.keys(copy as object)) Reflect.deleteProperty(Object(variables), name)
+  for (const name of Object.keys(Object(variables))) Reflect.deleteProperty(Object(variables), name)
   return copy
 }

@@ -23,6 +23,18 @@ export const getBooking: Query<Place, Booking> = {
     useQuery({ queryKey: ['/bookings', bookingId], ...query }),
 }
 
+export const getTickets: Query<{ params: { seat: string[] } }, Blob> = {
+  kind: 'query',
+  operationId: 'getTickets',
+  schemas: async () => ({
+    params: z.object({ seat: z.array(z.string()) }),
+    responses: { 200: null, 404: Problem },
+  }),
+  send: ({ params }, options, signal) =>
+    request({ url: '/tickets', method: 'GET', params, responseType: 'blob', signal }, options),
+  useHook: ({ params }, { query }) => useQuery({ queryKey: ['/tickets', params], ...query }),
+}
+
 export const createBooking: Command<
   { data: { seats: number; note?: string }; headers: { 'X-Request-Id': string } },
   Booking
@@ -34,7 +46,9 @@ export const createBooking: Command<
       seats: z.number().check(z.maximum(9)),
       note: z.exactOptional(z.string().check(z.minLength(3), z.regex(/^[a-z]*$/))),
       class: z.exactOptional(z.enum(['first', 'second'])),
-      contact: z.exactOptional(z.union([z.email(), z.object({ phone: z.string() })])),
+      contact: z.exactOptional(
+        z.union([z.email(), z.string().check(z.minLength(9)), z.object({ post: z.string() })]),
+      ),
     }),
     headers: z.object({ 'X-Request-Id': z.string() }),
     responses: { 201: Booking, 403: Problem },

@@ -57,7 +57,7 @@ describe('what is sent', () => {
   it.each([
     ['a body', { seats: 2 }, null],
     ['a broken limit and format', { seats: 99, note: 'A' }, null],
-    ['a value that breaks the format of one kind', { seats: 1, contact: 'sofia' }, null],
+    ['a value that breaks the rules of two kinds', { seats: 1, contact: 'sofia' }, null],
     ['a value of no kind', { seats: 1, contact: 7 }, 'data.contact (invalid_union)'],
     ['a value that is not in the list', { seats: 1, class: 'third' }, 'data.class (invalid_value)'],
     ['a text for a number', { seats: '2' }, 'data.seats (invalid_type)'],

@@ -42,6 +42,20 @@ describe('the HTTP client', () => {
     )
   })
 
+  it('sends what somebody typed, however wrong: what is right is the server’s to say', async () => {
+    expect(await failureOf(signIn({ email: 'sofia', password: '' }))).toMatchObject({
+      kind: 'server',
+      status: 422,
+      message: 'Please enter a valid email and password.',
+    })
+  })
+
+  it('sends nothing that the contract does not know', async () => {
+    const mistaken = { ...credentials, confirmPassword: PASSWORD }
+    expect(await failureOf(signIn(mistaken))).toMatchObject({ kind: 'request', status: 0 })
+    expect(consoleLines.info).toEqual(['login was not sent: params.confirmPassword (unknown)'])
+  })
+
   it('gives a call up when it is told to', async () => {
     const error = await failureOf(signIn(credentials, AbortSignal.abort()))
     expect(error).toMatchObject({ kind: 'network', status: 0 })

@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useCommand } from '@/api/use-command'
 import { getLoginMockHandler, getLoginMockHandler401 } from '@/generated/api/auth/auth.msw'
 import { login } from '@/generated/api/auth/auth.operations'
@@ -52,10 +53,9 @@ describe('a command', () => {
   })
 
   it('is sent while the browser believes that it is offline', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    window.dispatchEvent(new Event('offline'))
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
     expect(await renderLogin().send()).toMatchObject({ message: 'Login successful!' })
-    window.dispatchEvent(new Event('online'))
   })
 
   it('has empty variables while its call hangs, and is in no cache once its form is gone', async () => {

@@ -1,9 +1,10 @@
+import { onlineManager } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useOperationQuery } from '@/api/use-operation-query'
 import { server } from '../setup'
-import { getBooking } from './booking-operations'
+import { getBooking, getTickets } from './booking-operations'
 import { renderQueryHook } from './query-hook'
 
 const json = (body: object, status = 200) => HttpResponse.json(body, { status })
@@ -67,6 +68,51 @@ describe('a query', () => {
     const { result } = renderBooking()
     await waitFor(() => expect(result.current.data).toEqual({ id: 'b1', seats: 1 }))
     expect(calls()).toBe(2)
+  })
+
+  it('is sent while the browser believes that it is offline', async () => {
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    answering(() => json({ id: 'b1', seats: 2 }))
+    const { result } = renderBooking()
+    await waitFor(() => expect(result.current.data).toEqual({ id: 'b1', seats: 2 }))
+  })
+
+  it('sends a list as OpenAPI does, and resolves to a file as it is', async () => {
+    let query = ''
+    server.use(
+      http.get('*/api/tickets', ({ request }) => {
+        query = new URL(request.url).search
+        return new HttpResponse('png', { headers: { 'Content-Type': 'image/png' } })
+      }),
+    )
+    const { result } = renderQueryHook(() =>
+      useOperationQuery(getTickets, { params: { seat: ['1 a', '2b'] } }),
+    )
+    await waitFor(() => expect(result.current.data).toBeInstanceOf(Blob))
+    expect(await result.current.data?.text()).toBe('png')
+    expect(query).toBe('?seat=1%20a&seat=2b')
+  })
+
+  it.each([
+    [
+      'its words, where a file was asked for',
+      () => json({ title: 'No tickets' }, 404),
+      'server',
+      'No tickets',
+    ],
+    [
+      'none, where it is a page',
+      () => HttpResponse.html('<h1>No</h1>', { status: 404 }),
+      'unreadable',
+      '',
+    ],
+  ])('fails with %s', async (_, response, kind, message) => {
+    server.use(http.get('*/api/tickets', response))
+    const { result } = renderQueryHook(() =>
+      useOperationQuery(getTickets, { params: { seat: [] } }),
+    )
+    await waitFor(() => expect(result.current.error).toMatchObject({ kind, message, status: 404 }))
   })
 
   it('gives its request up when nobody waits for it any more', async () => {

@@ -70,7 +70,7 @@ export function useEverything() {
   // @ts-expect-error: a parameter has another type.
   useOperationQuery(listBooks, { headers, params: { page: '1' } })
   // @ts-expect-error: the id is read-only.
-  useCommand(addBook).mutate({ headers, data: { ...data, id: '1' } as const satisfies typeof data })
+  useCommand(addBook).mutate({ headers, data: { title: 'Emma', subtitle: null, id: pathParams.bookId } })
   // @ts-expect-error: an error is no body.
   books.error?.title
   return { ids, title, cover, token, status: books.error?.status }

@@ -55,8 +55,10 @@ describe('a form’s call', () => {
   it('may be made again after a success where it is repeatable', async () => {
     const { asked, answer } = slowServer()
     const { form, run } = renderCall({ repeatable: true })
+    const first = run()
+    await waitFor(() => expect(form().busy).toBe(true))
     answer()
-    expect(await run()).toMatchObject({ ok: true })
+    expect(await first).toMatchObject({ ok: true })
     await waitFor(() => expect(form()).toMatchObject({ busy: false, done: false }))
     expect(await run()).toMatchObject({ ok: true })
     expect(asked).toHaveBeenCalledTimes(2)
@@ -66,6 +68,7 @@ describe('a form’s call', () => {
     const { answer } = slowServer()
     const { form, run } = renderCall()
     const first = run()
+    await waitFor(() => expect(form().busy).toBe(true))
     const before = window.history.state
     window.history.replaceState({ key: 'elsewhere' }, '')
     answer()
