@@ -1,6 +1,5 @@
 import { ApiError } from './api-error'
 import type { RequestOptions } from './operation'
-import { logRequest } from './request-log'
 
 /** What a generated function asks for; it may pass any of its own parameters as undefined. */
 export type RequestConfig = {
@@ -33,17 +32,7 @@ export async function request<T>(
   config: RequestConfig,
   { responses }: RequestOptions = { responses: {} },
 ): Promise<T> {
-  const names = [config.params, config.data].flatMap((part) => Object.keys(Object(part)))
-  const log = logRequest(config.method, config.url, names)
-  try {
-    const { send } = await loadTransport()
-    const { status, data } = await send(config, responses)
-    log(String(status))
-    // The schema that has checked it, and T, are generated from one schema of the contract.
-    return data as T
-  } catch (error) {
-    const failure = error instanceof ApiError ? error : new ApiError('network', 0)
-    log(failure.kind === 'network' ? 'no answer' : String(failure.status))
-    throw failure
-  }
+  const { send } = await loadTransport()
+  // The schema that checks it, and T, are generated from one schema of the contract.
+  return (await send(config, responses)) as T
 }

@@ -1,7 +1,9 @@
 import axios from 'axios'
+import { ApiError } from './api-error'
 import type { RequestConfig } from './http-client'
 import type { ResponseSchemas } from './operation'
 import { readResponse } from './read-response'
+import { logRequest } from './request-log'
 
 export { checkRequest } from './check-request'
 
@@ -25,21 +27,31 @@ const client = axios.create({
 })
 
 /**
- * Sends a request. Resolves to the status and the checked data of a successful response.
- * @throws ApiError for an error or a response that is not in the contract; anything else it throws
- * means that there was no response.
+ * Sends a request, and logs it and its response by names and numbers.
+ * @returns the checked data of a successful response.
+ * @throws ApiError, and nothing else.
  */
 export async function send(
   { headers, responseType = 'json', signal, ...config }: RequestConfig,
   responses: ResponseSchemas,
-) {
-  const { status, data } = await client.request<unknown>({
-    ...config,
-    headers: { ...headers },
-    responseType,
-    ...(signal && { signal }),
-  })
-  return { status, data: readResponse(status, await bodyOf(status, data), responses) }
+): Promise<unknown> {
+  const names = [config.params, config.data].flatMap((part) => Object.keys(Object(part)))
+  const log = logRequest(config.method, config.url, names)
+  try {
+    const { status, data } = await client.request<unknown>({
+      ...config,
+      headers: { ...headers },
+      responseType,
+      ...(signal && { signal }),
+    })
+    const checked = readResponse(status, await bodyOf(status, data), responses)
+    log(String(status))
+    return checked
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : new ApiError('network', 0)
+    log(failure.kind === 'network' ? 'no answer' : String(failure.status))
+    throw failure
+  }
 }
 
 /** The error of an operation that answers with a file is no file. */
