@@ -9,7 +9,7 @@ const SHARED: Record<string, string | string[]> = {
   roles: 'src/catalogue/roles.ts',
   verification: 'src/catalogue/verification.ts',
   'demo-form': 'src/email/demo-form.tsx',
-  failures: 'src/api/failure-text.ts',
+  failures: ['src/api/failure-text.ts', 'src/api/failure-words.ts'],
   'auth-shell': ['src/layouts/auth-layout.tsx', 'src/layouts/promises.tsx'],
   'protected-shell': [
     'src/layouts/protected-layout.tsx',

@@ -1,73 +1,96 @@
 /**
- * The contract's own lint rules, as a Redocly plugin. A rule is a visitor of the document: Redocly
- * calls its methods by node type and prints what `report` is given, with the place in the file.
+ * The contract's own lint rules, as a Redocly plugin. Redocly prints what a rule reports, with the
+ * place in the file. Rules about operations read the contract as all of the project does, through
+ * contract/reader; those about single nodes are visitors, which Redocly calls by node type.
  */
+import { unreachableScenarios } from '../contract/reader/conditions.ts'
+import { isJson } from '../contract/reader/input.ts'
+import { isSecret } from '../contract/reader/schema.ts'
+import { eachOperation, requires } from './contract-rules-reader.js'
 
-const VERBS = ['login', 'register', 'forgot', 'verify', 'reset']
+/** Formats whose texts can't be long. */
+const SHORT_FORMATS = new Set(['date', 'date-time', 'time', 'duration', 'uuid', 'ipv4', 'ipv6'])
+/** Media types whose bodies no example in a text file can show. */
+const BINARY = /^(image|audio|video|font)\/|^application\/(octet-stream|pdf|zip)\b/i
 
-/** A string is limited when it, or a member of its `allOf`, says how long it may be. */
-const isLimited = ({ maxLength, enum: values, const: constant, allOf = [] }) =>
-  maxLength !== undefined || values !== undefined || constant !== undefined || allOf.some(isLimited)
-
-/** Whether each condition of the first is one of the second's, too. */
-const isPartOf = (first, second) =>
-  Object.entries(first).every(([name, value]) => second[name] === value)
+const typesOf = ({ type }) => [type ?? []].flat()
+const isMemberOfAllOf = ({ pointer }) => /\/allOf\/\d+$/.test(pointer)
 
 const rules = {
-  /** The product fixes every call to GET (docs/decisions/0001-payload-in-the-query.md). */
-  'get-only': () => ({
-    Operation(_operation, { key, location, report }) {
-      if (key !== 'get')
-        report({ message: `Every call is a GET; this one is a ${key}.`, location: location.key() })
-    },
-  }),
-
   /** The hooks are named after the operations: `useLogin`, `useVerifyCode`. */
-  'verb-first': () => ({
-    Operation({ operationId }, { location, report }) {
-      if (!VERBS.some((verb) => operationId?.startsWith(verb)))
-        report({
-          message: `An operationId starts with its verb (${VERBS.join(', ')}).`,
-          location: location.child(['operationId']),
-        })
-    },
+  'verb-first': eachOperation(({ operation, options, report }) => {
+    const { operationId, place } = operation
+    const verbs = options.verbs ?? []
+    if (!verbs.some((verb) => new RegExp(`^${verb}(?![a-z])`).test(operationId)))
+      report(
+        `An operationId starts with a verb that redocly.yaml lists; ${operationId} does not.`,
+        [...place, 'operationId'],
+      )
   }),
 
-  /** Payloads travel in URLs, so no answer may be kept by any cache (RFC 9111, section 5.2.2.5). */
-  'never-stored': () => ({
-    Response({ headers }, { resolve, location, report }) {
-      const header = headers?.['Cache-Control'] && resolve(headers['Cache-Control']).node
-      if (!header?.required || header.example !== 'no-store')
-        report({
-          message: 'Every answer has a required Cache-Control header with the example no-store.',
-          location: headers ? location.child(['headers']) : location,
-        })
-    },
+  /** Paths are written into every log, and no setting of a server keeps them out. */
+  'no-secret-in-path': eachOperation(({ contract, operation, report }) => {
+    for (const { name, in: location, schema, place } of operation.parameters)
+      if (location === 'path' && isSecret(contract.document, schema))
+        report(`The secret ${name} can't travel in a path: paths are logged.`, place)
   }),
 
-  /** What a person reads after a failure comes from here. */
-  'errors-carry-a-message': () => ({
-    Operation({ responses = {} }, { resolve, location, report }) {
-      for (const [status, response] of Object.entries(responses)) {
-        if (status.startsWith('2')) continue
-        const schema = response.content?.['application/json']?.schema
-        if (!(schema && resolve(schema).node?.required?.includes('message')))
-          report({
-            message: `The ${status} answer is JSON with a required message.`,
-            location: location.child(['responses', status]),
-          })
-      }
-    },
+  /** A query is a part of the URL, and URLs are written down (CWE-598). */
+  'no-secret-in-query': eachOperation(({ contract, operation, options, report }) => {
+    if (options.allowed?.includes(operation.operationId)) return
+    for (const { name, in: location, schema, place } of operation.parameters)
+      if (location === 'query' && isSecret(contract.document, schema))
+        report(`The secret ${name} can't travel in the query: URLs are logged.`, place)
+    for (const { key, name, in: location } of operation.security.flat())
+      if (location === 'query')
+        report(`The key ${name} can't travel in the query: URLs are logged.`, [
+          'components',
+          'securitySchemes',
+          key,
+        ])
+  }),
+
+  /** No response to a command may be kept by any cache (RFC 9111, section 5.2.2.5). */
+  'never-stored': eachOperation(({ operation, report }) => {
+    for (const { headers, place } of operation.responses) {
+      const header = headers.find(({ name }) => name.toLowerCase() === 'cache-control')
+      const at = headers.length > 0 ? [...place, 'headers'] : place
+      if (operation.isCommand && !(header?.required && header.example === 'no-store'))
+        report(
+          'Every response to a command has a required Cache-Control header with the example no-store.',
+          at,
+        )
+      if (!operation.isCommand && !header)
+        report('Every response says in a Cache-Control header whether it may be stored.', at)
+    }
+  }),
+
+  /** What a person reads after a failure comes from here. A response to HEAD has no body. */
+  'errors-carry-a-message': eachOperation(({ contract, operation, report }) => {
+    if (operation.method === 'head') return
+    for (const { status, contents, place } of operation.responses) {
+      if (/^[123]/.test(status)) continue
+      const schema = contents.find(({ mediaType }) => isJson(mediaType))?.schema
+      if (!(schema && requires(contract.document, schema, 'message')))
+        report('A response to a failure is JSON with a required message.', place)
+    }
+  }),
+
+  /** `x-when` says for which input a mock gives an example: one that a request can bring. */
+  'reachable-examples': eachOperation(({ contract, operation, report }) => {
+    for (const { message, place } of unreachableScenarios(contract, operation))
+      report(message, place)
   }),
 
   /** Mock server, tests and reference show these; a name is how one of them is asked for. */
   'named-examples': () => ({
-    MediaType({ example, examples }, { location, report }) {
+    MediaType({ example, examples }, { key, resolve, location, report }) {
+      if (BINARY.test(key)) return
       const named = Object.entries(examples ?? {})
       if (example !== undefined || named.length === 0)
         report({ message: 'Every body has named examples (`examples`, not `example`).', location })
-      for (const [name, { summary }] of named)
-        if (!summary)
+      for (const [name, one] of named)
+        if (!resolve(one).node?.summary)
           report({
             message: `The example ${name} needs a summary.`,
             location: location.child(['examples', name]),
@@ -76,65 +99,48 @@ const rules = {
   }),
 
   'parameter-example': () => ({
-    Parameter({ name, example }, { location, report }) {
-      if (example === undefined)
+    Parameter({ name, example, examples, content }, { location, report }) {
+      if (example === undefined && !examples && !content)
         report({ message: `The parameter ${name} needs an example.`, location })
     },
   }),
 
   /**
-   * `x-when` says for which input a mock gives an example. It names parameters that there are, and
-   * no earlier example of the operation takes all of its requests away.
+   * Only the single rules of an `allOf` may go without words and samples of their own. What is made
+   * of others has its samples there, and a choice lists its values.
    */
-  'reachable-examples': () => ({
-    Operation({ parameters = [], responses = {} }, { location, report }) {
-      const known = new Set(parameters.map(({ name }) => name))
-      const earlier = []
-      for (const [status, { content }] of Object.entries(responses))
-        for (const [name, example] of Object.entries(
-          content?.['application/json']?.examples ?? {},
-        )) {
-          const when = example['x-when']
-          if (!when) continue
-          const at = location.child([
-            'responses',
-            status,
-            'content',
-            'application/json',
-            'examples',
-          ])
-          for (const parameter of Object.keys(when))
-            if (!known.has(parameter))
-              report({
-                message: `x-when of ${status} ${name} names ${parameter}, which is no parameter.`,
-                location: at.child([name, 'x-when']),
-              })
-          const clash = earlier.find((other) => isPartOf(other.when, when))
-          if (clash)
-            report({
-              message: `No request can reach ${status} ${name}: ${clash.label} takes all of them.`,
-              location: at.child([name, 'x-when']),
-            })
-          earlier.push({ label: `${status} ${name}`, when })
-        }
-    },
-  }),
-
-  /** Only the single rules of an `allOf` may go without words and samples of their own. */
   described: () => ({
-    Schema({ description, examples, properties, $ref }, { location, report }) {
-      if ($ref || /\/allOf\/\d+$/.test(location.pointer)) return
+    Schema(schema, { location, report }) {
+      if (schema.$ref || isMemberOfAllOf(location) || typesOf(schema).includes('null')) return
       if (/\/(headers|responses)\//.test(location.pointer)) return
-      if (!description) report({ message: 'Say what this is: description.', location })
-      if (!properties && !examples) report({ message: 'Give a sample: examples.', location })
+      if (!schema.description) report({ message: 'Say what this is: description.', location })
+      const { properties, items, oneOf, anyOf, allOf, enum: values, type } = schema
+      const isMade = properties || items || oneOf || anyOf || (allOf && !type)
+      const isChoice = values || schema.const !== undefined || type === 'boolean'
+      if (!(isMade || isChoice || schema.examples || schema.example !== undefined))
+        report({ message: 'Give a sample: examples.', location })
     },
   }),
 
-  /** A text without a limit is an open door (OWASP API4:2023). */
+  /**
+   * A text or a list without a limit is an open door (OWASP API4:2023). A number is as long as its
+   * type.
+   */
   limited: () => ({
-    Schema(schema, { location, report }) {
-      if (schema.type === 'string' && !isLimited(schema) && !/\/allOf\/\d+$/.test(location.pointer))
+    Schema(schema, { resolve, location, report }) {
+      if (isMemberOfAllOf(location)) return
+      const members = (one) => (one.allOf ?? []).map((member) => resolve(member).node ?? {})
+      const is = (type, one) =>
+        typesOf(one).includes(type) || members(one).some((member) => is(type, member))
+      const has = (limit, one) => limit(one) || members(one).some((member) => has(limit, member))
+      const isClosed = ({ enum: values, const: constant }) =>
+        values !== undefined || constant !== undefined
+      const isShort = (one) =>
+        one.maxLength !== undefined || SHORT_FORMATS.has(one.format) || isClosed(one)
+      if (is('string', schema) && !has(isShort, schema))
         report({ message: 'Say how long this text may be: maxLength.', location })
+      if (is('array', schema) && !has((one) => one.maxItems !== undefined || isClosed(one), schema))
+        report({ message: 'Say how long this list may be: maxItems.', location })
     },
   }),
 }

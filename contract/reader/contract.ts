@@ -25,6 +25,8 @@ const SAFE: readonly Method[] = ['get', 'head', 'options', 'trace']
 
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const
 export type ParameterLocation = (typeof LOCATIONS)[number]
+/** Headers that no parameter describes: one that does shall be ignored (OpenAPI 3.1, 4.8.12.1). */
+const NOT_PARAMETERS = ['accept', 'content-type', 'authorization']
 export type Parameter = {
   name: string
   in: ParameterLocation
@@ -217,7 +219,9 @@ export function readContract(document: Document): Contract {
     const shared = list(pathItem['parameters'], path).filter(
       (one) => !own.some((other) => other.name === one.name && other.in === one.in),
     )
-    return [...shared, ...own]
+    return [...shared, ...own].filter(
+      (one) => !(one.in === 'header' && NOT_PARAMETERS.includes(one.name.toLowerCase())),
+    )
   }
 
   function responseOf(status: string, node: unknown, at: Place): Response {

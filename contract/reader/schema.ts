@@ -1,15 +1,21 @@
 import { type Document, follow, isRecord, type Schema } from './document.ts'
 
-/** The schema that a `$ref` leads to; any other is given back as it is. */
-export const resolved = (document: Document, schema: Schema): Schema =>
-  follow(document, schema, []).node
+/** The schema that a `$ref` leads to; `true` is the schema of any value, `false` of none. */
+export function resolved(document: Document, schema: Schema | boolean): Schema {
+  if (typeof schema === 'boolean') return schema ? {} : { not: {} }
+  return follow(document, schema, []).node
+}
 
 /** The schemas that a value has to meet at once, or may meet: itself and those it is made of. */
 const membersOf = ({ allOf = [], anyOf = [], oneOf = [] }: Schema) => [...allOf, ...anyOf, ...oneOf]
 
 /** Walks a schema and all that it is made of, each named schema once. */
-function* walk(document: Document, schema: Schema, seen = new Set<string>()): Generator<Schema> {
-  if (schema.$ref) {
+function* walk(
+  document: Document,
+  schema: Schema | boolean,
+  seen = new Set<string>(),
+): Generator<Schema> {
+  if (typeof schema === 'object' && schema.$ref) {
     if (seen.has(schema.$ref)) return
     seen.add(schema.$ref)
   }
@@ -24,14 +30,16 @@ function* walk(document: Document, schema: Schema, seen = new Set<string>()): Ge
   for (const part of parts) yield* walk(document, part as Schema, seen)
 }
 
+/** Whether a schema, or any that it is made of, is as a test says. */
+export const hasPart = (document: Document, schema: Schema, test: (part: Schema) => boolean) =>
+  [...walk(document, schema)].some(test)
+
 /**
  * Whether a value, or a part of it, must never be logged, cached or put into a path: its schema has
  * `format: password` (OpenAPI 3.1, section 4.4) or is marked with `x-secret: true`.
  */
 export const isSecret = (document: Document, schema: Schema): boolean =>
-  [...walk(document, schema)].some(
-    (part) => part.format === 'password' || part['x-secret'] === true,
-  )
+  hasPart(document, schema, (part) => part.format === 'password' || part['x-secret'] === true)
 
 /** The types that a value may have (JSON Schema); none if the schema does not say. */
 export function typesOf(document: Document, schema: Schema): Set<string> {

@@ -1,26 +1,53 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Contract, Operation, Parameter } from './contract.ts'
-import { type Document, isRecord, type Schema } from './document.ts'
+import { ContractError, type Document, isRecord, placeOfRef, type Schema } from './document.ts'
 import { type Input, isJson } from './input.ts'
 import { fieldOf, resolved } from './schema.ts'
 
 type Check = (schema: Schema, value: unknown) => string[]
+
+/** A pattern is read as JSON Schema says, with Unicode; one written without that in mind, without. */
+const regExp = Object.assign(
+  (pattern: string, flags: string) => {
+    try {
+      return new RegExp(pattern, flags)
+    } catch {
+      return new RegExp(pattern)
+    }
+  },
+  { code: 'regExp' },
+)
+
 const checks = new WeakMap<object, Check>()
 
 /** Checks values against the schemas of a contract (JSON Schema 2020-12, formats included). */
 function checkOf({ document }: Contract): Check {
   const made = checks.get(document)
   if (made) return made
-  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false })
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    logger: false,
+    validateSchema: false,
+    code: { regExp },
+  })
   addFormats.default(ajv)
   ajv.addSchema(document, 'contract')
   const compiled = new WeakMap<Schema, ValidateFunction>()
+  const compile = (schema: Schema) => {
+    const anchored = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')
+    try {
+      return ajv.compile(JSON.parse(anchored) as object)
+    } catch (error) {
+      const message = `a schema can't be used: ${(error as Error).message}`
+      throw new ContractError([{ message, place: schema.$ref ? placeOfRef(schema.$ref) : [] }])
+    }
+  }
   const check: Check = (schema, value) => {
     let validate = compiled.get(schema)
     if (!validate) {
-      const anchored = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')
-      validate = ajv.compile(JSON.parse(anchored) as object)
+      validate = compile(schema)
       compiled.set(schema, validate)
     }
     validate(value)
@@ -32,9 +59,19 @@ function checkOf({ document }: Contract): Check {
   return check
 }
 
-/** @returns what is wrong with a value by a schema of the contract; nothing for one that fits. */
-export const violationsOf = (contract: Contract, schema: Schema, value: unknown): string[] =>
-  checkOf(contract)(schema, value)
+/**
+ * @returns what is wrong with a value by a schema of the contract; nothing for one that fits.
+ * @throws ContractError for a schema that is none, with a pattern that can't be read for one.
+ */
+export const violationsOf = (
+  contract: Contract,
+  schema: Schema | boolean,
+  value: unknown,
+): string[] =>
+  checkOf(contract)(
+    typeof schema === 'boolean' ? resolved(contract.document, schema) : schema,
+    value,
+  )
 
 /** A schema as it counts for a request: no field that is read-only is required. */
 function asSent(document: Document, node: unknown): unknown {

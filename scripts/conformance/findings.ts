@@ -1,18 +1,9 @@
-import { stripVTControlCharacters } from 'node:util'
-import { operations, placeOf } from './contract.ts'
-import type { Check, Step, StepResult, Workflow, WorkflowResult } from './run.ts'
+import type { LoadedContract } from '../../contract/reader/load.ts'
+import type { Step, StepResult, Workflow, WorkflowResult } from './run.ts'
+import { type Fault, faultsOf, operationOf, whereIs } from './step-findings.ts'
 
 /** One rule that the server broke. */
-export type Finding = {
-  workflow: Workflow
-  step: Step
-  /** What kind of rule: status, documented status, content type, no-store, body, answer, ... */
-  check: string
-  /** What was expected, and what came. */
-  problem: string
-  /** Where the rule stands in the contract. */
-  place: string
-}
+export type Finding = Fault & { workflow: Workflow; step: Step }
 
 export type Verdict = {
   findings: Finding[]
@@ -21,16 +12,29 @@ export type Verdict = {
   unjudged: { workflow: Workflow; because: string }[]
 }
 
-/** Judges what came of each workflow. @param timingLimit milliseconds, for answers to be alike. */
-export function judge(workflows: Workflow[], results: WorkflowResult[], timingLimit: number) {
+/**
+ * Judges what came of each workflow.
+ * @param skipped workflows that were not run for want of a token.
+ * @param timingLimit milliseconds, for answers to be alike.
+ */
+export function judge(
+  contract: LoadedContract,
+  workflows: Workflow[],
+  results: WorkflowResult[],
+  skipped: Workflow[],
+  timingLimit: number,
+) {
   const verdict: Verdict = { findings: [], passed: [], unjudged: [] }
   const failed = new Set<string>()
   for (const workflow of workflows) {
     const result = results.find(({ workflowId }) => workflowId === workflow.workflowId)
     const steps = result?.executedSteps ?? []
     const needed = workflow['x-needs']?.find((id) => failed.has(id))
-    const because = needed ? `needs ${needed}, which failed` : ranOut(steps) && 'the time ran out'
-    const findings = because ? [] : findingsOf(workflow, steps, timingLimit)
+    const because =
+      (needed && `needs ${needed}, which failed`) ||
+      (skipped.includes(workflow) && 'no token was given (--token)') ||
+      (ranOut(steps) && 'the time ran out')
+    const findings = because ? [] : findingsOf(contract, workflow, steps, timingLimit)
     if (because) verdict.unjudged.push({ workflow, because })
     else if (findings.length === 0) verdict.passed.push(workflow)
     if (because || findings.length > 0) failed.add(workflow.workflowId)
@@ -43,75 +47,33 @@ export function judge(workflows: Workflow[], results: WorkflowResult[], timingLi
 const ranOut = (steps: StepResult[]) =>
   steps.some(({ checks }) => checks.some(({ name }) => name === 'global timeout error'))
 
-function findingsOf(workflow: Workflow, steps: StepResult[], timingLimit: number): Finding[] {
+function findingsOf(
+  contract: LoadedContract,
+  workflow: Workflow,
+  steps: StepResult[],
+  timingLimit: number,
+): Finding[] {
   const found = steps.flatMap((result) => {
     const step = workflow.steps.find(({ stepId }) => stepId === result.stepId)
-    return step ? ofStep(workflow, step, result) : []
+    const faults = step ? faultsOf(contract, step, result, workflow['x-rule']) : []
+    return step ? faults.map((fault) => ({ ...fault, workflow, step })) : []
   })
   if (found.length > 0) return found
   const last = workflow.steps.at(-1)
-  if (steps.length < workflow.steps.length && last)
-    return [
-      { workflow, step: last, check: 'answer', problem: 'was not asked', place: at(last, []) },
-    ]
-  return unlike(workflow, steps, timingLimit)
-}
-
-function ofStep(workflow: Workflow, step: Step, result: StepResult): Finding[] {
-  const status = String(result.response?.statusCode)
-  const expected = result.checks
-    .map(({ condition }) => /^\$statusCode == (\d+)$/.exec(condition ?? '')?.[1])
-    .find(Boolean)
-  const findings = new Map<string, Finding>()
-  const add = (check: string, problem: string, place: string) => {
-    if (!findings.has(check)) findings.set(check, { workflow, step, check, problem, place })
+  if (steps.length < workflow.steps.length && last) {
+    const place = whereIs(contract, operationOf(contract, last)?.place ?? [])
+    return [{ workflow, step: last, check: 'answer', problem: 'was not asked', place }]
   }
-  for (const check of result.checks.filter(({ passed }) => !passed)) {
-    const { name, message, condition = '' } = check
-    if (name === 'status code check')
-      add(
-        'documented status',
-        `${status} is not among the answers of the contract`,
-        at(step, ['responses']),
-      )
-    else if (condition.startsWith('$statusCode'))
-      add(
-        'status',
-        `expected ${expected}, got ${status}${hint(status)}`,
-        workflow['x-rule'] ? placeOf(workflow['x-rule']) : at(step, ['responses', expected ?? '']),
-      )
-    else if (name === 'content-type check' || message.includes('content-type'))
-      add(
-        'content type',
-        `expected application/json, got ${header(result, 'content-type')}`,
-        at(step, ['responses', status, 'content', 'application/json']),
-      )
-    else if (message.includes('cache-control'))
-      add(
-        'no-store',
-        `expected Cache-Control: no-store, got ${header(result, 'cache-control')}`,
-        at(step, ['responses', status, 'headers', 'Cache-Control']),
-      )
-    else if (name === 'schema check')
-      add(
-        'body',
-        firstWords(check),
-        at(step, ['responses', status, 'content', 'application/json', 'schema']),
-      )
-    else if (/JSON/.test(message))
-      add('body', `is not JSON (${firstWords(check)})`, at(step, ['responses']))
-    else
-      add(
-        'answer',
-        message.includes('due to timeout') ? 'none in time' : firstWords(check),
-        at(step, []),
-      )
-  }
-  return [...findings.values()]
+  return unlike(contract, workflow, steps, timingLimit)
 }
 
 /** Compares two kinds of steps: status and body, then the quickest answer of each. */
-function unlike(workflow: Workflow, steps: StepResult[], limit: number): Finding[] {
+function unlike(
+  contract: LoadedContract,
+  workflow: Workflow,
+  steps: StepResult[],
+  limit: number,
+): Finding[] {
   const [one, other] = workflow['x-alike'] ?? []
   const step = workflow.steps.find(({ stepId }) => other && stepId.startsWith(other))
   if (!(one && other && step)) return []
@@ -122,7 +84,8 @@ function unlike(workflow: Workflow, steps: StepResult[], limit: number): Finding
   const shown = (kind: string) =>
     new Set(answers(kind).map(({ statusCode, body }) => `${statusCode} ${JSON.stringify(body)}`))
   const quickest = (kind: string) => Math.min(...answers(kind).map(({ time }) => time))
-  const place = at(step, ['description'])
+  const operation = operationOf(contract, step)
+  const place = whereIs(contract, [...(operation?.place ?? []), 'description'])
   const findings: Finding[] = []
   if (shown(one).symmetricDifference(shown(other)).size > 0)
     findings.push({
@@ -141,21 +104,4 @@ function unlike(workflow: Workflow, steps: StepResult[], limit: number): Finding
       place,
     })
   return findings
-}
-
-const at = ({ operationId }: Step, keys: string[]) => {
-  const path = operations.find((operation) => operation.operationId === operationId)?.path ?? ''
-  return placeOf(['paths', path, 'get', ...keys])
-}
-
-const header = ({ response }: StepResult, name: string) => response?.headers[name] ?? 'none'
-
-const hint = (status: string) =>
-  status === '429' ? ' (raise the limit of attempts where the server is tested)' : ''
-
-/** The first line that says something; of a body, what is wrong with it. */
-function firstWords({ message }: Check): string {
-  const lines = stripVTControlCharacters(message).split('\n')
-  const words = lines.map((line) => line.trim()).find((line) => line !== '') ?? 'failed'
-  return words.replace(/^(REQUIRED|[A-Z]{3,}) /, '')
 }

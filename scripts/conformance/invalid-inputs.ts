@@ -1,132 +1,152 @@
-import { type Operation, operations, type Parameter, type Schema } from './contract.ts'
+import type { Contract, Operation, Response } from '../../contract/reader/contract.ts'
+import { type Place, type Problem, valueAt } from '../../contract/reader/document.ts'
+import type { Input } from '../../contract/reader/input.ts'
+import { inputViolations, violationsOf } from '../../contract/reader/validate.ts'
+import { type Change, changed, changesOf, changesOfBody } from './changes.ts'
+import { isSendable, readBack, sentOf } from './sending.ts'
+import { validInput } from './valid-input.ts'
 
-/** One input that breaks one rule of the contract. */
-export type InvalidInput = {
+/** An input that is to be refused: it breaks one rule of the contract. */
+type InvalidInput = {
   id: string
   /** What breaks, in words. */
   rule: string
   /** Where the rule stands in the contract. */
-  place: string[]
-  operationId: string
-  parameter: string
-  /** Every parameter that is sent: valid ones, and the one that is not (or is missing). */
-  sent: Record<string, string>
+  place: Place
+  operation: Operation
+  /** The keys of the value that is wrong: its location, its name, and those within it. */
+  keys: string[]
+  /** Everything that is sent: valid values, and the one that is not (or is missing). */
+  input: Input
+  /** The response that the contract has for it. */
+  response: Response
 }
 
-type Breach = { kind: string; rule: string; value: string | undefined; at: string[] }
+export const kebab = (name: string) =>
+  name
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** What a person calls a value: `email`, `filter.from`, `body owner.name`. */
+const wordsFor = ([location, ...keys]: string[]) =>
+  [...(location === 'body' ? ['body'] : []), keys.join('.')].filter(Boolean).join(' ')
 
-/** Grows a sample by repeating its last character, which breaks no rule but that of length. */
-const grown = (sample: string, length: number) => sample.padEnd(length, sample.slice(-1))
-
-/** Cuts a sample to a length, keeping one character of each kind that a rule may ask for. */
-function shortened(sample: string, length: number): string {
-  const kinds = [/[A-Z]/, /[a-z]/, /[0-9]/].flatMap((kind) => kind.exec(sample)?.[0] ?? [])
-  return kinds.length <= length && kinds.length > 1
-    ? kinds.join('').padEnd(length, sample.match(/[a-z]/)?.[0])
-    : sample.slice(0, length)
+/** How a violation at a value begins, in the words of `inputViolations`. */
+function isAt([location = '', ...keys]: string[], violation: string) {
+  const named = location === 'body' ? [] : keys.splice(0, 1)
+  const pointer = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  const start = `${[location, ...named, ...(pointer ? [pointer] : [])].join(' ')} `
+  if (location === 'body' && violation === 'the body is missing') return true
+  return violation.startsWith(start) && violation.at(start.length) !== '/'
 }
 
-/** The breach of each keyword that stands in a schema. An email keeps its form while it grows. */
-function breaches(schema: Schema, sample: string, at: string[], email: boolean): Breach[] {
-  const { minLength = 0, maxLength, pattern, format, allOf = [] } = schema
-  const found: Breach[] = []
-  const add = (keyword: string, kind: string, rule: string, value: string) =>
-    found.push({ kind, rule, value, at: [...at, keyword] })
-  if (minLength > 0)
-    add('minLength', 'short', `is shorter than ${minLength}`, shortened(sample, minLength - 1))
-  if (maxLength !== undefined) {
-    const [local = '', domain = ''] = sample.split('@')
-    const labels = `${'a'.repeat(60)}.`.repeat(Math.ceil(maxLength / 61))
-    const long = email ? `${local}@${labels}${domain}` : grown(sample, maxLength + 1)
-    add('maxLength', 'long', `is longer than ${maxLength}`, long)
+/** The first response of an operation that it documents for one of some statuses. */
+export const responseTo = ({ responses }: Operation, ...statuses: string[]) =>
+  statuses
+    .map((status) => responses.find((response) => response.status.toUpperCase() === status))
+    .find(Boolean)
+
+/**
+ * The input of a change that breaks its rule, with as few others as can be (a code of five digits
+ * also misses its pattern), and none of any other value. Undefined if there is none.
+ */
+function broken(contract: Contract, operation: Operation, change: Change): Input | undefined {
+  const { input, keys, target, values, schema } = change
+  const tried = values.flatMap((value) => {
+    const wrong = changed(input, keys, value)
+    const sent = sentOf(operation, wrong)
+    if (!isSendable(sent)) return []
+    const read = readBack(contract, operation, sent)
+    const violations = inputViolations(contract, operation, read)
+    const isMeant = !schema || violationsOf(contract, schema, valueAt(read, keys)).length > 0
+    return isMeant && violations.length > 0 && violations.every((one) => isAt([...target], one))
+      ? [{ wrong, count: violations.length }]
+      : []
+  })
+  return tried.toSorted((a, b) => a.count - b.count)[0]?.wrong
+}
+
+/** Is told what no case can be made for, and where it stands. */
+export type LeaveOut = (message: string, place: Place) => void
+
+/** What is made of an operation; nothing, and why, where one of its schemas can't be used. */
+export function ifUsable<T>(
+  { place }: Operation,
+  leaveOut: LeaveOut,
+  make: (leaveOut: LeaveOut) => T[],
+): T[] {
+  try {
+    return make(leaveOut)
+  } catch (error) {
+    leaveOut((error as Error).message, place)
+    return []
   }
-  if (format === 'email') add('format', 'form', 'is not an address', sample.replace('@', ' at '))
-  if (pattern) {
-    const rule = `does not match ${pattern}`
-    const without = sample.replace(new RegExp(pattern, 'g'), '-')
-    const value = pattern.startsWith('^') ? `${sample.slice(0, -1)}a` : without
-    add('pattern', `pattern-${kindOf(pattern)}`, rule, value)
+}
+
+/** Every rule of an operation's input, broken once. @param leaveOut is told what can't be. */
+function casesOf(contract: Contract, operation: Operation, leaveOut: LeaveOut) {
+  const response = responseTo(operation, '422', '400', '4XX', 'DEFAULT')
+  if (!response) {
+    leaveOut(
+      'no response to invalid input is documented: 422, 400, 4XX or default',
+      operation.place,
+    )
+    return []
   }
-  return [
-    ...found,
-    ...allOf.flatMap((member, index) =>
-      breaches(member, sample, [...at, 'allOf', String(index)], email),
+  const changesFrom = (
+    also: Parameters<typeof validInput>[2],
+    changes: (input: Input) => Change[],
+  ) => {
+    const input = validInput(contract, operation, also)
+    if (typeof input === 'string') return leaveOut(input, operation.place) ?? []
+    const [violation] = inputViolations(
+      contract,
+      operation,
+      readBack(contract, operation, sentOf(operation, input)),
+    )
+    if (violation)
+      return leaveOut(`a valid request can't be made: ${violation}`, operation.place) ?? []
+    return changes(input)
+  }
+  const changes = [
+    ...operation.parameters.flatMap((parameter) =>
+      changesFrom(parameter, (input) => changesOf(contract, parameter, input)),
     ),
+    ...(operation.body
+      ? changesFrom(undefined, (input) => changesOfBody(contract, operation, input))
+      : []),
   ]
-}
-
-const KINDS: Record<string, string> = {
-  '[0-9]': 'digit',
-  '[a-z]': 'lowercase',
-  '[A-Z]': 'uppercase',
-}
-const kindOf = (pattern: string) => KINDS[pattern] ?? 'digits'
-
-function ofParameter({ path, operationId, parameters }: Operation, parameter: Parameter) {
-  const { name, required, example, schema, schemaAt } = parameter
-  const index = parameters.indexOf(parameter)
-  const at = ['paths', path, 'get', 'parameters', String(index), 'required']
-  const all: Breach[] = [
-    ...(required ? [{ kind: 'missing', rule: 'is missing', value: undefined, at }] : []),
-    ...breaches(schema, example, schemaAt, schema.format === 'email'),
-  ]
-  return all.map(({ kind, rule, value, at: place }): InvalidInput => {
-    const valid = parameters.map((other) => [other.name, other.example] as const)
-    const sent = Object.fromEntries(valid.filter(([key]) => key !== name))
-    return {
-      id: `${kebab(operationId)}-${kebab(name)}-${kind}`,
-      rule: `${name} ${rule}`,
-      place,
-      operationId,
-      parameter: name,
-      sent: value === undefined ? sent : { ...sent, [name]: value },
-    }
+  return changes.flatMap((change): InvalidInput[] => {
+    const { keys, kind, place } = change
+    const rule = `${wordsFor(keys)} ${change.rule}`
+    const input = broken(contract, operation, change)
+    if (!input) return leaveOut(rule, place) ?? []
+    const id = [operation.operationId, wordsFor(keys), kind].map(kebab).filter(Boolean).join('-')
+    return [{ id, rule, place, operation, keys, input, response }]
   })
 }
 
 /**
- * Every way to break one rule of one parameter, read from the contract: left out, too short, too
- * long, not an address, not matching a pattern (docs/product.md, point 5, and decision 3).
+ * Every way to break one rule of one value that a contract's operations take: a parameter, the body,
+ * a field or an item.
+ * @returns the cases, and what no case could be made for.
  */
-export const invalidInputs: InvalidInput[] = operations.flatMap((operation) =>
-  operation.parameters.flatMap((parameter) => ofParameter(operation, parameter)),
-)
-
-/** The Arazzo description of these inputs: each a workflow of one step, answered with 422. */
-export const invalidInputsArazzo = {
-  arazzo: '1.0.1',
-  info: {
-    title: 'Invalid inputs of AML Verify',
-    version: '1.0.0',
-    summary: 'Each rule of a parameter, broken once. Written by npm run contract:cases.',
-  },
-  sourceDescriptions: [{ name: 'contract', type: 'openapi', url: '../openapi.yaml' }],
-  workflows: invalidInputs.map(({ id, rule, place, operationId, sent }) => ({
-    workflowId: id,
-    summary: `${operationId}: ${rule}`,
-    'x-rule': place,
-    steps: [
-      {
-        stepId: id,
-        description: `Refused with a message: ${rule}.`,
-        operationId,
-        parameters: Object.entries(sent).map(([name, value]) => ({ name, in: 'query', value })),
-        successCriteria: [
-          { condition: '$statusCode == 422' },
-          {
-            context: '$response.header.content-type',
-            condition: String.raw`/^application\/json\s*(;|$)/i`,
-            type: 'regex',
-          },
-          {
-            context: '$response.header.cache-control',
-            condition: String.raw`/(^|,)\s*no-store\s*(,|$)/i`,
-            type: 'regex',
-          },
-        ],
-      },
-    ],
-  })),
+export function invalidInputsOf(contract: Contract) {
+  const leftOut: Problem[] = []
+  const ids = new Map<string, number>()
+  const cases = contract.operations.flatMap((operation) =>
+    ifUsable(
+      operation,
+      (message, place) =>
+        void leftOut.push({ message: `${operation.operationId}: ${message}`, place }),
+      (leaveOut) => casesOf(contract, operation, leaveOut),
+    ),
+  )
+  for (const one of cases) {
+    const count = (ids.get(one.id) ?? 0) + 1
+    ids.set(one.id, count)
+    if (count > 1) one.id = `${one.id}-${count}`
+  }
+  return { cases, leftOut: [...new Map(leftOut.map((one) => [one.message, one])).values()] }
 }

@@ -1,45 +1,21 @@
-import { operations } from './contract.ts'
+import type { LoadedContract } from '../../contract/reader/load.ts'
+import { curlOf } from './curl.ts'
 import type { Finding, Verdict } from './findings.ts'
 import type { Inputs, Step } from './run.ts'
 
-/** A variable of the shell. Unset, it stops the command. */
-const shell = (name: string) => `\${${name}:?}`
-
-/** Inputs that are secrets: a shell variable stands for each, never its value. */
-const SECRETS: Record<string, string> = {
-  password: shell('CONTRACT_PASSWORD'),
-  wrongPassword: `${shell('CONTRACT_PASSWORD')}-wrong`,
-  newPassword: shell('CONTRACT_NEW_PASSWORD'),
-  code: shell('CONTRACT_CODE'),
-  wrongCode: shell('CONTRACT_WRONG_CODE'),
-}
-
-const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
-
-/** @returns a command that repeats the step by hand. */
-function curlOf({ operationId, parameters }: Step, server: string, inputs: Inputs): string {
-  const path = operations.find((operation) => operation.operationId === operationId)?.path
-  const data = parameters.map(({ name, value }) => {
-    const input = /^\$inputs\.(\w+)$/.exec(value)?.[1]
-    const secret = input && SECRETS[input]
-    const text = secret ? `"${name}=${secret}"` : quoted(`${name}=${input ? inputs[input] : value}`)
-    return ` \\\n      --data-urlencode ${text}`
-  })
-  return `curl -iG ${quoted(server + path)}${data.join('')}`
-}
-
 /** Prints the verdict for a person. */
-export function print(verdict: Verdict, server: string, inputs: Inputs) {
+export function print(contract: LoadedContract, verdict: Verdict, server: string, inputs: Inputs) {
+  const commandOf = (step: Step) => curlOf(contract, step, server, inputs)
   const { findings, passed, unjudged } = verdict
   const byStep = Map.groupBy(findings, ({ step }) => step)
-  for (const [step, broken] of byStep) printStep(step, broken, server, inputs)
+  for (const [step, broken] of byStep) printStep(step, broken, commandOf(step))
   for (const [because, some] of Map.groupBy(unjudged, (one) => one.because)) {
     const ids = some.map(({ workflow }) => workflow.workflowId)
     console.log(`not judged, ${because}: ${ids.join(', ')}`)
   }
   if (unjudged.length > 0) console.log('')
   const variables = new Set(
-    findings.flatMap(({ step }) => curlOf(step, server, inputs).match(/CONTRACT_\w+/g) ?? []),
+    findings.flatMap(({ step }) => commandOf(step).match(/CONTRACT_\w+/g) ?? []),
   )
   if (variables.size > 0)
     console.log(
@@ -49,7 +25,7 @@ export function print(verdict: Verdict, server: string, inputs: Inputs) {
   console.log(`${passed.length} passed, ${failed} failed, ${unjudged.length} not judged: ${server}`)
 }
 
-function printStep(step: Step, findings: Finding[], server: string, inputs: Inputs) {
+function printStep(step: Step, findings: Finding[], command: string) {
   const [first] = findings
   if (!first) return
   console.log(`FAILED  ${first.workflow.workflowId}: ${step.description}`)
@@ -57,5 +33,5 @@ function printStep(step: Step, findings: Finding[], server: string, inputs: Inpu
     console.log(`  ${check}: ${problem}`)
     console.log(`    contract: ${place}`)
   }
-  console.log(`    ${curlOf(step, server, inputs)}\n`)
+  console.log(`    ${command}\n`)
 }

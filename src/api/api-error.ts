@@ -1,9 +1,10 @@
 /**
  * How a call failed. `server`: it answered with an error as the contract says. `unreadable`: it
  * answered with something that is not in the contract (HTML, an empty body, a wrong shape).
- * `network`: no answer at all, or a gateway saying that it got none.
+ * `network`: no answer at all, or a gateway saying that it got none. `request`: it was never sent,
+ * because it is not a request that the contract knows.
  */
-export type FailureKind = 'server' | 'network' | 'unreadable'
+export type FailureKind = 'server' | 'network' | 'unreadable' | 'request'
 
 /**
  * The only error that leaves `src/api`. It carries nothing of the request: an AxiosError holds the

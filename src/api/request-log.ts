@@ -11,6 +11,11 @@ export function logRequest(method: string, path: string, parameters: string[]) {
     write(`${method} ${path}: ${outcome}, ${Math.round(performance.now() - start)} ms`)
 }
 
+/** Logs that a request was not sent. @param mistakes the names of the fields that are wrong. */
+export function logUnsent(operationId: string, mistakes: string[]) {
+  write(`${operationId} was not sent: ${mistakes.join(', ')}`)
+}
+
 /** The product says that each request and answer is logged to the console. */
 function write(line: string) {
   // biome-ignore lint/suspicious/noConsole: the one place of the app that logs by design

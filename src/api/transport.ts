@@ -1,9 +1,9 @@
-import axios, { isAxiosError } from 'axios'
-import { ApiError as ErrorBody } from '@/generated/api/model/apiError.zod'
-import { ApiError } from './api-error'
+import axios from 'axios'
+import type { RequestConfig } from './http-client'
+import type { ResponseSchemas } from './operation'
+import { readResponse } from './read-response'
 
-/** Statuses by which a proxy says that the server behind it gave no answer (RFC 9110, 15.6). */
-const GATEWAY_STATUSES = [502, 503, 504]
+export { checkRequest } from './check-request'
 
 /** RFC 3986 reserves these (2.2), and `encodeURIComponent` leaves them as they are. */
 const LEFT_RAW = /[!'()*]/g
@@ -15,20 +15,39 @@ const encode = (text: string) =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** No timeout, as docs/product.md says in point 7. */
-export const client = axios.create({
+/** No timeout, as docs/product.md says in point 7. A list is sent as `a=1&a=2` (OpenAPI's `form`). */
+const client = axios.create({
   baseURL: import.meta.env.VITE_API_BASE ?? '/api',
   headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
   timeout: 0,
-  paramsSerializer: { encode },
+  paramsSerializer: { encode, indexes: null },
+  validateStatus: () => true,
 })
 
-/** What a failed request comes to, with nothing of the request in it. */
-export function toApiError(error: unknown): ApiError {
-  const response = isAxiosError(error) ? error.response : undefined
-  if (!response) return new ApiError('network', 0)
-  const body = ErrorBody.safeParse(response.data)
-  if (body.success) return new ApiError('server', response.status, body.data.message)
-  const kind = GATEWAY_STATUSES.includes(response.status) ? 'network' : 'unreadable'
-  return new ApiError(kind, response.status)
+/**
+ * Sends a request. Resolves to the status and the checked data of a successful response.
+ * @throws ApiError for an error or a response that is not in the contract; anything else it throws
+ * means that there was no response.
+ */
+export async function send(
+  { headers, responseType = 'json', signal, ...config }: RequestConfig,
+  responses: ResponseSchemas,
+) {
+  const { status, data } = await client.request<unknown>({
+    ...config,
+    headers: { ...headers },
+    responseType,
+    ...(signal && { signal }),
+  })
+  return { status, data: readResponse(status, await bodyOf(status, data), responses) }
+}
+
+/** The error of an operation that answers with a file is no file. */
+async function bodyOf(status: number, data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob) || status < 300) return data
+  try {
+    return JSON.parse(await data.text())
+  } catch {
+    return undefined
+  }
 }

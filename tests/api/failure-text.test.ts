@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/api-error'
-import { failureText, type Operation } from '@/api/failure-text'
+import { failureText } from '@/api/failure-text'
+import type { OperationId } from '@/api/operation'
 import type { Text } from '@/i18n/text'
 
 const say = (text: Text) => (typeof text === 'string' ? text : i18n._(text))
@@ -17,7 +18,7 @@ const network = new ApiError('network', 0)
 const unreadable = (status: number) => new ApiError('unreadable', status)
 
 describe('the table from a failure to what the user reads', () => {
-  it.each<[Operation, unknown, string, string]>([
+  it.each<[OperationId, unknown, string, string]>([
     ['login', server(401, 'No.'), 'No.', `${CREDENTIALS}No.`],
     ['login', server(401), 'Login failed!', CREDENTIALS],
     ['login', server(401, '  '), 'Login failed!', CREDENTIALS],
@@ -27,6 +28,10 @@ describe('the table from a failure to what the user reads', () => {
     ['login', server(429), 'Login failed!', BUSY],
     ['login', server(500, 'Ouch.'), 'Ouch.', 'Ouch.'],
     ['login', server(500), 'Login failed!', BROKEN],
+    ['login', server(403, 'Blocked.'), 'Blocked.', 'Blocked.'],
+    ['login', server(403), 'Login failed!', 'login failed'],
+    ['login', server(503), 'Login failed!', BROKEN],
+    ['login', new ApiError('request', 0), 'Login failed!', 'login failed'],
     ['login', server(304), 'Login failed!', 'login failed'],
     ['login', server(400), 'Login failed!', CREDENTIALS],
     ['login', unreadable(200), 'Login failed!', UNREADABLE],

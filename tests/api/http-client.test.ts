@@ -1,13 +1,17 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/api-error'
-import { login, register } from '@/generated/api/auth'
-import { getLoginMockHandler401, getRegisterMockHandler500 } from '@/generated/api/auth.msw'
+import { call } from '@/api/call'
+import { getLoginMockHandler401, getRegisterMockHandler500 } from '@/generated/api/auth/auth.msw'
+import { login, register } from '@/generated/api/auth/auth.operations'
+import type { LoginParams } from '@/generated/api/model/loginParams.zod'
 import { lies } from '../../mocks/lying-server'
 import { consoleLines, server } from '../setup'
 
 const PASSWORD = 'Marker-Password-7'
 const credentials = { email: 'sofia.rossi@example.com', password: PASSWORD }
+
+const signIn = (params: LoginParams, signal?: AbortSignal) => call(login, { params }, signal)
 
 const failureOf = (call: Promise<unknown>) =>
   call.then(
@@ -17,7 +21,7 @@ const failureOf = (call: Promise<unknown>) =>
 
 describe('the HTTP client', () => {
   it('returns the answer’s own JSON', async () => {
-    expect(await login(credentials)).toMatchObject({ message: 'Login successful!' })
+    expect(await signIn(credentials)).toMatchObject({ message: 'Login successful!' })
     expect(consoleLines.info).toEqual([
       'GET /auth/login (email, password)',
       expect.stringMatching(/^GET \/auth\/login: 200, \d+ ms$/),
@@ -32,14 +36,14 @@ describe('the HTTP client', () => {
         return HttpResponse.json({})
       }),
     )
-    await login({ email: 'a+b@example.com', password: ":/?#[]@!$&'()*+,;= ~" })
+    await signIn({ email: 'a+b@example.com', password: ":/?#[]@!$&'()*+,;= ~" })
     expect(query).toBe(
       '?email=a%2Bb%40example.com&password=%3A%2F%3F%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D%20~',
     )
   })
 
   it('gives a call up when it is told to', async () => {
-    const error = await failureOf(login(credentials, AbortSignal.abort()))
+    const error = await failureOf(signIn(credentials, AbortSignal.abort()))
     expect(error).toMatchObject({ kind: 'network', status: 0 })
   })
 
@@ -54,7 +58,7 @@ describe('the HTTP client', () => {
     ['no answer', lies.noAnswer, 'network', 0],
   ])('turns %s into an ApiError', async (_, handler, kind, status) => {
     server.use(handler)
-    const error = await failureOf(login(credentials))
+    const error = await failureOf(signIn(credentials))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ kind, status })
     const outcome = kind === 'network' ? 'no answer' : status
@@ -64,11 +68,13 @@ describe('the HTTP client', () => {
   it('lets nothing of the request out, in the error or on the console', async () => {
     server.use(getRegisterMockHandler500())
     const error = await failureOf(
-      register({
-        ...credentials,
-        firstName: 'Sofia',
-        lastName: 'Rossi',
-        phone: '393331234567',
+      call(register, {
+        params: {
+          ...credentials,
+          firstName: 'Sofia',
+          lastName: 'Rossi',
+          phone: '393331234567',
+        },
       }),
     )
     const seen = JSON.stringify([

@@ -24,11 +24,15 @@ describe('the rules of the house', () => {
     expect(filesWith(/mocks\/|from 'msw|\.msw'|\.faker'|@faker-js/)).toEqual([])
   })
 
-  it('calls the server through generated hooks only', () => {
+  it('calls the server through operations only', () => {
     // It asks whether the page itself is there, and nothing of the contract.
     const asks = ['routing/stale-deployment.ts']
     expect(filesWith(/\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual(asks)
     expect(filesWith(/['"`]\/?auth\//)).toEqual([])
+    const outside = filesWith(
+      /\.useHook\(|generated\/api(?!\/model\/|\/[\w-]+\/[\w-]+\.operations')/,
+    )
+    expect(outside.filter((file) => !file.startsWith('api/'))).toEqual([])
   })
 
   it('names every path in paths.ts, and every path of paths.ts is a route', () => {

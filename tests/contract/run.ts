@@ -39,8 +39,8 @@ export function npmRun(script: string, cwd: string) {
 }
 
 /** Runs a command to its end beside others. @returns its exit code and all that it printed. */
-export function run(command: string, args: string[], env: Record<string, string>) {
-  const child = spawn(command, args, { env: { ...process.env, ...env } })
+export function run(command: string, args: string[], env: Record<string, string>, cwd = '.') {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, cwd })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useForgotPassword, useVerifyCode } from '@/generated/api/auth'
+import { forgotPassword, verifyCode } from '@/generated/api/auth/auth.operations'
 import type { Text } from '@/i18n/text'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
@@ -24,19 +24,19 @@ export function CodeStep({
   onDone: (code: string, problem: Text[]) => void
 }) {
   const { t } = useLingui()
-  const verify = useFormCall('verifyCode', useVerifyCode())
-  const resend = useFormCall('forgotPassword', useForgotPassword(), { repeatable: true })
+  const verify = useFormCall(verifyCode)
+  const resend = useFormCall(forgotPassword, { repeatable: true })
   const { field, handleSubmit } = useContractForm(CodeForm, { code: '' })
 
   async function check({ code }: { code: string }) {
-    const outcome = await verify.run({ email, code })
+    const outcome = await verify.run({ params: { email, code } })
     if (!outcome) return
     if (outcome.ok) toast.success(t`Code verified successfully`)
     if (verify.stillHere()) onDone(code, outcome.ok ? [] : outcome.failure.notice)
   }
 
   async function sendAgain() {
-    const outcome = await resend.run({ email })
+    const outcome = await resend.run({ params: { email } })
     if (outcome?.ok) toast.success(t`Verification code sent to your email`)
   }
 

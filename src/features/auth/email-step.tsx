@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useForgotPassword } from '@/generated/api/auth'
+import { forgotPassword } from '@/generated/api/auth/auth.operations'
 import { ForgotPasswordParams } from '@/generated/api/model/forgotPasswordParams.zod'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
@@ -11,11 +11,11 @@ import { useFormCall } from './use-form-call'
 /** Step 1: asks for the email and has a code sent to it. @param onSent gets the email. */
 export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui()
-  const { run, busy, stillHere, notice, clear } = useFormCall('forgotPassword', useForgotPassword())
+  const { run, busy, stillHere, notice, clear } = useFormCall(forgotPassword)
   const { field, handleSubmit } = useContractForm(ForgotPasswordParams, { email: '' })
 
   async function send({ email }: ForgotPasswordParams) {
-    const outcome = await run({ email })
+    const outcome = await run({ params: { email } })
     if (!outcome?.ok) return
     toast.success(t`Verification code sent to your email`)
     if (stillHere()) onSent(email)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { useLogin } from '@/generated/api/auth'
+import { login } from '@/generated/api/auth/auth.operations'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
 import { paths } from '@/paths'
 import { useSession } from '@/session/session-provider'
@@ -25,7 +25,7 @@ export function LoginPage() {
   const { t } = useLingui()
   const session = useSession()
   const navigate = useNavigate()
-  const { run, busy, stillHere, notice, clear } = useFormCall('login', useLogin())
+  const { run, busy, stillHere, notice, clear } = useFormCall(login)
   const email = emailFrom(useLocation().state)
   const { register, handleSubmit, resetField, setFocus } = useForm<LoginParams>({
     defaultValues: { email, password: '' },
@@ -41,7 +41,7 @@ export function LoginPage() {
   }, [signedIn])
 
   async function signIn(params: LoginParams) {
-    const outcome = await run(params)
+    const outcome = await run({ params })
     if (!outcome) return
     if (!outcome.ok) {
       resetField('password')

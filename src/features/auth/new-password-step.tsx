@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useResetPassword } from '@/generated/api/auth'
+import { useEffect, useEffectEvent } from 'react'
+import { resetPassword } from '@/generated/api/auth/auth.operations'
 import type { Text } from '@/i18n/text'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -33,10 +33,7 @@ export function NewPasswordStep({
   onDone: () => void
 }) {
   const { t } = useLingui()
-  const { run, busy, notice } = useFormCall('resetPassword', useResetPassword(), {
-    initial: codeProblem,
-  })
-  const [done, setDone] = useState(false)
+  const { run, busy, done, notice } = useFormCall(resetPassword, { initial: codeProblem })
   const { field, handleSubmit, watch, reset } = useContractForm(NewPasswordForm, {
     newPassword: '',
     confirmPassword: '',
@@ -51,11 +48,10 @@ export function NewPasswordStep({
   }, [done])
 
   async function save({ newPassword }: { newPassword: string }) {
-    const outcome = await run({ email, code, newPassword })
+    const outcome = await run({ params: { email, code, newPassword } })
     if (!outcome?.ok) return
     toast.success(t`Password updated successfully`)
     reset()
-    setDone(true)
   }
 
   if (done)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router-dom'
 import { useDraft } from '@/forms/drafts'
-import { useRegister } from '@/generated/api/auth'
+import { register } from '@/generated/api/auth/auth.operations'
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
@@ -30,7 +30,7 @@ const EMPTY = {
 export function SignupPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { run, busy, stillHere, notice, clear } = useFormCall('register', useRegister())
+  const { run, busy, stillHere, notice, clear } = useFormCall(register)
   const draft = useDraft<Partial<typeof EMPTY>>('sign-up')
   const labels = {
     firstName: t`First name`,
@@ -53,7 +53,7 @@ export function SignupPage() {
   }
 
   async function signUp({ confirmPassword, ...params }: RegisterParams & typeof EMPTY) {
-    const outcome = await run(params)
+    const outcome = await run({ params })
     if (!outcome) return
     if (!outcome.ok) {
       if (outcome.failure.status !== 409) return

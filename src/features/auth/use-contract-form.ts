@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react'
 import { useEffect, useId, useState } from 'react'
 import {
@@ -12,6 +11,7 @@ import {
 } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import type { Mistake } from '@/ui/error-summary'
+import { contractResolver } from './contract-resolver'
 import { fieldMessage } from './field-messages'
 
 /**
@@ -30,10 +30,10 @@ export function useContractForm<T extends FieldValues>(
   const idStart = useId()
   const form = useForm<T>({
     defaultValues,
-    resolver: zodResolver(schema, { error: (rule) => i18n._(fieldMessage(rule)) }),
+    resolver: contractResolver(schema, (rule) => i18n._(fieldMessage(rule))),
     shouldFocusError: false,
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const [refused, setRefused] = useState<{ attempt: number; fields: Path<T>[] }>({
     attempt: 0,
     fields: [],
@@ -57,7 +57,6 @@ export function useContractForm<T extends FieldValues>(
 
   return {
     ...form,
-    isSubmitting,
     handleSubmit: (onValid: SubmitHandler<T>) =>
       form.handleSubmit((values) => {
         setRefused({ attempt: 0, fields: [] })

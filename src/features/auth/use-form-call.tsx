@@ -1,7 +1,7 @@
-import type { UseMutationResult } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { Operation } from '@/api/failure-text'
-import { useCall } from '@/api/use-call'
+import { useRef } from 'react'
+import { type FailureText, failureText } from '@/api/failure-text'
+import type { Command, OperationId } from '@/api/operation'
+import { useCommand } from '@/api/use-command'
 import { type Text, useText } from '@/i18n/text'
 import { useStillHere } from '@/routing/use-still-here'
 import { Notice } from '@/ui/notice'
@@ -14,52 +14,60 @@ type Options = {
   repeatable?: boolean
 }
 
+type Outcome<R> = { ok: true; answer: R } | { ok: false; failure: FailureText }
+
 /**
  * A form's call. When it fails it says so twice: by a toast, as the product says, and by a notice
  * that stays, because a toast is gone after 3 s (docs/product.md, points 8 and 9; WCAG 2.2, 2.2.1
  * and 3.3.1).
- * @returns `run`, which resolves as `useCall` does; `busy`, which stays true after a success until
- * the form is gone, so that one submit is one call; `stillHere`, whether the user is still at this
- * form and may be taken on from it; the notice to show; and what takes it away.
+ * @returns `run`, which never throws, and resolves to null while a call is under way; `busy` and
+ * `done`, which stay true after a success until the form is gone, so that one submit is one call;
+ * `stillHere`, whether the user is still at this form and may be taken on from it; the notice to
+ * show; and what takes it away.
  */
-export function useFormCall<O extends Operation, TParams>(
-  operation: O,
-  mutation: UseMutationResult<unknown, unknown, { params: TParams }>,
+export function useFormCall<V, R>(
+  operation: Command<V, R> & { operationId: OperationId },
   { initial = [], repeatable = false }: Options = {},
 ) {
   const text = useText()
-  const call = useCall(operation, mutation)
+  const { mutateAsync, reset, error, isIdle, isPending, isSuccess } = useCommand(operation)
   const stillHere = useStillHere()
-  const [notice, setNotice] = useState(initial)
-  const [busy, setBusy] = useState(false)
-  const clear = () => setNotice([])
+  // Known at once; React Query's own state comes with the next render.
+  const taken = useRef(false)
+  const sentences = error ? failureText(operation.operationId, error).notice : isIdle ? initial : []
+
+  async function run(variables: V): Promise<Outcome<R> | null> {
+    if (taken.current) return null
+    taken.current = true
+    try {
+      const answer = await mutateAsync(variables)
+      taken.current = !repeatable && stillHere()
+      if (!taken.current) reset()
+      return { ok: true, answer }
+    } catch (error) {
+      taken.current = false
+      const failure = failureText(operation.operationId, error)
+      toast.error(text(failure.toast))
+      return { ok: false, failure }
+    }
+  }
 
   return {
-    notice: notice.length > 0 && (
+    notice: sentences.length > 0 && (
       <Notice tone="danger">
-        {notice.map(text).map((sentence) => (
+        {sentences.map(text).map((sentence) => (
           <p key={sentence} dir="auto">
             {sentence}
           </p>
         ))}
       </Notice>
     ),
-    busy,
-    clear,
-    stillHere,
-    async run(params: TParams) {
-      if (busy) return null
-      clear()
-      setBusy(true)
-      const outcome = await call(params)
-      // A call is under way already, and what it comes to is told there.
-      if (!outcome) return null
-      if (!outcome.ok) {
-        setNotice(outcome.failure.notice)
-        toast.error(text(outcome.failure.toast))
-      }
-      if (!outcome.ok || repeatable || !stillHere()) setBusy(false)
-      return outcome
+    busy: isPending || isSuccess,
+    done: isSuccess,
+    clear: () => {
+      if (!taken.current) reset()
     },
+    stillHere,
+    run,
   }
 }

@@ -6,7 +6,7 @@ import {
   getResetPasswordMockHandler,
   getResetPasswordMockHandler400,
   getVerifyCodeMockHandler400,
-} from '@/generated/api/auth.msw'
+} from '@/generated/api/auth/auth.msw'
 import { lies } from '../../../mocks/lying-server'
 import { pageHeading, renderApp } from '../../render'
 import { server } from '../../setup'

@@ -6,7 +6,7 @@ import {
   getLoginMockHandler422,
   getLoginMockHandler429,
   getLoginMockHandler500,
-} from '@/generated/api/auth.msw'
+} from '@/generated/api/auth/auth.msw'
 import { lies } from '../../../mocks/lying-server'
 import { pageHeading, renderApp } from '../../render'
 import { consoleLines, server } from '../../setup'

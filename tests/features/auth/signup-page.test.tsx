@@ -4,7 +4,7 @@ import {
   getRegisterMockHandler,
   getRegisterMockHandler409,
   getRegisterMockHandler500,
-} from '@/generated/api/auth.msw'
+} from '@/generated/api/auth/auth.msw'
 import { SendEmailBody } from '@/generated/email/email'
 import { getSendEmailMockHandler, getSendEmailMockHandler400 } from '@/generated/email/email.msw'
 import { lies } from '../../../mocks/lying-server'

@@ -7,8 +7,8 @@ export const apiErrorMessageMax = 500;
 
 
 export const ApiError = /*#__PURE__*/ zod.object({
-  "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(apiErrorMessageMax)).check(/*#__PURE__*/ zod.describe('Words for the user. May be empty.'))
-}).check(/*#__PURE__*/ zod.describe('What every error answer carries.'))
+  "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(apiErrorMessageMax))
+})
 
 export type ApiError = zod.input<typeof ApiError>;
 export type ApiErrorOutput = zod.output<typeof ApiError>;

@@ -7,7 +7,7 @@ export const forgotPasswordParamsEmailMax = 254;
 
 
 export const ForgotPasswordParams = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(forgotPasswordParamsEmailMax)).check(/*#__PURE__*/ zod.describe('An email address (RFC 5321).'))
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(forgotPasswordParamsEmailMax))
 })
 
 export type ForgotPasswordParams = zod.input<typeof ForgotPasswordParams>;

@@ -9,8 +9,8 @@ export const loginParamsPasswordMax = 128;
 
 
 export const LoginParams = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(loginParamsEmailMax)).check(/*#__PURE__*/ zod.describe('An email address (RFC 5321).')),
-  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(loginParamsPasswordMax)).check(/*#__PURE__*/ zod.describe('The password of an account that exists. A secret.'))
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(loginParamsEmailMax)),
+  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(loginParamsPasswordMax))
 })
 
 export type LoginParams = zod.input<typeof LoginParams>;

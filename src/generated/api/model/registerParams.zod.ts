@@ -23,11 +23,11 @@ export const registerParamsPasswordThreeRegExp = new RegExp('[a-z]');
 export const registerParamsPasswordFourRegExp = new RegExp('[A-Z]');
 
 export const RegisterParams = /*#__PURE__*/ zod.object({
-  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(registerParamsFirstNameMin)).check(/*#__PURE__*/ zod.maxLength(registerParamsFirstNameMax)).check(/*#__PURE__*/ zod.describe('A given or a family name.')),
-  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(registerParamsLastNameMin)).check(/*#__PURE__*/ zod.maxLength(registerParamsLastNameMax)).check(/*#__PURE__*/ zod.describe('A given or a family name.')),
-  "phone": /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(registerParamsPhoneOneRegExp)), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(registerParamsPhoneTwoMin)).check(/*#__PURE__*/ zod.maxLength(registerParamsPhoneTwoMax))).check(/*#__PURE__*/ zod.describe('A phone number in digits.')),
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(registerParamsEmailMax)).check(/*#__PURE__*/ zod.describe('An email address (RFC 5321).')),
-  "password": /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(registerParamsPasswordOneMin)).check(/*#__PURE__*/ zod.maxLength(registerParamsPasswordOneMax)), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(registerParamsPasswordTwoRegExp))), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(registerParamsPasswordThreeRegExp))), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(registerParamsPasswordFourRegExp))).check(/*#__PURE__*/ zod.describe('A password to set. A secret. Each member of the list is one rule.'))
+  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(registerParamsFirstNameMin)).check(/*#__PURE__*/ zod.maxLength(registerParamsFirstNameMax)),
+  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(registerParamsLastNameMin)).check(/*#__PURE__*/ zod.maxLength(registerParamsLastNameMax)),
+  "phone": /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(registerParamsPhoneOneRegExp)), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(registerParamsPhoneTwoMin)).check(/*#__PURE__*/ zod.maxLength(registerParamsPhoneTwoMax))),
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(registerParamsEmailMax)),
+  "password": /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(registerParamsPasswordOneMin)).check(/*#__PURE__*/ zod.maxLength(registerParamsPasswordOneMax)), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(registerParamsPasswordTwoRegExp))), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(registerParamsPasswordThreeRegExp))), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(registerParamsPasswordFourRegExp)))
 })
 
 export type RegisterParams = zod.input<typeof RegisterParams>;

@@ -18,9 +18,9 @@ export const resetPasswordParamsNewPasswordThreeRegExp = new RegExp('[a-z]');
 export const resetPasswordParamsNewPasswordFourRegExp = new RegExp('[A-Z]');
 
 export const ResetPasswordParams = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(resetPasswordParamsEmailMax)).check(/*#__PURE__*/ zod.describe('An email address (RFC 5321).')),
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(resetPasswordParamsCodeMin)).check(/*#__PURE__*/ zod.maxLength(resetPasswordParamsCodeMax)).check(/*#__PURE__*/ zod.regex(resetPasswordParamsCodeRegExp)).check(/*#__PURE__*/ zod.describe('Six digits from the message that was sent.')),
-  "newPassword": /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(resetPasswordParamsNewPasswordOneMin)).check(/*#__PURE__*/ zod.maxLength(resetPasswordParamsNewPasswordOneMax)), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(resetPasswordParamsNewPasswordTwoRegExp))), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(resetPasswordParamsNewPasswordThreeRegExp))), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(resetPasswordParamsNewPasswordFourRegExp))).check(/*#__PURE__*/ zod.describe('A password to set. A secret. Each member of the list is one rule.'))
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(resetPasswordParamsEmailMax)),
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(resetPasswordParamsCodeMin)).check(/*#__PURE__*/ zod.maxLength(resetPasswordParamsCodeMax)).check(/*#__PURE__*/ zod.regex(resetPasswordParamsCodeRegExp)),
+  "newPassword": /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(resetPasswordParamsNewPasswordOneMin)).check(/*#__PURE__*/ zod.maxLength(resetPasswordParamsNewPasswordOneMax)), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(resetPasswordParamsNewPasswordTwoRegExp))), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(resetPasswordParamsNewPasswordThreeRegExp))), /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(resetPasswordParamsNewPasswordFourRegExp)))
 })
 
 export type ResetPasswordParams = zod.input<typeof ResetPasswordParams>;

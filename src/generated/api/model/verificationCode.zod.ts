@@ -9,7 +9,7 @@ export const VerificationCodeMax = 6;
 
 export const VerificationCodeRegExp = new RegExp('^[0-9]{6}$');
 
-export const VerificationCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(VerificationCodeMin)).check(/*#__PURE__*/ zod.maxLength(VerificationCodeMax)).check(/*#__PURE__*/ zod.regex(VerificationCodeRegExp)).check(/*#__PURE__*/ zod.describe('Six digits from the message that was sent.'))
+export const VerificationCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(VerificationCodeMin)).check(/*#__PURE__*/ zod.maxLength(VerificationCodeMax)).check(/*#__PURE__*/ zod.regex(VerificationCodeRegExp))
 
 export type VerificationCode = zod.input<typeof VerificationCode>;
 export type VerificationCodeOutput = zod.output<typeof VerificationCode>;

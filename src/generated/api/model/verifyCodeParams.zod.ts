@@ -12,8 +12,8 @@ export const verifyCodeParamsCodeMax = 6;
 export const verifyCodeParamsCodeRegExp = new RegExp('^[0-9]{6}$');
 
 export const VerifyCodeParams = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(verifyCodeParamsEmailMax)).check(/*#__PURE__*/ zod.describe('An email address (RFC 5321).')),
-  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(verifyCodeParamsCodeMin)).check(/*#__PURE__*/ zod.maxLength(verifyCodeParamsCodeMax)).check(/*#__PURE__*/ zod.regex(verifyCodeParamsCodeRegExp)).check(/*#__PURE__*/ zod.describe('Six digits from the message that was sent.'))
+  "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(verifyCodeParamsEmailMax)),
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(verifyCodeParamsCodeMin)).check(/*#__PURE__*/ zod.maxLength(verifyCodeParamsCodeMax)).check(/*#__PURE__*/ zod.regex(verifyCodeParamsCodeRegExp))
 })
 
 export type VerifyCodeParams = zod.input<typeof VerifyCodeParams>;

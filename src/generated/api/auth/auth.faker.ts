@@ -1,3 +1,4 @@
+// @ts-nocheck
 /**
  * Written by `npm run generate` from the contract. Never edit it by hand.
  */
@@ -8,11 +9,11 @@ import {
 import type {
   LoginAnswer,
   MessageAnswer
-} from './model';
+} from '../model';
 
 import {
   getUserMock
-} from './model/index.faker.ts';
+} from '../model/index.faker.ts';
 
 
 export const getLoginResponseMock = (overrideResponse: Partial<Extract<LoginAnswer, object>> = {}): LoginAnswer => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...(faker.datatype.boolean() ? {data: { ...getUserMock() }} : {}), ...overrideResponse})

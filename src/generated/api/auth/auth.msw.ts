@@ -13,7 +13,7 @@ import type {
   ApiError,
   LoginAnswer,
   MessageAnswer
-} from './model';
+} from '../model';
 
 
 export const getLoginResponseMock = (): LoginAnswer => ({"message":"Login successful!","data":{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":"Rossi","phone":"393331234567"}})
@@ -470,7 +470,7 @@ export const getResetPasswordMockHandler500 = (overrideResponse?: ApiError | ((i
       })
   }, options)
 }
-export const getAMLVerifyAPIMock = () => [
+export const getAuthMock = () => [
   getLoginMockHandler(),
   getRegisterMockHandler(),
   getForgotPasswordMockHandler(),

@@ -20,10 +20,13 @@ import type {
   RegisterParams,
   ResetPasswordParams,
   VerifyCodeParams
-} from './model';
+} from '../model';
 
-import { request } from '../../api/http-client.ts';
+import { request } from '../../../api/http-client.ts';
+import type { ErrorType } from '../../../api/http-client.ts';
 
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
 
@@ -33,7 +36,7 @@ import { request } from '../../api/http-client.ts';
  */
 export const login = (
     params: LoginParams,
- signal?: AbortSignal
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
 
@@ -41,7 +44,7 @@ export const login = (
       {url: `/auth/login`, method: 'GET',
         params, ...(signal ? { signal }: {})
     },
-      );
+      options);
     }
 
 
@@ -49,16 +52,16 @@ export const login = (
 
 export const getLoginMutationKey = () => ['login'] as const;
 
-export const getLoginMutationOptions = <TError = ApiError,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, }
+export const getLoginMutationOptions = <TError = ErrorType<ApiError>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext> => {
 
 const mutationKey = getLoginMutationKey();
-const {mutation: mutationOptions} = options ?
+const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
       : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }};
+      : {mutation: { mutationKey, }, request: undefined};
 
 
 
@@ -66,7 +69,7 @@ const {mutation: mutationOptions} = options ?
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof login>>, LoginMutationVariables> = (props) => {
           const {params} = props ?? {};
 
-          return  login(params,)
+          return  login(params,requestOptions)
         }
 
 
@@ -78,14 +81,14 @@ const {mutation: mutationOptions} = options ?
 
     export type LoginMutationResult = NonNullable<Awaited<ReturnType<typeof login>>>
 
-    export type LoginMutationError = ApiError
+    export type LoginMutationError = ErrorType<ApiError>
     export type LoginMutationVariables = {params: LoginParams}
 
     /**
  * @summary Sign in
  */
-export const useLogin = <TError = ApiError,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, }
+export const useLogin = <TError = ErrorType<ApiError>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof login>>,
         TError,
@@ -94,14 +97,13 @@ export const useLogin = <TError = ApiError,
       > => {
       return useMutation(getLoginMutationOptions(options), queryClient);
     }
-
-/**
+    /**
  * Opens an account for an email that has none. It does not sign the user in.
  * @summary Open an account
  */
 export const register = (
     params: RegisterParams,
- signal?: AbortSignal
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
 
@@ -109,7 +111,7 @@ export const register = (
       {url: `/auth/register`, method: 'GET',
         params, ...(signal ? { signal }: {})
     },
-      );
+      options);
     }
 
 
@@ -117,16 +119,16 @@ export const register = (
 
 export const getRegisterMutationKey = () => ['register'] as const;
 
-export const getRegisterMutationOptions = <TError = ApiError,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, }
+export const getRegisterMutationOptions = <TError = ErrorType<ApiError>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext> => {
 
 const mutationKey = getRegisterMutationKey();
-const {mutation: mutationOptions} = options ?
+const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
       : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }};
+      : {mutation: { mutationKey, }, request: undefined};
 
 
 
@@ -134,7 +136,7 @@ const {mutation: mutationOptions} = options ?
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof register>>, RegisterMutationVariables> = (props) => {
           const {params} = props ?? {};
 
-          return  register(params,)
+          return  register(params,requestOptions)
         }
 
 
@@ -146,14 +148,14 @@ const {mutation: mutationOptions} = options ?
 
     export type RegisterMutationResult = NonNullable<Awaited<ReturnType<typeof register>>>
 
-    export type RegisterMutationError = ApiError
+    export type RegisterMutationError = ErrorType<ApiError>
     export type RegisterMutationVariables = {params: RegisterParams}
 
     /**
  * @summary Open an account
  */
-export const useRegister = <TError = ApiError,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, }
+export const useRegister = <TError = ErrorType<ApiError>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof register>>,
         TError,
@@ -162,14 +164,13 @@ export const useRegister = <TError = ApiError,
       > => {
       return useMutation(getRegisterMutationOptions(options), queryClient);
     }
-
-/**
+    /**
  * Sends a verification code to the email if it has an account. The answer, and the time that it takes, are the same for an email that has none, so that nobody can find out who has an account.
  * @summary Ask for a verification code
  */
 export const forgotPassword = (
     params: ForgotPasswordParams,
- signal?: AbortSignal
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
 
@@ -177,7 +178,7 @@ export const forgotPassword = (
       {url: `/auth/forgot-password`, method: 'GET',
         params, ...(signal ? { signal }: {})
     },
-      );
+      options);
     }
 
 
@@ -185,16 +186,16 @@ export const forgotPassword = (
 
 export const getForgotPasswordMutationKey = () => ['forgotPassword'] as const;
 
-export const getForgotPasswordMutationOptions = <TError = ApiError,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext>, }
+export const getForgotPasswordMutationOptions = <TError = ErrorType<ApiError>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext> => {
 
 const mutationKey = getForgotPasswordMutationKey();
-const {mutation: mutationOptions} = options ?
+const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
       : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }};
+      : {mutation: { mutationKey, }, request: undefined};
 
 
 
@@ -202,7 +203,7 @@ const {mutation: mutationOptions} = options ?
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof forgotPassword>>, ForgotPasswordMutationVariables> = (props) => {
           const {params} = props ?? {};
 
-          return  forgotPassword(params,)
+          return  forgotPassword(params,requestOptions)
         }
 
 
@@ -214,14 +215,14 @@ const {mutation: mutationOptions} = options ?
 
     export type ForgotPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof forgotPassword>>>
 
-    export type ForgotPasswordMutationError = ApiError
+    export type ForgotPasswordMutationError = ErrorType<ApiError>
     export type ForgotPasswordMutationVariables = {params: ForgotPasswordParams}
 
     /**
  * @summary Ask for a verification code
  */
-export const useForgotPassword = <TError = ApiError,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext>, }
+export const useForgotPassword = <TError = ErrorType<ApiError>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof forgotPassword>>,
         TError,
@@ -230,14 +231,13 @@ export const useForgotPassword = <TError = ApiError,
       > => {
       return useMutation(getForgotPasswordMutationOptions(options), queryClient);
     }
-
-/**
+    /**
  * Says whether a code is the one that was last sent to the email and has not expired. It does not use the code up: `resetPassword` does.
  * @summary Check a verification code
  */
 export const verifyCode = (
     params: VerifyCodeParams,
- signal?: AbortSignal
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
 
@@ -245,7 +245,7 @@ export const verifyCode = (
       {url: `/auth/verify-code`, method: 'GET',
         params, ...(signal ? { signal }: {})
     },
-      );
+      options);
     }
 
 
@@ -253,16 +253,16 @@ export const verifyCode = (
 
 export const getVerifyCodeMutationKey = () => ['verifyCode'] as const;
 
-export const getVerifyCodeMutationOptions = <TError = ApiError,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyCode>>, TError,VerifyCodeMutationVariables, TContext>, }
+export const getVerifyCodeMutationOptions = <TError = ErrorType<ApiError>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyCode>>, TError,VerifyCodeMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyCode>>, TError,VerifyCodeMutationVariables, TContext> => {
 
 const mutationKey = getVerifyCodeMutationKey();
-const {mutation: mutationOptions} = options ?
+const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
       : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }};
+      : {mutation: { mutationKey, }, request: undefined};
 
 
 
@@ -270,7 +270,7 @@ const {mutation: mutationOptions} = options ?
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof verifyCode>>, VerifyCodeMutationVariables> = (props) => {
           const {params} = props ?? {};
 
-          return  verifyCode(params,)
+          return  verifyCode(params,requestOptions)
         }
 
 
@@ -282,14 +282,14 @@ const {mutation: mutationOptions} = options ?
 
     export type VerifyCodeMutationResult = NonNullable<Awaited<ReturnType<typeof verifyCode>>>
 
-    export type VerifyCodeMutationError = ApiError
+    export type VerifyCodeMutationError = ErrorType<ApiError>
     export type VerifyCodeMutationVariables = {params: VerifyCodeParams}
 
     /**
  * @summary Check a verification code
  */
-export const useVerifyCode = <TError = ApiError,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyCode>>, TError,VerifyCodeMutationVariables, TContext>, }
+export const useVerifyCode = <TError = ErrorType<ApiError>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyCode>>, TError,VerifyCodeMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyCode>>,
         TError,
@@ -298,14 +298,13 @@ export const useVerifyCode = <TError = ApiError,
       > => {
       return useMutation(getVerifyCodeMutationOptions(options), queryClient);
     }
-
-/**
+    /**
  * Sets a new password with a valid code and uses the code up. The old password stops working. The server checks the code itself: a client may come here without a successful `verifyCode`.
  * @summary Set a new password
  */
 export const resetPassword = (
     params: ResetPasswordParams,
- signal?: AbortSignal
+ options?: SecondParameter<typeof request>,signal?: AbortSignal
 ) => {
 
 
@@ -313,7 +312,7 @@ export const resetPassword = (
       {url: `/auth/reset-password`, method: 'GET',
         params, ...(signal ? { signal }: {})
     },
-      );
+      options);
     }
 
 
@@ -321,16 +320,16 @@ export const resetPassword = (
 
 export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
 
-export const getResetPasswordMutationOptions = <TError = ApiError,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, }
+export const getResetPasswordMutationOptions = <TError = ErrorType<ApiError>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext> => {
 
 const mutationKey = getResetPasswordMutationKey();
-const {mutation: mutationOptions} = options ?
+const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
       : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }};
+      : {mutation: { mutationKey, }, request: undefined};
 
 
 
@@ -338,7 +337,7 @@ const {mutation: mutationOptions} = options ?
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof resetPassword>>, ResetPasswordMutationVariables> = (props) => {
           const {params} = props ?? {};
 
-          return  resetPassword(params,)
+          return  resetPassword(params,requestOptions)
         }
 
 
@@ -350,14 +349,14 @@ const {mutation: mutationOptions} = options ?
 
     export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>
 
-    export type ResetPasswordMutationError = ApiError
+    export type ResetPasswordMutationError = ErrorType<ApiError>
     export type ResetPasswordMutationVariables = {params: ResetPasswordParams}
 
     /**
  * @summary Set a new password
  */
-export const useResetPassword = <TError = ApiError,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, }
+export const useResetPassword = <TError = ErrorType<ApiError>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetPassword>>,
         TError,
@@ -366,4 +365,3 @@ export const useResetPassword = <TError = ApiError,
       > => {
       return useMutation(getResetPasswordMutationOptions(options), queryClient);
     }
-

@@ -1,0 +1,169 @@
+import type { Content, Contract, Operation, Parameter, Response } from '../reader/contract.ts'
+import {
+  type Document,
+  isRecord,
+  placeOfRef,
+  refOfPlace,
+  type Schema,
+  valueAt,
+} from '../reader/document.ts'
+import { isJson } from '../reader/input.ts'
+import { hasPart, resolved } from '../reader/schema.ts'
+import { kebab, pascal } from './names.ts'
+
+/** Keywords for people; in generated schemas they would be sent to every browser. */
+const WORDS = ['description', 'title', 'externalDocs']
+/** Keywords whose value is data, and those that hold schemas by a name of the contract's own. */
+const DATA = ['const', 'default', 'enum', 'example', 'examples']
+const MAPS = ['$defs', 'dependentSchemas', 'patternProperties', 'properties']
+
+/** What is neither JSON nor text is a file: a Blob, whatever its schema says. */
+const FILE = { type: 'string', format: 'binary' }
+const isText = (mediaType: string) => /^(text|multipart)\/|form-urlencoded/i.test(mediaType)
+
+/** What a request does not have, and a response need not have (OpenAPI 3.0, section 4.7.24.2). */
+type Without = 'readOnly' | 'writeOnly'
+const SUFFIXES = { readOnly: 'Request', writeOnly: 'Response' }
+
+/**
+ * Writes a contract in the one shape that Orval is given: every operation has an operationId and one
+ * tag; its parameters, body and responses stand with it, and the only references are those to named
+ * schemas. Of several media types the JSON one is left. Schemas of bodies and responses have names,
+ * so that each becomes a generated schema; those of bodies have no properties that are read-only, and
+ * those of responses require none that are write-only.
+ * @returns an OpenAPI document of version 3.1.
+ */
+export function forOrval({ document, info, operations, schemas }: Contract): Document {
+  const named = new Map<string, unknown>()
+  const freeName = (name: string): string =>
+    named.has(name) || name in schemas ? freeName(`${name}Schema`) : name
+
+  const leaves = (without: Without | undefined, schema: unknown) =>
+    without !== undefined && isRecord(schema) && resolved(document, schema)[without] === true
+
+  /** The names of what references lead to, beyond the contract's own named schemas. */
+  const targets = new Map<string, string>()
+
+  /** A reference to a named schema; what else it may lead to is named first. */
+  function refTo(ref: string, without: Without | undefined): string {
+    const place = placeOfRef(ref)
+    const isNamed = place.length === 3 && ref.startsWith('#/components/schemas/')
+    const differs =
+      without && hasPart(document, { $ref: ref }, (part) => part[without] === true) && without
+    if (isNamed && !differs) return ref
+    const target = valueAt(document, place)
+    if (!isNamed && isRecord(target) && typeof target['$ref'] === 'string')
+      return refTo(target['$ref'], without)
+    const key = `${ref} ${differs}`
+    const own = pascal(place.join(' ').replace(/^components (schemas )?/, ''))
+    const name = targets.get(key) ?? freeName(own + (differs ? SUFFIXES[differs] : ''))
+    if (!targets.has(key)) {
+      targets.set(key, name)
+      named.set(name, {})
+      named.set(name, shaped(target, without))
+    }
+    return refOfPlace(['components', 'schemas', name])
+  }
+
+  /** A schema with references to named schemas only, and without a vendor's own that has some. */
+  function shaped(node: unknown, without?: Without, isMap = false): unknown {
+    if (Array.isArray(node)) return node.map((item) => shaped(item, without))
+    if (!isRecord(node)) return node
+    const properties = isRecord(node['properties']) ? node['properties'] : {}
+    const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+      if (isMap && without === 'readOnly' && leaves(without, value)) return []
+      if (isMap) return [[key, shaped(value, without)]]
+      if (key === '$ref' && typeof value === 'string') return [[key, refTo(value, without)]]
+      if (key === 'required' && Array.isArray(value))
+        return [[key, value.filter((name) => !leaves(without, properties[name]))]]
+      if (key.startsWith('x-') && JSON.stringify(value)?.includes('"$ref"')) return []
+      if (WORDS.includes(key)) return []
+      if (DATA.includes(key)) return [[key, value]]
+      return [[key, shaped(value, without, MAPS.includes(key))]]
+    })
+    return Object.fromEntries(entries)
+  }
+
+  function nameFor(schema: Schema, name: string, without: Without) {
+    const own = shaped(schema, without) as Schema
+    if (own.$ref && Object.keys(own).length === 1) return own
+    const free = freeName(name)
+    named.set(free, own)
+    return { $ref: refOfPlace(['components', 'schemas', free]) }
+  }
+
+  function schemaOf(mediaType: string, schema: Schema, name: string, without: Without) {
+    if (isJson(mediaType)) return nameFor(schema, name, without)
+    return isText(mediaType) ? shaped(schema, without) : FILE
+  }
+
+  const contentOf = ({ schema, examples, mediaType }: Content, name: string, without: Without) => ({
+    [mediaType]: {
+      schema: schemaOf(mediaType, schema ?? {}, name, without),
+      ...(examples.length > 0 && {
+        examples: Object.fromEntries(
+          examples.map(({ name, value }) => [name ?? 'example', { value }]),
+        ),
+      }),
+    },
+  })
+
+  const parameterOf = ({
+    place: _,
+    description: __,
+    mediaType,
+    schema,
+    ...parameter
+  }: Parameter) => ({
+    ...parameter,
+    ...(mediaType
+      ? { content: { [mediaType]: { schema: shaped(schema) } } }
+      : { schema: shaped(schema) }),
+  })
+
+  const responseOf = ({ status, description, contents }: Response, name: string) => {
+    const content = preferred(contents)
+    return {
+      description,
+      ...(content && { content: contentOf(content, `${name}${pascal(status)}`, 'writeOnly') }),
+    }
+  }
+
+  function operationOf(operation: Operation) {
+    const { operationId, tags, summary, description, deprecated, parameters, body } = operation
+    const name = pascal(operationId)
+    const content = body && preferred(body.contents)
+    return {
+      operationId,
+      tags: [kebab(tags[0] ?? '') || 'default'],
+      summary,
+      description,
+      deprecated,
+      parameters: parameters.map(parameterOf),
+      ...(body && {
+        requestBody: {
+          required: body.required,
+          description: body.description,
+          ...(content && { content: contentOf(content, `${name}Body`, 'readOnly') }),
+        },
+      }),
+      responses: Object.fromEntries(
+        operation.responses.map((response) => [response.status, responseOf(response, name)]),
+      ),
+    }
+  }
+
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of operations)
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: operationOf(operation) }
+  for (const [name, schema] of Object.entries(schemas)) named.set(name, shaped(schema))
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: { schemas: Object.fromEntries(named) },
+  }
+}
+
+const preferred = (contents: Content[]) =>
+  contents.find(({ mediaType }) => isJson(mediaType)) ?? contents[0]

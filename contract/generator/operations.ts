@@ -1,0 +1,169 @@
+import { dirname, join } from 'node:path'
+import type {
+  ClientExtraFilesBuilder,
+  ClientFileBuilder,
+  ClientGeneratorsBuilder,
+  GeneratorVerbOptions,
+} from 'orval'
+import type { Contract, Operation } from '../reader/contract.ts'
+import { isJson } from '../reader/input.ts'
+
+/** The parts of a request by what Orval calls them; named as in a mutation's variables. */
+const PARTS = {
+  namedPathParams: 'pathParams',
+  body: 'data',
+  queryParam: 'params',
+  header: 'headers',
+  param: undefined,
+} as const
+
+/** An operation of the contract, and what Orval made of it. */
+type Generated = { operation: Operation; verb: GeneratorVerbOptions }
+
+/**
+ * Orval's client with operations beside it: for each tag `<tag>.operations.ts`, which holds a value
+ * for each operation, and `<tag>.schemas.ts`, with the schemas that a page needs only when it calls;
+ * and `operations.ts`, with the types of all of them by operationId.
+ * @param contract what Orval reads, before it was brought into shape for it.
+ * @param header the comment that each file starts with.
+ */
+export const withOperations = (
+  client: ClientGeneratorsBuilder,
+  contract: Contract,
+  header: string,
+): ClientGeneratorsBuilder => ({
+  ...client,
+  // Orval passes this function on as the client's name, by which it knows React Query's version.
+  client: (verb, options) => client.client(verb, options, 'react-query'),
+  extraFiles: filesFor(contract, header),
+})
+
+function filesFor({ operations }: Contract, header: string): ClientExtraFilesBuilder {
+  return async (verbs, { target }) => {
+    const folder = dirname(target)
+    const generated = operations.flatMap((operation): Generated[] => {
+      const verb = verbs[operation.operationId]
+      return verb ? [{ operation, verb }] : []
+    })
+    const byTag = Map.groupBy(generated, ({ verb }) => verb.tags[0] ?? '')
+    const file = (path: string, lines: string[]): ClientFileBuilder => ({
+      path: join(folder, path),
+      content: [`/**\n * ${header}\n */`, ...lines, ''].join('\n'),
+    })
+    return [
+      file('operations.ts', allOperations([...byTag])),
+      ...[...byTag].flatMap(([tag, some]) => [
+        file(`${tag}/${tag}.operations.ts`, operationsOf(tag, some)),
+        file(`${tag}/${tag}.schemas.ts`, schemasOf(some)),
+      ]),
+    ]
+  }
+}
+
+/** The operations of all tags, as types: with values, every page would hold every hook. */
+const allOperations = (tags: [string, Generated[]][]) => [
+  ...tags.map(
+    ([tag], index) => `import type * as tag${index} from './${tag}/${tag}.operations.ts';`,
+  ),
+  '',
+  '/** Every operation of the contract, by its operationId. */',
+  'export type Operations = {',
+  ...tags.flatMap(([, some], index) =>
+    some.map(
+      ({ operation, verb }) =>
+        `  ${JSON.stringify(operation.operationId)}: typeof tag${index}.${verb.operationName};`,
+    ),
+  ),
+  '};',
+]
+
+function operationsOf(tag: string, some: Generated[]) {
+  const models = [
+    ...new Set(
+      some
+        .filter(({ operation }) => !operation.isCommand)
+        .flatMap(({ verb }) => partsOf(verb).map(({ type }) => type)),
+    ),
+  ]
+  const hasQuery = some.some(({ operation }) => !operation.isCommand)
+  return [
+    `import type { ${hasQuery ? 'QueryHookOptions, ' : ''}RequestOptions } from '@/api/operation';`,
+    ...(models.length > 0 ? [`import type { ${models.join(', ')} } from '../model';`] : []),
+    `import * as orval from './${tag}.ts';`,
+    ...some.flatMap((one) => ['', ...operationOf(tag, one)]),
+  ]
+}
+
+function operationOf(tag: string, { operation, verb }: Generated) {
+  const { operationId, method, path, summary, isCommand } = operation
+  const { operationName: name } = verb
+  const typeName = name.charAt(0).toUpperCase() + name.slice(1)
+  const parts = partsOf(verb)
+  const taken = parts.map(({ part }) => part).join(', ')
+  const passed = parts.map(({ part }) => `${part}, `).join('')
+  const fields = parts.map(({ part, type, optional }) => `${part}${optional ? '?' : ''}: ${type}`)
+  const type = isCommand ? `orval.${typeName}MutationVariables` : `{ ${fields.join('; ')} }`
+  const variables = parts.length > 0 ? `{ ${taken} }: ${type}` : '_: void'
+  const answer = `Awaited<ReturnType<typeof orval.${name}>>`
+  return [
+    `/** ${summary.replaceAll('*/', '* /')} */`,
+    `export const ${name} = {`,
+    `  kind: '${isCommand ? 'command' : 'query'}',`,
+    `  operationId: ${JSON.stringify(operationId)},`,
+    `  method: '${method.toUpperCase()}',`,
+    `  path: ${JSON.stringify(path)},`,
+    `  schemas: () => import('./${tag}.schemas.ts').then(({ ${name} }) => ${name}),`,
+    `  send: (${variables}, options: RequestOptions, signal?: AbortSignal) =>`,
+    `    orval.${name}(${passed}options, signal),`,
+    ...(isCommand
+      ? [`  useHook: orval.use${typeName},`]
+      : [
+          `  useHook: (${variables}, options: QueryHookOptions<${answer}>) =>`,
+          `    orval.use${typeName}(${passed}options),`,
+        ]),
+    '} as const;',
+  ]
+}
+
+function schemasOf(some: Generated[]) {
+  const lines = some.flatMap(({ operation, verb }) => [
+    '',
+    `export const ${verb.operationName} = {`,
+    ...partsOf(verb).flatMap(({ part, schema }) => (schema ? [`  ${part}: model.${schema},`] : [])),
+    '  responses: {',
+    ...operation.responses.map(({ status }) => {
+      const schema = responseSchema(verb, status)
+      return `    ${JSON.stringify(status)}: ${schema ? `model.${schema}` : 'null'},`
+    }),
+    '  },',
+    '} as const;',
+  ])
+  const hasModel = lines.some((line) => line.includes(': model.'))
+  return hasModel ? [`import * as model from '../model';`, ...lines] : lines
+}
+
+/**
+ * The parts of a request that an operation takes, in the order in which its generated function takes
+ * them: each one's type, and its schema if it is JSON.
+ */
+const partsOf = ({ props, body, queryParams, headers }: GeneratorVerbOptions) =>
+  props.flatMap((prop) => {
+    const types = {
+      pathParams: 'schema' in prop ? prop.schema.name : undefined,
+      data: body.definition,
+      params: queryParams?.schema.name,
+      headers: headers?.schema.name,
+    }
+    const part = PARTS[prop.type]
+    const type = part && types[part]
+    if (!type) return []
+    const isJsonBody = part === 'data' && isJson(body.contentType)
+    const schema = part === 'data' ? isJsonBody && body.imports[0]?.name : type
+    return [{ part, type, schema, optional: !prop.required }]
+  })
+
+/** The generated schema of a JSON response; undefined where it is something else, or nothing. */
+const responseSchema = ({ response }: GeneratorVerbOptions, status: string) =>
+  [...response.types.success, ...response.types.errors].find(
+    ({ key, contentType }) => key === status && isJson(contentType),
+  )?.imports[0]?.name

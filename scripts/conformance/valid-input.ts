@@ -1,0 +1,46 @@
+import { sample } from 'openapi-sampler'
+import type { Contract, Operation, Parameter } from '../../contract/reader/contract.ts'
+import type { Schema } from '../../contract/reader/document.ts'
+import { type Input, isJson } from '../../contract/reader/input.ts'
+import { resolved } from '../../contract/reader/schema.ts'
+import { violationsOf } from '../../contract/reader/validate.ts'
+
+/**
+ * A value that a schema takes: the first of the given ones and its own examples that it does, else
+ * one that is made. Undefined where there is none.
+ */
+export function validValue(contract: Contract, schema: Schema, ...given: unknown[]): unknown {
+  const { example, examples = [], default: usual } = resolved(contract.document, schema)
+  const made = (skipNonRequired: boolean) => {
+    const options = { skipReadOnly: true, quiet: true, skipNonRequired }
+    return sample(schema as Parameters<typeof sample>[0], options, contract.document)
+  }
+  const fits = (value: unknown) =>
+    value !== undefined && violationsOf(contract, schema, value).length === 0
+  const known = [...given, example, ...examples, usual].find(fits)
+  return known ?? [false, true].map(made).find(fits)
+}
+
+/** The JSON of an operation's body, if it takes any. */
+export const jsonOf = ({ body }: Operation) =>
+  body?.contents.find(({ mediaType }) => isJson(mediaType))
+
+/**
+ * The least that an operation takes: what is required, and its body.
+ * @param also a parameter to send although it may be left out.
+ * @returns the input, or in words what of it can't be made.
+ */
+export function validInput(contract: Contract, operation: Operation, also?: Parameter) {
+  const input: Input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined }
+  for (const parameter of operation.parameters.filter((one) => one.required || one === also)) {
+    const value = validValue(contract, parameter.schema, parameter.example)
+    if (value === undefined) return `${parameter.name} has no example that its schema takes`
+    input[parameter.in][parameter.name] = value
+  }
+  const content = jsonOf(operation)
+  if (content?.schema) {
+    input.body = validValue(contract, content.schema, ...content.examples.map(({ value }) => value))
+    if (input.body === undefined) return 'the body has no example that its schema takes'
+  } else if (operation.body?.required) return 'only bodies of JSON are known here'
+  return input
+}

@@ -1,0 +1,30 @@
+import { ApiError } from './api-error'
+import { loadTransport } from './http-client'
+import type { Operation } from './operation'
+
+/** Code that can't be fetched is a server that can't be reached. */
+const load = <V, R>({ schemas }: Operation<V, R>) =>
+  Promise.all([
+    loadTransport(),
+    schemas().catch(() => {
+      throw new ApiError('network', 0)
+    }),
+  ])
+
+/** Fetches the code that a call needs ahead of the call. A failure shows when the call is made. */
+export const warmUp = <V, R>(operation: Operation<V, R>) => void load(operation).catch(() => {})
+
+/**
+ * Calls the server: checks what is sent, sends it, and checks the response.
+ * @returns the response's data.
+ * @throws ApiError, and nothing else.
+ */
+export async function call<V, R>(
+  operation: Operation<V, R>,
+  variables: V,
+  signal?: AbortSignal,
+): Promise<R> {
+  const [{ checkRequest }, schemas] = await load(operation)
+  checkRequest(operation.operationId, schemas, Object(variables))
+  return operation.send(variables, { responses: schemas.responses }, signal)
+}

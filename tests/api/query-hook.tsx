@@ -1,0 +1,12 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createQueryClient } from '@/api/query-client'
+
+/** Renders a hook as a part of the app that has its query client. */
+export function renderQueryHook<T>(useHook: () => T, client: QueryClient = createQueryClient()) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return { client, ...renderHook(useHook, { wrapper }) }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { readResponse } from '@/api/read-response'
+
+const Answer = z.object({ id: z.number() })
+const Accepted = z.object({ later: z.boolean() })
+const Refusal = z.object({ message: z.string().check(z.maxLength(20)) })
+const Problem = z.object({ title: z.string(), detail: z.optional(z.string()) })
+
+const RESPONSES = { 200: Answer, 202: Accepted, 204: null, 401: Refusal, 409: null, '5XX': Problem }
+
+const failureOf = (status: number, data: unknown, responses = RESPONSES as object) => {
+  try {
+    return readResponse(status, data, responses as typeof RESPONSES)
+  } catch (error) {
+    const { name, kind, message } = error as { name: string; kind: string; message: string }
+    return [name, kind, (error as { status: number }).status, message]
+  }
+}
+
+describe('a successful response', () => {
+  it.each([
+    ['by the schema of its status', 200, { id: 7, more: 1 }, { id: 7 }],
+    ['by that of another status', 202, { later: true }, { later: true }],
+    ['without a body', 204, '', undefined],
+  ])('is read %s', (_, status, data, expected) => {
+    expect(readResponse(status, data, RESPONSES)).toEqual(expected)
+  })
+
+  it('that is not JSON is handed on', () => {
+    const image = new Blob(['png'])
+    expect(readResponse(200, image, { 200: null })).toBe(image)
+  })
+
+  it('is read by a range, and by default where nothing else is documented', () => {
+    expect(readResponse(201, { id: 7 }, { '2XX': Answer })).toEqual({ id: 7 })
+    expect(readResponse(201, { id: 7 }, { default: Answer })).toEqual({ id: 7 })
+  })
+
+  it.each([
+    ['has the shape of another status', 202, { id: 7 }],
+    ['has a status that is not documented', 203, { id: 7 }],
+    ['is empty', 200, ''],
+  ])('is unreadable when it %s', (_, status, data) => {
+    expect(failureOf(status, data)).toEqual(['ApiError', 'unreadable', status, ''])
+  })
+
+  it('is unreadable when only errors are documented beside other successes', () => {
+    const responses = { 200: Answer, default: Refusal }
+    expect(failureOf(201, { message: 'No.' }, responses)).toEqual([
+      'ApiError',
+      'unreadable',
+      201,
+      '',
+    ])
+  })
+})
+
+describe('an error', () => {
+  it.each([
+    ['of its schema', 401, { message: 'No.' }, 'server', 'No.'],
+    ['without a body', 409, '', 'server', ''],
+    [
+      'of a range, with words as RFC 9457 has them',
+      503,
+      { title: 'Busy', detail: 'Wait.' },
+      'server',
+      'Wait.',
+    ],
+    ['with a title alone', 500, { title: 'Broken' }, 'server', 'Broken'],
+    [
+      'that is not documented, in a documented shape',
+      403,
+      { message: 'Blocked.' },
+      'server',
+      'Blocked.',
+    ],
+    ['that is not documented, in another documented shape', 418, { title: 'Tea' }, 'server', 'Tea'],
+    ['that breaks its schema', 401, { title: 'No.' }, 'unreadable', ''],
+    ['that breaks a limit of it', 401, { message: 'No. '.repeat(9) }, 'unreadable', ''],
+    ['in a shape of its own', 403, { error: 'no' }, 'unreadable', ''],
+    ['that is a page', 500, '<h1>Error</h1>', 'unreadable', ''],
+    ['that is a gateway’s page', 504, '<h1>Timeout</h1>', 'network', ''],
+    ['that redirects', 304, '', 'unreadable', ''],
+  ])('%s', (_, status, data, kind, words) => {
+    expect(failureOf(status, data)).toEqual(['ApiError', kind, status, words])
+  })
+})

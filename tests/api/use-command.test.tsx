@@ -1,0 +1,135 @@
+import { waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { useCommand } from '@/api/use-command'
+import { getLoginMockHandler, getLoginMockHandler401 } from '@/generated/api/auth/auth.msw'
+import { login } from '@/generated/api/auth/auth.operations'
+import { lies } from '../../mocks/lying-server'
+import { server } from '../setup'
+import { createBooking, deleteBooking } from './booking-operations'
+import { renderQueryHook } from './query-hook'
+
+const params = { email: 'sofia.rossi@example.com', password: 'Marker-Password-7' }
+
+function renderLogin() {
+  const { client, result, unmount } = renderQueryHook(() => useCommand(login))
+  return {
+    send: () => result.current.mutateAsync({ params }),
+    cached: () => client.getMutationCache().getAll(),
+    queries: () => client.getQueryCache().getAll(),
+    result,
+    unmount,
+  }
+}
+
+describe('a command', () => {
+  it('resolves to the answer, with what the contract knows of it', async () => {
+    server.use(
+      getLoginMockHandler({ message: 'Welcome.', data: { email: 'a@b.co' }, more: 1 } as object),
+    )
+    const { send, result } = renderLogin()
+    const answer = { message: 'Welcome.', data: { email: 'a@b.co' } }
+    expect(await send()).toEqual(answer)
+    await waitFor(() => expect(result.current).toMatchObject({ isSuccess: true, data: answer }))
+  })
+
+  it.each([
+    ['is refused', getLoginMockHandler401({ message: 'No.' }), 'server', 401],
+    ['has no answer', lies.noAnswer, 'network', 0],
+    ['has a wrong answer', lies.wrongShape, 'unreadable', 200],
+  ])('fails with an ApiError when it %s, and is not repeated', async (_, handler, kind, status) => {
+    let calls = 0
+    server.events.on('request:start', () => {
+      calls += 1
+    })
+    server.use(handler)
+    const { send, result } = renderLogin()
+    await expect(send()).rejects.toMatchObject({ name: 'ApiError', kind, status })
+    await waitFor(() => expect(result.current.error).toMatchObject({ kind, status }))
+    server.events.removeAllListeners()
+    expect(calls).toBe(1)
+    expect(result.current.failureCount).toBe(1)
+  })
+
+  it('is sent while the browser believes that it is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    expect(await renderLogin().send()).toMatchObject({ message: 'Login successful!' })
+    window.dispatchEvent(new Event('online'))
+  })
+
+  it('has empty variables while its call hangs, and is in no cache once its form is gone', async () => {
+    const answer = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<string>()
+    server.use(
+      getLoginMockHandler(async ({ request }) => {
+        asked.resolve(request.url)
+        await answer.promise
+        return {}
+      }),
+    )
+    const { cached, queries, result, unmount } = renderLogin()
+    const variables = { params }
+    result.current.mutate(variables)
+    expect(await asked.promise).toContain('password=Marker-Password-7')
+    await waitFor(() => expect(result.current.isPending).toBe(true))
+    expect(result.current.variables).toEqual({})
+    expect(variables).toEqual({})
+    expect(cached()).toHaveLength(1)
+    expect(JSON.stringify(cached().map(({ state }) => state))).not.toContain('Marker')
+    unmount()
+    answer.resolve()
+    await expect.poll(cached).toEqual([])
+    expect(queries()).toEqual([])
+  })
+
+  it.each([
+    ['an answer', getLoginMockHandler({})],
+    ['a failure', lies.noAnswer],
+  ])('leaves no record of its URL in the browser after %s', async (_, handler) => {
+    server.use(handler)
+    const forget = vi.spyOn(performance, 'clearResourceTimings')
+    await renderLogin()
+      .send()
+      .catch(() => {})
+    expect(forget).toHaveBeenCalledTimes(1)
+  })
+
+  it('fetches the HTTP client ahead', async () => {
+    vi.resetModules()
+    const fetched = vi.fn()
+    vi.doMock('@/api/transport', async (original) => {
+      fetched()
+      return original()
+    })
+    renderLogin()
+    await vi.dynamicImportSettled()
+    vi.doUnmock('@/api/transport')
+    vi.resetModules()
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends a body and headers, and is answered by the schema of its status', async () => {
+    server.use(
+      http.post('*/api/bookings', async ({ request }) =>
+        HttpResponse.json(
+          { id: request.headers.get('X-Request-Id'), ...Object(await request.json()) },
+          { status: 201 },
+        ),
+      ),
+    )
+    const { result } = renderQueryHook(() => useCommand(createBooking))
+    const booking = await result.current.mutateAsync({
+      data: { seats: 2 },
+      headers: { 'X-Request-Id': 'r1' },
+    })
+    expect(booking).toEqual({ id: 'r1', seats: 2 })
+  })
+
+  it('resolves to nothing where there is no body', async () => {
+    server.use(http.delete('*/api/bookings/b%201', () => new HttpResponse(null, { status: 204 })))
+    const { result } = renderQueryHook(() => useCommand(deleteBooking))
+    const answer = await result.current.mutateAsync({ pathParams: { bookingId: 'b 1' } })
+    expect(answer).toBeUndefined()
+  })
+})

@@ -1,0 +1,225 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { loadContract } from '../../contract/reader/load'
+import { npmRun, run, scratchProject } from './run'
+import { checkingServer, WALLETS } from './wallets'
+
+const TOKEN = 'Marker-Token-7'
+
+/** What is allowed, and seldom thought of: 3.0, no ids, no examples, schemas within themselves. */
+const UNUSUAL = `openapi: 3.0.3
+info: { title: Unusual, version: 1.0.0 }
+paths:
+  /a:
+    parameters:
+      - { name: Authorization, in: header, required: true, schema: { type: string } }
+    get:
+      parameters:
+        - { name: any, in: query, schema: {} }
+        - { name: one, in: query, schema: { oneOf: [{ type: integer }, { type: boolean }] } }
+        - { name: huge, in: query, schema: { type: string, maxLength: 2000000000 } }
+        - { name: many, in: query, schema: { maxItems: 2000000000, type: array, items: { type: string } } }
+      responses: { default: { description: Any. } }
+    put:
+      requestBody: { required: true, content: { text/plain: { schema: { type: string } } } }
+      responses: { '400': { description: Wrong. } }
+    post:
+      requestBody: { $ref: '#/components/requestBodies/Thing' }
+      responses: { 4XX: { description: Wrong. } }
+components:
+  requestBodies:
+    Thing:
+      content: { application/merge-patch+json: { schema: { $ref: '#/components/schemas/Thing' } } }
+  schemas:
+    Thing:
+      type: object
+      properties:
+        parts: { type: array, items: { $ref: '#/components/schemas/Thing' } }
+        price: { type: number, minimum: 0, exclusiveMinimum: true, nullable: true }
+        handle: { type: string, pattern: '^\\@[a-z]+$', example: '@ada' }
+        total: { type: string, enum: [$5, $6] }
+        whatever: { type: object, additionalProperties: { type: string } }
+`
+
+/** The kit of another contract than ours. @returns its folder, and what the kit said of its cases. */
+function kitFor(contract: string) {
+  const folder = scratchProject()
+  writeFileSync(join(folder, 'openapi.yaml'), contract)
+  rmSync(join(folder, 'conformance/account.arazzo.yaml'))
+  return { folder, ...npmRun('contract:cases', folder) }
+}
+
+type Server = { ignored?: RegExp; failure?: object; token?: string }
+
+/** Runs the kit against a server that keeps the contract, but for one kind of rule. */
+async function verify({ ignored, failure, token = TOKEN }: Server = {}) {
+  const { folder } = kitFor(WALLETS)
+  const contract = await loadContract(join(folder, 'openapi.yaml'))
+  const server = await checkingServer(contract, ignored, failure)
+  onTestFinished(async () => void (await server.close()))
+  const args = ['scripts/contract-verify.ts', '--server', server.url]
+  const { status, output } = await run('node', args, { CONTRACT_TOKEN: token }, folder)
+  const failed = [...output.matchAll(/^FAILED {2}([\w-]+): /gm)].map(([, id = '']) => id)
+  return { status, output, failed: failed.sort() }
+}
+
+describe('the kit of any contract', () => {
+  it('passes a server that refuses every invalid input', async () => {
+    const { status, output, failed } = await verify()
+    expect(output).not.toContain(TOKEN)
+    expect(failed).toEqual([])
+    expect(output).toMatch(/^\d\d passed, 0 failed, 0 not judged/m)
+    expect(status).toBe(0)
+  })
+
+  it.each([
+    [
+      'missing values',
+      /is missing|required property/,
+      [
+        'create-wallet-body-missing',
+        'create-wallet-body-owner-email-missing',
+        'create-wallet-body-owner-missing',
+        'create-wallet-body-version-missing',
+        'get-wallet-x-request-id-missing',
+      ],
+    ],
+    [
+      'choices',
+      /allowed values|equal to constant/,
+      ['create-wallet-body-version-choice', 'get-wallet-chain-choice', 'get-wallet-theme-choice'],
+    ],
+    [
+      'minimums and maximums',
+      / must be [<>]/,
+      [
+        'create-wallet-body-amount-high',
+        'create-wallet-body-amount-low',
+        'get-wallet-limit-high',
+        'get-wallet-limit-low',
+        'get-wallet-number-low',
+      ],
+    ],
+    ['steps', /multiple of/, ['get-wallet-limit-step']],
+    [
+      'formats',
+      /match format/,
+      [
+        'create-wallet-body-home-form',
+        'create-wallet-body-owner-email-form',
+        'create-wallet-body-server-form',
+        'get-wallet-filter-from-form',
+        'get-wallet-since-form',
+        'get-wallet-x-request-id-form',
+      ],
+    ],
+    ['patterns', /match pattern/, ['delete-keys-key-key-pattern']],
+    [
+      'lengths',
+      /characters/,
+      [
+        'create-wallet-body-home-short',
+        'create-wallet-body-owner-email-long',
+        'get-wallet-tags-0-long',
+      ],
+    ],
+    [
+      'lists',
+      / items/,
+      [
+        'create-wallet-body-parts-many',
+        'get-wallet-tags-few',
+        'get-wallet-tags-many',
+        'get-wallet-tags-twice',
+      ],
+    ],
+    ['unknown fields', /additional/, ['create-wallet-body-unknown-field-unknown']],
+    [
+      'types',
+      / must be (integer|object|string|array|number)/,
+      [
+        'create-wallet-body-amount-type',
+        'create-wallet-body-home-type',
+        'create-wallet-body-owner-email-type',
+        'create-wallet-body-owner-type',
+        'create-wallet-body-parts-type',
+        'create-wallet-body-server-type',
+        'create-wallet-body-type',
+        'get-wallet-limit-type',
+        'get-wallet-number-type',
+      ],
+    ],
+    ['tokens', /no token/, ['create-wallet-without-token', 'get-wallet-without-token']],
+  ])('finds a server that does not check %s, and nothing else', async (_, ignored, expected) => {
+    const { failed, status } = await verify({ ignored })
+    expect(failed).toEqual(expected)
+    expect(status).toBe(1)
+  })
+
+  it('gives a command that shows the fault, whatever the method', async () => {
+    const { output } = await verify({ ignored: / must be [<>]|match pattern|constant/ })
+    const commands = [...output.matchAll(/^ {4}(curl (?:\\\n|.)*)$/gm)].map(([, curl = '']) => curl)
+    expect(commands.length).toBeGreaterThan(7)
+    expect(output).not.toContain(TOKEN)
+    for (const curl of commands) {
+      const { output: response } = await run('sh', ['-c', curl], { CONTRACT_TOKEN: TOKEN })
+      expect(response, curl).toContain('HTTP/1.1 200 OK')
+    }
+  })
+
+  it('looks into the body of a refusal, also where the contract has a range of statuses', async () => {
+    const { output, failed } = await verify({ failure: { error: 'No.' } })
+    expect(failed).toContain('create-wallet-body-missing')
+    expect(failed).toContain('delete-keys-key-key-pattern')
+    expect(failed).toContain('get-wallet-limit-low')
+    expect(output).toContain("body: must have required property 'message'")
+    expect(output).toContain(
+      '(components > responses > Failed > content > application/problem+json',
+    )
+  })
+
+  it('judges nothing that asks for a token, where none is given', async () => {
+    const { status, output, failed } = await verify({ token: '' })
+    expect(failed).toEqual([])
+    expect(output).toMatch(
+      /^not judged, no token was given \(--token\): get-wallet-chain-choice, /m,
+    )
+    expect(output).toMatch(/^3 passed, 0 failed, 38 not judged/m)
+    expect(status).toBe(1)
+  })
+
+  it('names what it makes no case for, and where it stands', () => {
+    const { output } = kitFor(WALLETS)
+    expect(output).toContain(
+      'no case: getWallet: filter.from is missing\n  openapi.yaml:24 (paths > /wallets/{chain}/{number} > get',
+    )
+    expect(output).toContain('no case: ping: no response to invalid input is documented')
+  })
+
+  it('takes what is unusual in a contract, and ends with a place where it can’t', () => {
+    const unusual = kitFor(UNUSUAL)
+    expect(unusual.output).toMatch(/^\d+ invalid inputs in conformance\/\.$/m)
+    expect(unusual.output.match(/^no case: .*/gm)).toEqual([
+      'no case: getA: one breaks oneOf',
+      'no case: getA: huge is longer than 2000000000',
+      'no case: getA: many has more than 2000000000 items',
+      'no case: putA: only bodies of JSON are known here',
+    ])
+    expect(unusual.status).toBe(0)
+    const cases = readFileSync(
+      join(unusual.folder, 'conformance/invalid-inputs.arazzo.yaml'),
+      'utf8',
+    )
+    expect(cases).not.toContain('uthorization')
+    const unusable = kitFor(UNUSUAL.replace('[a-z]+$', '[a-z'))
+    expect(unusable.output).toMatch(
+      /^no case: postA: components > schemas > Thing: .*regular expr/m,
+    )
+    expect(unusable.status).toBe(0)
+    const broken = kitFor(WALLETS.replace('in: cookie', 'in: jar'))
+    expect(broken.output).toContain('openapi.yaml:14 (paths > /wallets/{chain}/{number} > get')
+    expect(broken.output).not.toContain('    at ')
+    expect(broken.status).toBe(1)
+  })
+})

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { unreachableScenarios } from '../../../contract/reader/conditions.ts'
+import { readContract, type When } from '../../../contract/reader/contract.ts'
+import { readInput } from '../../../contract/reader/input.ts'
+import { scenarioFor } from '../../../contract/reader/scenarios.ts'
+
+const ADDRESS = {
+  type: 'object',
+  properties: { city: { type: 'string' }, since: { type: 'integer' } },
+}
+
+/** An operation with one example for each condition. */
+function operationWith(...conditions: When[]) {
+  const examples = Object.fromEntries(
+    conditions.map((when, index) => [`e${index}`, { value: index, 'x-when': when }]),
+  )
+  const contract = readContract({
+    openapi: '3.1.0',
+    info: { title: 'Conditions', version: '1.0.0' },
+    paths: {
+      '/things/{id}': {
+        put: {
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+            { name: 'dry', in: 'query', schema: { type: 'boolean' } },
+            { name: 'name', in: 'query', schema: { type: 'string' } },
+            { name: 'X-Case', in: 'header', schema: { type: 'string', maxLength: 3 } },
+            { name: 'on', in: 'query', schema: { type: 'string', format: 'date' } },
+          ],
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: {
+                  $ref: '#/components/schemas/Thing',
+                },
+              },
+            },
+          },
+          responses: { '200': { content: { 'application/json': { examples } } } },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Thing: {
+          allOf: [
+            { type: 'object', properties: { name: { type: 'string' }, address: ADDRESS } },
+            {
+              type: 'object',
+              properties: { tags: { type: 'array', items: { enum: ['a', 'b'] } } },
+            },
+          ],
+        },
+      },
+    },
+  })
+  const [operation] = contract.operations
+  if (!operation) throw new Error('no operation')
+  return { contract, operation }
+}
+
+/** The example that a request is answered with, by its conditions. */
+function answered(
+  when: When,
+  { path = '/things/1', query = '', header = '', body = {} as unknown } = {},
+) {
+  const { contract, operation } = operationWith(when)
+  const input = readInput(contract, operation, {
+    method: 'PUT',
+    path,
+    query: new URLSearchParams(query),
+    header: (name) => (name === 'x-case' && header ? header : undefined),
+    body,
+  })
+  return scenarioFor(contract, operation, input)?.name ?? null
+}
+
+describe('a condition is met', () => {
+  it.each<[string, When, Parameters<typeof answered>[1], boolean]>([
+    ['by a number of the path', { id: 7 }, { path: '/things/7' }, true],
+    ['not by another', { id: 7 }, { path: '/things/8' }, false],
+    ['by a boolean of the query', { dry: true }, { query: 'dry=true' }, true],
+    ['by a header, whatever its case', { 'x-case': 'A' }, { header: 'A' }, true],
+    ['by a parameter before a field of its name', { name: 'q' }, { query: 'name=q' }, true],
+    ['not by the field then', { name: 'b' }, { body: { name: 'b' } }, false],
+    ['by the field that is named as one', { 'body.name': 'b' }, { body: { name: 'b' } }, true],
+    ['by the parameter that is named as one', { 'query.name': 'q' }, { query: 'name=q' }, true],
+    [
+      'by a nested field',
+      { 'address.since': 3 },
+      { body: { address: { since: 3, city: 'R' } } },
+      true,
+    ],
+    [
+      'by a part of an object',
+      { address: { city: 'R' } },
+      { body: { address: { since: 3, city: 'R' } } },
+      true,
+    ],
+    ['by a list', { tags: ['a', 'b'] }, { body: { tags: ['a', 'b'] } }, true],
+    ['not by a longer one', { tags: ['a'] }, { body: { tags: ['a', 'b'] } }, false],
+    ['by an item of a list', { 'tags.1': 'b' }, { body: { tags: ['a', 'b'] } }, true],
+    [
+      'not by a number for a text',
+      { 'address.city': 1 },
+      { body: { address: { city: '1' } } },
+      false,
+    ],
+    ['by all of several', { id: 7, dry: false }, { path: '/things/7', query: 'dry=false' }, true],
+    ['not by one of several', { id: 7, dry: false }, { path: '/things/7' }, false],
+    ['not without a body', { 'address.city': 'R' }, { body: undefined }, false],
+    ['not by a body that is no object', { 'address.city': 'R' }, { body: 'R' }, false],
+  ])('%s', (_, when, request, expected) => {
+    expect(answered(when, request)).toBe(expected ? 'e0' : null)
+  })
+})
+
+describe('a condition that no request can meet', () => {
+  it.each<[string, When[], string]>([
+    [
+      'names what is not taken',
+      [{ user: 'a' }],
+      'x-when of 200 e0 names user, which the operation does not take.',
+    ],
+    [
+      'has a text for a number',
+      [{ id: '7' }],
+      'No request can reach 200 e0: id must be integer, and is "7".',
+    ],
+    [
+      'has a number for a text',
+      [{ 'body.name': 7 }],
+      'No request can reach 200 e0: body.name must be string, and is 7.',
+    ],
+    ['breaks a limit', [{ id: 0 }], 'id must be >= 1'],
+    ['breaks a format', [{ on: '2026-02-30' }], 'on must match format "date"'],
+    ['is too long', [{ 'X-Case': 'ABCD' }], 'must NOT have more than 3 characters'],
+    ['is no value of an enum', [{ 'tags.0': 'c' }], 'must be equal to one of the allowed values'],
+    ['has a wrong field inside', [{ address: { since: 'x' } }], 'address must be integer'],
+    ['has an unknown field inside', [{ address: { street: 'x' } }], 'address has no field street'],
+    [
+      'comes after one that takes all of it',
+      [{ id: 7 }, { dry: true, id: 7 }],
+      'No request can reach 200 e1: 200 e0 takes all of them.',
+    ],
+  ])('%s', (_, conditions, message) => {
+    const { contract, operation } = operationWith(...conditions)
+    const [problem, ...more] = unreachableScenarios(contract, operation)
+    expect(problem?.message).toContain(message)
+    expect(problem?.place.at(-1)).toBe('x-when')
+    expect(more).toEqual([])
+  })
+
+  it('is not there among those that can be met', () => {
+    const { contract, operation } = operationWith(
+      { id: 7 },
+      { id: 8, dry: true },
+      { address: { city: 'R' } },
+    )
+    expect(unreachableScenarios(contract, operation)).toEqual([])
+  })
+})

@@ -1,0 +1,167 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  getLoginMockHandler,
+  getLoginMockHandler401,
+  getRegisterMockHandler,
+  getRegisterMockHandler409,
+  getRegisterMockHandler500,
+} from '@/generated/api/auth/auth.msw'
+import { pageHeading, renderApp } from '../../render'
+import { server } from '../../setup'
+
+const SIGN_UP = {
+  'First name': 'Sofia',
+  'Last name': 'Rossi',
+  Phone: '393331234567',
+  Email: 'sofia.rossi@example.com',
+  Password: 'Marker-Password-7',
+  'Confirm password': 'Marker-Password-7',
+}
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+async function fill(path: string, values: Record<string, string>, button: string) {
+  const app = await renderApp('/', path)
+  for (const [label, text] of Object.entries(values)) {
+    await app.user.click(box(label))
+    await app.user.paste(text)
+  }
+  const send = () => app.user.click(screen.getByRole('button', { name: button }))
+  await send()
+  return { ...app, send }
+}
+
+const signUp = (changes: Partial<typeof SIGN_UP> = {}) =>
+  fill('/signup', { ...SIGN_UP, ...changes }, 'Sign Up')
+const signIn = () =>
+  fill('/login', { Email: 'sofia.rossi@example.com', Password: 'Wrong-Password-1' }, 'Sign In')
+
+/** What is tied to a box as its description. */
+const describedBy = (label: string) =>
+  (box(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+
+describe('sign-in', () => {
+  it('says nothing before anything has happened', async () => {
+    await renderApp('/login')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('empties the password after a refusal, and leads back to it', async () => {
+    server.use(getLoginMockHandler401())
+    await signIn()
+    await screen.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(box('Password')))
+    expect(box('Password').value).toBe('')
+    expect(box('Email').value).toBe('sofia.rossi@example.com')
+  })
+
+  it('is no page to come back to', async () => {
+    server.use(getLoginMockHandler({}))
+    const { tab } = await signIn()
+    await pageHeading('AML Verifiable BlockChain Network')
+    await act(async () => tab.navigate(-1))
+    expect(tab.location.pathname).toBe('/')
+  })
+})
+
+describe('sign-up', () => {
+  it('says above the form what is asked for', async () => {
+    await renderApp('/signup')
+    expect(screen.getByText('All fields are required.')).toBeTruthy()
+  })
+
+  it('leaves out blanks around what was typed, and takes an Urdu keyboard’s digits', async () => {
+    let asked: Record<string, string> = {}
+    server.use(
+      getRegisterMockHandler(({ request }) => {
+        asked = Object.fromEntries(new URL(request.url).searchParams)
+        return {}
+      }),
+    )
+    await signUp({
+      'First name': ' Sofia ',
+      'Last name': ' Rossi ',
+      Phone: ' ۳۹٣331234567 ',
+      Email: ' sofia.rossi@example.com ',
+    })
+    await pageHeading('Sign In')
+    expect(asked).toEqual({
+      firstName: 'Sofia',
+      lastName: 'Rossi',
+      phone: '393331234567',
+      email: 'sofia.rossi@example.com',
+      password: 'Marker-Password-7',
+    })
+  })
+
+  it('takes a failure’s notice away as soon as something is changed', async () => {
+    server.use(getRegisterMockHandler500({ message: 'Not now.' }))
+    const { user } = await signUp()
+    expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
+    await user.type(box('First name'), 'x')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says a conflict at the email field, aloud, and in no notice', async () => {
+    server.use(getRegisterMockHandler409({ message: 'Taken.' }))
+    await signUp()
+    await waitFor(() => expect(describedBy('Email')).toEqual(['Taken.']))
+    expect(screen.getByRole('alert').textContent).toBe('Taken.')
+    const toasts = within(screen.getByRole('region', { name: 'Messages (Alt+T)' }))
+    expect(screen.getAllByText('Taken.')).toHaveLength(1 + toasts.getAllByText('Taken.').length)
+  })
+
+  it('says a broken rule at its field, not aloud: the focus is there already', async () => {
+    await signUp({ Email: 'sofia' })
+    await waitFor(() => expect(document.activeElement).toBe(box('Email')))
+    expect(describedBy('Email')).toEqual(['Invalid email format'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says at the confirmation that it differs, until the password is changed', async () => {
+    const { user } = await signUp({ 'Confirm password': 'Marker-Password-79' })
+    await screen.findByText('Passwords must match')
+    expect(describedBy('Confirm password')).toEqual(['Passwords must match'])
+    await user.type(box('Password'), '9')
+    await waitFor(() => expect(screen.queryByText('Passwords must match')).toBeNull())
+  })
+
+  it('leads to the summary again after each refused attempt', async () => {
+    const { send, user } = await signUp({ Email: 'sofia', Phone: '1' })
+    const focused = () => document.activeElement
+    await waitFor(() => expect(focused()?.textContent).toContain('Invalid email format'))
+    const first = focused()
+    await user.click(box('Last name'))
+    await send()
+    await waitFor(() => expect(focused()).toBe(first))
+  })
+
+  it('says what is wrong in the language that is switched to, and finds nothing new wrong', async () => {
+    const { user } = await signUp({ Email: 'sofia' })
+    await screen.findByText('Invalid email format')
+    const before = [...document.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id)
+    await user.click(screen.getByRole('button', { name: 'Language' }))
+    await user.click(await screen.findByRole('button', { name: 'اردو' }))
+    await waitFor(() => expect(screen.queryByText('Invalid email format')).toBeNull())
+    const wrong = [...document.querySelectorAll('[aria-invalid="true"]')]
+    expect(wrong.map(({ id }) => id)).toEqual(before)
+    const [id = ''] = wrong[0]?.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(document.getElementById(id)?.textContent).toMatch(/[\u0600-\u06ff]/)
+  })
+
+  it('marks each kept rule of a password with a tick', async () => {
+    const { user } = await renderApp('/signup')
+    const rules = screen.getByText('a number').closest('ul') as HTMLElement
+    const ticked = () =>
+      within(rules)
+        .getAllByRole('listitem')
+        .filter((item) => item.querySelector('svg'))
+        .map(({ textContent }) => textContent)
+    expect(ticked()).toEqual([])
+    await user.type(box('Password'), 'abc1')
+    expect(ticked()).toEqual(['a number(done)', 'a lowercase letter(done)'])
+  })
+})
