@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
  * Answers to every API call that no contract could generate, for servers that break it. All that a
  * contract can say comes from the generated handlers.
  */
-const answering = (response: () => Response) => http.get('*/auth/:call', response)
+const answering = (response: () => Response) => http.all('*/auth/:call', response)
 
 export const lies = {
   htmlPage: answering(() => HttpResponse.html('<!doctype html><h1>Welcome</h1>')),

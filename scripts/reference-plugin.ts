@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import type { Connect, Plugin } from 'vite'
+import { ContractError } from '../contract/reader/document.ts'
 import { referenceFiles } from './reference/files.ts'
 
 const BASE = '/contract/'
@@ -18,14 +19,19 @@ const withSlash: Connect.NextHandleFunction = ({ url = '' }, response, next) => 
   response.writeHead(302, { Location: BASE }).end()
 }
 
-/** Made afresh for each request: a reload shows the contract as it stands now. */
-const serveReference: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
+/** Made afresh for each request: a reload shows the contract as it stands now, or what is wrong. */
+const serveReference: Connect.NextHandleFunction = async ({ url = '' }, response, next) => {
   const [path = ''] = url.split('?')
   if (!path.startsWith(BASE)) return next()
   const name = path.slice(BASE.length) || 'index.html'
-  const content = referenceFiles().get(name)
-  if (content === undefined) return next()
-  response.writeHead(200, { 'Content-Type': TYPES[extname(name)] }).end(content)
+  try {
+    const content = (await referenceFiles()).get(name)
+    if (content === undefined) return next()
+    response.writeHead(200, { 'Content-Type': TYPES[extname(name)] }).end(content)
+  } catch (error) {
+    if (!(error instanceof ContractError)) return next(error)
+    response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.message)
+  }
 }
 
 /** The contract's reference at /contract/: in `npm start`, and as files of the production build. */
@@ -37,8 +43,8 @@ export function contractReference(): Plugin {
       middlewares.use(withSlash)
       middlewares.use(serveReference)
     },
-    generateBundle() {
-      for (const [name, source] of referenceFiles())
+    async generateBundle() {
+      for (const [name, source] of await referenceFiles())
         this.emitFile({ type: 'asset', fileName: `contract/${name}`, source })
     },
   }

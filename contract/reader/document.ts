@@ -6,6 +6,7 @@ export type Schema = {
   $ref?: string
   type?: string | string[]
   format?: string
+  title?: string
   description?: string
   enum?: unknown[]
   const?: unknown

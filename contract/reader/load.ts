@@ -121,7 +121,11 @@ async function structuralProblems(file: string): Promise<Problem[]> {
 }
 
 async function load(file: string): Promise<LoadedContract> {
-  const { document, whereIs } = parse(file, await readFile(file, 'utf8'))
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const message = `can't be opened (${error.code})`
+    throw new ContractError([{ message, place: [] }], () => relative(process.cwd(), file))
+  })
+  const { document, whereIs } = parse(file, text)
   if (!isRecord(document) || !(isRecord(document['paths']) || isRecord(document['webhooks'])))
     throw new ContractError([{ message: 'an OpenAPI document has paths', place: [] }], whereIs)
   try {

@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { readContract } from './contract.ts'
+import { CONTRACT, loadContract } from '../../contract/reader/load.ts'
 import { referencePage } from './page.ts'
 
-const CONTRACT = 'openapi.yaml'
 const PRODUCT_STYLES = 'src/styles.css'
 const OWN_STYLES = 'scripts/reference/reference.css'
 
 /**
  * Every file of the reference, by name: a folder that needs nothing from outside, no network either.
  * Colours and typefaces are the product's own (src/styles.css).
+ * @param contract the file of the contract; it is put beside the page.
+ * @throws ContractError for a contract that can't be read.
  */
-export function referenceFiles(): Map<string, string | Buffer> {
+export async function referenceFiles(contract = CONTRACT): Promise<Map<string, string | Buffer>> {
   const product = readFileSync(PRODUCT_STYLES, 'utf8')
   const { faces, fonts } = typefaces(product)
   const own = readFileSync(OWN_STYLES, 'utf8')
   return new Map<string, string | Buffer>([
-    ['index.html', referencePage(readContract(CONTRACT))],
+    ['index.html', referencePage(await loadContract(contract), basename(contract))],
     ['reference.css', `${faces}\n:root {\n${tokens(product)}\n}\n\n${own}`],
-    ['openapi.yaml', readFileSync(CONTRACT)],
+    [basename(contract), readFileSync(contract)],
     ['icon.svg', readFileSync('public/icon.svg')],
     ...fonts,
   ])

@@ -192,7 +192,7 @@ describe('the kit of any contract', () => {
   it('names what it makes no case for, and where it stands', () => {
     const { output } = kitFor(WALLETS)
     expect(output).toContain(
-      'no case: getWallet: filter.from is missing\n  openapi.yaml:24 (paths > /wallets/{chain}/{number} > get',
+      'no case: getWallet: filter.from is missing\n  openapi.yaml:27 (paths > /wallets/{chain}/{number} > get',
     )
     expect(output).toContain('no case: ping: no response to invalid input is documented')
   })
@@ -218,8 +218,13 @@ describe('the kit of any contract', () => {
     )
     expect(unusable.status).toBe(0)
     const broken = kitFor(WALLETS.replace('in: cookie', 'in: jar'))
-    expect(broken.output).toContain('openapi.yaml:14 (paths > /wallets/{chain}/{number} > get')
+    expect(broken.output).toContain('openapi.yaml:17 (paths > /wallets/{chain}/{number} > get')
     expect(broken.output).not.toContain('    at ')
     expect(broken.status).toBe(1)
+    rmSync(join(broken.folder, 'openapi.yaml'))
+    expect(npmRun('contract:cases', broken.folder)).toEqual({
+      status: 1,
+      output: "openapi.yaml: can't be opened (ENOENT)\n",
+    })
   })
 })

@@ -113,7 +113,7 @@ describe('npm run contract:lint', () => {
   it('says what it can’t read, and where', () => {
     const { output } = lint(OTHER_METHODS.replace('in: path', 'in: somewhere'))
     expect(output).toMatch(
-      /at #\/components\/parameters\/Pin\n\na parameter has a name, and in: path, query, header, cookie/,
+      /at #\/components\/parameters\/Pin\n\na parameter has a name, and is in one of: path, query, header, cookie/,
     )
   })
 })

@@ -7,7 +7,10 @@ import { inputViolations, isLetIn } from '../../contract/reader/validate'
 
 /** A contract of all that ours has not: paths with values, headers, cookies, bodies, tokens. */
 export const WALLETS = `openapi: 3.1.0
-info: { title: Wallets API, version: 1.0.0 }
+info:
+  title: Wallets API
+  version: 1.0.0
+  description: "# Wallets\\n\\nWhere coins are.\\n\\n## Ping\\n\\nSee [it](https://example.com).\\n\\n## Ping\\n"
 servers: [{ url: /api }]
 security: [{ bearer: [] }]
 paths:
@@ -51,7 +54,7 @@ paths:
         '204': { description: Gone. }
         default: { $ref: '#/components/responses/Failed' }
   /ping:
-    get: { operationId: ping, security: [], responses: { '204': { description: Up. } } }
+    get: { operationId: ping, deprecated: true, security: [], responses: { '204': { description: Up. } } }
 components:
   securitySchemes:
     bearer: { type: http, scheme: bearer }
@@ -84,6 +87,8 @@ components:
           required: [email]
           properties: { email: { type: string, format: email, maxLength: 40 } }
         parts: { type: array, items: { $ref: '#/components/schemas/Wallet' }, maxItems: 2 }
+        pin: { type: string, x-secret: true, readOnly: true }
+        old: { deprecated: true, readOnly: true, default: 7, oneOf: [{ type: string }, { $ref: '#/components/schemas/Limit' }] }
         server: { type: string, format: ipv4, examples: [10.0.0.1] }
         home: { type: string, format: uri, minLength: 10, examples: [https://example.com/] }
 `
