@@ -34,8 +34,6 @@ export default {
   ignoreDependencies: [
     // Run by scripts/contract-proxy.ts, as a command.
     '@stoplight/prism-cli',
-    // Imported by the generated handlers of a response without an example; ours all have some.
-    '@faker-js/faker',
   ],
   ignoreIssues: {
     // Orval writes more than the app takes; `npm run generate:check` guards these files.

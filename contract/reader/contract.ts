@@ -9,7 +9,7 @@ import {
 } from './document.ts'
 import { isSecret } from './schema.ts'
 
-export const METHODS = [
+const METHODS = [
   'get',
   'put',
   'post',
@@ -19,7 +19,7 @@ export const METHODS = [
   'patch',
   'trace',
 ] as const
-export type Method = (typeof METHODS)[number]
+type Method = (typeof METHODS)[number]
 /** Methods that change nothing at the server (RFC 9110, section 9.2.1). */
 const SAFE: readonly Method[] = ['get', 'head', 'options', 'trace']
 

@@ -118,7 +118,7 @@ export function fieldFor(
 }
 
 /** Whether a value is what a condition says: an object may have more, a list has the same items. */
-export function meets(expected: unknown, actual: unknown): boolean {
+function meets(expected: unknown, actual: unknown): boolean {
   if (Array.isArray(expected))
     return (
       Array.isArray(actual) &&

@@ -244,7 +244,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     expect(project.read('conformance/invalid-inputs.arazzo.yaml')).toContain('requestBody:')
     const reference = await project.npm('contract:docs')
     expect(reference).toMatchObject({ status: 0 })
-    expect(project.read('dist/contract/index.html')).toMatch(/Body[\s\S]*Credentials/)
+    expect(project.read('dist/contract/index.html')).toMatch(/Request body[\s\S]*Credentials/)
   })
 
   it('a path parameter and a bearer token: all of them follow', async () => {
