@@ -9,16 +9,7 @@ import {
 } from './document.ts'
 import { isSecret } from './schema.ts'
 
-const METHODS = [
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-] as const
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
 type Method = (typeof METHODS)[number]
 /** Methods that change nothing at the server (RFC 9110, section 9.2.1). */
 const SAFE: readonly Method[] = ['get', 'head', 'options', 'trace']
