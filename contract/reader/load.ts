@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { upgrade } from '@scalar/openapi-upgrader'
-import { LineCounter, parseDocument, type Document as YamlDocument } from 'yaml'
+import { LineCounter, parseDocument, visit, type Document as YamlDocument } from 'yaml'
 import { type Contract, readContract } from './contract.ts'
 import {
   ContractError,
@@ -30,19 +30,40 @@ function parse(file: string, text: string) {
   const lines = new LineCounter()
   const yaml = parseDocument(text, { lineCounter: lines, merge: true })
   const name = relative(process.cwd(), file) || file
+  const refuse = (message: string, position: number) => {
+    const where = `${name}:${lines.linePos(position).line}`
+    throw new ContractError([{ message, place: [] }], () => where)
+  }
   const [error] = yaml.errors
   if (error) {
     const [first = ''] = error.message.split('\n')
-    throw new ContractError(
-      [{ message: first.replace(/ at line \d+, column \d+:?$/, ''), place: [] }],
-      () => `${name}:${lines.linePos(error.pos[0]).line}`,
-    )
+    refuse(first.replace(/ at line \d+, column \d+:?$/, ''), startOfText(yaml, error.pos[0]))
   }
+  visit(yaml, {
+    Alias(_, alias) {
+      if (!alias.resolve(yaml))
+        refuse(
+          `*${alias.source} stands for nothing: there is no &${alias.source} before it`,
+          alias.range?.[0] ?? 0,
+        )
+    },
+  })
   const whereIs = (place: Place): string => {
     const line = lineOf(yaml, lines, place)
     return `${name}${line ? `:${line}` : ''}${place.length > 0 ? ` (${place.join(' > ')})` : ''}`
   }
   return { document: yaml.toJS({ maxAliasCount: -1 }) as Document, whereIs }
+}
+
+/** Where the text around a position begins: a quote that is never closed is missed only at its end. */
+function startOfText(yaml: YamlDocument, position: number): number {
+  let start = position
+  visit(yaml, {
+    Scalar(_, { range }) {
+      if (range && range[0] < position && position <= range[2]) start = range[0]
+    },
+  })
+  return start
 }
 
 function lineOf(yaml: YamlDocument, lines: LineCounter, place: Place): number | undefined {

@@ -66,6 +66,12 @@ it.each([
     'openapi: 3.1.0\npaths:\n  /a:\n    get: {oops\n  b: c\n',
     /openapi\.yaml:5: /,
   ],
+  [
+    'a quote that is never closed',
+    contract('"a').replace('responses', 'deprecated: true\n      responses'),
+    /openapi\.yaml:6: /,
+  ],
+  ['an alias of nothing', contract('*a'), /openapi\.yaml:6: \*a stands for nothing/],
   ['something else', 'title: A letter\n', /openapi\.yaml: an OpenAPI document has paths/],
   [
     'a reference that leads nowhere',
