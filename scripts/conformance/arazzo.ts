@@ -81,9 +81,11 @@ function withoutToken(contract: Contract, operation: Operation, leaveOut: LeaveO
   const response = responseTo(operation, '401', '4XX', 'DEFAULT')
   const input = validInput(contract, operation)
   const { operationId: id, place } = operation
-  const no = (why: string) => leaveOut(`${id} without a token: ${why}`, place)
-  if (!response) return no('no response is documented: 401, 4XX or default') ?? []
-  if (typeof input === 'string') return no(input) ?? []
+  const reason = response ? input : 'no response is documented: 401, 4XX or default'
+  if (!response || typeof input === 'string') {
+    leaveOut(`${id} without a token: ${reason}`, place)
+    return []
+  }
   const own = valueAt(contract.document, [...place, 'security'])
   return [
     {
@@ -122,7 +124,7 @@ export function invalidInputsArazzo(contract: Contract) {
   const open = contract.operations.flatMap((operation) =>
     ifUsable(
       operation,
-      (message, place) => leftOut.push({ message, place }),
+      (message, place) => void leftOut.push({ message, place }),
       (leaveOut) => withoutToken(contract, operation, leaveOut),
     ),
   )

@@ -99,15 +99,15 @@ function casesOf(contract: Contract, operation: Operation, leaveOut: LeaveOut) {
     changes: (input: Input) => Change[],
   ) => {
     const input = validInput(contract, operation, also)
-    if (typeof input === 'string') return leaveOut(input, operation.place) ?? []
-    const [violation] = inputViolations(
-      contract,
-      operation,
-      readBack(contract, operation, sentOf(operation, input)),
-    )
-    if (violation)
-      return leaveOut(`a valid request can't be made: ${violation}`, operation.place) ?? []
-    return changes(input)
+    if (typeof input === 'string') {
+      leaveOut(input, operation.place)
+      return []
+    }
+    const read = readBack(contract, operation, sentOf(operation, input))
+    const [violation] = inputViolations(contract, operation, read)
+    if (!violation) return changes(input)
+    leaveOut(`a valid request can't be made: ${violation}`, operation.place)
+    return []
   }
   const changes = [
     ...operation.parameters.flatMap((parameter) =>
@@ -121,7 +121,10 @@ function casesOf(contract: Contract, operation: Operation, leaveOut: LeaveOut) {
     const { keys, kind, place } = change
     const rule = `${wordsFor(keys)} ${change.rule}`
     const input = broken(contract, operation, change)
-    if (!input) return leaveOut(rule, place) ?? []
+    if (!input) {
+      leaveOut(rule, place)
+      return []
+    }
     const id = [operation.operationId, wordsFor(keys), kind].map(kebab).filter(Boolean).join('-')
     return [{ id, rule, place, operation, keys, input, response }]
   })

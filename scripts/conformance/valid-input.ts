@@ -3,20 +3,25 @@ import type { Contract, Operation, Parameter } from '../../contract/reader/contr
 import type { Schema } from '../../contract/reader/document.ts'
 import { type Input, isJson } from '../../contract/reader/input.ts'
 import { resolved } from '../../contract/reader/schema.ts'
-import { violationsOf } from '../../contract/reader/validate.ts'
+import { inputViolations, violationsOf } from '../../contract/reader/validate.ts'
 
 /**
  * A value that a schema takes: the first of the given ones and its own examples that it does, else
  * one that is made. Undefined where there is none.
+ * @param isTaken in place of what the schema takes by itself.
  */
-export function validValue(contract: Contract, schema: Schema, ...given: unknown[]): unknown {
+export function validValue(
+  contract: Contract,
+  schema: Schema,
+  given: unknown[] = [],
+  isTaken = (value: unknown) => violationsOf(contract, schema, value).length === 0,
+): unknown {
   const { example, examples = [], default: usual } = resolved(contract.document, schema)
   const made = (skipNonRequired: boolean) => {
     const options = { skipReadOnly: true, quiet: true, skipNonRequired }
     return sample(schema as Parameters<typeof sample>[0], options, contract.document)
   }
-  const fits = (value: unknown) =>
-    value !== undefined && violationsOf(contract, schema, value).length === 0
+  const fits = (value: unknown) => value !== undefined && isTaken(value)
   const known = [...given, example, ...examples, usual].find(fits)
   return known ?? [false, true].map(made).find(fits)
 }
@@ -33,13 +38,20 @@ export const jsonOf = ({ body }: Operation) =>
 export function validInput(contract: Contract, operation: Operation, also?: Parameter) {
   const input: Input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined }
   for (const parameter of operation.parameters.filter((one) => one.required || one === also)) {
-    const value = validValue(contract, parameter.schema, parameter.example)
+    const value = validValue(contract, parameter.schema, [parameter.example])
     if (value === undefined) return `${parameter.name} has no example that its schema takes`
     input[parameter.in][parameter.name] = value
   }
   const content = jsonOf(operation)
   if (content?.schema) {
-    input.body = validValue(contract, content.schema, ...content.examples.map(({ value }) => value))
+    const given = content.examples.map(({ value }) => value)
+    const withoutParameters = { ...operation, parameters: [] }
+    input.body = validValue(
+      contract,
+      content.schema,
+      given,
+      (body) => inputViolations(contract, withoutParameters, { ...input, body }).length === 0,
+    )
     if (input.body === undefined) return 'the body has no example that its schema takes'
   } else if (operation.body?.required) return 'only bodies of JSON are known here'
   return input

@@ -22,12 +22,16 @@ paths:
         - { name: many, in: query, schema: { maxItems: 2000000000, type: array, items: { type: string } } }
       responses: { default: { description: Any. } }
     put:
+      security: [{ key: [] }, { both: [], key: [] }]
       requestBody: { required: true, content: { text/plain: { schema: { type: string } } } }
       responses: { '400': { description: Wrong. } }
     post:
       requestBody: { $ref: '#/components/requestBodies/Thing' }
       responses: { 4XX: { description: Wrong. } }
 components:
+  securitySchemes:
+    key: { type: apiKey, in: query, name: key }
+    both: { type: mutualTLS }
   requestBodies:
     Thing:
       content: { application/merge-patch+json: { schema: { $ref: '#/components/schemas/Thing' } } }
@@ -205,6 +209,7 @@ describe('the kit of any contract', () => {
       'no case: getA: huge is longer than 2000000000',
       'no case: getA: many has more than 2000000000 items',
       'no case: putA: only bodies of JSON are known here',
+      'no case: putA without a token: no response is documented: 401, 4XX or default',
     ])
     expect(unusual.status).toBe(0)
     const cases = readFileSync(

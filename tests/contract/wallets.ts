@@ -123,7 +123,8 @@ export async function checkingServer(contract: LoadedContract, ignored?: RegExp,
     const isIn = isLetIn(operation, header, params) || ignored?.test('no token')
     if (!isIn) return respond(401, 'Sign in.')
     const wrong = inputViolations(contract, operation, input).find((one) => !ignored?.test(one))
-    if (wrong) return respond(operation.operationId === 'createWallet' ? 400 : 422, wrong)
+    const refusal = operation.responses.some(({ status }) => status === '422') ? 422 : 400
+    if (wrong) return respond(refusal, wrong)
     respond(200)
   })
   await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
