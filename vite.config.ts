@@ -24,6 +24,10 @@ import { HOST, PORTS } from './scripts/services.ts'
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
   { name: 'forms', test: /src.ui.(button\.|field|form-icons|notice)/ },
+  {
+    name: 'contract-forms',
+    test: /src.features.auth.(use-contract-form|contract-resolver|field-messages|password-rules)|model.newPassword|hookform.resolvers/,
+  },
   { name: 'small-forms', test: /src.(ui.(text-area|use-small-form)|email.(send-email|demo-form))/ },
 ]
 
@@ -73,7 +77,7 @@ export default defineConfig(({ command }) => ({
     // The pages name what they need themselves (scripts/prerendered-html.ts), and links fetch ahead.
     modulePreload: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: CHUNKS } },
+      output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } },
     },
   },
   test: {

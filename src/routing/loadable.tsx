@@ -26,11 +26,11 @@ export const pendingPages = {
 }
 
 /** A component whose code is fetched when it is first needed. */
-export type Loadable = ComponentType & {
+export type Loadable<P extends object = object> = ComponentType<P> & {
   /** Fetches the code ahead. It never rejects: a failure shows when the component is rendered. */
   load: () => Promise<void>
   /** The component, once its code is there. */
-  fetched: () => ComponentType | undefined
+  fetched: () => ComponentType<P> | undefined
   /** The sets of copy that come with it. */
   copy: string[]
 }
@@ -40,9 +40,12 @@ export type Loadable = ComponentType & {
  * the error boundary, unless a reload helps (see stale-deployment.ts).
  * @param copy the sets of copy that are fetched beside it.
  */
-export function loadable(fetchPage: () => Promise<ComponentType>, copy: string[] = []): Loadable {
-  let started: Promise<ComponentType> | undefined
-  let Page: ComponentType | undefined
+export function loadable<P extends object>(
+  fetchPage: () => Promise<ComponentType<P>>,
+  copy: string[] = [],
+): Loadable<P> {
+  let started: Promise<ComponentType<P>> | undefined
+  let Page: ComponentType<P> | undefined
 
   function start() {
     if (!started) {
@@ -75,9 +78,9 @@ export function loadable(fetchPage: () => Promise<ComponentType>, copy: string[]
   let Later = createLater()
 
   /** What is there already is shown at once, and so hydrates in one go. */
-  function Loadable() {
-    const [Shown] = useState(() => Page ?? Later)
-    return <Shown />
+  function Loadable(props: P) {
+    const [Shown] = useState<ComponentType<P>>(() => Page ?? Later)
+    return <Shown {...props} />
   }
   return Object.assign(Loadable, {
     copy,

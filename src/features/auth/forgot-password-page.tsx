@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Text } from '@/i18n/text'
 import { paths } from '@/paths'
+import { loadable } from '@/routing/loadable'
 import { textLinkClass } from '@/ui/link-class'
 import { CodeStep } from './code-step'
 import { EmailStep } from './email-step'
 import { FormColumn } from './form-column'
-import { NewPasswordStep } from './new-password-step'
 import { emailFrom } from './normalise'
 import { StepHeading } from './step-heading'
+
+const NewPasswordStep = loadable(async () => (await import('./new-password-step')).NewPasswordStep)
 
 /**
  * Password reset in three steps (docs/product.md, points 2, 4 and 8). The email travels in the
@@ -25,6 +27,8 @@ export function ForgotPasswordPage() {
   const code = entered?.email === email ? entered : undefined
   const step = email === '' ? 1 : code ? 3 : 2
   const forgetCode = () => setEntered(undefined)
+
+  useEffect(() => void NewPasswordStep.load(), [])
 
   return (
     <FormColumn
