@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createQueryClient } from '@/api/query-client'
 import { useOperationQuery } from '@/api/use-operation-query'
 import { server } from '../setup'
 import { getBooking, getTickets } from './booking-operations'
@@ -21,11 +22,14 @@ function answering(...responses: (() => Response)[]) {
   return () => calls
 }
 
-const renderBooking = () =>
-  renderQueryHook(() => useOperationQuery(getBooking, { pathParams: { bookingId: 'b1' } }))
-
-// React Query waits longer before each retry.
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 }))
+/** Renders a query of one booking; the app's own client waits seconds before it repeats one. */
+function renderBooking() {
+  const client = createQueryClient()
+  const { queries, ...others } = client.getDefaultOptions()
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
+  const variables = { pathParams: { bookingId: 'b1' } }
+  return renderQueryHook(() => useOperationQuery(getBooking, variables), client)
+}
 
 describe('a query', () => {
   it('resolves to data that has passed its schema, and keeps that alone', async () => {

@@ -20,12 +20,16 @@ const PROJECT = [
   'src/generated',
 ]
 
-/** A copy of the project to break on purpose; it is gone after the test. @returns its folder. */
-export function scratchProject(): string {
+/**
+ * A copy of the project to break on purpose.
+ * @param atEnd is told how to remove it; without it, it is gone after the test.
+ * @returns its folder.
+ */
+export function scratchProject(atEnd: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'aml-verify-test-'))
   for (const path of PROJECT) cpSync(path, join(folder, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
