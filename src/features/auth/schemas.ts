@@ -11,6 +11,8 @@ export const SignUpForm = z
     }),
   )
 
+export type SignUpForm = z.output<typeof SignUpForm>
+
 /** Step 3 of the reset: a new password by the contract's rules, typed twice. */
 export const NewPasswordForm = z
   .extend(z.pick(ResetPasswordParams, { newPassword: true }), {

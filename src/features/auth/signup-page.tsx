@@ -52,7 +52,7 @@ export function SignupPage() {
     draft.keep(typed)
   }
 
-  async function signUp({ confirmPassword, ...params }: RegisterParams & typeof EMPTY) {
+  async function signUp({ confirmPassword, ...params }: SignUpForm) {
     const outcome = await run({ params })
     if (!outcome) return
     if (!outcome.ok) {
