@@ -11,7 +11,7 @@ export function Promises() {
   return (
     <aside
       aria-label={t`What your account gives you`}
-      className="sticky top-0 hidden h-dvh overflow-y-auto bg-deep text-deep-ink [--logo-ground:var(--color-deep)] [--logo-spot:var(--color-deep-accent)] md:flex md:flex-col md:justify-between md:gap-12 md:p-8 lg:p-12"
+      className="hidden bg-deep not-print:sticky not-print:top-0 not-print:h-dvh not-print:overflow-y-auto text-deep-ink [--logo-ground:var(--color-deep)] [--logo-spot:var(--color-deep-accent)] md:flex md:flex-col md:justify-between md:gap-12 md:p-8 lg:p-12"
     >
       <Link
         to={paths.landing}

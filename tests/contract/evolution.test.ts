@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Document, parseDocument } from 'yaml'
-import { run, scratchProject } from './run'
+import { npmRunBeside, run, scratchProject } from './run'
 
 /** What the type checker and the reference need besides what a gate reads. */
 const REST = ['src', 'public', 'lingui.config.ts']
@@ -19,7 +19,7 @@ function projectWith(change: (contract: Document) => void) {
   writeFileSync(join(folder, 'tsconfig.app.json'), JSON.stringify(app))
   return {
     /** @returns the exit code of an npm script, and all that it printed. */
-    npm: (script: string) => run('npm', ['run', '--silent', script], {}, folder),
+    npm: (script: string) => npmRunBeside(script, folder),
     /** Checks the types of the app, without its tests. */
     types: () => run('node_modules/.bin/tsc', ['-p', 'tsconfig.app.json'], {}, folder),
     read: (path: string) => readFileSync(join(folder, path), 'utf8'),

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** What a gate reads: enough of the project for it to run elsewhere. */
@@ -33,13 +33,32 @@ export function scratchProject(atEnd: (remove: () => void) => void = onTestFinis
   return folder
 }
 
+/** An npm script's command, and the PATH that npm gives it. npm itself takes longer than most scripts. */
+function scriptOf(name: string, cwd: string) {
+  const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const command = scripts[name]
+  if (!command) throw new Error(`There is no script ${name}.`)
+  return { command, PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter) }
+}
+
 /** Runs an npm script to its end. @returns its exit code and all that it printed. */
 export function npmRun(script: string, cwd: string) {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], {
+  const { command, PATH } = scriptOf(script, cwd)
+  const { status, stdout, stderr } = spawnSync(command, {
     cwd,
+    shell: true,
     encoding: 'utf8',
+    env: { ...process.env, PATH },
   })
   return { status, output: stdout + stderr }
+}
+
+/** Runs an npm script to its end beside others. @returns its exit code and all that it printed. */
+export function npmRunBeside(script: string, cwd: string) {
+  const { command, PATH } = scriptOf(script, cwd)
+  return run('sh', ['-c', command], { PATH }, cwd)
 }
 
 /** Runs a command to its end beside others. @returns its exit code and all that it printed. */
