@@ -5,7 +5,7 @@
  */
 import { unreachableScenarios } from '../contract/reader/conditions.ts'
 import { isJson } from '../contract/reader/input.ts'
-import { isSecret } from '../contract/reader/schema.ts'
+import { isSecret, typesOf as valueTypesOf } from '../contract/reader/schema.ts'
 import { eachOperation, requires } from './contract-rules-reader.js'
 
 /** Formats whose texts can't be long. */
@@ -48,6 +48,25 @@ const rules = {
           'securitySchemes',
           key,
         ])
+  }),
+
+  /**
+   * What the app can send (src/api/transport.ts): a list in the query as `a=1&a=2`, an object there as
+   * `a[b]=1`, a list in a header with commas, and single values anywhere.
+   */
+  sendable: eachOperation(({ contract, operation, report }) => {
+    for (const { name, in: at, schema, style, explode, mediaType, place } of operation.parameters) {
+      const types = mediaType ? new Set(['object']) : valueTypesOf(contract.document, schema)
+      if (at === 'path' && style !== 'simple')
+        report(`The app sends ${name} only in the style simple.`, place)
+      else if (at === 'path' && types.has('array'))
+        report(`The app sends no list in a path: ${name}.`, place)
+      if (at === 'query' && types.has('array') && !(style === 'form' && explode))
+        report(`The app sends ${name} only as ${name}=1&${name}=2: form, explode.`, place)
+      const isDeep = at === 'query' && style === 'deepObject' && !mediaType
+      if (at !== 'cookie' && types.has('object') && !isDeep)
+        report(`The app sends ${name} only in the query, in the style deepObject.`, place)
+    }
   }),
 
   /** No response to a command may be kept by any cache (RFC 9111, section 5.2.2.5). */

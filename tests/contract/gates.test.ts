@@ -72,6 +72,22 @@ describe('npm run contract:lint', () => {
       'email: locked@example.com',
       'email: locked',
     ],
+    [
+      'a list in a style that the app does not write',
+      'sendable',
+      '      parameters:\n',
+      `      parameters:
+        - { name: chains, in: query, explode: false, example: [BTC], schema: { type: array, items: { type: string } } }
+`,
+    ],
+    [
+      'a path in a style that the app does not write',
+      'sendable',
+      '      parameters:\n',
+      `      parameters:
+        - { name: chain, in: path, required: true, style: label, schema: { type: string } }
+`,
+    ],
   ])('refuses %s (%s)', (_, rule, part, worse) => {
     const folder = scratchProject()
     edit(join(folder, 'openapi.yaml'), part, worse)
