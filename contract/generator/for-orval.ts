@@ -7,7 +7,7 @@ import {
   type Schema,
   valueAt,
 } from '../reader/document.ts'
-import { isJson } from '../reader/input.ts'
+import { isJson, preferredContent } from '../reader/input.ts'
 import { hasPart, resolved } from '../reader/schema.ts'
 import { kebab, pascal } from './names.ts'
 
@@ -122,7 +122,7 @@ export function forOrval({ document, info, operations, schemas }: Contract): Doc
   })
 
   const responseOf = ({ status, description, contents }: Response, name: string) => {
-    const content = preferred(contents)
+    const content = preferredContent(contents)
     return {
       description,
       ...(content && { content: contentOf(content, `${name}${pascal(status)}`, 'writeOnly') }),
@@ -132,7 +132,7 @@ export function forOrval({ document, info, operations, schemas }: Contract): Doc
   function operationOf(operation: Operation) {
     const { operationId, tags, summary, description, deprecated, parameters, body } = operation
     const name = pascal(operationId)
-    const content = body && preferred(body.contents)
+    const content = body && preferredContent(body.contents)
     return {
       operationId,
       tags: [kebab(tags[0] ?? '') || 'default'],
@@ -164,6 +164,3 @@ export function forOrval({ document, info, operations, schemas }: Contract): Doc
     components: { schemas: Object.fromEntries(named) },
   }
 }
-
-const preferred = (contents: Content[]) =>
-  contents.find(({ mediaType }) => isJson(mediaType)) ?? contents[0]

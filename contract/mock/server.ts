@@ -97,8 +97,10 @@ export async function startMock(
     }
     const { contract, answer } = await current()
     const { status, headers: own, body, remarks } = await answer(request, sent)
-    const path = operationFor(contract, method, request.path)?.path ?? request.path
-    for (const remark of remarks) report(`${method} ${path} ${status}: ${remark}`)
+    if (remarks.length > 0) {
+      const path = operationFor(contract, method, request.path)?.path ?? request.path
+      for (const remark of remarks) report(`${method} ${path} ${status}: ${remark}`)
+    }
     for (const [name, value] of Object.entries(own))
       if (value !== null && (body !== undefined || name.toLowerCase() !== 'content-type'))
         response.setHeader(name, value)

@@ -1,4 +1,4 @@
-import type { Contract, Operation, Parameter, ParameterLocation } from './contract.ts'
+import type { Content, Contract, Operation, Parameter, ParameterLocation } from './contract.ts'
 import type { Schema } from './document.ts'
 import { coerced, fieldOf, itemsOf, resolved, typesOf } from './schema.ts'
 
@@ -22,7 +22,7 @@ const patternOf = (path: string) =>
   new RegExp(
     `^${path
       .split(/\{[^}]+\}/)
-      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .map((text) => RegExp.escape(text))
       .join('([^/]+)')}$`,
   )
 
@@ -149,6 +149,10 @@ function ofQuery(contract: Contract, parameter: Parameter, query: URLSearchParam
 
 /** Whether a media type is JSON: `application/json`, `application/problem+json` (RFC 6838, 4.2.8). */
 export const isJson = (mediaType: string) => /^[^;]*[/+]json\s*(;|$)/i.test(mediaType)
+
+/** Of several media types the JSON one, or else the first; undefined for none. */
+export const preferredContent = (contents: Content[]): Content | undefined =>
+  contents.find(({ mediaType }) => isJson(mediaType)) ?? contents[0]
 
 /**
  * What the text of a body, or of a parameter with a media type, stands for.

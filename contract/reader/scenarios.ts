@@ -1,6 +1,6 @@
 import type { Contract, Operation, Response, When } from './contract.ts'
-import { isRecord, type Place, type Schema } from './document.ts'
-import { type Input, isJson } from './input.ts'
+import { isRecord, type Place, type Schema, valueAt } from './document.ts'
+import { type Input, preferredContent } from './input.ts'
 import { fieldOf, itemsOf, typesOf } from './schema.ts'
 
 /** One response that an operation may give, as its examples show it. */
@@ -24,8 +24,7 @@ export type Scenario = {
 /** Every scenario of an operation, in the order of the contract. */
 export function scenariosOf(operation: Operation): Scenario[] {
   return operation.responses.flatMap((response): Scenario[] => {
-    const content =
-      response.contents.find(({ mediaType }) => isJson(mediaType)) ?? response.contents[0]
+    const content = preferredContent(response.contents)
     const common = { operation, response, status: statusOf(operation, response) }
     if (!content || content.examples.length === 0)
       return [
@@ -92,9 +91,7 @@ export function fieldFor(
     operation.parameters.find((one) => one.in === location && isNamed(one.name, rest ?? '', one.in))
   if (parameter)
     return { schema: parameter.schema, read: (input) => input[parameter.in][parameter.name] }
-  const content =
-    operation.body?.contents.find(({ mediaType }) => isJson(mediaType)) ??
-    operation.body?.contents[0]
+  const content = preferredContent(operation.body?.contents ?? [])
   if (!content?.schema) return undefined
   const keys = (location === 'body' && rest ? rest : name).split('.')
   let schema: Schema | undefined = content.schema
@@ -104,17 +101,7 @@ export function fieldFor(
       (/^\d+$/.test(key) && typesOf(document, schema).has('array')
         ? itemsOf(document, schema)
         : fieldOf(document, schema, key))
-  return (
-    schema && {
-      schema,
-      read: ({ body }) =>
-        keys.reduce<unknown>(
-          (node, key) =>
-            typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined,
-          body,
-        ),
-    }
-  )
+  return schema && { schema, read: ({ body }) => valueAt(body, keys) }
 }
 
 /** Whether a value is what a condition says: an object may have more, a list has the same items. */

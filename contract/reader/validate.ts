@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Contract, Operation, Parameter } from './contract.ts'
 import { ContractError, type Document, isRecord, placeOfRef, type Schema } from './document.ts'
-import { type Input, isJson } from './input.ts'
+import { type Input, preferredContent } from './input.ts'
 import { fieldOf, resolved } from './schema.ts'
 
 type Check = (schema: Schema, value: unknown) => string[]
@@ -110,7 +110,7 @@ export function inputViolations(contract: Contract, operation: Operation, input:
   if (!body) return violations
   if (input.body === undefined)
     return body.required ? [...violations, 'the body is missing'] : violations
-  const content = body.contents.find(({ mediaType }) => isJson(mediaType)) ?? body.contents[0]
+  const content = preferredContent(body.contents)
   const wrong = content?.schema
     ? violationsOf(forRequests, onceAsSent(contract.document, content.schema), input.body)
     : []

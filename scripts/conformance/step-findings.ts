@@ -5,6 +5,7 @@ import { isJson } from '../../contract/reader/input.ts'
 import type { LoadedContract } from '../../contract/reader/load.ts'
 import { violationsOf } from '../../contract/reader/validate.ts'
 import { nameOf } from './arazzo.ts'
+import { responseTo } from './invalid-inputs.ts'
 import type { Check, Step, StepResult } from './run.ts'
 
 /** One rule that a response broke: what kind, what was expected and came, and where it stands. */
@@ -27,9 +28,7 @@ export function whereIs(contract: LoadedContract, place: Place): string {
 
 /** The response that the contract has for a status: its own, that of its range, or the default. */
 const responseFor = (operation: Operation | undefined, status: string) =>
-  [status, `${status[0]}XX`, 'DEFAULT']
-    .map((key) => operation?.responses.find((one) => one.status.toUpperCase() === key))
-    .find(Boolean)
+  operation && responseTo(operation, status, `${status[0]}XX`, 'DEFAULT')
 
 /**
  * What is wrong with a response, by the checks that Respect made. It knows no ranges of statuses:
