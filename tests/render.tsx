@@ -21,7 +21,7 @@ export async function renderApp(...history: (string | { pathname: string; state:
     </MemoryRouter>,
   )
   await screen.findByRole('heading', { level: 1 })
-  return { tab, session, user: userEvent.setup(), ...view }
+  return { tab, session, user: userEvent.setup({ delay: null }), ...view }
 }
 
 function TabProbe({ tab }: { tab: Tab }) {

@@ -164,36 +164,6 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     )
   })
 
-  it('a new status: the table of failure texts does not compile, and names it', async () => {
-    const { lint, types } = await lintAndTypes(
-      projectWith((contract) =>
-        contract.setIn(
-          [...login, 'responses', '403'],
-          contract.createNode(
-            failure('unconfirmed', 'The email is not confirmed', {
-              'x-when': { email: 'unconfirmed@example.com' },
-            }),
-          ),
-        ),
-      ),
-    )
-    expect(lint).toEqual(VALID)
-    expect(types.output).toMatch(/src\/api\/failure-words.*403/s)
-    expect(types.status).toBe(1)
-  })
-
-  it('a list with filters and pages: a query, and no text for its failures', async () => {
-    const project = projectWith((contract) => withList(contract))
-    const { lint, types } = await lintAndTypes(project)
-    expect(lint).toEqual(VALID)
-    expect(types.output).toMatch(/src\/api\/failure-words.*listCases/s)
-    expect(project.read('src/generated/api/cases/cases.ts')).toContain('useListCases')
-    expect(project.read('README.md')).toContain('| `listCases` | page `2` | 200 | `second` |')
-    expect(project.read('conformance/invalid-inputs.arazzo.yaml')).toMatch(
-      /list-cases-page-[a-z]+[\s\S]*list-cases-state-/,
-    )
-  })
-
   it('a condition of another type than its parameter: lint names it', async () => {
     const { npm } = projectWith((contract) => withList(contract, '2'))
     const { status, output } = await npm('contract:lint')
@@ -247,7 +217,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     expect(project.read('dist/contract/index.html')).toMatch(/Request body[\s\S]*Credentials/)
   })
 
-  it('a path parameter and a bearer token: all of them follow', async () => {
+  it('a list with filters and pages, a path parameter, a bearer token: all of them follow', async () => {
     const project = projectWith((contract) => {
       withList(contract)
       contract.setIn(
@@ -293,10 +263,13 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     })
     const { lint, types } = await lintAndTypes(project)
     expect(lint).toEqual(VALID)
-    expect(types.output).toContain('getCase')
+    expect(types.output).toMatch(/src\/api\/failure-words.*getCase, listCases/s)
     const code = project.read('src/generated/api/cases/cases.ts')
+    expect(code).toContain('useListCases')
     expect(code).toContain('encodeURIComponent(String(caseId))')
+    expect(project.read('README.md')).toContain('| `listCases` | page `2` | 200 | `second` |')
     const cases = project.read('conformance/invalid-inputs.arazzo.yaml')
+    expect(cases).toMatch(/list-cases-page-[a-z]+[\s\S]*list-cases-state-/)
     expect(cases).toContain('in: path')
     expect(cases).toContain('get-case-case-id-pattern')
     await project.npm('contract:docs')

@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
 import { npmRun, scratchProject } from './run'
 
 const edit = (file: string, from: string | RegExp, to: string) => {
@@ -43,57 +44,27 @@ describe('npm run contract:lint', () => {
     expect(npmRun('contract:lint', '.')).toMatchObject({ status: 0 })
   })
 
-  it.each([
-    ['a noun for an operation', 'verb-first', 'operationId: login', 'operationId: userLogin'],
-    ['an error without a message', 'errors-carry-a-message', 'required: [message]', ''],
-    ['an example without a summary', 'named-examples', 'summary: The account is locked', ''],
-    ['a parameter without an example', 'parameter-example', 'example: Correct-Horse-7', ''],
-    ['a schema without words', 'described', 'description: What every error answer carries.', ''],
-    ['a text without a limit', 'limited', 'maxLength: 254', ''],
-    ['a response to a command that may be stored', 'never-stored', 'example: no-store', ''],
-    [
-      'a header that may be left out',
-      'never-stored',
-      /(?<=NoStore:\n.*\n {6}required: )true/,
-      'false',
-    ],
-    [
-      'a secret in the query of another operation',
-      'no-secret-in-query',
-      'operationId: login',
-      'operationId: loginUser',
-    ],
-    ['a condition on no parameter', 'reachable-examples', 'email: locked@', 'user: locked@'],
-    ['two examples for one input', 'reachable-examples', 'email: locked@', 'email: bare@'],
-    ['a condition of another type', 'reachable-examples', "code: '111111'", 'code: 111111'],
-    [
-      'a condition that the schema refuses',
-      'reachable-examples',
-      'email: locked@example.com',
-      'email: locked',
-    ],
-    [
-      'a list in a style that the app does not write',
-      'sendable',
-      '      parameters:\n',
-      `      parameters:
-        - { name: chains, in: query, explode: false, example: [BTC], schema: { type: array, items: { type: string } } }
-`,
-    ],
-    [
-      'a path in a style that the app does not write',
-      'sendable',
-      '      parameters:\n',
-      `      parameters:
-        - { name: chain, in: path, required: true, style: label, schema: { type: string } }
-`,
-    ],
-  ])('refuses %s (%s)', (_, rule, part, worse) => {
+  it('refuses each mistake by the rule that is about it', () => {
     const folder = scratchProject()
-    edit(join(folder, 'openapi.yaml'), part, worse)
+    // One run for all: each mistake is made in a contract of its own.
+    const settings = parse(readFileSync('redocly.yaml', 'utf8')) as { apis: { main: object } }
+    const apis = MISTAKES.map(([, , part, worse], index) => {
+      const root = `mistake-${index}.yaml`
+      cpSync(join(folder, 'openapi.yaml'), join(folder, root))
+      edit(join(folder, root), part, worse)
+      return [root, { ...settings.apis.main, root }] as const
+    })
+    const redocly = stringify({ ...settings, apis: Object.fromEntries(apis) })
+    writeFileSync(join(folder, 'redocly.yaml'), redocly)
+
     const { status, output } = npmRun('contract:lint', folder)
+    const found = MISTAKES.map(([what, rule], index) => {
+      const problems = output.split(/^(?=\[\d+\] )/m)
+      const mine = problems.filter((problem) => problem.includes(`mistake-${index}.yaml:`))
+      return [what, mine.some((problem) => problem.includes(`contract/${rule} `)) ? rule : mine]
+    })
+    expect(found).toEqual(MISTAKES.map(([what, rule]) => [what, rule]))
     expect(status).toBe(1)
-    expect(output).toContain(`contract/${rule}`)
   })
 
   /** Lints a contract. @returns what was printed, and each `contract/` problem as `rule at place`. */
@@ -133,6 +104,54 @@ describe('npm run contract:lint', () => {
     )
   })
 })
+
+/** What is wrong, the rule that finds it, and how it is made. */
+const MISTAKES: [what: string, rule: string, part: string | RegExp, worse: string][] = [
+  ['a noun for an operation', 'verb-first', 'operationId: login', 'operationId: userLogin'],
+  ['an error without a message', 'errors-carry-a-message', 'required: [message]', ''],
+  ['an example without a summary', 'named-examples', 'summary: The account is locked', ''],
+  ['a parameter without an example', 'parameter-example', 'example: Correct-Horse-7', ''],
+  ['a schema without words', 'described', 'description: What every error answer carries.', ''],
+  ['a text without a limit', 'limited', 'maxLength: 254', ''],
+  ['a response to a command that may be stored', 'never-stored', 'example: no-store', ''],
+  [
+    'a header that may be left out',
+    'never-stored',
+    /(?<=NoStore:\n.*\n {6}required: )true/,
+    'false',
+  ],
+  [
+    'a secret in the query of another operation',
+    'no-secret-in-query',
+    'operationId: login',
+    'operationId: loginUser',
+  ],
+  ['a condition on no parameter', 'reachable-examples', 'email: locked@', 'user: locked@'],
+  ['two examples for one input', 'reachable-examples', 'email: locked@', 'email: bare@'],
+  ['a condition of another type', 'reachable-examples', "code: '111111'", 'code: 111111'],
+  [
+    'a condition that the schema refuses',
+    'reachable-examples',
+    'email: locked@example.com',
+    'email: locked',
+  ],
+  [
+    'a list in a style that the app does not write',
+    'sendable',
+    '      parameters:\n',
+    `      parameters:
+        - { name: chains, in: query, explode: false, example: [BTC], schema: { type: array, items: { type: string } } }
+`,
+  ],
+  [
+    'a path in a style that the app does not write',
+    'sendable',
+    '      parameters:\n',
+    `      parameters:
+        - { name: chain, in: path, required: true, style: label, schema: { type: string } }
+`,
+  ],
+]
 
 const PIN =
   "{ type: string, x-secret: true, maxLength: 4, description: A secret., examples: ['1234'] }"

@@ -98,34 +98,16 @@ describe('what is generated', () => {
     expect(removeBook?.['responses']).toMatchObject({ 204: null })
   })
 
-  it.each([
-    [
-      'a status',
-      (text: string) => text.replace(/^( {8})'401':/m, "$1'403': { description: No. }\n$1'401':"),
-      /Property '403' is missing/,
-    ],
-    [
-      'an operation',
-      (text: string) =>
-        text.replace(
-          /^paths:$/m,
-          "paths:\n  /plans:\n    get:\n      tags: [plans]\n      operationId: listPlans\n      responses: { '200': { description: All. } }",
-        ),
-      /Property 'listPlans' is missing/,
-    ],
-  ])(
-    'does not compile without words for %s that is new',
-    { timeout: 120_000 },
-    (_, change, words) => {
-      const folder = generated((contract) =>
-        writeFileSync(contract, change(readFileSync(contract, 'utf8'))),
-      )
-      const errors = typeErrors(folder)
-      expect(errors).toHaveLength(1)
-      expect(errors[0]).toMatch(/^src\/api\/failure-words\.ts/)
-      expect(errors[0]).toMatch(words)
-    },
-  )
+  it('does not compile without words for a status that is new', { timeout: 120_000 }, () => {
+    const folder = generated((contract) => {
+      const text = readFileSync(contract, 'utf8')
+      const withStatus = text.replace(/^( {8})'401':/m, "$1'403': { description: No. }\n$1'401':")
+      writeFileSync(contract, withStatus)
+    })
+    const errors = typeErrors(folder)
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toMatch(/^src\/api\/failure-words\.ts[\s\S]*Property '403' is missing/)
+  })
 })
 
 describe('the shape in which Orval gets a contract', () => {

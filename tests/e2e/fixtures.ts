@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { axeViolations } from '../axe.ts'
 import { words } from './words.ts'
 
@@ -13,8 +13,8 @@ type Fixtures = {
   expectedLines: RegExp[]
   /** Shows the page in a theme, as a change of the system's setting would. */
   showIn: (theme: 'light' | 'dark') => Promise<void>
-  /** Runs axe over what is shown now: WCAG 2.2 A and AA, and best practices. */
-  expectAccessible: (page?: Page) => Promise<void>
+  /** Runs axe over what is shown now (tests/axe.ts), and looks for sideways scrolling. */
+  expectAccessible: (rules?: 'all' | 'colours') => Promise<void>
 }
 
 /**
@@ -71,9 +71,9 @@ export const test = base.extend<AppOptions & Fixtures>({
   },
 
   expectAccessible: async ({ page }, use) => {
-    await use(async (target = page) => {
-      expect(await axeViolations(target), await target.title()).toEqual([])
-      const wider = await target.evaluate(
+    await use(async (rules) => {
+      expect(await axeViolations(page, rules), await page.title()).toEqual([])
+      const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(wider, 'the page scrolls sideways').toBeLessThanOrEqual(0)

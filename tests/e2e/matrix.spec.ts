@@ -34,10 +34,11 @@ for (const row of ROWS)
       await test.step(name, async () => {
         const seen = await show(scene)
         await expect(seen).toBeVisible()
-        for (const theme of ['light', 'dark'] as const) {
-          await showIn(theme)
-          await expectAccessible()
-        }
+        await showIn('light')
+        await expectAccessible()
+        // The same elements in other colours: no style of a theme shows, hides or moves anything.
+        await showIn('dark')
+        await expectAccessible('colours')
         await expect(seen).toBeVisible()
         await leave?.(scene)
       })

@@ -35,7 +35,7 @@ function InvitationForm({ onSubmit }: { onSubmit: (invitation: Invitation) => vo
 
 async function submit(typed: { email?: string; referralCode?: string }) {
   const onSubmit = vi.fn()
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   render(
     <I18nProvider i18n={i18n}>
       <InvitationForm onSubmit={onSubmit} />

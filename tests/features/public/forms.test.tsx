@@ -86,7 +86,7 @@ describe('the forms that only log', () => {
     await user.click(screen.getByRole('button', { name: button }))
     expect(await screen.findByText(wrongEmail)).toBeTruthy()
     await fill(user, { Email: '@example.com' })
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
     await user.click(screen.getByRole('button', { name: button }))
     expect(await screen.findByText(success)).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(3000))
