@@ -8,33 +8,46 @@ const importsOf = (css: string) =>
 
 /** Nothing unused: no file, no export, no type, no dependency. */
 export default {
-  entry: [
-    // Named in redocly.yaml.
-    'scripts/contract-rules.js',
-    'scripts/contract-diff-rules.js',
-    // Built by scripts/boot-plugin.ts and scripts/prerender-plugin.ts.
-    'src/boot.ts',
-    'src/prerender.tsx',
-    // Written into the development page by scripts/scenario-plugin.ts.
-    'mocks/panel/main.tsx',
-    'mocks/panel/start-pseudo-locale.ts',
-    // Run by scripts/services.ts, as a command.
-    'scripts/mock.ts',
-    // Run by hand, after a change of the font.
-    'scripts/fonts.ts',
-    // Runs at CloudFront.
-    'deploy/cloudfront.js',
-    // Read as text by scripts/reference/files.ts.
-    'scripts/reference/reference.css',
-    'lingui.config.ts',
-  ],
-  project: ['**/*.{ts,tsx,js,mjs,css}'],
-  vitest: { config: ['vite.config.ts', 'tests/mutation/vitest.config.ts'] },
+  workspaces: {
+    '.': {
+      entry: [
+        // Built by scripts/boot-plugin.ts and scripts/prerender-plugin.ts.
+        'src/boot.ts',
+        'src/prerender.tsx',
+        // Written into the development page by scripts/scenario-plugin.ts.
+        'mocks/panel/main.tsx',
+        'mocks/panel/start-pseudo-locale.ts',
+        // Run by hand, after a change of the font.
+        'scripts/fonts.ts',
+        // Runs at CloudFront.
+        'deploy/cloudfront.js',
+        'lingui.config.ts',
+      ],
+      project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**'],
+      vitest: { config: ['vite.config.ts', 'tests/mutation/vitest.config.ts'] },
+      ignoreDependencies: [
+        // Run by scripts/contract-proxy.ts, as a command.
+        '@stoplight/prism-cli',
+        // Optional to the contract's package, and needed here for its mock.
+        '@stoplight/prism-core',
+        '@stoplight/prism-http',
+      ],
+    },
+    contract: {
+      entry: [
+        // Imported by bin/aml-contract.js where it is there.
+        'cli/main.ts',
+        // Named in redocly.yaml and rules/diff.yaml.
+        'rules/{rules,diff-rules}.js',
+        // Read as text by reference/files.ts.
+        'reference/reference.css',
+      ],
+      project: ['**/*.{ts,js,css}'],
+      // Run by redocly.ts, as a command.
+      ignoreDependencies: ['@redocly/cli', '@stoplight/prism-core', '@stoplight/prism-http'],
+    },
+  },
   compilers: { css: importsOf },
-  ignoreDependencies: [
-    // Run by scripts/contract-proxy.ts, as a command.
-    '@stoplight/prism-cli',
-  ],
   ignoreIssues: {
     // Orval writes more than the app takes; `npm run generate:check` guards these files.
     'src/generated/**': ['files', 'exports', 'types'],

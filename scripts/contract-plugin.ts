@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
-import { CONTRACT, type LoadedContract, loadContract } from '../contract/reader/load.ts'
+import { CONTRACT } from '../contract/files.ts'
+import { type LoadedContract, loadContract } from '../contract/reader/load.ts'
 
 const NAME = 'virtual:contract'
 const ID = `\0${NAME}`

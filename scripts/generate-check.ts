@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 
 const GENERATED = 'src/generated'
 /** Single files that the generator writes, or writes a part of. */
-const WRITTEN = ['README.md', 'conformance/invalid-inputs.arazzo.yaml']
+const WRITTEN = ['README.md', 'contract/workflows/invalid-inputs.arazzo.yaml']
 /** Everything that the generator reads. */
 const INPUTS = [
   ...WRITTEN,

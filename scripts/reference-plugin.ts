@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 import { ContractError } from '../contract/reader/document.ts'
-import { referenceFiles } from './reference/files.ts'
+import { referenceFiles } from '../contract/reference/files.ts'
 
 const BASE = '/contract/'
 

@@ -13,7 +13,8 @@ export const PORTS = {
 /** Nothing of this project listens beyond the machine itself. */
 export const HOST = '127.0.0.1'
 
-const mock = (port: number, contract: string) => `node scripts/mock.ts ${contract} ${port}`
+const mock = (port: number, contract: string) =>
+  `node contract/bin/aml-contract.js mock --contract ${contract} --port ${port}`
 
 /** A real backend: the app then runs against it, through a proxy that checks the traffic. */
 const BACKEND = process.env['API_BACKEND']

@@ -5,6 +5,7 @@ import type {
   ClientGeneratorsBuilder,
   GeneratorVerbOptions,
 } from 'orval'
+import { groupBy } from '../group-by.ts'
 import type { Contract, Operation } from '../reader/contract.ts'
 import { isJson } from '../reader/input.ts'
 
@@ -45,7 +46,7 @@ function filesFor({ operations }: Contract, header: string): ClientExtraFilesBui
       const verb = verbs[operation.operationId]
       return verb ? [{ operation, verb }] : []
     })
-    const byTag = Map.groupBy(generated, ({ verb }) => verb.tags[0] ?? '')
+    const byTag = groupBy(generated, ({ verb }) => verb.tags[0] ?? '')
     const file = (path: string, lines: string[]): ClientFileBuilder => ({
       path: join(folder, path),
       content: [`/**\n * ${header}\n */`, ...lines, ''].join('\n'),

@@ -2,13 +2,14 @@ import { getResponse, type HttpHandler, HttpResponse, http } from 'msw'
 import type { Contract, Header, Operation } from '../reader/contract.ts'
 import { operationFor, type Request as SentRequest } from '../reader/input.ts'
 import { type Scenario, scenariosOf, usualScenario } from '../reader/scenarios.ts'
+import { escaped } from '../reader/text.ts'
 import { isLetIn } from '../reader/validate.ts'
 import { bodyOf, readByInput } from './by-input.ts'
 
 /** Whether a media type is one that the contract names: `application/json`, `text/*`. */
 const isNamed = (sent: string, named: string) => {
   const [type = ''] = sent.toLowerCase().split(';')
-  const pattern = RegExp.escape(named.toLowerCase().split(';')[0] ?? '')
+  const pattern = escaped(named.toLowerCase().split(';')[0] ?? '')
   return new RegExp(`^${pattern.replaceAll(String.raw`\*`, '[^/]+')}$`).test(type.trim())
 }
 

@@ -1,6 +1,7 @@
 import type { Content, Contract, Operation, Parameter, ParameterLocation } from './contract.ts'
 import type { Schema } from './document.ts'
 import { coerced, fieldOf, itemsOf, resolved, typesOf } from './schema.ts'
+import { escaped } from './text.ts'
 
 /** A request as a server sees it. */
 export type Request = {
@@ -22,7 +23,7 @@ const patternOf = (path: string) =>
   new RegExp(
     `^${path
       .split(/\{[^}]+\}/)
-      .map((text) => RegExp.escape(text))
+      .map((text) => escaped(text))
       .join('([^/]+)')}$`,
   )
 
@@ -103,7 +104,7 @@ function ofText({ document }: Contract, parameter: Parameter, text: string | und
 function withoutMark(text: string, name: string, style: string) {
   if (style === 'label') return text.replace(/^\./, '')
   return style === 'matrix'
-    ? text.replace(/^;/, '').replace(new RegExp(`^${RegExp.escape(name)}=`), '')
+    ? text.replace(/^;/, '').replace(new RegExp(`^${escaped(name)}=`), '')
     : text
 }
 

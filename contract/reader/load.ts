@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, relative, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { upgrade } from '@scalar/openapi-upgrader'
 import { LineCounter, parseDocument, visit, type Document as YamlDocument } from 'yaml'
+import { CONTRACT } from '../files.ts'
+import { runRedoclyElsewhere } from '../redocly.ts'
 import { type Contract, readContract } from './contract.ts'
 import {
   ContractError,
@@ -16,8 +14,6 @@ import {
   type Problem,
   placeOfRef,
 } from './document.ts'
-
-export const CONTRACT = 'openapi.yaml'
 
 /** A contract that was read from a file, with a way to say where a part of it stands. */
 export type LoadedContract = Contract & {
@@ -103,20 +99,9 @@ async function filesOf(file: string, found = new Set<string>()): Promise<Set<str
   return found
 }
 
-const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
-const execute = promisify(execFile)
-
-/** Redocly's command line, away from a configuration that is not about this file. */
-const runRedocly = (...args: string[]) =>
-  execute(process.execPath, [redocly, ...args], {
-    cwd: tmpdir(),
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    maxBuffer: 256 * 1024 * 1024,
-  })
-
 /** Brings all that a contract refers to in other files into one document. */
 async function bundle(file: string): Promise<Document> {
-  const { stdout } = await runRedocly('bundle', file, '--ext', 'json')
+  const { stdout } = await runRedoclyElsewhere('bundle', file, '--ext', 'json')
   return JSON.parse(stdout) as Document
 }
 
@@ -124,7 +109,7 @@ async function bundle(file: string): Promise<Document> {
 async function structuralProblems(file: string): Promise<Problem[]> {
   type Found = { severity: string; message: string; location: { pointer?: string }[] }
   try {
-    const { stdout } = await runRedocly(
+    const { stdout } = await runRedoclyElsewhere(
       'lint',
       file,
       '--extends',

@@ -4,6 +4,7 @@ import type { Contract, Operation, Parameter } from './contract.ts'
 import { ContractError, type Document, isRecord, placeOfRef, type Schema } from './document.ts'
 import { type Input, preferredContent } from './input.ts'
 import { fieldOf, resolved } from './schema.ts'
+import { escaped } from './text.ts'
 
 type Check = (schema: Schema, value: unknown) => string[]
 
@@ -128,7 +129,7 @@ export const isLetIn = (
     alternative.every(({ type, scheme, name = '', in: location }) => {
       if (type === 'apiKey' && location === 'query') return query.has(name)
       if (type === 'apiKey' && location === 'cookie')
-        return new RegExp(`(^|;\\s*)${RegExp.escape(name)}=`).test(header('cookie') ?? '')
+        return new RegExp(`(^|;\\s*)${escaped(name)}=`).test(header('cookie') ?? '')
       if (type === 'apiKey') return header(name.toLowerCase()) !== undefined
       if (type === 'mutualTLS') return true
       return new RegExp(`^${scheme === 'basic' ? 'basic' : 'bearer'} `, 'i').test(

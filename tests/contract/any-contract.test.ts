@@ -49,7 +49,7 @@ components:
 /** The kit of another contract than ours. @returns its folder, and what the kit said of its cases. */
 function kitFor(contract: string, folder = scratchProject()) {
   writeFileSync(join(folder, 'openapi.yaml'), contract)
-  rmSync(join(folder, 'conformance/account.arazzo.yaml'))
+  rmSync(join(folder, 'contract/workflows/account.arazzo.yaml'))
   return { folder, ...npmRun('contract:cases', folder) }
 }
 
@@ -70,7 +70,7 @@ async function verify({ ignored, failure, token = TOKEN }: Server = {}) {
   const contract = await loadContract(join(folder, 'openapi.yaml'))
   const server = await checkingServer(contract, ignored, failure)
   onTestFinished(async () => void (await server.close()))
-  const args = ['scripts/contract-verify.ts', '--server', server.url]
+  const args = ['contract/bin/aml-contract.js', 'verify', '--server', server.url]
   const { status, output } = await run('node', args, { CONTRACT_TOKEN: token }, folder)
   const failed = [...output.matchAll(/^FAILED {2}([\w-]+): /gm)].map(([, id = '']) => id)
   return { status, output, failed: failed.sort() }
@@ -214,7 +214,7 @@ describe('the kit of any contract', () => {
 
   it('takes what is unusual in a contract, and ends with a place where it can’t', () => {
     const unusual = kitFor(UNUSUAL)
-    expect(unusual.output).toMatch(/^\d+ invalid inputs in conformance\/\.$/m)
+    expect(unusual.output).toMatch(/^\d+ invalid inputs in contract\/workflows\/\.$/m)
     expect(unusual.output.match(/^no case: .*/gm)).toEqual([
       'no case: getA: one breaks oneOf',
       'no case: getA: huge is longer than 2000000000',
@@ -224,7 +224,7 @@ describe('the kit of any contract', () => {
     ])
     expect(unusual.status).toBe(0)
     const cases = readFileSync(
-      join(unusual.folder, 'conformance/invalid-inputs.arazzo.yaml'),
+      join(unusual.folder, 'contract/workflows/invalid-inputs.arazzo.yaml'),
       'utf8',
     )
     expect(cases).not.toContain('uthorization')

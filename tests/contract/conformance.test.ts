@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'Marker-Password-8'
 
 /** Runs the kit as a backend team does. @returns its exit code and all that it printed. */
 function verify(server: string, ...options: string[]) {
-  return run('node', ['scripts/contract-verify.ts', '--server', server, ...options], {
+  return run('node', ['contract/bin/aml-contract.js', 'verify', '--server', server, ...options], {
     CONTRACT_PASSWORD: PASSWORD,
     CONTRACT_NEW_PASSWORD: NEW_PASSWORD,
   })

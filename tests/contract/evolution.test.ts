@@ -159,7 +159,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     expect(version.output).toContain('make it 1.1.0')
     expect(drift.output).toContain('changed: src/generated/api/model/registerParams.zod.ts')
     expect(await lintAndTypes(project)).toEqual({ lint: VALID, types: GREEN })
-    expect(project.read('conformance/invalid-inputs.arazzo.yaml')).toContain(
+    expect(project.read('contract/workflows/invalid-inputs.arazzo.yaml')).toContain(
       'workflowId: register-referral-code-pattern',
     )
   })
@@ -211,7 +211,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     const { lint, types } = await lintAndTypes(project)
     expect(lint).toEqual(VALID)
     expect(types.output).toContain('src/features/auth/login-page.tsx')
-    expect(project.read('conformance/invalid-inputs.arazzo.yaml')).toContain('requestBody:')
+    expect(project.read('contract/workflows/invalid-inputs.arazzo.yaml')).toContain('requestBody:')
     const reference = await project.npm('contract:docs')
     expect(reference).toMatchObject({ status: 0 })
     expect(project.read('dist/contract/index.html')).toMatch(/Request body[\s\S]*Credentials/)
@@ -268,7 +268,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     expect(code).toContain('useListCases')
     expect(code).toContain('encodeURIComponent(String(caseId))')
     expect(project.read('README.md')).toContain('| `listCases` | page `2` | 200 | `second` |')
-    const cases = project.read('conformance/invalid-inputs.arazzo.yaml')
+    const cases = project.read('contract/workflows/invalid-inputs.arazzo.yaml')
     expect(cases).toMatch(/list-cases-page-[a-z]+[\s\S]*list-cases-state-/)
     expect(cases).toContain('in: path')
     expect(cases).toContain('get-case-case-id-pattern')

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as model from '@/generated/api/model'
+import { invalidInputsOf } from '../../contract/conformance/invalid-inputs'
 import { loadContract } from '../../contract/reader/load'
-import { invalidInputsOf } from '../../scripts/conformance/invalid-inputs'
 import { npmRun, scratchProject } from './run'
 
 const { cases: invalidInputs, leftOut } = invalidInputsOf(await loadContract())
@@ -68,10 +68,10 @@ describe('the invalid inputs', () => {
   it('follow the contract: npm run contract:cases writes them, and stale ones are refused', () => {
     const folder = scratchProject()
     const contract = join(folder, 'openapi.yaml')
-    const cases = join(folder, 'conformance/invalid-inputs.arazzo.yaml')
+    const cases = join(folder, 'contract/workflows/invalid-inputs.arazzo.yaml')
     npmRun('contract:cases', folder)
     expect(readFileSync(cases, 'utf8')).toBe(
-      readFileSync('conformance/invalid-inputs.arazzo.yaml', 'utf8'),
+      readFileSync('contract/workflows/invalid-inputs.arazzo.yaml', 'utf8'),
     )
     const text = readFileSync(contract, 'utf8')
     writeFileSync(contract, text.replace('minLength: 8', 'minLength: 9'))

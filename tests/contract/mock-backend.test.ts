@@ -121,7 +121,7 @@ it('says so when a port is taken, and starts nothing', async () => {
 
 it('ends all of it, with an error, when one service dies', async () => {
   const script = await mock()
-  crash('scripts/mock.ts', PORTS.EMAIL_PORT)
+  crash('aml-contract.js', PORTS.EMAIL_PORT)
   expect(await script.exited).toBe(1)
   expect(script.output()).toContain('the mock email service ended by itself')
   await expect(fetch(API)).rejects.toThrow()

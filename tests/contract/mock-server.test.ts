@@ -21,6 +21,8 @@ function scratchContract(): string {
   return file
 }
 
+const MOCK = ['contract/bin/aml-contract.js', 'mock']
+
 async function mock(file = FIXTURE) {
   const lines: string[] = []
   const running = await startMock(file, { host: '127.0.0.1', port: 0 }, (line) => lines.push(line))
@@ -37,10 +39,10 @@ async function titleAt(address: string) {
 it('keeps the last good contract while a save can’t be read, and says where it is broken', async () => {
   const file = scratchContract()
   const port = await freePort()
-  const script = startScript(['scripts/mock.ts', file, String(port)])
+  const script = startScript([...MOCK, '--contract', file, '--port', String(port)])
   onTestFinished(async () => void (await script.stop()))
   const address = `http://127.0.0.1:${port}`
-  await script.printed('Prism answers')
+  await script.printed('The mock of')
   const good = readFileSync(file, 'utf8')
   const line = good.split('\n').findIndex((one) => one.includes(TITLE)) + 1
 
@@ -97,8 +99,8 @@ it('reads the contract once for each change, not for each request', async () => 
 it('ends at once, with one line, when it can’t start', async () => {
   const file = scratchContract()
   const { port } = new URL((await mock()).address)
-  const ends = async (...args: string[]) => {
-    const script = startScript(['scripts/mock.ts', ...args])
+  const ends = async (contract: string, at: string) => {
+    const script = startScript([...MOCK, '--contract', contract, '--port', at])
     return [await script.exited, script.output().trim()]
   }
   expect(await ends(file, port)).toEqual([1, expect.stringMatching(/^.*address already in use.*$/)])

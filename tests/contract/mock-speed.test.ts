@@ -64,7 +64,7 @@ it.each([5, 500])('costs at most twice what Prism alone takes, at %i operations'
   const cli = 'node_modules/@stoplight/prism-cli/dist/index.js'
   const scripts = [
     startScript([cli, 'mock', `--port=${alone}`, '--verboseLevel=warn', file]),
-    startScript(['scripts/mock.ts', file, String(ours)]),
+    startScript(['contract/bin/aml-contract.js', 'mock', '--contract', file, '--port', `${ours}`]),
   ]
   onTestFinished(async () => void (await Promise.all(scripts.map((script) => script.stop()))))
   for (const port of [alone, ours])

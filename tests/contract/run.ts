@@ -12,7 +12,6 @@ const PROJECT = [
   'redocly.yaml',
   'orval.config.ts',
   'package.json',
-  'conformance',
   'tsconfig.json',
   'mocks',
   'scripts',

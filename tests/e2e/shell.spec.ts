@@ -17,7 +17,8 @@ test('a page whose code can’t be fetched says so, and comes with the next try'
   expectedLines,
 }) => {
   expectedLines.push(
-    /Failed to fetch dynamically imported module|Failed to load resource|React Router/,
+    // React may draw the message at a second try, and then says so.
+    /Failed to (load resource|fetch dynamically)|Minified React error #520|React Router/,
   )
   await page.goto('/')
   await page.route('**/login-page*', (route) => route.abort())

@@ -1,0 +1,43 @@
+/**
+ * What `npm pack -w contract` puts into the tarball, in contract/dist: the sources as plain
+ * JavaScript, the contract, the workflows and the reference. With --clean it takes all of it away.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+import { CONTRACT, DIFF_CONFIG, WORKFLOWS } from '../files.ts'
+import { referenceFiles } from '../reference/files.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+process.chdir(root)
+
+const DIST = 'contract/dist'
+
+function writeReference(folder: string, files: Map<string, string | Buffer>) {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, content] of files) writeFileSync(join(folder, name), content)
+}
+
+async function build() {
+  const { info } = parse(readFileSync(CONTRACT, 'utf8')) as { info: { version: string } }
+  const { version } = JSON.parse(readFileSync('contract/package.json', 'utf8'))
+  if (version !== info.version)
+    throw new Error(`contract/package.json has version ${version}, the contract ${info.version}.`)
+
+  execFileSync('tsc', ['-p', 'contract/tsconfig.json'], { stdio: 'inherit' })
+  cpSync(CONTRACT, join(DIST, 'openapi.yaml'))
+  mkdirSync(join(DIST, 'workflows'))
+  for (const name of readdirSync(WORKFLOWS)) {
+    const text = readFileSync(join(WORKFLOWS, name), 'utf8')
+    writeFileSync(join(DIST, 'workflows', name), text.replace('url: ../../', 'url: ../'))
+  }
+  mkdirSync(join(DIST, 'rules'), { recursive: true })
+  for (const file of [DIFF_CONFIG, 'contract/rules/diff-rules.js'])
+    cpSync(file, join(DIST, 'rules', file.split('/').at(-1) ?? ''))
+  writeReference(join(DIST, 'reference-pages'), await referenceFiles())
+}
+
+rmSync(DIST, { recursive: true, force: true })
+if (!process.argv.includes('--clean')) await build()

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { CONTRACT } from '../files.ts'
+import { contractAtMergeBase, ownBaseline } from '../versions/baseline.ts'
+import { compare, IMPACTS, type Impact, isBefore, nextVersion } from '../versions/changes.ts'
+import { type Command, Misuse, readArgs } from './command.ts'
+
+const TITLES: Record<Impact, string> = {
+  major: 'BREAKING: clients or servers that kept to the earlier contract would fail',
+  minor: 'Additions',
+  patch: 'Words and examples',
+}
+
+export const command: Command = {
+  usage: `aml-contract diff [BASE] [REVISION] [--since REF]
+
+Rates each change between two contracts, and fails when info.version was not raised to match:
+breaking -> major, addition -> minor, words -> patch.
+
+  BASE          the earlier contract, a file
+  REVISION      the later one (the contract of this package)
+  --since REF   in place of BASE: what was published where this branch left REF, a branch or a
+                commit. CONTRACT_BASE in the environment does the same.
+
+Without both, in the contract's own repository: what was published where this branch left
+origin/main; where there is none, contract/published/openapi.yaml as it is.`,
+
+  async run(args) {
+    const { values, positionals } = readArgs(args, ['since'], 2)
+    const [file, revision = CONTRACT] = positionals
+    const since = values.since || process.env['CONTRACT_BASE']
+    if (values.since && file) throw new Misuse('Name BASE or --since, not both.')
+    for (const one of [file, revision])
+      if (one && !existsSync(one)) throw new Misuse(`${one}: there is no such file.`)
+    const base = file ? { file, name: file } : since ? contractAtMergeBase(since) : ownBaseline()
+    try {
+      return report(base, revision)
+    } finally {
+      base.remove?.()
+    }
+  },
+}
+
+function report(base: { file: string; name: string }, revision: string): number {
+  const { published, current, changes } = compare(base.file, revision)
+  console.log(`Compared with ${base.name}: ${published}. Now: ${current}.`)
+  for (const impact of IMPACTS) {
+    const rated = changes.filter((change) => change.impact === impact)
+    if (rated.length > 0) console.log(`\n${TITLES[impact]} (${impact})`)
+    for (const { what, at } of rated) console.log(`  ${what}\n    ${at}`)
+  }
+  console.log('')
+  const needed = nextVersion(published, changes)
+  if (isBefore(current, needed)) {
+    console.error(
+      changes.length > 0
+        ? `info.version is ${current}, and these changes make it ${needed}. Take them back, or set version: ${needed} in openapi.yaml and run: npm run contract:publish`
+        : `info.version went back: ${published} is published already.`,
+    )
+    return 1
+  }
+  console.log(
+    current === published
+      ? 'The contract is as published.'
+      : `${current} fits. When it is ready, record it: npm run contract:publish`,
+  )
+  return 0
+}

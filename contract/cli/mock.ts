@@ -1,0 +1,47 @@
+import { CONTRACT } from '../files.ts'
+import { type Command, Misuse, readArgs } from './command.ts'
+
+/** The mock's packages are large, and not installed with the rest. */
+const PACKAGES = ['@stoplight/prism-core@5.16.0', '@stoplight/prism-http@5.16.0']
+
+export const command: Command = {
+  usage: `aml-contract mock [--port PORT] [--host HOST] [--contract FILE]
+
+Serves the contract's examples, each by the input that asks for it, until it is ended. It
+remembers nothing. It follows the file: an edit counts with the next request.
+
+  --port PORT       where it listens (4010)
+  --host HOST       the address that it listens on (127.0.0.1)
+  --contract FILE   another contract than the one in this package
+
+It needs two more packages: npm i ${PACKAGES.join(' ')}`,
+
+  async run(args) {
+    const { values } = readArgs(args, ['port', 'host', 'contract'])
+    const { port = '4010', host = '127.0.0.1', contract = CONTRACT } = values
+    if (!/^\d{1,5}$/.test(port)) throw new Misuse('--port is a number.')
+    const startMock = await loadMock()
+    if (!startMock) {
+      console.error(`The mock needs two more packages. Install them: npm i ${PACKAGES.join(' ')}`)
+      return 2
+    }
+    try {
+      const { address } = await startMock(contract, { host, port: Number(port) }, console.log)
+      console.log(`The mock of ${contract} answers on ${address}`)
+      return 0
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+      return 1
+    }
+  },
+}
+
+/** @returns what starts a mock; undefined where its packages are missing. */
+async function loadMock() {
+  try {
+    return (await import('../mock/server.ts')).startMock
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,115 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { Operation, Response } from '../reader/contract.ts'
+import { type Place, valueAt } from '../reader/document.ts'
+import { isJson } from '../reader/input.ts'
+import type { LoadedContract } from '../reader/load.ts'
+import { violationsOf } from '../reader/validate.ts'
+import { nameOf, responseTo } from './operations.ts'
+import type { Check, Step, StepResult } from './run.ts'
+
+/** One rule that a response broke: what kind, what was expected and came, and where it stands. */
+export type Fault = { check: string; problem: string; place: string }
+
+/** The operation that a step calls. */
+export const operationOf = (contract: LoadedContract, step: Step): Operation | undefined =>
+  contract.operations.find((operation) => {
+    const name = nameOf(contract, operation)
+    return 'operationId' in name
+      ? name.operationId === step.operationId
+      : name.operationPath === step.operationPath
+  })
+
+/** Where a place of the contract, or the last of it that exists, stands: file, line and keys. */
+export function whereIs(contract: LoadedContract, place: Place): string {
+  const exists = place.length === 0 || valueAt(contract.document, place) !== undefined
+  return exists ? contract.whereIs(place) : whereIs(contract, place.slice(0, -1))
+}
+
+/** The response that the contract has for a status: its own, that of its range, or the default. */
+const responseFor = (operation: Operation | undefined, status: string) =>
+  operation && responseTo(operation, status, `${status[0]}XX`, 'DEFAULT')
+
+/**
+ * What is wrong with a response, by the checks that Respect made. It knows no ranges of statuses:
+ * what it says of those is checked anew.
+ * @param rule where the rule stands that the step's input breaks, if it breaks one.
+ */
+export function faultsOf(
+  contract: LoadedContract,
+  step: Step,
+  result: StepResult,
+  rule: Place | undefined,
+): Fault[] {
+  const status = String(result.response?.statusCode)
+  const operation = operationOf(contract, step)
+  const documented = responseFor(operation, status)
+  const responses = [...(operation?.place ?? []), 'responses']
+  const at = (...keys: string[]) =>
+    whereIs(contract, documented ? [...documented.place, ...keys] : [...responses, status, ...keys])
+  const faults = new Map<string, Fault>()
+  const add = (check: string, problem: string, place: string) => {
+    if (!faults.has(check)) faults.set(check, { check, problem, place })
+  }
+  const mediaType = documented?.contents[0]?.mediaType ?? 'application/json'
+  for (const check of result.checks.filter(({ passed }) => !passed)) {
+    const { name, message, condition = '' } = check
+    if (name === 'status code check') {
+      if (!documented)
+        add(
+          'documented status',
+          `${status} is not among the answers of the contract`,
+          whereIs(contract, responses),
+        )
+    } else if (condition.startsWith('$statusCode')) {
+      const expected = /== (\d+)$/.exec(condition)?.[1]
+      add(
+        'status',
+        `expected ${expected ?? 'one of 4XX'}, got ${status}${hint(status)}`,
+        whereIs(contract, rule ?? [...responses, expected ?? '4XX']),
+      )
+    } else if (name === 'content-type check' || message.includes('content-type'))
+      add(
+        'content type',
+        `expected ${mediaType}, got ${header(result, 'content-type')}`,
+        at('content', mediaType),
+      )
+    else if (message.includes('cache-control'))
+      add(
+        'no-store',
+        `expected Cache-Control: no-store, got ${header(result, 'cache-control')}`,
+        at('headers', 'Cache-Control'),
+      )
+    else if (name === 'schema check')
+      add('body', firstWords(check), at('content', mediaType, 'schema'))
+    else if (/JSON/.test(message))
+      add('body', `is not JSON (${firstWords(check)})`, whereIs(contract, responses))
+    else
+      add(
+        'answer',
+        message.includes('due to timeout') ? 'none in time' : firstWords(check),
+        whereIs(contract, operation?.place ?? []),
+      )
+  }
+  const [wrong] = inRange(contract, documented, result)
+  if (wrong) add('body', wrong, at('content', mediaType, 'schema'))
+  return [...faults.values()]
+}
+
+/** What is wrong with the body of a response that the contract has for a range. */
+function inRange(contract: LoadedContract, response: Response | undefined, result: StepResult) {
+  const schema = response?.contents.find(({ mediaType }) => isJson(mediaType))?.schema
+  if (!(schema && /^\dXX$/i.test(response?.status ?? '') && result.response)) return []
+  return violationsOf(contract, schema, result.response.body)
+}
+
+const header = ({ response }: StepResult, name: string) => response?.headers[name] ?? 'none'
+
+const hint = (status: string) =>
+  status === '429' ? ' (raise the limit of attempts where the server is tested)' : ''
+
+/** The first line that says something; of a body, what is wrong with it. */
+function firstWords({ message }: Check): string {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const words = lines.map((line) => line.trim()).find((line) => line !== '') ?? 'failed'
+  return words.replace(/^(REQUIRED|[A-Z]{3,}) /, '')
+}

@@ -1,0 +1,154 @@
+import type { Schema } from '../reader/document.ts'
+
+/** More than a request is worth: no value is made that is longer, or has more items. */
+const MOST = { characters: 100_000, items: 1_000 }
+
+/** Grows a sample by repeating its last character, which breaks no rule but that of length. */
+const grown = (sample: string, length: number) => sample.padEnd(length, sample.slice(-1) || 'a')
+
+/** An email keeps its form while it grows. */
+function grownEmail(sample: string, length: number): string {
+  const [local = '', domain = ''] = sample.split('@')
+  return `${local}@${`${'a'.repeat(60)}.`.repeat(Math.ceil(length / 61))}${domain}`
+}
+
+/** Cuts a sample to a length, keeping one character of each kind that a rule may ask for. */
+function shortened(sample: string, length: number): string {
+  const kinds = [/[A-Z]/, /[a-z]/, /[0-9]/].flatMap((kind) => kind.exec(sample)?.[0] ?? [])
+  return kinds.length <= length && kinds.length > 1
+    ? kinds.join('').padEnd(length, sample.match(/[a-z]/)?.[0])
+    : sample.slice(0, length)
+}
+
+function withoutPattern(pattern: string, sample: string): string[] {
+  const changed = ['-'.repeat(sample.length), `${sample.slice(0, -1)}!`, `!${sample.slice(1)}`]
+  if (pattern.startsWith('^')) return [`${sample.slice(0, -1)}a`, ...changed]
+  return [sample.replace(new RegExp(pattern, 'g'), '-'), ...changed]
+}
+
+/** What each format (OpenAPI 3.1, section 4.4) is called, and values without it. */
+const FORMATS: Record<string, [words: string, ...values: unknown[]]> = {
+  email: ['is not an address'],
+  date: ['is not a date', '2026-02-30', 'yesterday'],
+  'date-time': ['is not a date and time', '2026-02-30T10:00:00Z', 'yesterday'],
+  time: ['is not a time', '25:61:00Z'],
+  uuid: ['is not a UUID', '123e4567-e89b-12d3-a456-42661417400g', 'not-a-uuid'],
+  uri: ['is not a URI', 'no address'],
+  ipv4: ['is not an IPv4 address', '256.1.1.1'],
+  ipv6: ['is not an IPv6 address', '1:2:3:4:5:6:7:8:9'],
+  int32: ['is not an integer of 32 bits', 2 ** 31],
+}
+
+/** Formats that no value breaks: they say how a text is shown or stored. */
+const WITHOUT_RULE = new Set(['password', 'binary', 'byte', 'int64', 'float', 'double'])
+
+const KINDS: Record<string, string> = {
+  '[0-9]': 'pattern-digit',
+  '[a-z]': 'pattern-lowercase',
+  '[A-Z]': 'pattern-uppercase',
+}
+const kindOfPattern = (pattern: string) =>
+  KINDS[pattern] ?? (pattern.startsWith('^[0-9]') ? 'pattern-digits' : 'pattern')
+
+/** One keyword of a schema, and values that may break it. */
+export type Breach = { keyword: string; kind: string; rule: string; values: unknown[] }
+
+/** Lists of a length: with items that differ, and with the same ones again. */
+function lists(sample: unknown[], length: number): unknown[][] {
+  const varied = (item: unknown, index: number) => {
+    if (index < sample.length) return item
+    if (typeof item === 'string') return `${item.slice(0, -String(index).length)}${index}`
+    return typeof item === 'number' ? item + index : item
+  }
+  if (length > MOST.items) return []
+  const again = Array.from({ length }, (_, index) => sample[index % sample.length])
+  return [again.map(varied), again]
+}
+
+/** The values that a choice does not have. */
+const notAmong = (choice: unknown[], sample: unknown): unknown[] => {
+  const numbers = choice.filter((one) => typeof one === 'number')
+  const others = typeof sample === 'number' ? [Math.max(0, ...numbers) + 1] : []
+  const text = String(sample)
+  return [...others, `${text}x`, [...text].reverse().join(''), 'another', !sample]
+}
+
+/** Values of none of some types. Every text stands for a text, and for a list or an object with one. */
+export function ofAnotherType(types: string[], asText: boolean): unknown[] {
+  const isNeverWrong = types.some((type) => ['string', 'array', 'object'].includes(type))
+  if (asText) return isNeverWrong ? [] : ['text']
+  return ['text', 12345, true, {}, []]
+}
+
+/**
+ * The ways to break each keyword that stands in a schema itself.
+ * @param sample a value that the schema takes.
+ */
+export function breachesOf(schema: Schema, sample: unknown): Breach[] {
+  const found: Breach[] = []
+  const add = (keyword: string, kind: string, rule: string, ...values: unknown[]) =>
+    found.push({ keyword, kind, rule, values })
+  const { enum: choice, multipleOf, minLength = 0, maxLength, pattern, format } = schema
+  if (choice)
+    add(
+      'enum',
+      'choice',
+      `is none of ${choice.map(String).join(', ')}`,
+      ...notAmong(choice, sample),
+    )
+  if (schema.const !== undefined)
+    add('const', 'choice', `is not ${String(schema.const)}`, ...notAmong([schema.const], sample))
+  if (typeof sample === 'string') {
+    if (minLength > 0)
+      add('minLength', 'short', `is shorter than ${minLength}`, shortened(sample, minLength - 1))
+    if (maxLength !== undefined) {
+      const grow = format === 'email' ? grownEmail : grown
+      const values = maxLength < MOST.characters ? [grow(sample, maxLength + 1)] : []
+      add('maxLength', 'long', `is longer than ${maxLength}`, ...values)
+    }
+    if (format === 'email') add('format', 'form', 'is not an address', sample.replace('@', ' at '))
+    if (pattern)
+      add(
+        'pattern',
+        kindOfPattern(pattern),
+        `does not match ${pattern}`,
+        ...withoutPattern(pattern, sample),
+      )
+  }
+  if (format && format !== 'email' && !WITHOUT_RULE.has(format)) {
+    const [words, ...values] = FORMATS[format] ?? [`is not of the format ${format}`, 'a b', '']
+    add('format', 'form', words, ...values)
+  }
+  if (typeof sample === 'number') {
+    const step = multipleOf ?? 1
+    const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
+    if (minimum !== undefined) add('minimum', 'low', `is less than ${minimum}`, minimum - step)
+    if (maximum !== undefined) add('maximum', 'high', `is more than ${maximum}`, maximum + step)
+    if (above !== undefined) add('exclusiveMinimum', 'low', `is not more than ${above}`, above)
+    if (below !== undefined) add('exclusiveMaximum', 'high', `is not less than ${below}`, below)
+    if (multipleOf !== undefined)
+      add(
+        'multipleOf',
+        'step',
+        `is no multiple of ${multipleOf}`,
+        sample + multipleOf / 2,
+        sample + 1,
+      )
+  }
+  if (Array.isArray(sample)) {
+    const { minItems = 0, maxItems, uniqueItems } = schema
+    if (minItems > 0)
+      add('minItems', 'few', `has fewer than ${minItems} items`, ...lists(sample, minItems - 1))
+    if (maxItems !== undefined && sample.length > 0)
+      add('maxItems', 'many', `has more than ${maxItems} items`, ...lists(sample, maxItems + 1))
+    if (uniqueItems && sample.length > 0)
+      add(
+        'uniqueItems',
+        'twice',
+        'has an item twice',
+        [sample[0], sample[0]],
+        [...sample, sample[0]],
+      )
+  }
+  return found
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** A file of the contract's own, in the repository as well as in the installed package. */
+const own = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The contract: beside the code in the package, in the root of the repository. */
+export const CONTRACT = existsSync(own('openapi.yaml'))
+  ? own('openapi.yaml')
+  : own('../openapi.yaml')
+
+/** The folder of the conformance kit's Arazzo files. */
+export const WORKFLOWS = own('workflows')
+
+/** The reference as it was built for the package; the repository has none. */
+export const BUILT_REFERENCE = own('reference-pages')
+
+/** The configuration by which Redocly compares two contracts. */
+export const DIFF_CONFIG = own('rules/diff.yaml')

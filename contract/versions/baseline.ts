@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Misuse } from '../cli/command.ts'
+import { PUBLISHED } from './changes.ts'
+
+/** The contract to compare with. @property remove takes away what was written for it. */
+export type Baseline = { file: string; name: string; remove?: () => void }
+
+/** The branch from which others leave. */
+const MAIN = 'origin/main'
+
+/** @returns what a Git command prints, without the last line break; undefined where it fails. */
+function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
+  return status === 0 ? stdout.replace(/\n$/, '') : undefined
+}
+
+/**
+ * What was published where this branch left another, so that an edit of contract/published/ on this
+ * branch does not count.
+ * @param ref a branch or a commit.
+ * @throws Misuse where Git can't say.
+ */
+export function contractAtMergeBase(ref: string): Baseline {
+  const commit = git('merge-base', ref, 'HEAD')
+  if (!commit)
+    throw new Misuse(
+      `Git finds no commit that this branch has in common with ${ref}. A checkout of the last commit alone has no past: fetch all of it.`,
+    )
+  const text = git('show', `${commit}:./${PUBLISHED}`)
+  if (text === undefined) throw new Misuse(`${PUBLISHED} is not in ${ref}.`)
+  const folder = mkdtempSync(join(tmpdir(), 'aml-contract-'))
+  const file = join(folder, 'openapi.yaml')
+  writeFileSync(file, `${text}\n`)
+  return {
+    file,
+    name: `what was published at ${commit.slice(0, 10)}, where this branch left ${ref}`,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** The baseline of the repository that the contract is written in, where none is named. */
+export const ownBaseline = (): Baseline =>
+  git('rev-parse', '--verify', '--quiet', MAIN)
+    ? contractAtMergeBase(MAIN)
+    : { file: PUBLISHED, name: PUBLISHED }

@@ -1,0 +1,150 @@
+/**
+ * What changed between two contracts, and which version that asks for. Redocly compares and rates
+ * (rules/diff.yaml); the values of examples, which it does not look into, are compared here.
+ */
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { parse } from 'yaml'
+import { DIFF_CONFIG } from '../files.ts'
+import { runRedoclySync } from '../redocly.ts'
+
+export const PUBLISHED = 'contract/published/openapi.yaml'
+export const CHANGELOG = 'contract/CHANGELOG.md'
+
+export const IMPACTS = ['major', 'minor', 'patch'] as const
+export type Impact = (typeof IMPACTS)[number]
+
+/** @property what the place and the change in words; @property at where it stands, file and line. */
+export type Change = { impact: Impact; what: string; at: string }
+
+type Location = { file: string; line: number }
+type Rated = {
+  path: string
+  kind: string
+  property?: string
+  impact: Impact
+  verdicts: { message: string }[]
+  base?: Location
+  revision?: Location
+}
+type Example = { value?: unknown }
+type Contract = {
+  info: { version: string }
+  paths: Record<string, Record<string, Operation>>
+}
+type Operation = { parameters?: { name: string }[]; responses?: Record<string, Answer> }
+type Answer = { content?: Record<string, { examples?: Record<string, Example> }> }
+
+const read = (file: string) => parse(readFileSync(file, 'utf8')) as Contract
+
+/**
+ * Compares two contracts.
+ * @param base the file of the earlier one. @param revision the file of the later one.
+ * @returns the version of both, and every change but that of the version itself, worst first.
+ * @throws Error for contracts that can't be compared.
+ */
+export function compare(base: string, revision: string) {
+  const [published, current] = [read(base), read(revision)]
+  const changes = [
+    ...ratedByRedocly(base, revision, published, current),
+    ...changedExamples(published, current, revision),
+  ]
+  return {
+    published: published.info.version,
+    current: current.info.version,
+    changes: changes.toSorted((a, b) => IMPACTS.indexOf(a.impact) - IMPACTS.indexOf(b.impact)),
+  }
+}
+
+function ratedByRedocly(
+  base: string,
+  revision: string,
+  published: Contract,
+  current: Contract,
+): Change[] {
+  const { status, stdout, stderr } = runRedoclySync(
+    'diff',
+    base,
+    revision,
+    `--config=${DIFF_CONFIG}`,
+    '--format=json',
+    '--fail-on=none',
+  )
+  if (status !== 0) throw new Error(`The contracts can't be compared.\n${stderr}`)
+  const { changes } = JSON.parse(stdout) as { changes: Rated[] }
+  return changes
+    .filter(({ path, property }) => !(path === '#/info' && property === 'version'))
+    .map(({ path, kind, property, impact, verdicts, base: before, revision: after }) => {
+      const place = after ?? before
+      return {
+        impact,
+        what: [
+          `${readable(path, after ? current : published)}${property ? ` · ${property}` : ''} ${kind}`,
+          ...verdicts.map(({ message }) => message),
+        ].join(': '),
+        at: place ? `${place.file}:${place.line}` : '',
+      }
+    })
+}
+
+/** `#/paths/~1auth~1login/get/parameters/0/schema` -> `GET /auth/login parameters/email/schema` */
+function readable(pointer: string, contract: Contract): string {
+  const [first = '', ...rest] = pointer
+    .slice(2)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  if (first !== 'paths') return [first, ...rest].join('/')
+  const [path = '', method = '', ...inside] = rest
+  if (inside[0] === 'parameters' && inside[1])
+    inside[1] = contract.paths[path]?.[method]?.parameters?.[Number(inside[1])]?.name ?? inside[1]
+  return [method.toUpperCase(), path, inside.join('/')].filter(Boolean).join(' ')
+}
+
+function changedExamples(published: Contract, current: Contract, file: string): Change[] {
+  const now = examplesOf(current)
+  return [...examplesOf(published)]
+    .filter(([what, value]) => now.has(what) && !isDeepStrictEqual(now.get(what), value))
+    .map(([what]) => ({
+      impact: 'patch',
+      what: `${what} · value modified`,
+      at: relative('', file),
+    }))
+}
+
+/** Every named example's value, by its place; and the order of each list: the first is the usual. */
+function examplesOf({ paths }: Contract): Map<string, unknown> {
+  const found = new Map<string, unknown>()
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, { responses = {} }] of Object.entries(methods))
+      for (const [status, { content = {} }] of Object.entries(responses))
+        for (const [type, { examples = {} }] of Object.entries(content)) {
+          const place = `${method.toUpperCase()} ${path} responses/${status}/content/${type}/examples`
+          found.set(`${place} (the usual one)`, Object.keys(examples)[0])
+          for (const [name, { value }] of Object.entries(examples))
+            found.set(`${place}/${name}`, value)
+        }
+  return found
+}
+
+const numbers = (version: string) => {
+  const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)
+  if (!match) throw new Error(`info.version is to be three numbers, and is ${version}.`)
+  return match.slice(1).map(Number) as [number, number, number]
+}
+
+/** The lowest version that may follow after the changes (semver.org, points 6 to 8). */
+export function nextVersion(version: string, changes: Change[]): string {
+  const [major, minor, patch] = numbers(version)
+  const worst = IMPACTS.find((impact) => changes.some((change) => change.impact === impact))
+  if (worst === 'major') return `${major + 1}.0.0`
+  if (worst === 'minor') return `${major}.${minor + 1}.0`
+  return worst === 'patch' ? `${major}.${minor}.${patch + 1}` : version
+}
+
+/** Whether the first version comes before the second. */
+export function isBefore(version: string, other: string): boolean {
+  const [mine, theirs] = [numbers(version), numbers(other)]
+  const first = mine.findIndex((number, index) => number !== theirs[index])
+  return first >= 0 && (mine[first] ?? 0) < (theirs[first] ?? 0)
+}

@@ -1,0 +1,54 @@
+/**
+ * `npm run contract:publish`: records openapi.yaml as the published contract, with an entry in the
+ * changelog. Refuses a contract that fails the lint, or whose version does not match its changes.
+ */
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { CONTRACT } from '../files.ts'
+import { runRedoclySync } from '../redocly.ts'
+import {
+  CHANGELOG,
+  compare,
+  IMPACTS,
+  type Impact,
+  isBefore,
+  nextVersion,
+  PUBLISHED,
+} from './changes.ts'
+
+const TITLES: Record<Impact, string> = {
+  major: 'Breaking',
+  minor: 'Added',
+  patch: 'Words and examples',
+}
+
+/** Reads aloud what is wrong, and ends. */
+function refuse(why: string): never {
+  console.error(why)
+  process.exit(1)
+}
+
+const lint = runRedoclySync('lint')
+if (lint.status !== 0) refuse(`${lint.stdout}${lint.stderr}\nNot published: the lint fails.`)
+
+const { published, current, changes } = compare(PUBLISHED, CONTRACT)
+const needed = nextVersion(published, changes)
+if (isBefore(current, needed))
+  refuse(`Not published: info.version is ${current}, and its changes make it ${needed}.`)
+if (current === published) refuse(`${published} is published already, and nothing has changed.`)
+
+const day = new Date().toISOString().slice(0, 10)
+const parts = IMPACTS.flatMap((impact) => {
+  const rated = changes.filter((change) => change.impact === impact)
+  const lines = rated.map(({ what }) => `- ${what}`)
+  return lines.length > 0 ? [`### ${TITLES[impact]}\n\n${lines.join('\n')}`] : []
+})
+const entry = [`## ${current} (${day})`, ...parts].join('\n\n')
+
+const log = readFileSync(CHANGELOG, 'utf8')
+const newest = log.indexOf('\n## ')
+if (newest < 0) refuse(`${CHANGELOG} has no entry to follow.`)
+writeFileSync(CHANGELOG, `${log.slice(0, newest)}\n${entry}\n${log.slice(newest)}`)
+copyFileSync(CONTRACT, PUBLISHED)
+console.log(
+  `${current} is published. Say in ${CHANGELOG} what it means for clients and servers, then commit it with ${PUBLISHED}.`,
+)
