@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { CONTRACT } from '../files.ts'
-import { contractAtMergeBase, ownBaseline } from '../versions/baseline.ts'
+import { type Baseline, baselineSince, ownBaselines } from '../versions/baseline.ts'
 import { compare, IMPACTS, type Impact, isBefore, nextVersion } from '../versions/changes.ts'
 import { type Command, Misuse, readArgs } from './command.ts'
 
@@ -22,7 +22,8 @@ breaking -> major, addition -> minor, words -> patch.
                 commit. CONTRACT_BASE in the environment does the same.
 
 Without both, in the contract's own repository: what was published where this branch left
-origin/main; where there is none, contract/published/openapi.yaml as it is.`,
+origin/main, and on that branch itself before the last commit; without Git or origin/main,
+contract/published/openapi.yaml as it is. The first line says which.`,
 
   async run(args) {
     const { values, positionals } = readArgs(args, ['since'], 2)
@@ -31,18 +32,23 @@ origin/main; where there is none, contract/published/openapi.yaml as it is.`,
     if (values.since && file) throw new Misuse('Name BASE or --since, not both.')
     for (const one of [file, revision])
       if (one && !existsSync(one)) throw new Misuse(`${one}: there is no such file.`)
-    const base = file ? { file, name: file } : since ? contractAtMergeBase(since) : ownBaseline()
+    const baselines: Baseline[] = file
+      ? [{ file, name: file }]
+      : since
+        ? [baselineSince(since)]
+        : ownBaselines()
     try {
-      return report(base, revision)
+      return Math.max(...baselines.map((baseline) => report(baseline, revision)))
     } finally {
-      base.remove?.()
+      for (const { remove } of baselines) remove?.()
     }
   },
 }
 
-function report(base: { file: string; name: string }, revision: string): number {
-  const { published, current, changes } = compare(base.file, revision)
-  console.log(`Compared with ${base.name}: ${published}. Now: ${current}.`)
+/** Prints what has changed since a baseline. @returns the exit code. */
+function report({ file, name }: Baseline, revision: string): number {
+  const { published, current, changes } = compare(file, revision)
+  console.log(`Compared with ${name}: ${published}. Now: ${current}.`)
   for (const impact of IMPACTS) {
     const rated = changes.filter((change) => change.impact === impact)
     if (rated.length > 0) console.log(`\n${TITLES[impact]} (${impact})`)
