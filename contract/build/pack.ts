@@ -24,7 +24,7 @@ async function build() {
   const { info } = parse(readFileSync(CONTRACT, 'utf8')) as { info: { version: string } }
   const { version } = JSON.parse(readFileSync('contract/package.json', 'utf8'))
   if (version !== info.version)
-    throw new Error(`contract/package.json has version ${version}, the contract ${info.version}.`)
+    throw new Error(`The package is ${version}, the contract ${info.version}: publish it first.`)
 
   execFileSync('tsc', ['-p', 'contract/tsconfig.json'], { stdio: 'inherit' })
   cpSync(CONTRACT, join(DIST, 'openapi.yaml'))

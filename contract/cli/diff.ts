@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import { CONTRACT } from '../files.ts'
 import { type Baseline, baselineSince, ownBaselines } from '../versions/baseline.ts'
-import { compare, IMPACTS, type Impact, isBefore, nextVersion } from '../versions/changes.ts'
+import {
+  compare,
+  IMPACTS,
+  type Impact,
+  isBefore,
+  nextVersion,
+  VersionError,
+} from '../versions/changes.ts'
 import { type Command, Misuse, readArgs } from './command.ts'
 
 const TITLES: Record<Impact, string> = {
@@ -22,7 +29,7 @@ breaking -> major, addition -> minor, words -> patch.
                 commit. CONTRACT_BASE in the environment does the same.
 
 Without both, in the contract's own repository: what was published where this branch left
-origin/main, and on that branch itself before the last commit; without Git or origin/main,
+origin/main, and on that branch itself also before the last commit; without Git or origin/main,
 contract/published/openapi.yaml as it is. The first line says which.`,
 
   async run(args) {
@@ -39,6 +46,10 @@ contract/published/openapi.yaml as it is. The first line says which.`,
         : ownBaselines()
     try {
       return Math.max(...baselines.map((baseline) => report(baseline, revision)))
+    } catch (error) {
+      if (!(error instanceof VersionError)) throw error
+      console.error(error.message)
+      return 1
     } finally {
       for (const { remove } of baselines) remove?.()
     }

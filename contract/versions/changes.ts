@@ -7,6 +7,7 @@ import { relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
 import { DIFF_CONFIG } from '../files.ts'
+import { ContractError } from '../reader/document.ts'
 import { runRedoclySync } from '../redocly.ts'
 
 export const PUBLISHED = 'contract/published/openapi.yaml'
@@ -31,7 +32,7 @@ type Rated = {
 type Example = { value?: unknown }
 type Contract = {
   info: { version: string }
-  paths: Record<string, Record<string, Operation>>
+  paths?: Record<string, Record<string, Operation>>
 }
 type Operation = { parameters?: { name: string }[]; responses?: Record<string, Answer> }
 type Answer = { content?: Record<string, { examples?: Record<string, Example> }> }
@@ -42,7 +43,7 @@ const read = (file: string) => parse(readFileSync(file, 'utf8')) as Contract
  * Compares two contracts.
  * @param base the file of the earlier one. @param revision the file of the later one.
  * @returns the version of both, and every change but that of the version itself, worst first.
- * @throws Error for contracts that can't be compared.
+ * @throws ContractError for contracts that can't be compared.
  */
 export function compare(base: string, revision: string) {
   const [published, current] = [read(base), read(revision)]
@@ -71,7 +72,11 @@ function ratedByRedocly(
     '--format=json',
     '--fail-on=none',
   )
-  if (status !== 0) throw new Error(`The contracts can't be compared.\n${stderr}`)
+  if (status !== 0)
+    throw new ContractError(
+      [{ message: `can't be compared with ${base}.\n${stderr}`, place: [] }],
+      () => revision,
+    )
   const { changes } = JSON.parse(stdout) as { changes: Rated[] }
   return changes
     .filter(({ path, property }) => !(path === '#/info' && property === 'version'))
@@ -97,7 +102,7 @@ function readable(pointer: string, contract: Contract): string {
   if (first !== 'paths') return [first, ...rest].join('/')
   const [path = '', method = '', ...inside] = rest
   if (inside[0] === 'parameters' && inside[1])
-    inside[1] = contract.paths[path]?.[method]?.parameters?.[Number(inside[1])]?.name ?? inside[1]
+    inside[1] = contract.paths?.[path]?.[method]?.parameters?.[Number(inside[1])]?.name ?? inside[1]
   return [method.toUpperCase(), path, inside.join('/')].filter(Boolean).join(' ')
 }
 
@@ -113,7 +118,7 @@ function changedExamples(published: Contract, current: Contract, file: string): 
 }
 
 /** Every named example's value, by its place; and the order of each list: the first is the usual. */
-function examplesOf({ paths }: Contract): Map<string, unknown> {
+function examplesOf({ paths = {} }: Contract): Map<string, unknown> {
   const found = new Map<string, unknown>()
   for (const [path, methods] of Object.entries(paths))
     for (const [method, { responses = {} }] of Object.entries(methods))
@@ -127,9 +132,14 @@ function examplesOf({ paths }: Contract): Map<string, unknown> {
   return found
 }
 
+/** An info.version that nothing can follow. */
+export class VersionError extends Error {
+  override readonly name = 'VersionError'
+}
+
 const numbers = (version: string) => {
   const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)
-  if (!match) throw new Error(`info.version is to be three numbers, and is ${version}.`)
+  if (!match) throw new VersionError(`info.version is to be three numbers, and is ${version}.`)
   return match.slice(1).map(Number) as [number, number, number]
 }
 

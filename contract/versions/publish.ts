@@ -1,6 +1,6 @@
 /**
  * `npm run contract:publish`: records openapi.yaml as the published contract, with an entry in the
- * changelog. Refuses a contract that fails the lint, or whose version does not match its changes.
+ * changelog, and its version as the package's. Refuses a contract that fails the lint, or whose version does not match its changes.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { CONTRACT } from '../files.ts'
@@ -19,6 +19,15 @@ const TITLES: Record<Impact, string> = {
   major: 'Breaking',
   minor: 'Added',
   patch: 'Words and examples',
+}
+
+type Json = Record<string, unknown>
+
+/** Changes a JSON file; the rest of it stays as it is. */
+function editJson(file: string, change: (content: Json) => void) {
+  const content = JSON.parse(readFileSync(file, 'utf8')) as Json
+  change(content)
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 }
 
 /** Reads aloud what is wrong, and ends. */
@@ -49,6 +58,15 @@ const newest = log.indexOf('\n## ')
 if (newest < 0) refuse(`${CHANGELOG} has no entry to follow.`)
 writeFileSync(CHANGELOG, `${log.slice(0, newest)}\n${entry}\n${log.slice(newest)}`)
 copyFileSync(CONTRACT, PUBLISHED)
+editJson('contract/package.json', (manifest) => {
+  manifest['version'] = current
+})
+editJson('package-lock.json', ({ packages }) => {
+  ;(packages as Record<string, Json>)['contract'] = {
+    ...(packages as Record<string, Json>)['contract'],
+    version: current,
+  }
+})
 console.log(
-  `${current} is published. Say in ${CHANGELOG} what it means for clients and servers, then commit it with ${PUBLISHED}.`,
+  `${current} is published. Say in ${CHANGELOG} what it means for clients and servers, then commit all that git status names.`,
 )

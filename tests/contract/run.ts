@@ -12,6 +12,7 @@ const PROJECT = [
   'redocly.yaml',
   'orval.config.ts',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'mocks',
   'scripts',

@@ -218,6 +218,9 @@ describe('npm run contract:publish', () => {
     const before = read(CHANGELOG)
     expect(npmRun('contract:publish', folder)).toMatchObject({ status: 0 })
     expect(read(PUBLISHED)).toBe(read(CONTRACT))
+    expect(JSON.parse(read('contract/package.json'))).toMatchObject({ version: NEXT.major })
+    const { packages } = JSON.parse(read('package-lock.json'))
+    expect(packages.contract).toMatchObject({ version: NEXT.major, name: 'aml-verify-contract' })
     const [head, entry = '', ...older] = read(CHANGELOG).split('\n## ')
     expect([head?.trim(), ...older]).toEqual(
       before.split('\n## ').map((part, i) => (i ? part : part.trim())),
