@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { CONTRACT } from '../files.ts'
 import { type Command, Misuse, readArgs } from './command.ts'
 
@@ -27,7 +28,7 @@ It needs two more packages: npm i ${PACKAGES.join(' ')}`,
     }
     try {
       const { address } = await startMock(contract, { host, port: Number(port) }, console.log)
-      console.log(`The mock of ${contract} answers on ${address}`)
+      console.log(`The mock of ${relative('', contract)} answers on ${address}`)
       return 0
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)
