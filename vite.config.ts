@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -81,8 +82,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    // By itself Vitest leaves one core idle, which of two is half.
-    maxWorkers: '100%',
+    // By itself Vitest leaves a core idle; and many tests only wait, for a process or a server.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { extends: true, test: appTests },
       {

@@ -2,7 +2,7 @@
  * `npm test`: everything that CI checks, step after step. Its last line counts every test of every
  * runner, each gate as one: "N passed, N failed".
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,8 +16,8 @@ const playwrightReport = join(reports, 'playwright.json')
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Counts by the runner's own report; a runner that wrote none counts as one failure. */
-const STEPS: Step[] = [
+/** They need one core each, and nothing of each other. */
+const GATES: Step[] = [
   { name: 'contract lint', command: 'npm run --silent contract:lint' },
   { name: 'contract version', command: 'npm run --silent contract:diff' },
   { name: 'generated code', command: 'npm run --silent generate:check' },
@@ -25,6 +25,10 @@ const STEPS: Step[] = [
   { name: 'lint', command: 'npm run --silent lint' },
   { name: 'unused code', command: 'npm run --silent knip' },
   { name: 'translations', command: 'npm run --silent i18n:check' },
+]
+
+/** Counts by the runner's own report; a runner that wrote none counts as one failure. */
+const RUNNERS: Step[] = [
   {
     name: 'unit and contract tests',
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
@@ -42,13 +46,39 @@ const STEPS: Step[] = [
 ]
 
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
-const results = STEPS.map(({ name, command, count }) => {
-  console.log(`\n== ${name}`)
+
+/** Runs a step to its end. @param shown whether it prints as it goes, or all at its end. */
+async function run({ name, command, count }: Step, shown: boolean) {
+  if (shown) console.log(`\n== ${name}`)
   const start = Date.now()
-  const ok = spawnSync(command, { shell: true, stdio: 'inherit', env }).status === 0
+  const child = spawn(command, { shell: true, stdio: shown ? 'inherit' : 'pipe', env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += String(chunk)
+    })
+  const ok = await new Promise((ended) => child.once('close', (code) => ended(code === 0)))
+  if (!shown) console.log(`\n== ${name}\n${output.trimEnd()}`)
   const seconds = Math.round((Date.now() - start) / 1000)
-  return { name, seconds, ok, ...tally(ok, count) }
-})
+  return { name, seconds, ok: ok === true, ...tally(ok === true, count) }
+}
+
+/** Runs steps two at a time. @returns their results, in the order of the steps. */
+async function runInPairs(steps: Step[]) {
+  const results: Awaited<ReturnType<typeof run>>[] = []
+  const left = [...steps.entries()]
+  const next = async (): Promise<void> => {
+    const [index, step] = left.shift() ?? []
+    if (index === undefined || !step) return
+    results[index] = await run(step, false)
+    await next()
+  }
+  await Promise.all([next(), next()])
+  return results
+}
+
+const results = await runInPairs(GATES)
+for (const step of RUNNERS) results.push(await run(step, true))
 rmSync(reports, { recursive: true, force: true })
 
 function tally(ok: boolean, count: Step['count']): Count {
