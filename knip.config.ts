@@ -11,10 +11,10 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        // Built by scripts/boot-plugin.ts and scripts/prerender-plugin.ts.
+        // Built by build/boot-plugin.ts and build/prerender-plugin.ts.
         'src/boot.ts',
         'src/prerender.tsx',
-        // Written into the development page by scripts/scenario-plugin.ts.
+        // Written into the development page by build/scenario-plugin.ts.
         'mocks/panel/main.tsx',
         'mocks/panel/start-pseudo-locale.ts',
         // Run by hand, after a change of the font.

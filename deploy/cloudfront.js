@@ -19,7 +19,7 @@ function handler(event) {
   return request
 }
 
-/** As `movedTo` in scripts/headers.ts, which this file cannot import. */
+/** As `movedTo` in build/headers.ts, which this file cannot import. */
 function movedTo(path) {
   if (path === '/faq') return '/Faqs'
   if (path === '/contract') return '/contract/'

@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, ahead of everything else: language, direction and theme are right
  * from the start, and HTML that was prerendered for somebody else stays out of sight until the app
- * has drawn its own. It is built as a small classic script of its own (scripts/boot-plugin.ts).
+ * has drawn its own. It is built as a small classic script of its own (build/boot-plugin.ts).
  */
 
 import { markLocale, preferredLocale } from './i18n/locales'
@@ -47,7 +47,7 @@ function stopKeeping() {
   for (const type of EARLY) removeEventListener(type, keepForLater, true)
 }
 
-/** Fetches and runs the app, where the HTML leaves that to this script (scripts/prerendered-html.ts). */
+/** Fetches and runs the app, where the HTML leaves that to this script (build/prerendered-html.ts). */
 function startApp() {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-chunk]')]
   for (const link of links) link.rel = 'modulepreload'

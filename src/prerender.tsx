@@ -11,7 +11,7 @@ import { createSessionStore } from '@/session/session-store'
 import { App, loadablesOf, loadPage, NOT_FOUND } from './app'
 import { READS_QUERY, routes } from './routes'
 
-/** One HTML file of the production build (scripts/prerender-plugin.ts). */
+/** One HTML file of the production build (build/prerender-plugin.ts). */
 export type Page = {
   path: string
   /** What goes into the head: title, description and the like. */

@@ -16,7 +16,7 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-/** Written by scripts/catalogues-plugin.ts. */
+/** Written by build/catalogues-plugin.ts. */
 declare module 'virtual:catalogues' {
   import type { Messages } from '@lingui/core'
   import type { Locale } from '@/i18n/locales'

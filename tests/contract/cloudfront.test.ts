@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { UNSERVED } from '../../scripts/headers'
+import { UNSERVED } from '../../build/headers'
 import { FILES, VISITS } from './site'
 
 type Answer = { uri?: string; statusCode?: number; headers?: { location: { value: string } } }

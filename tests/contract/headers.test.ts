@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { cacheControl, REDIRECTS, type Settings, securityHeaders } from '../../scripts/headers'
-import { headersFile, redirectsFile } from '../../scripts/server-files'
+import { cacheControl, REDIRECTS, type Settings, securityHeaders } from '../../build/headers'
+import { headersFile, redirectsFile } from '../../build/server-files'
 import { VISITS } from './site'
 
 const EMAIL: Settings = {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NEVER, securityHeaders } from '../../scripts/headers'
+import { NEVER, securityHeaders } from '../../build/headers'
 import { backendOn } from './backend'
 import { NGINX, startNginx, withNginx } from './nginx'
 import { ask, freePort, makeSite, removeSite } from './site'

@@ -2,8 +2,8 @@ import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
-import { lastGood } from '../../scripts/contract-plugin'
-import { scenarios } from '../../scripts/scenario-plugin'
+import { lastGood } from '../../build/contract-plugin'
+import { scenarios } from '../../build/scenario-plugin'
 
 const FIXTURE = 'tests/contract/fixtures/custody.openapi.yaml'
 

@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { ASK_AGAIN, FOR_GOOD } from '../../scripts/headers'
-import { serverFiles } from '../../scripts/server-files'
+import { ASK_AGAIN, FOR_GOOD } from '../../build/headers'
+import { serverFiles } from '../../build/server-files'
 
 const filler = 'Long enough to be worth packing. '.repeat(20)
 

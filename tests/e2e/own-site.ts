@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getResponse, type HttpHandler } from 'msw'
 import type { Connect } from 'vite'
-import { asInProduction } from '../../scripts/preview-plugin.ts'
+import { asInProduction } from '../../build/preview-plugin.ts'
 import { HOST, PORTS, PREVIEW_BUILD } from '../../scripts/services.ts'
 
 /** What the API does with a call: answers as the mock backend does, tells a lie, or lets it wait. */

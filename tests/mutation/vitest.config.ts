@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import viteConfig, { appTests } from '../../vite.config.ts'
+import viteConfig from '../../vite.config.ts'
+import { appTests } from '../projects.ts'
 import { PARTS } from './parts.ts'
 
 /** The quickest file first: the first failure ends a mutant, and the slow ones mostly aren't needed. */

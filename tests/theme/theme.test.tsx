@@ -91,8 +91,8 @@ describe('theme', () => {
   it('is chosen by the arrow keys of a menu that stays open', async () => {
     const { user } = await renderApp('/login')
     await user.click(screen.getByRole('button', { name: 'Theme' }))
+    const system = await screen.findByRole('radio', { name: 'System', checked: true })
     await user.tab()
-    const system = screen.getByRole('radio', { name: 'System', checked: true })
     expect(document.activeElement).toBe(system)
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(screen.getByRole('radio', { name: 'Dark', checked: true })).toBeTruthy()

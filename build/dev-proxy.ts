@@ -1,5 +1,5 @@
 import { createLogger, type Logger, type LogLevel, type ProxyOptions } from 'vite'
-import { HOST, PORTS } from './services.ts'
+import { HOST, PORTS } from '../scripts/services.ts'
 
 const to = (port: number, prefix: string): ProxyOptions => ({
   target: `http://${HOST}:${port}`,
