@@ -11,7 +11,7 @@ export const server = setupServer(...handlers)
 /** What the app said on the console during the test. Errors and warnings fail it, unless taken. */
 export const consoleLines = { info: [] as string[], warn: [] as string[], error: [] as string[] }
 
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' })
