@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { stripVTControlCharacters } from 'node:util'
+import { causesOf } from '../conformance/causes.ts'
 import { judge } from '../conformance/findings.ts'
-import { print } from '../conformance/report.ts'
-import { type Inputs, run, withoutToken, workflows } from '../conformance/run.ts'
-import { loadContract } from '../reader/load.ts'
+import { casesOf, errorCase, type Outcome } from '../conformance/outcome.ts'
+import { redirectOf, unreachable } from '../conformance/reaching.ts'
+import { reportOf } from '../conformance/report.ts'
+import { type Inputs, type Limits, run, withoutToken, workflows } from '../conformance/run.ts'
+import { maskSecrets } from '../conformance/secrets.ts'
+import { type LoadedContract, loadContract } from '../reader/load.ts'
 import { type Command, Misuse, readArgs } from './command.ts'
+import { prepareReports, takeReports, writeReports } from './reports.ts'
 
 const OPTIONS = [
   'server',
@@ -49,18 +55,33 @@ function inputsFrom(given: Given): Inputs {
   }
 }
 
-/** @returns why nothing can be proven about a server; undefined for one that is there. */
-async function unreachable(server: string, limit: number): Promise<string | undefined> {
-  try {
-    const response = await fetch(server, { signal: AbortSignal.timeout(limit) })
-    await response.body?.cancel()
-    return undefined
-  } catch (error) {
-    const { name, cause } = error as { name: string; cause?: { code?: string } }
-    return name === 'TimeoutError'
-      ? `${server} takes the call but gives no answer within ${limit} ms.`
-      : `No server answers at ${server} (${cause?.code ?? name}). Is it up, and is this its address?`
+/** Why a run came to nothing: there is no server, or Respect failed. */
+class NoResult extends Error {
+  override readonly name = 'NoResult'
+}
+
+/**
+ * Runs the kit, and prints what came of it.
+ * @throws NoResult where there is nothing to judge.
+ */
+async function verify(
+  contract: LoadedContract,
+  server: string,
+  inputs: Inputs,
+  limits: Limits,
+): Promise<Pick<Outcome, 'causes' | 'cases'>> {
+  const reason = await unreachable(server, limits.request)
+  if (reason) throw new NoResult(reason)
+  const redirect = await redirectOf(contract, server, limits.request)
+  const { results, output } = await run(server, inputs, limits)
+  if (!results) {
+    const said = stripVTControlCharacters(output)
+    throw new NoResult(maskSecrets(`Respect could not do its work:\n${said}`, inputs))
   }
+  const verdict = judge(contract, workflows, results, withoutToken(inputs), limits.timing)
+  const causes = causesOf({ contract, workflows, results, verdict, limits, redirect })
+  console.log(reportOf(contract, verdict, causes, server, inputs))
+  return { causes, cases: casesOf(contract, workflows, results, verdict, server, inputs) }
 }
 
 export const command: Command = {
@@ -77,14 +98,21 @@ of each value that the server takes once.
   --timing-limit MS     how far apart answers to known and unknown emails may be (100)
   --request-limit MS    how long one answer may take (5000)
   --total-limit MS      how long all of it may take (60000)
+  --report FORMAT FILE  also writes what came of each workflow to a file: junit, JUnit XML; or json,
+                        JSON by the Common Test Report Format (ctrf.io). Can be given several times.
 
-Each can also come from the environment: CONTRACT_SERVER, CONTRACT_CODE, CONTRACT_WRONG_CODE,
+All but --report can also come from the environment: CONTRACT_SERVER, CONTRACT_CODE, CONTRACT_WRONG_CODE,
 CONTRACT_TOKEN, CONTRACT_EMAIL_DOMAIN, CONTRACT_TIMING_LIMIT, CONTRACT_REQUEST_LIMIT,
 CONTRACT_TOTAL_LIMIT. Arguments can be read by everybody on the machine: give a token that way.
-CONTRACT_PASSWORD and CONTRACT_NEW_PASSWORD set the account's passwords, else they are random.`,
+CONTRACT_PASSWORD and CONTRACT_NEW_PASSWORD set the account's passwords, else they are random. No report and
+nothing that is printed holds a password, a code or a token.
+
+Exit codes: 0 the server keeps the contract; 1 it breaks it, is not there or is too slow; 2 the
+command was called wrongly, or a file can't be read or written.`,
 
   async run(args) {
-    const { values } = readArgs(args, OPTIONS)
+    const { reports, rest } = takeReports(args)
+    const { values } = readArgs(rest, OPTIONS)
     const server = setting(values, 'server', '').replace(/\/+$/, '')
     if (!/^https?:\/\/[^/?#]/.test(server))
       throw new Misuse('--server is an http or https address.')
@@ -94,19 +122,16 @@ CONTRACT_PASSWORD and CONTRACT_NEW_PASSWORD set the account's passwords, else th
       total: milliseconds(values, 'total-limit', '60000'),
     }
     const contract = await loadContract()
-    const reason = await unreachable(server, limits.request)
-    if (reason) {
-      console.error(reason)
-      return 1
-    }
-    const inputs = inputsFrom(values)
-    const { results, output } = await run(server, inputs, limits)
-    if (!results) {
-      console.error(`Respect could not do its work:\n${output}`)
-      return 1
-    }
-    const verdict = judge(contract, workflows, results, withoutToken(inputs), limits.timing)
-    print(contract, verdict, server, inputs)
-    return verdict.passed.length === workflows.length ? 0 : 1
+    prepareReports(reports)
+    const start = Date.now()
+    const { causes, cases } = await verify(contract, server, inputsFrom(values), limits).catch(
+      (error: Error) => {
+        if (!(error instanceof NoResult)) throw error
+        console.error(error.message)
+        return { causes: [], cases: [errorCase(error.message)] }
+      },
+    )
+    writeReports(reports, { server, start, stop: Date.now(), causes, cases })
+    return cases.every(({ status }) => status === 'passed') ? 0 : 1
   },
 }

@@ -6,7 +6,7 @@ import { operationOf } from './step-findings.ts'
 const shell = (name: string) => `\${${name}:?}`
 
 /** Inputs that are secrets: a shell variable stands for each, never its value. */
-const SECRETS: Record<string, string> = {
+export const SECRETS: Record<string, string> = {
   password: shell('CONTRACT_PASSWORD'),
   wrongPassword: `${shell('CONTRACT_PASSWORD')}-wrong`,
   newPassword: shell('CONTRACT_NEW_PASSWORD'),

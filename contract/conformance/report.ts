@@ -1,38 +1,90 @@
 import { groupBy } from '../group-by.ts'
 import type { LoadedContract } from '../reader/load.ts'
+import type { Cause } from './causes.ts'
 import { curlOf } from './curl.ts'
-import type { Finding, Verdict } from './findings.ts'
-import type { Inputs, Step } from './run.ts'
+import type { Verdict } from './findings.ts'
+import { type Group, groupsOf } from './grouping.ts'
+import type { Inputs, Workflow } from './run.ts'
+import { maskSecrets } from './secrets.ts'
 
-/** Prints the verdict for a person. */
-export function print(contract: LoadedContract, verdict: Verdict, server: string, inputs: Inputs) {
-  const commandOf = (step: Step) => curlOf(contract, step, server, inputs)
+/** So many ids are listed of workflows that found the same. */
+const LISTED = 8
+
+/** Where the text beside FAILED begins. */
+const BESIDE = ' '.repeat('FAILED  '.length)
+
+/**
+ * The verdict for a person: known causes, then what is wrong by its causes, then what was not judged,
+ * and on the last line the counts.
+ * @returns its text, without any secret of the inputs.
+ */
+export function reportOf(
+  contract: LoadedContract,
+  verdict: Verdict,
+  causes: Cause[],
+  server: string,
+  inputs: Inputs,
+): string {
   const { findings, passed, unjudged } = verdict
-  const byStep = groupBy(findings, ({ step }) => step)
-  for (const [step, broken] of byStep) printStep(step, broken, commandOf(step))
-  for (const [because, some] of groupBy(unjudged, (one) => one.because)) {
-    const ids = some.map(({ workflow }) => workflow.workflowId)
-    console.log(`not judged, ${because}: ${ids.join(', ')}`)
-  }
-  if (unjudged.length > 0) console.log('')
-  const variables = new Set(
-    findings.flatMap(({ step }) => commandOf(step).match(/CONTRACT_\w+/g) ?? []),
-  )
-  if (variables.size > 0)
-    console.log(
-      `The commands read ${[...variables].join(', ')} from the shell: export a value and run again.\n`,
-    )
-  const failed = new Set(findings.map(({ workflow }) => workflow.workflowId)).size
-  console.log(`${passed.length} passed, ${failed} failed, ${unjudged.length} not judged: ${server}`)
+  const failed = new Set(findings.map(({ workflow }) => workflow)).size
+  const total = passed.length + failed + unjudged.length
+  const hidden = (text: string) => maskSecrets(text, inputs)
+  const groups = groupsOf(findings).map((group) => {
+    const [{ step }] = group.findings
+    return { group, command: curlOf(contract, step, server, inputs) }
+  })
+  const variables = new Set(groups.flatMap(({ command }) => command.match(/CONTRACT_\w+/g) ?? []))
+  return [
+    ...causes.map(({ what, todo }) => `${hidden(`CAUSE   ${what}\n${BESIDE}${todo}`)}\n`),
+    // A command holds samples of the contract and names of variables, and no secret.
+    ...groups.map(({ group, command }) => {
+      const { before, after } = linesOf(group, total)
+      return [...before.map(hidden), `    ${command}`, ...after, ''].join('\n')
+    }),
+    ...[...groupBy(unjudged, ({ because }) => because)].map(
+      ([because, some]) =>
+        `not judged, ${because}: ${some.map(({ workflow }) => workflow.workflowId).join(', ')}`,
+    ),
+    ...(unjudged.length > 0 ? [''] : []),
+    ...(variables.size > 0
+      ? [
+          `The commands read ${[...variables].join(', ')} from the shell: export a value and run again.\n`,
+        ]
+      : []),
+    `${passed.length} passed, ${failed} failed, ${unjudged.length} not judged: ${server}`,
+  ].join('\n')
 }
 
-function printStep(step: Step, findings: Finding[], command: string) {
-  const [first] = findings
-  if (!first) return
-  console.log(`FAILED  ${first.workflow.workflowId}: ${step.description}`)
-  for (const { check, problem, place } of findings) {
-    console.log(`  ${check}: ${problem}`)
-    console.log(`    contract: ${place}`)
+/** What is printed of a group before and after its command. */
+function linesOf({ findings, workflows }: Group, total: number) {
+  const [{ workflow, step }] = findings
+  const example = `${workflow.workflowId}: ${step.description}`
+  if (workflows.length === 1)
+    return {
+      before: [
+        `FAILED  ${example}`,
+        ...findings.flatMap(({ check, problem, place }) => [
+          `  ${check}: ${problem}`,
+          `    contract: ${place}`,
+        ]),
+      ],
+      after: [],
+    }
+  const [first = '', ...more] = findings.map(({ check, problem }) => `${check}: ${problem}`)
+  return {
+    before: [
+      `FAILED  ${first}  (${workflows.length} of ${total} workflows)`,
+      ...more.map((line) => `${BESIDE}${line}`),
+      `  for example ${example}`,
+      ...new Set(findings.map(({ place }) => `    contract: ${place}`)),
+    ],
+    after: [`  also: ${listed(workflows.filter((one) => one !== workflow))}`],
   }
-  console.log(`    ${command}\n`)
+}
+
+function listed(workflows: Workflow[]): string {
+  const ids = workflows.map(({ workflowId }) => workflowId)
+  // One that is left out takes as much room as its name.
+  if (ids.length <= LISTED + 1) return ids.join(', ')
+  return `${ids.slice(0, LISTED).join(', ')} and ${ids.length - LISTED} more`
 }

@@ -40,7 +40,11 @@ export type StepResult = {
   checks: Check[]
 }
 /** What Respect writes about a workflow. */
-export type WorkflowResult = { workflowId: string; executedSteps: StepResult[] }
+export type WorkflowResult = {
+  workflowId: string
+  totalTimeMs: number
+  executedSteps: StepResult[]
+}
 
 /** What the workflows are given, by name; a token only if there is one. */
 export type Inputs = Record<string, string>

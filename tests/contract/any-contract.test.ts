@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { loadContract } from '../../contract/reader/load'
 import { npmRun, run, scratchProject } from './run'
+import { parsed, verify as runKit } from './verify'
 import { checkingServer, WALLETS } from './wallets'
 
 const TOKEN = 'Marker-Token-7'
@@ -70,10 +71,11 @@ async function verify({ ignored, failure, token = TOKEN }: Server = {}) {
   const contract = await loadContract(join(folder, 'openapi.yaml'))
   const server = await checkingServer(contract, ignored, failure)
   onTestFinished(async () => void (await server.close()))
-  const args = ['contract/bin/aml-contract.js', 'verify', '--server', server.url]
-  const { status, output } = await run('node', args, { CONTRACT_TOKEN: token }, folder)
-  const failed = [...output.matchAll(/^FAILED {2}([\w-]+): /gm)].map(([, id = '']) => id)
-  return { status, output, failed: failed.sort() }
+  const kit = await runKit(['--server', server.url], { CONTRACT_TOKEN: token }, folder)
+  const failed = parsed(kit.json).results.tests.flatMap(({ name, status }) =>
+    status === 'failed' ? [name] : [],
+  )
+  return { ...kit, failed: failed.sort() }
 }
 
 describe('the kit of any contract', () => {
@@ -173,10 +175,12 @@ describe('the kit of any contract', () => {
   })
 
   it('gives a command that shows the fault, whatever the method', async () => {
-    const { output } = await verify({ ignored: / must be [<>]|match pattern|constant/ })
-    const commands = [...output.matchAll(/^ {4}(curl (?:\\\n|.)*)$/gm)].map(([, curl = '']) => curl)
+    const { output, json } = await verify({ ignored: / must be [<>]|match pattern|constant/ })
+    const commands = parsed(json).results.tests.flatMap(({ trace = '' }) =>
+      [...trace.matchAll(/^curl (?:\\\n|.)*$/gm)].map(([curl]) => curl),
+    )
     expect(commands.length).toBeGreaterThan(7)
-    expect(output).not.toContain(TOKEN)
+    expect(output + json).not.toContain(TOKEN)
     for (const curl of commands) {
       const { output: response } = await run('sh', ['-c', curl], { CONTRACT_TOKEN: TOKEN })
       expect(response, curl).toContain('HTTP/1.1 200 OK')

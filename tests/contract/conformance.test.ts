@@ -4,17 +4,16 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { conformingServer, type Fault } from './conforming-server'
 import { FAULTS, on } from './faults'
 import { run } from './run'
+import { failuresIn, parsed, verify as runKit } from './verify'
 
 const PASSWORD = 'Marker-Password-7'
 const NEW_PASSWORD = 'Marker-Password-8'
 
-/** Runs the kit as a backend team does. @returns its exit code and all that it printed. */
-function verify(server: string, ...options: string[]) {
-  return run('node', ['contract/bin/aml-contract.js', 'verify', '--server', server, ...options], {
+const verify = (server: string, ...options: string[]) =>
+  runKit(['--server', server, ...options], {
     CONTRACT_PASSWORD: PASSWORD,
     CONTRACT_NEW_PASSWORD: NEW_PASSWORD,
   })
-}
 
 async function verifyFaulty(fault: Fault, ...options: string[]) {
   const server = await conformingServer(fault)
@@ -23,16 +22,6 @@ async function verifyFaulty(fault: Fault, ...options: string[]) {
   } finally {
     await server.close()
   }
-}
-
-/** What failed, as `workflow/check`, from the report. */
-function failures(output: string): string[] {
-  let workflow = ''
-  return output.split('\n').flatMap((line) => {
-    workflow = /^FAILED {2}([\w-]+):/.exec(line)?.[1] ?? workflow
-    const check = /^ {2}([a-z][\w -]*): /.exec(line)?.[1]
-    return check ? [`${workflow}/${check}`] : []
-  })
 }
 
 describe('npm run contract:verify', () => {
@@ -48,8 +37,9 @@ describe('npm run contract:verify', () => {
 
   it.concurrent.each(FAULTS)('finds %s, and nothing else', async (_, fault, expected) => {
     const limits = ['--request-limit', '2500', '--timing-limit', '300']
-    const { status, output } = await verifyFaulty(fault, ...limits)
-    expect(failures(output).sort()).toEqual([...expected].sort())
+    const { status, output, json } = await verifyFaulty(fault, ...limits)
+    expect(failuresIn(json).sort()).toEqual([...expected].sort())
+    expect(parsed(json).results.extra.causes).toEqual([])
     expect(status).toBe(1)
     expect(output).not.toContain('Marker-Password')
   })
@@ -61,8 +51,9 @@ describe('npm run contract:verify', () => {
     const line = readFileSync('openapi.yaml', 'utf8')
       .split('\n')
       .findIndex((text) => text.includes("'401'"))
+    expect(output).toMatch(/^FAILED {2}status: expected 401, got 200 {2}\(2 of 62 workflows\)$/m)
     expect(output).toContain(
-      `status: expected 401, got 200\n    contract: openapi.yaml:${line + 1} (paths > /auth/login > get > responses > 401)`,
+      `    contract: openapi.yaml:${line + 1} (paths > /auth/login > get > responses > 401)\n    curl`,
     )
     const curl = /^ {4}(curl (?:\\\n|.)*)$/m.exec(output)?.[1] ?? ''
     expect(curl).toContain('CONTRACT_PASSWORD:?}-wrong"')
@@ -71,9 +62,12 @@ describe('npm run contract:verify', () => {
   })
 
   it('judges nothing that needs an account when none can be opened', async () => {
-    const { status, output } = await verifyFaulty(on('register', 200, () => ({ status: 429 })))
-    expect(failures(output)).toEqual(['open-account/status'])
+    const { status, output, json } = await verifyFaulty(
+      on('register', 200, () => ({ status: 429 })),
+    )
+    expect(failuresIn(json)).toEqual(['open-account/status'])
     expect(output).toContain('got 429 (raise the limit of attempts where the server is tested)')
+    expect(output).toMatch(/^CAUSE {3}1 of \d+ calls got 429: .*\n {8}Raise the limit/)
     expect(output).toMatch(
       /^not judged, needs open-account, which failed: refuse-duplicate, sign-in, /m,
     )
@@ -83,9 +77,15 @@ describe('npm run contract:verify', () => {
   it('says so when no server is there', async () => {
     const { url, close } = await conformingServer()
     await close()
-    const { status, output } = await verify(url)
-    expect(output).toContain(`No server answers at ${url} (ECONNREFUSED)`)
+    const { status, output, json, xml } = await verify(url)
+    const reason = `No server answers at ${url} (ECONNREFUSED)`
+    expect(output).toContain(reason)
     expect(status).toBe(1)
+    const [one, ...more] = parsed(json).results.tests
+    expect(one).toMatchObject({ name: 'server', status: 'failed', rawStatus: 'error' })
+    expect(one?.message).toContain(reason)
+    expect(more).toEqual([])
+    expect(xml).toContain(`<error message="${reason}`)
   })
 
   it('ends in time when the server hangs, at once or in the middle of an answer', async () => {
@@ -101,8 +101,11 @@ describe('npm run contract:verify', () => {
     const start = Date.now()
     const stalled = await verifyFaulty({ stalls: 'login' }, ...limits)
     expect(stalled.status).toBe(1)
-    expect(failures(stalled.output)[0]).toBe('sign-in/answer')
+    expect(failuresIn(stalled.json)[0]).toBe('sign-in/answer')
     expect(stalled.output).toMatch(/^not judged, the time ran out: .*reset-password-email-form/m)
+    expect(stalled.output).toMatch(
+      /^CAUSE {3}The time limit of 2000 ms ran out .*\n.*--total-limit/m,
+    )
     expect(Date.now() - start).toBeLessThan(10_000)
   })
 

@@ -1,0 +1,46 @@
+import type { Case, Outcome } from './outcome.ts'
+
+/** CTRF has no errors: a failure whose `rawStatus` says so. */
+const STATUS = { passed: 'passed', failed: 'failed', skipped: 'skipped', error: 'failed' } as const
+
+function testOf({ name, suite, status, duration, message, details, findings }: Case) {
+  return {
+    name,
+    status: STATUS[status],
+    rawStatus: status,
+    duration,
+    suite: [suite],
+    ...(message && { message }),
+    ...(details && { trace: details }),
+    ...(findings.length > 0 && { extra: { findings } }),
+  }
+}
+
+/** A run as JSON by the Common Test Report Format (https://ctrf.io): a test a workflow. */
+export function ctrfOf({ server, start, stop, causes, cases }: Outcome): string {
+  const tests = cases.map(testOf)
+  const having = (status: string) => tests.filter((one) => one.status === status).length
+  const report = {
+    reportFormat: 'CTRF',
+    specVersion: '0.1.0',
+    timestamp: new Date(stop).toISOString(),
+    generatedBy: 'aml-contract verify',
+    results: {
+      tool: { name: 'aml-contract' },
+      summary: {
+        tests: tests.length,
+        passed: having('passed'),
+        failed: having('failed'),
+        pending: 0,
+        skipped: having('skipped'),
+        other: 0,
+        start,
+        stop,
+      },
+      tests,
+      environment: { extra: { server } },
+      extra: { causes },
+    },
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}

@@ -1,0 +1,53 @@
+import type { Contract } from '../reader/contract.ts'
+
+const UNTRUSTED =
+  /^(DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(VERIFY|GET)|^CERT_|CERT_ALTNAME_INVALID/
+
+/** What a person can do about a connection that could not be made. @param code as Node names it. */
+function adviceFor(code: string): string {
+  if (UNTRUSTED.test(code))
+    return 'Its certificate is not trusted here: NODE_EXTRA_CA_CERTS=FILE names the authority that signed it.'
+  if (/^ERR_SSL_|^EPROTO$/.test(code)) return 'Does it speak TLS there, or is it http?'
+  return 'Is it up, and is this its address?'
+}
+
+/** @returns why nothing can be proven about a server; undefined for one that is there. */
+export async function unreachable(server: string, limit: number): Promise<string | undefined> {
+  try {
+    const response = await fetch(server, { signal: AbortSignal.timeout(limit), redirect: 'manual' })
+    await response.body?.cancel()
+    return undefined
+  } catch (error) {
+    const { name, cause } = error as { name: string; cause?: { code?: string } }
+    if (name === 'TimeoutError')
+      return `${server} takes the call but gives no answer within ${limit} ms.`
+    const code = cause?.code ?? name
+    return `No server answers at ${server} (${code}). ${adviceFor(code)}`
+  }
+}
+
+/**
+ * Looks where a call without parameters is led to. Respect follows redirects and does not tell.
+ * @returns the address, without its query; undefined where the call stays.
+ */
+export async function redirectOf(contract: Contract, server: string, limit: number) {
+  const operation = contract.operations.find(
+    ({ method, responses }) =>
+      method === 'get' && !responses.some(({ status }) => status[0] === '3'),
+  )
+  if (!operation) return undefined
+  const address = `${server}${operation.path.replace(/\{[^}]*\}/g, '1')}`
+  try {
+    const response = await fetch(address, {
+      signal: AbortSignal.timeout(limit),
+      redirect: 'manual',
+    })
+    await response.body?.cancel()
+    const location = response.headers.get('location')
+    if (!location || response.status < 300 || response.status > 399) return undefined
+    const { origin, pathname } = new URL(location, address)
+    return `${origin}${pathname}`
+  } catch {
+    return undefined
+  }
+}
