@@ -189,6 +189,7 @@ describe('the report', () => {
     const args = ['verify', '--server', 'http://127.0.0.1:1', '--report', 'json', folder]
     const { status, output } = await run('node', ['contract/bin/aml-contract.js', ...args], {})
     expect(output).toContain(`--report: ${folder} can't be written (EISDIR).`)
+    expect(output).not.toContain('No server answers')
     expect(status).toBe(2)
   })
 
