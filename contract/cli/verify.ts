@@ -101,11 +101,11 @@ of each value that the server takes once.
   --report FORMAT FILE  also writes what came of each workflow to a file: junit, JUnit XML; or json,
                         JSON by the Common Test Report Format (ctrf.io). Can be given several times.
 
-All but --report can also come from the environment: CONTRACT_SERVER, CONTRACT_CODE, CONTRACT_WRONG_CODE,
-CONTRACT_TOKEN, CONTRACT_EMAIL_DOMAIN, CONTRACT_TIMING_LIMIT, CONTRACT_REQUEST_LIMIT,
-CONTRACT_TOTAL_LIMIT. Arguments can be read by everybody on the machine: give a token that way.
-CONTRACT_PASSWORD and CONTRACT_NEW_PASSWORD set the account's passwords, else they are random. No report and
-nothing that is printed holds a password, a code or a token.
+All but --report can also come from the environment: CONTRACT_SERVER, CONTRACT_CODE,
+CONTRACT_WRONG_CODE, CONTRACT_TOKEN, CONTRACT_EMAIL_DOMAIN, CONTRACT_TIMING_LIMIT,
+CONTRACT_REQUEST_LIMIT, CONTRACT_TOTAL_LIMIT. Arguments can be read by everybody on the machine: give
+a token that way. CONTRACT_PASSWORD and CONTRACT_NEW_PASSWORD set the account's passwords, else they
+are random. What is printed and reported holds none of these passwords, codes and tokens.
 
 Exit codes: 0 the server keeps the contract; 1 it breaks it, is not there or is too slow; 2 the
 command was called wrongly, or a file can't be read or written.`,

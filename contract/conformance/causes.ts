@@ -46,8 +46,9 @@ function callsOf({ workflows, results, verdict }: Situation): Call[] {
     const result = results.find(({ workflowId }) => workflowId === workflow.workflowId)
     const hasPassed = verdict.passed.includes(workflow)
     const isJudged = !unjudged.includes(workflow)
+    // Of a call that was not made, Respect writes a response with status 0.
     return (result?.executedSteps ?? []).flatMap(({ response, checks }) =>
-      response
+      response?.statusCode
         ? {
             workflow,
             status: response.statusCode,
@@ -155,12 +156,12 @@ function memory(calls: Call[]): Cause | undefined {
   }
 }
 
-function time(calls: Call[], { verdict, limits }: Situation): Cause | undefined {
+function time(calls: Call[], { verdict, limits, workflows }: Situation): Cause | undefined {
   const late = verdict.unjudged.filter(({ because }) => because === 'the time ran out')
   if (late.length === 0) return undefined
   const mean = calls.reduce((sum, call) => sum + call.time, 0) / Math.max(calls.length, 1)
   return {
-    what: `The time limit of ${limits.total} ms ran out before ${late.length} of the workflows; a response took ${Math.round(mean)} ms on average.`,
+    what: `The time limit of ${limits.total} ms ran out before ${late.length} of ${workflows.length} workflows were run; a response took ${Math.round(mean)} ms on average.`,
     todo: 'Is the server slower than usual? Give the kit more time with --total-limit.',
   }
 }

@@ -4,10 +4,12 @@ const UNTRUSTED =
   /^(DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(VERIFY|GET)|^CERT_|CERT_ALTNAME_INVALID/
 
 /** What a person can do about a connection that could not be made. @param code as Node names it. */
-function adviceFor(code: string): string {
+function adviceFor(code: string, server: string): string {
   if (UNTRUSTED.test(code))
     return 'Its certificate is not trusted here: NODE_EXTRA_CA_CERTS=FILE names the authority that signed it.'
   if (/^ERR_SSL_|^EPROTO$/.test(code)) return 'Does it speak TLS there, or is it http?'
+  if (/^(UND_ERR_SOCKET|ECONNRESET)$/.test(code) && server.startsWith('http:'))
+    return 'It ended the connection: does it take https only?'
   return 'Is it up, and is this its address?'
 }
 
@@ -22,7 +24,7 @@ export async function unreachable(server: string, limit: number): Promise<string
     if (name === 'TimeoutError')
       return `${server} takes the call but gives no answer within ${limit} ms.`
     const code = cause?.code ?? name
-    return `No server answers at ${server} (${code}). ${adviceFor(code)}`
+    return `No server answers at ${server} (${code}). ${adviceFor(code, server)}`
   }
 }
 
