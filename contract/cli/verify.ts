@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { judge } from '../conformance/findings.ts'
+import { furtherInputs } from '../conformance/inputs.ts'
 import { print } from '../conformance/report.ts'
 import { type Inputs, run, withoutToken, workflows } from '../conformance/run.ts'
 import { loadContract } from '../reader/load.ts'
@@ -42,9 +43,9 @@ function inputsFrom(given: Given): Inputs {
     unknownEmail: email.replace('kit-', 'nobody-'),
     password,
     newPassword: process.env['CONTRACT_NEW_PASSWORD'] || secret(),
-    wrongPassword: `${password}-wrong`,
     code,
     wrongCode: setting(given, 'wrong-code', code === '654321' ? '123456' : '654321'),
+    ...furtherInputs(email, password),
     ...(token && { token }),
   }
 }

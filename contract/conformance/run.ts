@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { WORKFLOWS } from '../files.ts'
 import { QUIET, REDOCLY } from '../redocly.ts'
+import { SECRETS } from './inputs.ts'
 import type { RequestBody, Sent } from './sending.ts'
 
 export type Step = {
@@ -13,6 +14,8 @@ export type Step = {
   operationId?: string
   /** Of an operation without an id. */
   operationPath?: string
+  /** Of a method that the contract does not have: Redocly's. `{server}` is the server's address. */
+  'x-operation'?: { url: string; method: string }
   parameters: Sent[]
   requestBody?: RequestBody
   successCriteria: { condition: string; context?: string; type?: string }[]
@@ -25,7 +28,9 @@ export type Workflow = {
   'x-needs'?: string[]
   /** Two kinds of steps, named by the start of their ids, whose answers must not differ. */
   'x-alike'?: [string, string]
-  /** The rule of the contract that its input breaks. */
+  /** The field of its responses that describes the account which another workflow opened, if there. */
+  'x-identity'?: { field: string; of: string }
+  /** The rule of the contract that its input is about. */
   'x-rule'?: string[]
   /** Whether it calls with a token. */
   'x-token'?: boolean
@@ -36,6 +41,8 @@ export type Workflow = {
 export type Check = { name: string; passed: boolean; message: string; condition?: string }
 export type StepResult = {
   stepId: string
+  /** What was sent; without a URL where nothing could be. */
+  request?: { url: string; headers: Record<string, string>; body?: unknown }
   response?: { statusCode: number; body: unknown; headers: Record<string, string>; time: number }
   checks: Check[]
 }
@@ -46,10 +53,12 @@ export type WorkflowResult = { workflowId: string; executedSteps: StepResult[] }
 export type Inputs = Record<string, string>
 export type Limits = { request: number; total: number; timing: number }
 
-/** The kit's files with their workflows; the invalid inputs, written from the contract, come last. */
+const isGenerated = (name: string) => /^(invalid-inputs|other-methods|valid-inputs)\./.test(name)
+
+/** The kit's files with their workflows; those that are written from the contract come last. */
 const FILES = readdirSync(WORKFLOWS)
   .filter((name) => name.endsWith('.arazzo.yaml'))
-  .toSorted((a, b) => Number(a.startsWith('invalid-')) - Number(b.startsWith('invalid-')))
+  .toSorted((a, b) => Number(isGenerated(a)) - Number(isGenerated(b)))
   .map((name) => join(WORKFLOWS, name))
   .map((file) => {
     const description = parse(readFileSync(file, 'utf8'), { merge: true, maxAliasCount: -1 })
@@ -66,8 +75,9 @@ export const withoutToken = (inputs: Inputs) =>
 
 /**
  * Runs all workflows against a server, but for those that want a token and have none. The inputs go
- * through the environment, since arguments can be read by everybody on the machine; what Respect
- * writes has its secrets masked.
+ * through the environment, since arguments can be read by everybody on the machine. What Respect writes
+ * has secrets in it, by which a response that holds one is found: in a folder of this user's own, and
+ * not for long.
  * @returns what came of each workflow, or what Respect said when it could not do its work.
  */
 export async function run(server: string, inputs: Inputs, limits: Limits) {
@@ -84,6 +94,7 @@ export async function run(server: string, inputs: Inputs, limits: Limits) {
         ...skipped.map(({ workflowId }) => `--skip=${workflowId}`),
         `--server=${JSON.stringify({ contract: server })}`,
         `--json-output=${report}`,
+        '--no-secrets-masking',
         `--max-fetch-timeout=${limits.request}`,
         `--execution-timeout=${limits.total}`,
       ],
@@ -91,7 +102,7 @@ export async function run(server: string, inputs: Inputs, limits: Limits) {
         env: {
           ...process.env,
           ...QUIET,
-          REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputs),
+          REDOCLY_CLI_RESPECT_INPUT: JSON.stringify({ ...inputs, server }),
         },
       },
     )
@@ -101,11 +112,18 @@ export async function run(server: string, inputs: Inputs, limits: Limits) {
         output += String(chunk)
       })
     await new Promise((ended) => child.once('close', ended))
-    return { results: resultsIn(report), output }
+    return { results: resultsIn(report), output: withoutSecrets(output, inputs) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** A text in which no input is read that is a secret. */
+const withoutSecrets = (text: string, inputs: Inputs) =>
+  Object.keys(SECRETS).reduce(
+    (rest, name) => (inputs[name] ? rest.replaceAll(inputs[name], '***') : rest),
+    text,
+  )
 
 function resultsIn(report: string): WorkflowResult[] | undefined {
   try {
