@@ -41,7 +41,7 @@ describe('npm run contract:verify', () => {
     onTestFinished(server.close)
     for (const address of [server.url, `${server.url}/`]) {
       const { status, output } = await verify(address)
-      expect(output).toMatch(/^82 passed, 0 failed, 0 not judged/)
+      expect(output).toMatch(/^153 passed, 0 failed, 0 not judged/)
       expect(status).toBe(0)
     }
   })

@@ -11,6 +11,7 @@ export const on = (operation: string, status: number, change: Fault['answer']): 
 /** Several faults at once, each in answers of its own. */
 const together = (...faults: Fault[]): Fault => ({
   ...Object.assign({}, ...faults),
+  refuses: (asked, call) => faults.some((fault) => fault.refuses?.(asked, call)),
   answer: (asked, answer, call, known) =>
     Object.assign({}, ...faults.map((fault) => fault.answer?.(asked, answer, call, known) ?? {})),
 })
@@ -52,7 +53,9 @@ export const FAULTS: [string, Fault, string[]][] = [
   ['broken JSON', on('register', 409, () => ({ body: '{"message":' })), ['refuse-duplicate/body']],
   [
     'an answer that may be stored',
-    on('verify-code', 200, () => ({ headers: { 'Content-Type': 'application/json' } })),
+    on('verify-code', 200, (_, __, { email = '' }) =>
+      email.startsWith('kit-') ? { headers: { 'Content-Type': 'application/json' } } : {},
+    ),
     ['verify-code/no-store'],
   ],
   [
@@ -116,10 +119,17 @@ export const FAULTS: [string, Fault, string[]][] = [
   ],
   [
     'an answer after the limit',
-    on('verify-code', 200, () => ({ delay: 4000 })),
+    on('verify-code', 200, (_, __, { email = '' }) =>
+      email.startsWith('kit-') ? { delay: 4000 } : {},
+    ),
     ['verify-code/answer'],
   ],
 ]
+
+const METHODS = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+const newPasswordOf = ({ password, newPassword = password ?? '' }: Record<string, string>) =>
+  newPassword
 
 const message = (text: string) => ({ body: { message: text } })
 const base64 = (text = '') => Buffer.from(text).toString('base64')
@@ -237,6 +247,65 @@ const GROUPS: [string, Fault, string[]][][] = [
           : {},
       ),
       ['refuse-password-of-another/status'],
+    ],
+  ],
+  [
+    [
+      'names in Urdu refused',
+      {
+        refuses: (asked, { firstName = '', lastName = '' }) =>
+          asked === 'register' && /[\u0600-\u06ff]/.test(firstName + lastName),
+      },
+      ['register-first-name-urdu/status', 'register-last-name-urdu/status'],
+    ],
+    [
+      'a + in an email refused',
+      { refuses: (_, { email = '' }) => email.includes('+') },
+      ['login', 'register', 'forgot-password', 'verify-code', 'reset-password'].map(
+        (operation) => `${operation}-email-plus/status`,
+      ),
+    ],
+    [
+      'passwords of more than 40 characters refused',
+      { refuses: (asked, call) => asked !== 'login' && newPasswordOf(call).length > 40 },
+      [
+        'open-account-with-long-password/status',
+        'register-password-longest/status',
+        'reset-password-new-password-longest/status',
+      ],
+    ],
+    [
+      'phones of another length than 12 digits refused',
+      { refuses: (asked, { phone = '' }) => asked === 'register' && phone.length !== 12 },
+      ['register-phone-shortest/status', 'register-phone-longest/status'],
+    ],
+  ],
+  [
+    [
+      'reserved characters in a password refused',
+      { refuses: (asked, call) => asked !== 'login' && /[$&+#%]/.test(newPasswordOf(call)) },
+      [
+        'open-account-with-blanks/status',
+        'register-password-reserved/status',
+        'reset-password-new-password-reserved/status',
+      ],
+    ],
+    [
+      'a code that begins with a zero refused',
+      { refuses: (_, { code = '' }) => code.startsWith('0') },
+      ['verify-code-code-zero/status', 'reset-password-code-zero/status'],
+    ],
+    [
+      'every method taken for GET',
+      { methods: METHODS },
+      [
+        'sign-in-by-get-alone/status',
+        ...METHODS.flatMap((method) =>
+          ['register', 'forgot-password'].map(
+            (operation) => `${operation}-by-${method.toLowerCase()}/status`,
+          ),
+        ),
+      ],
     ],
   ],
 ]

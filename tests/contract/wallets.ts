@@ -125,7 +125,8 @@ export async function checkingServer(contract: LoadedContract, ignored?: RegExp,
     const wrong = inputViolations(contract, operation, input).find((one) => !ignored?.test(one))
     const refusal = operation.responses.some(({ status }) => status === '422') ? 422 : 400
     if (wrong) return respond(refusal, wrong)
-    respond(200)
+    const success = operation.responses.find(({ status }) => status.startsWith('2'))
+    respond(Number(success?.status ?? 200))
   })
   await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
   return {
