@@ -98,9 +98,11 @@ function ofNumber(schema: Schema): Boundary[] {
     values,
   })
   return [
-    ...(minimum !== undefined ? [at('low', 'minimum', 'is the least', minimum, up(minimum))] : []),
+    ...(minimum !== undefined
+      ? [at('smallest', 'minimum', 'is the least', minimum, up(minimum))]
+      : []),
     ...(maximum !== undefined
-      ? [at('high', 'maximum', 'is the most', maximum, down(maximum))]
+      ? [at('largest', 'maximum', 'is the most', maximum, down(maximum))]
       : []),
     ...(above !== undefined
       ? [
@@ -136,7 +138,7 @@ export function boundariesOf(schema: Schema, sample: unknown): Boundary[] {
   const { enum: choice, minItems, maxItems } = schema
   if (choice)
     return choice.map((value) => ({
-      kind: `choice-${String(value)}`,
+      kind: `is-${String(value)}`,
       rule: `is ${String(value)}`,
       keyword: 'enum',
       values: [value],

@@ -76,9 +76,12 @@ function variantsOf(
     const isRequired = whole.required?.includes(name)
     if (value[name] === undefined) {
       const given = validValue(contract, field)
-      return [
-        { ...at, kind: 'given', rule: 'is given', values: given === undefined ? [] : [given] },
-      ]
+      if (given === undefined) return []
+      const whole: Variant = { ...at, kind: 'given', rule: 'is given', values: [given] }
+      // A list or an object may have its own schema in it, without an end.
+      return typeof given === 'object'
+        ? [whole]
+        : [whole, ...variantsOf(contract, changed(input, at.keys, given), at.keys, field, at.place)]
     }
     const within = variantsOf(contract, input, at.keys, field, at.place)
     const leftOut = { ...at, kind: 'left-out', rule: 'is left out', values: [LEFT_OUT] }
