@@ -9,7 +9,12 @@ import { join, resolve } from 'node:path'
 
 const GENERATED = 'src/generated'
 /** Single files that the generator writes, or writes a part of. */
-const WRITTEN = ['README.md', 'contract/workflows/invalid-inputs.arazzo.yaml']
+const WRITTEN = [
+  'README.md',
+  ...['invalid-inputs', 'other-methods', 'valid-inputs'].map(
+    (name) => `contract/workflows/${name}.arazzo.yaml`,
+  ),
+]
 /** Everything that the generator reads. */
 const INPUTS = [
   ...WRITTEN,

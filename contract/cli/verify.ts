@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { stripVTControlCharacters } from 'node:util'
 import { causesOf } from '../conformance/causes.ts'
 import { judge } from '../conformance/findings.ts'
+import { furtherInputs } from '../conformance/inputs.ts'
+import { maskSecrets } from '../conformance/mask-secrets.ts'
 import { casesOf, errorCase, type Outcome } from '../conformance/outcome.ts'
 import { redirectOf, unreachable } from '../conformance/reaching.ts'
 import { reportOf } from '../conformance/report.ts'
 import { type Inputs, type Limits, run, withoutToken, workflows } from '../conformance/run.ts'
-import { maskSecrets } from '../conformance/secrets.ts'
 import { type LoadedContract, loadContract } from '../reader/load.ts'
 import { type Command, Misuse, readArgs } from './command.ts'
 import { prepareReports, takeReports, writeReports } from './reports.ts'
@@ -48,9 +49,9 @@ function inputsFrom(given: Given): Inputs {
     unknownEmail: email.replace('kit-', 'nobody-'),
     password,
     newPassword: process.env['CONTRACT_NEW_PASSWORD'] || secret(),
-    wrongPassword: `${password}-wrong`,
     code,
     wrongCode: setting(given, 'wrong-code', code === '654321' ? '123456' : '654321'),
+    ...furtherInputs(email, password),
     ...(token && { token }),
   }
 }

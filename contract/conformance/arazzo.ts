@@ -1,72 +1,21 @@
 import type { Contract, Operation, Response } from '../reader/contract.ts'
-import { type Place, valueAt } from '../reader/document.ts'
-import type { Input } from '../reader/input.ts'
-import { escaped } from '../reader/text.ts'
+import { valueAt } from '../reader/document.ts'
+import { type Case, fileOf, headerCriteria, workflowOf } from './cases.ts'
 import { ifUsable, invalidInputsOf, kebab, type LeaveOut } from './invalid-inputs.ts'
-import { nameOf, responseTo } from './operations.ts'
-import type { Step, Workflow } from './run.ts'
-import { sentOf } from './sending.ts'
+import { responseTo } from './operations.ts'
+import { otherMethodsOf } from './other-methods.ts'
 import { tokenFor } from './tokens.ts'
 import { validInput } from './valid-input.ts'
+import { validInputsOf } from './valid-inputs.ts'
 
 /** The status that a response of the contract stands for, as a condition of Arazzo. */
 const statusCondition = ({ status }: Response) =>
   /^\d{3}$/.test(status) ? `$statusCode == ${status}` : '$statusCode >= 400 && $statusCode < 500'
 
-/** Respect checks no header, and no response that names no type: every step does, by its contract. */
-function criteriaFor(response: Response) {
-  const types = response.contents.map(({ mediaType }) => escaped(mediaType.split(';')[0] ?? ''))
-  const isStored = response.headers.every(
-    ({ name, required, example }) =>
-      !(name.toLowerCase() === 'cache-control' && required && example === 'no-store'),
-  )
-  const matches = (header: string, condition: string) => ({
-    context: `$response.header.${header}`,
-    condition,
-    type: 'regex',
-  })
-  const anyType = types.length > 1 ? `(${types.join('|')})` : types.join('')
-  return [
-    { condition: statusCondition(response) },
-    ...(types.length > 0 ? [matches('content-type', String.raw`/^${anyType}\s*(;|$)/i`)] : []),
-    ...(isStored ? [] : [matches('cache-control', String.raw`/(^|,)\s*no-store\s*(,|$)/i`)]),
-  ]
-}
-
-type Case = {
-  id: string
-  summary: string
-  place: Place
-  description: string
-  operation: Operation
-  input: Input
-  response: Response
-  withToken: boolean
-}
-
-function workflowOf(contract: Contract, one: Case): Workflow {
-  const { operation, response, withToken } = one
-  const { parameters, requestBody } = sentOf(operation, one.input)
-  const token = withToken ? tokenFor(operation) : undefined
-  const step: Step = {
-    stepId: one.id,
-    description: one.description,
-    ...nameOf(contract, operation),
-    parameters: token ? [...parameters, token] : parameters,
-    ...(requestBody && { requestBody }),
-    successCriteria: criteriaFor(response),
-  }
-  return {
-    workflowId: one.id,
-    summary: `${operation.operationId}: ${one.summary}`,
-    'x-rule': one.place,
-    ...(token && {
-      'x-token': true,
-      inputs: { type: 'object', properties: { token: { type: 'string', format: 'password' } } },
-    }),
-    steps: [step],
-  }
-}
+const refusedWith = (response: Response) => [
+  { condition: statusCondition(response) },
+  ...headerCriteria([response]),
+]
 
 /** A valid call without a token, for an operation that wants one. */
 function withoutToken(contract: Contract, operation: Operation, leaveOut: LeaveOut): Case[] {
@@ -88,7 +37,7 @@ function withoutToken(contract: Contract, operation: Operation, leaveOut: LeaveO
       place: [...(own ? place : []), 'security'],
       operation,
       input,
-      response,
+      successCriteria: refusedWith(response),
       withToken: false,
     },
   ]
@@ -110,6 +59,7 @@ export function invalidInputsArazzo(contract: Contract) {
       (one): Case => ({
         ...one,
         summary: one.rule,
+        successCriteria: refusedWith(one.response),
         description: `Refused with a message: ${one.rule}.`,
         withToken: true,
       }),
@@ -121,15 +71,59 @@ export function invalidInputsArazzo(contract: Contract) {
       (leaveOut) => withoutToken(contract, operation, leaveOut),
     ),
   )
-  const arazzo = {
-    arazzo: '1.0.1',
-    info: {
-      title: `Invalid inputs of ${contract.info.title.replace(/ API$/, '')}`,
-      version: '1.0.0',
-      summary: 'Each rule of a parameter, broken once. Written by npm run contract:cases.',
-    },
-    sourceDescriptions: [{ name: 'contract', type: 'openapi', url: '../../openapi.yaml' }],
-    workflows: [...invalid, ...open].map((one) => workflowOf(contract, one)),
-  }
+  const arazzo = fileOf(
+    contract,
+    'Invalid inputs',
+    'Each rule of a parameter, broken once.',
+    [...invalid, ...open].map((one) => workflowOf(contract, one)),
+  )
   return { arazzo, leftOut }
+}
+
+/**
+ * The Arazzo description of a contract's valid inputs at the bounds of its schemas: each a workflow of
+ * one step, which must not be refused as invalid. Which status that is, is the first that is documented
+ * of 422 and 400; where neither is, both. Any other but 429 and those of the server's failures is a
+ * response to valid input: a sign-in with an unknown email, say, is refused with 401.
+ */
+export function validInputsArazzo(contract: Contract) {
+  const workflows = validInputsOf(contract).map((one) => {
+    const { operation, rule } = one
+    const invalid = responseTo(operation, '422', '400')?.status
+    const conditions = [...(invalid ? [invalid] : ['422', '400']), '429'].map(
+      (status) => `$statusCode != ${status}`,
+    )
+    return workflowOf(contract, {
+      ...one,
+      summary: rule,
+      description: `Not refused as invalid: ${rule}.`,
+      successCriteria: [
+        ...[...conditions, '$statusCode < 500'].map((condition) => ({ condition })),
+        ...headerCriteria(operation.responses),
+      ],
+      withToken: true,
+    })
+  })
+  return fileOf(contract, 'Valid inputs', 'Each bound of a value, kept.', workflows)
+}
+
+/**
+ * The Arazzo description of the methods that a contract does not have for its paths: a valid input,
+ * sent by one of them, must not succeed.
+ */
+export function otherMethodsArazzo(contract: Contract) {
+  const workflows = otherMethodsOf(contract).map(({ operation, input, method }) =>
+    workflowOf(contract, {
+      id: kebab(`${operation.operationId}-by-${method}`),
+      summary: 'a method that the contract does not have',
+      description: `No success: the contract has no ${method.toUpperCase()} ${operation.path}.`,
+      place: ['paths', operation.path],
+      operation,
+      input,
+      successCriteria: [{ condition: '$statusCode < 200 || $statusCode >= 300' }],
+      withToken: true,
+      method,
+    }),
+  )
+  return fileOf(contract, 'Other methods', 'Each method that a path does not have.', workflows)
 }

@@ -6,7 +6,7 @@ import { jsonOf, validValue } from './valid-input.ts'
 import { breachesOf, ofAnotherType } from './wrong-values.ts'
 
 /** Takes the place of a value that is left out. */
-const LEFT_OUT = Symbol('left out')
+export const LEFT_OUT = Symbol('left out')
 
 /** A way to break one rule: a valid input, and values that break it at one place. */
 export type Change = {

@@ -1,19 +1,7 @@
 import type { LoadedContract } from '../reader/load.ts'
+import { SECRETS } from './inputs.ts'
 import type { Inputs, Step } from './run.ts'
 import { operationOf } from './step-findings.ts'
-
-/** A variable of the shell. Unset, it stops the command. */
-const shell = (name: string) => `\${${name}:?}`
-
-/** Inputs that are secrets: a shell variable stands for each, never its value. */
-export const SECRETS: Record<string, string> = {
-  password: shell('CONTRACT_PASSWORD'),
-  wrongPassword: `${shell('CONTRACT_PASSWORD')}-wrong`,
-  newPassword: shell('CONTRACT_NEW_PASSWORD'),
-  code: shell('CONTRACT_CODE'),
-  wrongCode: shell('CONTRACT_WRONG_CODE'),
-  token: shell('CONTRACT_TOKEN'),
-}
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
@@ -38,7 +26,12 @@ export function curlOf(
   server: string,
   inputs: Inputs,
 ): string {
-  const { method = 'get', path = '' } = operationOf(contract, step) ?? {}
+  const other = step['x-operation']
+  const { method, path } = (other && {
+    method: other.method,
+    path: other.url.replace('{server}', ''),
+  }) ??
+    operationOf(contract, step) ?? { method: 'get', path: '' }
   const { parameters, requestBody } = step
   const isGet = method === 'get' && !requestBody
   const option = (flag: string, text: string) => ` \\\n      ${flag} ${shellText(text, inputs)}`

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LoadedContract } from '../reader/load.ts'
+import { gatherSecrets } from './echoes.ts'
+import { identityFaults } from './identity.ts'
 import type { Step, StepResult, Workflow, WorkflowResult } from './run.ts'
 import { type Fault, faultsOf, operationOf, whereIs } from './step-findings.ts'
 
@@ -26,6 +28,7 @@ export function judge(
   timingLimit: number,
 ) {
   const verdict: Verdict = { findings: [], passed: [], unjudged: [] }
+  const secrets = gatherSecrets(contract, stepsOf(workflows, results))
   const failed = new Set<string>()
   for (const workflow of workflows) {
     const result = results.find(({ workflowId }) => workflowId === workflow.workflowId)
@@ -35,14 +38,29 @@ export function judge(
       (needed && `needs ${needed}, which failed`) ||
       (skipped.includes(workflow) && 'no token was given (--token)') ||
       (ranOut(steps) && 'the time ran out')
-    const findings = because ? [] : findingsOf(contract, workflow, steps, timingLimit)
+    const beyond = (step: Step, one: StepResult) => [
+      ...secrets.echoIn(step, one),
+      ...identityFaults(contract, workflows, results, workflow, one),
+    ]
+    const findings = because ? [] : findingsOf(contract, workflow, steps, beyond, timingLimit)
     if (because) verdict.unjudged.push({ workflow, because })
     else if (findings.length === 0) verdict.passed.push(workflow)
     if (because || findings.length > 0) failed.add(workflow.workflowId)
-    verdict.findings.push(...findings)
+    for (const one of findings)
+      verdict.findings.push({ ...one, problem: secrets.masked(one.problem) })
   }
   return verdict
 }
+
+/** Every step that ran, with what came of it. */
+const stepsOf = (workflows: Workflow[], results: WorkflowResult[]) =>
+  workflows.flatMap((workflow) => {
+    const ran = results.find(({ workflowId }) => workflowId === workflow.workflowId)
+    return (ran?.executedSteps ?? []).flatMap((result) => {
+      const step = workflow.steps.find(({ stepId }) => stepId === result.stepId)
+      return step ? [{ workflow, step, result }] : []
+    })
+  })
 
 /** Whether Respect came here after its total limit, and so did not ask. */
 const ranOut = (steps: StepResult[]) =>
@@ -52,12 +70,17 @@ function findingsOf(
   contract: LoadedContract,
   workflow: Workflow,
   steps: StepResult[],
+  beyond: (step: Step, result: StepResult) => Fault[],
   timingLimit: number,
 ): Finding[] {
   const found = steps.flatMap((result) => {
     const step = workflow.steps.find(({ stepId }) => stepId === result.stepId)
-    const faults = step ? faultsOf(contract, step, result, workflow['x-rule']) : []
-    return step ? faults.map((fault) => ({ ...fault, workflow, step })) : []
+    if (!step) return []
+    const faults = [
+      ...faultsOf(contract, step, result, workflow['x-rule']),
+      ...beyond(step, result),
+    ]
+    return faults.map((fault) => ({ ...fault, workflow, step }))
   })
   if (found.length > 0) return found
   const last = workflow.steps.at(-1)

@@ -30,7 +30,7 @@ export const kebab = (name: string) =>
     .replace(/^-|-$/g, '')
 
 /** What a person calls a value: `email`, `filter.from`, `body owner.name`. */
-const wordsFor = ([location, ...keys]: string[]) =>
+export const wordsFor = ([location, ...keys]: string[]) =>
   [...(location === 'body' ? ['body'] : []), keys.join('.')].filter(Boolean).join(' ')
 
 /** How a violation at a value begins, in the words of `inputViolations`. */

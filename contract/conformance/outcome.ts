@@ -2,8 +2,8 @@ import type { LoadedContract } from '../reader/load.ts'
 import type { Cause } from './causes.ts'
 import { curlOf } from './curl.ts'
 import type { Finding, Verdict } from './findings.ts'
+import { maskSecrets } from './mask-secrets.ts'
 import type { Inputs, Workflow, WorkflowResult } from './run.ts'
-import { maskSecrets } from './secrets.ts'
 
 /** What came of one workflow, for a report that a machine reads. */
 export type Case = {

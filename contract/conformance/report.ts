@@ -4,8 +4,8 @@ import type { Cause } from './causes.ts'
 import { curlOf } from './curl.ts'
 import type { Verdict } from './findings.ts'
 import { type Group, groupsOf } from './grouping.ts'
+import { maskSecrets } from './mask-secrets.ts'
 import type { Inputs, Workflow } from './run.ts'
-import { maskSecrets } from './secrets.ts'
 
 /** So many ids are listed of workflows that found the same. */
 const LISTED = 8

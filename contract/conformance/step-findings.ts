@@ -64,7 +64,7 @@ export function faultsOf(
       const expected = /== (\d+)$/.exec(condition)?.[1]
       add(
         'status',
-        `expected ${expected ?? 'one of 4XX'}, got ${status}${hint(status)}`,
+        `expected ${expected ?? expectedBy(condition)}, got ${status}${hint(status)}`,
         whereIs(contract, rule ?? [...responses, expected ?? '4XX']),
       )
     } else if (name === 'content-type check' || message.includes('content-type'))
@@ -100,6 +100,12 @@ function inRange(contract: LoadedContract, response: Response | undefined, resul
   const schema = response?.contents.find(({ mediaType }) => isJson(mediaType))?.schema
   if (!(schema && /^\dXX$/i.test(response?.status ?? '') && result.response)) return []
   return violationsOf(contract, schema, result.response.body)
+}
+
+/** What a condition that names no single status asks for. */
+function expectedBy(condition: string): string {
+  if (condition.includes('>= 300')) return 'no success by a method that the contract does not have'
+  return condition.includes('>= 400') ? 'one of 4XX' : 'a response to valid input'
 }
 
 const header = ({ response }: StepResult, name: string) => response?.headers[name] ?? 'none'

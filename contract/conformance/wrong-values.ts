@@ -4,7 +4,8 @@ import type { Schema } from '../reader/document.ts'
 const MOST = { characters: 100_000, items: 1_000 }
 
 /** Grows a sample by repeating its last character, which breaks no rule but that of length. */
-const grown = (sample: string, length: number) => sample.padEnd(length, sample.slice(-1) || 'a')
+export const grown = (sample: string, length: number) =>
+  sample.padEnd(length, sample.slice(-1) || 'a')
 
 /** An email keeps its form while it grows. */
 function grownEmail(sample: string, length: number): string {
@@ -13,7 +14,7 @@ function grownEmail(sample: string, length: number): string {
 }
 
 /** Cuts a sample to a length, keeping one character of each kind that a rule may ask for. */
-function shortened(sample: string, length: number): string {
+export function shortened(sample: string, length: number): string {
   const kinds = [/[A-Z]/, /[a-z]/, /[0-9]/].flatMap((kind) => kind.exec(sample)?.[0] ?? [])
   return kinds.length <= length && kinds.length > 1
     ? kinds.join('').padEnd(length, sample.match(/[a-z]/)?.[0])
@@ -54,7 +55,7 @@ const kindOfPattern = (pattern: string) =>
 export type Breach = { keyword: string; kind: string; rule: string; values: unknown[] }
 
 /** Lists of a length: with items that differ, and with the same ones again. */
-function lists(sample: unknown[], length: number): unknown[][] {
+export function lists(sample: unknown[], length: number): unknown[][] {
   const varied = (item: unknown, index: number) => {
     if (index < sample.length) return item
     if (typeof item === 'string') return `${item.slice(0, -String(index).length)}${index}`

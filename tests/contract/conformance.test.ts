@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { conformingServer, type Fault } from './conforming-server'
-import { FAULTS, on } from './faults'
+import { FAULTS, on, SEVERAL_FAULTS } from './faults'
 import { run } from './run'
 import { failuresIn, parsed, verify as runKit } from './verify'
 
@@ -30,19 +30,22 @@ describe('npm run contract:verify', () => {
     onTestFinished(server.close)
     for (const address of [server.url, `${server.url}/`]) {
       const { status, output } = await verify(address)
-      expect(output).toMatch(/^62 passed, 0 failed, 0 not judged/)
+      expect(output).toMatch(/^153 passed, 0 failed, 0 not judged/)
       expect(status).toBe(0)
     }
   })
 
-  it.concurrent.each(FAULTS)('finds %s, and nothing else', async (_, fault, expected) => {
-    const limits = ['--request-limit', '2500', '--timing-limit', '300']
-    const { status, output, json } = await verifyFaulty(fault, ...limits)
-    expect(failuresIn(json).sort()).toEqual([...expected].sort())
-    expect(parsed(json).results.extra.causes).toEqual([])
-    expect(status).toBe(1)
-    expect(output).not.toContain('Marker-Password')
-  })
+  it.concurrent.each([...FAULTS, ...SEVERAL_FAULTS])(
+    'finds %s, and nothing else',
+    async (_, fault, expected) => {
+      const limits = ['--request-limit', '2500', '--timing-limit', '300']
+      const { status, output, json } = await verifyFaulty(fault, ...limits)
+      expect(failuresIn(json).sort()).toEqual([...expected].sort())
+      expect(parsed(json).results.extra.causes).toEqual([])
+      expect(status).toBe(1)
+      expect(output).not.toContain('Marker-Password')
+    },
+  )
 
   it('says where the contract has the rule, and a curl that shows the fault', async () => {
     const server = await conformingServer({ acceptsAnyPassword: true })
@@ -65,9 +68,10 @@ describe('npm run contract:verify', () => {
     const { status, output, json } = await verifyFaulty(
       on('register', 200, () => ({ status: 429 })),
     )
-    expect(failuresIn(json)).toEqual(['open-account/status'])
+    const others = failuresIn(json).filter((one) => !/^(open|register)-.*\/status$/.test(one))
+    expect(others).toEqual([])
     expect(output).toContain('got 429 (raise the limit of attempts where the server is tested)')
-    expect(output).toMatch(/^CAUSE {3}1 of \d+ calls got 429: .*\n {8}Raise the limit/)
+    expect(output).toMatch(/^CAUSE {3}\d+ of \d+ calls got 429: .*\n {8}Raise the limit/)
     expect(output).toMatch(
       /^not judged, needs open-account, which failed: refuse-duplicate, sign-in, /m,
     )

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as model from '@/generated/api/model'
 
-type Account = { password: string; code: string | undefined }
+type Account = { password: string; code: string | undefined; user: Call }
 type Call = Record<string, string>
 type Answer = {
   status: number
@@ -20,6 +20,15 @@ export type Fault = {
   acceptsShortPasswords?: boolean
   keepsUsedCodes?: boolean
   keepsOldPasswords?: boolean
+  /** What of two passwords has to be the same. */
+  comparesPasswordsBy?: (password: string) => string
+  acceptsCodesOfOthers?: boolean
+  setsPasswordThatItRefuses?: boolean
+  describesFirstAccount?: boolean
+  /** Valid input that it refuses as invalid. */
+  refuses?: (operation: string, call: Call) => boolean
+  /** What it takes for a GET. */
+  methods?: string[]
   /** The path whose answers begin but never end. */
   stalls?: string
 }
@@ -35,6 +44,15 @@ const RULES: Record<string, { safeParse: (call: Call) => { success: boolean } }>
   'reset-password': model.ResetPasswordParams,
 }
 
+const userOf = ({ email = '', firstName = '', lastName = '', phone = '' }: Call): Call => ({
+  email: email.toLowerCase(),
+  firstName,
+  lastName,
+  phone,
+})
+
+const NO_OPERATION = { status: 405, body: { message: 'Only GET.' } }
+
 /**
  * The smallest backend that keeps the contract, in memory, with the rules of the generated schemas.
  * @param fault makes it break the contract in one way.
@@ -44,6 +62,9 @@ export async function conformingServer(fault: Fault = {}) {
   const accounts = new Map<string, Account>()
   const used = new Map<string, string>()
 
+  const described = (account: Account | undefined) =>
+    (fault.describesFirstAccount ? [...accounts.values()][0] : account)?.user
+
   const refusal = (status: number, message: string) => ({ status, body: { message } })
   const success = { status: 200, body: { message: 'Done.' } }
 
@@ -51,27 +72,40 @@ export async function conformingServer(fault: Fault = {}) {
     const short = call['password'] ?? ''
     const excused = fault.acceptsShortPasswords && short.length > 0 && short.length < 8
     const checked = excused ? { ...call, password: 'Correct-Horse-7' } : call
-    if (!RULES[operation]?.safeParse(checked).success) return refusal(422, 'Check your input.')
+    if (!RULES[operation]?.safeParse(checked).success || fault.refuses?.(operation, call))
+      return refusal(422, 'Check your input.')
     const email = (call['email'] ?? '').toLowerCase()
     const account = accounts.get(email)
     switch (operation) {
       case 'register':
         if (account) return refusal(409, 'This email already has an account.')
-        accounts.set(email, { password: call['password'] ?? '', code: undefined })
+        accounts.set(email, {
+          password: call['password'] ?? '',
+          code: undefined,
+          user: userOf(call),
+        })
         return success
       case 'login': {
+        const compared = fault.comparesPasswordsBy ?? String
         const right =
-          account?.password === call['password'] ||
+          (account && compared(account.password) === compared(call['password'] ?? '')) ||
           (fault.keepsOldPasswords && account && used.get(email) === call['password'])
         if (right || (account && fault.acceptsAnyPassword))
-          return { status: 200, body: { message: 'Login successful!', data: { email } } }
+          return { status: 200, body: { message: 'Login successful!', data: described(account) } }
         return refusal(401, 'The email or the password is wrong.')
       }
       case 'forgot-password':
         if (account) account.code = CODE
         return success
       default: {
-        if (!account?.code || account.code !== call['code']) return refusal(400, 'Wrong code.')
+        const codes = fault.acceptsCodesOfOthers
+          ? [...accounts.values()].map(({ code }) => code)
+          : [account?.code]
+        if (!account || !codes.includes(call['code'])) {
+          if (account && operation === 'reset-password' && fault.setsPasswordThatItRefuses)
+            account.password = call['newPassword'] ?? ''
+          return refusal(400, 'Wrong code.')
+        }
         if (operation === 'verify-code') return success
         used.set(email, account.password)
         account.password = call['newPassword'] ?? ''
@@ -86,8 +120,13 @@ export async function conformingServer(fault: Fault = {}) {
     const operation = pathname.replace(/^\/backend\/auth\//, '')
     const call = Object.fromEntries(searchParams)
     const known = accounts.has((call['email'] ?? '').toLowerCase())
+    const isTaken = [...(fault.methods ?? []), 'GET'].includes(request.method ?? '')
     const usual: Answer = {
-      ...(operation in RULES ? answer(operation, call) : refusal(404, 'Nothing here.')),
+      ...(!(operation in RULES)
+        ? refusal(404, 'Nothing here.')
+        : isTaken
+          ? answer(operation, call)
+          : NO_OPERATION),
       headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
       delay: 0,
     }

@@ -8,6 +8,14 @@ export const on = (operation: string, status: number, change: Fault['answer']): 
       : {},
 })
 
+/** Several faults at once, each in answers of its own. */
+const together = (...faults: Fault[]): Fault => ({
+  ...Object.assign({}, ...faults),
+  refuses: (asked, call) => faults.some((fault) => fault.refuses?.(asked, call)),
+  answer: (asked, answer, call, known) =>
+    Object.assign({}, ...faults.map((fault) => fault.answer?.(asked, answer, call, known) ?? {})),
+})
+
 const html = { headers: { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' } }
 
 /** One fault each, and all that the report must name: no more, no less. */
@@ -45,13 +53,25 @@ export const FAULTS: [string, Fault, string[]][] = [
   ['broken JSON', on('register', 409, () => ({ body: '{"message":' })), ['refuse-duplicate/body']],
   [
     'an answer that may be stored',
-    on('verify-code', 200, () => ({ headers: { 'Content-Type': 'application/json' } })),
+    on('verify-code', 200, (_, __, { email = '' }) =>
+      email.startsWith('kit-') ? { headers: { 'Content-Type': 'application/json' } } : {},
+    ),
     ['verify-code/no-store'],
   ],
   [
     '200 for a wrong password',
     { acceptsAnyPassword: true },
-    ['refuse-wrong-password/status', 'refuse-old-password/status'],
+    [
+      'refuse-wrong-password/status',
+      'refuse-old-password/status',
+      'refuse-password-of-another/status',
+      'reveal-nobody-at-sign-in/status',
+      'refuse-other-case/status',
+      'refuse-without-first-blank/status',
+      'refuse-without-last-blank/status',
+      'refuse-cut-password/status',
+      'refuse-other-end/status',
+    ],
   ],
   [
     'a password that is too short',
@@ -87,12 +107,212 @@ export const FAULTS: [string, Fault, string[]][] = [
   ['the old password after a reset', { keepsOldPasswords: true }, ['refuse-old-password/status']],
   [
     'a field that the contract does not name, here with the password',
-    on('login', 401, (_, { body }, { password }) => ({ body: { ...Object(body), password } })),
-    ['refuse-old-password/body', 'refuse-unknown-email/body', 'refuse-wrong-password/body'],
+    on('login', 401, (_, { body }, { email = '', password }) =>
+      email.startsWith('nobody-') ? { body: { ...Object(body), password } } : {},
+    ),
+    [
+      'refuse-unknown-email/body',
+      'refuse-unknown-email/secret',
+      'reveal-nobody-at-sign-in/body',
+      'reveal-nobody-at-sign-in/secret',
+    ],
   ],
   [
     'an answer after the limit',
-    on('verify-code', 200, () => ({ delay: 4000 })),
+    on('verify-code', 200, (_, __, { email = '' }) =>
+      email.startsWith('kit-') ? { delay: 4000 } : {},
+    ),
     ['verify-code/answer'],
   ],
 ]
+
+const METHODS = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+const newPasswordOf = ({ password, newPassword = password ?? '' }: Record<string, string>) =>
+  newPassword
+
+const message = (text: string) => ({ body: { message: text } })
+const base64 = (text = '') => Buffer.from(text).toString('base64')
+
+/** More faults, in groups: those of a group show in workflows of their own, and share one run. */
+const GROUPS: [string, Fault, string[]][][] = [
+  [
+    [
+      'a code that was sent to another account',
+      { acceptsCodesOfOthers: true },
+      ['refuse-code-of-another/status', 'refuse-reset-with-code-of-another/status'],
+    ],
+    [
+      'an email in capitals that does not sign in',
+      on('login', 200, (_, __, { email = '' }) =>
+        /[A-Z]/.test(email)
+          ? { status: 401, ...message('The email or the password is wrong.') }
+          : {},
+      ),
+      ['sign-in-in-capitals/status'],
+    ],
+    [
+      'other words for a wrong password',
+      on('login', 401, (_, __, { email = '' }, known) =>
+        known && email.startsWith('other-') ? message('The password is wrong.') : {},
+      ),
+      ['reveal-nobody-at-sign-in/same answer'],
+    ],
+    [
+      'passwords that are compared without their case, trimmed and cut at 72 characters',
+      { comparesPasswordsBy: (password) => password.toLowerCase().trim().slice(0, 72) },
+      [
+        'refuse-other-case/status',
+        'refuse-without-first-blank/status',
+        'refuse-without-last-blank/status',
+        'refuse-cut-password/status',
+        'refuse-other-end/status',
+      ],
+    ],
+  ],
+  [
+    [
+      'the data of another account',
+      { describesFirstAccount: true },
+      [
+        'sign-in-to-other-account/identity',
+        'keep-password-of-another/identity',
+        'sign-in-with-blanks/identity',
+        'sign-in-with-long-password/identity',
+      ],
+    ],
+    [
+      'more time for a wrong password',
+      on('login', 401, (_, __, { email = '' }) => ({
+        delay: email.startsWith('other-') ? 600 : 0,
+      })),
+      ['reveal-nobody-at-sign-in/same time'],
+    ],
+    [
+      'a password in base64, in a cookie',
+      on('register', 409, (_, { headers }, { password }) => ({
+        headers: { ...headers, 'Set-Cookie': `session=${base64(password)}; HttpOnly` },
+      })),
+      ['refuse-duplicate/secret'],
+    ],
+    [
+      'a percent-encoded password in a header',
+      on('login', 401, (_, { headers }, { email = '', password = '' }) =>
+        email.startsWith('blanks-') && password.endsWith('%')
+          ? { headers: { ...headers, 'X-Request': `/?p=${encodeURIComponent(password)}` } }
+          : {},
+      ),
+      ['refuse-without-last-blank/secret'],
+    ],
+    [
+      'the code in the message that it is on its way',
+      on('forgot-password', 200, (_, __, { email = '' }) =>
+        email.startsWith('nobody-') ? message('It is 123456.') : {},
+      ),
+      ['reveal-nobody/secret', 'reveal-nobody/secret', 'reveal-nobody/secret'],
+    ],
+    [
+      'an invalid input in the words of its refusal',
+      on('login', 422, (_, __, { email = '', password }) =>
+        email.includes(' at ') ? message(`No: ${password}`) : {},
+      ),
+      ['login-email-form/secret'],
+    ],
+  ],
+  [
+    [
+      'a new password with a wrong code',
+      on('reset-password', 400, (_, __, { code }) =>
+        code === '654321' ? { status: 200, ...message('Done.') } : {},
+      ),
+      ['refuse-reset-with-wrong-code/status'],
+    ],
+    [
+      'a code for an email without an account',
+      on('verify-code', 400, (_, __, { email = '' }) =>
+        email.startsWith('nobody-') ? { status: 200, ...message('Done.') } : {},
+      ),
+      ['refuse-code-of-nobody/status'],
+    ],
+    [
+      'a new password although its code is refused',
+      { setsPasswordThatItRefuses: true },
+      ['keep-password-of-another/status'],
+    ],
+    [
+      'the password of another account',
+      on('login', 401, (_, __, { email = '', password = '' }) =>
+        email.startsWith('other-') && password === 'Marker-Password-8'
+          ? { status: 200, ...message('Login successful!') }
+          : {},
+      ),
+      ['refuse-password-of-another/status'],
+    ],
+  ],
+  [
+    [
+      'names in Urdu refused',
+      {
+        refuses: (asked, { firstName = '', lastName = '' }) =>
+          asked === 'register' && /[\u0600-\u06ff]/.test(firstName + lastName),
+      },
+      ['register-first-name-urdu/status', 'register-last-name-urdu/status'],
+    ],
+    [
+      'a + in an email refused',
+      { refuses: (_, { email = '' }) => email.includes('+') },
+      ['login', 'register', 'forgot-password', 'verify-code', 'reset-password'].map(
+        (operation) => `${operation}-email-plus/status`,
+      ),
+    ],
+    [
+      'passwords of more than 40 characters refused',
+      { refuses: (asked, call) => asked !== 'login' && newPasswordOf(call).length > 40 },
+      [
+        'open-account-with-long-password/status',
+        'register-password-longest/status',
+        'reset-password-new-password-longest/status',
+      ],
+    ],
+    [
+      'phones of another length than 12 digits refused',
+      { refuses: (asked, { phone = '' }) => asked === 'register' && phone.length !== 12 },
+      ['register-phone-shortest/status', 'register-phone-longest/status'],
+    ],
+  ],
+  [
+    [
+      'reserved characters in a password refused',
+      { refuses: (asked, call) => asked !== 'login' && /[$&+#%]/.test(newPasswordOf(call)) },
+      [
+        'open-account-with-blanks/status',
+        'register-password-reserved/status',
+        'reset-password-new-password-reserved/status',
+      ],
+    ],
+    [
+      'a code that begins with a zero refused',
+      { refuses: (_, { code = '' }) => code.startsWith('0') },
+      ['verify-code-code-zero/status', 'reset-password-code-zero/status'],
+    ],
+    [
+      'every method taken for GET',
+      { methods: METHODS },
+      [
+        'sign-in-by-get-alone/status',
+        ...METHODS.flatMap((method) =>
+          ['register', 'forgot-password'].map(
+            (operation) => `${operation}-by-${method.toLowerCase()}/status`,
+          ),
+        ),
+      ],
+    ],
+  ],
+]
+
+/** What each server of several faults is called, does, and must be found to do. */
+export const SEVERAL_FAULTS = GROUPS.map((group): [string, Fault, string[]] => [
+  group.map(([name]) => name).join('; '),
+  together(...group.map(([, fault]) => fault)),
+  group.flatMap(([, , expected]) => expected),
+])

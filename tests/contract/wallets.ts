@@ -97,8 +97,14 @@ components:
  * A server that keeps a contract as far as it refuses what breaks it.
  * @param ignored what it says of a rule that it does not check.
  * @param failure the body of its refusals, in place of a message.
+ * @param refused valid input that it refuses: an address and a body.
  */
-export async function checkingServer(contract: LoadedContract, ignored?: RegExp, failure?: object) {
+export async function checkingServer(
+  contract: LoadedContract,
+  ignored?: RegExp,
+  failure?: object,
+  refused?: RegExp,
+) {
   const server = createServer(async (request, response) => {
     const [path = '', query] = (request.url ?? '').split('?')
     const params = new URLSearchParams(query)
@@ -124,8 +130,10 @@ export async function checkingServer(contract: LoadedContract, ignored?: RegExp,
     if (!isIn) return respond(401, 'Sign in.')
     const wrong = inputViolations(contract, operation, input).find((one) => !ignored?.test(one))
     const refusal = operation.responses.some(({ status }) => status === '422') ? 422 : 400
-    if (wrong) return respond(refusal, wrong)
-    respond(200)
+    if (wrong || refused?.test(`${request.url} ${JSON.stringify(body)}`))
+      return respond(refusal, wrong)
+    const success = operation.responses.find(({ status }) => status.startsWith('2'))
+    respond(Number(success?.status ?? 200))
   })
   await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
   return {

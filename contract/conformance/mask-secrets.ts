@@ -1,8 +1,9 @@
 import { escaped } from '../reader/text.ts'
-import { SECRETS } from './curl.ts'
+import { SECRETS } from './inputs.ts'
 import type { Inputs } from './run.ts'
 
-const MASK = '********'
+/** What stands in place of a secret. */
+export const MASK = '********'
 
 /** A short number is found by chance within a longer one: 123456 in a telephone number. */
 const SHORT_NUMBER = /^\d{1,11}$/
@@ -38,14 +39,22 @@ function spellingsOf(character: string): string {
 /** Where a number may begin: not within a longer one, but after what is encoded. */
 const START = String.raw`(?:(?<!\d)|(?<=%[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}))`
 
-function patternFor(secret: string): string {
+/** Base64, and its form for URLs, with or without padding. */
+function base64Of(secret: string): string[] {
+  const text = Buffer.from(secret).toString('base64').replace(/=+$/, '')
+  return [text, text.replaceAll('+', '-').replaceAll('/', '_')].map(escaped)
+}
+
+/** A regular expression, as a text, for a secret in each way that it may be written. */
+export function patternFor(secret: string): string {
   const spelled = Array.from(secret, spellingsOf).join('')
-  return SHORT_NUMBER.test(secret) ? String.raw`${START}${spelled}(?!\d)` : spelled
+  const plain = SHORT_NUMBER.test(secret) ? String.raw`${START}${spelled}(?!\d)` : spelled
+  return [plain, ...new Set(base64Of(secret))].join('|')
 }
 
 /**
- * Hides the secrets of a run: passwords, codes and the token, as they are and as URLs, forms, JSON
- * and web pages write them.
+ * Hides the secrets of a run: passwords, codes and the token, as they are and as URLs, forms, JSON,
+ * web pages and Base64 write them.
  * @param text what is about to be shown or written.
  * @returns it, with stars in their places.
  */

@@ -1,0 +1,125 @@
+import type { Contract, Operation } from '../reader/contract.ts'
+import { isRecord, type Schema } from '../reader/document.ts'
+import { isJson } from '../reader/input.ts'
+import type { LoadedContract } from '../reader/load.ts'
+import { fieldOf, isSecret, itemsOf } from '../reader/schema.ts'
+import { escaped } from '../reader/text.ts'
+import { MASK, patternFor } from './mask-secrets.ts'
+import { responseTo } from './operations.ts'
+import type { Step, StepResult, Workflow } from './run.ts'
+import { operationsOf, sentInput } from './sent-input.ts'
+import { type Fault, whereIs } from './step-findings.ts'
+
+/** A secret that was sent: the name of its parameter or field, and its value. */
+type Secret = { name: string; value: string }
+
+/** A shorter one is found by chance. */
+const SHORTEST = 6
+
+function secretsIn(contract: Contract, name: string, schema: Schema, value: unknown): Secret[] {
+  const { document } = contract
+  if (!isSecret(document, schema)) return []
+  if (Array.isArray(value))
+    return value.flatMap((item) => secretsIn(contract, name, itemsOf(document, schema), item))
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([key, inner]) =>
+      secretsIn(contract, key, fieldOf(document, schema, key) ?? {}, inner),
+    )
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return text.length < SHORTEST ? [] : [{ name, value: text }]
+}
+
+/** What lets a call in: the text of its header, parameter or cookie. */
+function tokensIn({ security }: Operation, request: NonNullable<StepResult['request']>): Secret[] {
+  return security.flat().flatMap(({ type, name = '', in: location }) => {
+    const { headers, url } = request
+    const cookie = new RegExp(`(?:^|; *)${escaped(name)}=([^;]*)`).exec(headers['cookie'] ?? '')
+    const value =
+      type !== 'apiKey'
+        ? headers['authorization']?.replace(/^\w+ /, '')
+        : location === 'query'
+          ? new URL(url).searchParams.get(name)
+          : location === 'cookie'
+            ? cookie?.[1]
+            : headers[name.toLowerCase()]
+    return value && value.length >= SHORTEST ? [{ name: 'token', value }] : []
+  })
+}
+
+/** The secrets that a step sent. */
+function secretsOf(contract: LoadedContract, step: Step, { request }: StepResult): Secret[] {
+  if (!request?.url) return []
+  return operationsOf(contract, step).flatMap((operation) => {
+    const input = sentInput(contract, operation, request)
+    const schema = operation.body?.contents.find(({ mediaType }) => isJson(mediaType))?.schema
+    return [
+      ...operation.parameters.flatMap(({ name, in: location, schema }) =>
+        secretsIn(contract, name, schema, input[location][name]),
+      ),
+      ...(schema ? secretsIn(contract, 'body', schema, input.body) : []),
+      ...tokensIn(operation, request),
+    ]
+  })
+}
+
+/** A look at what a whole run sent, and got back. */
+export type Secrets = {
+  /** The response of a step that holds a secret: one of its own, or one of the kit's accounts. */
+  echoIn: (step: Step, result: StepResult) => Fault[]
+  /** A text without any secret of the run. */
+  masked: (text: string) => string
+}
+
+/**
+ * Gathers the secrets that were sent: those of workflows with inputs belong to the kit's accounts, and
+ * must not come back in any response; samples, not in their own.
+ */
+export function gatherSecrets(
+  contract: LoadedContract,
+  ran: { workflow: Workflow; step: Step; result: StepResult }[],
+): Secrets {
+  const own = new Map(ran.map(({ step, result }) => [step, secretsOf(contract, step, result)]))
+  const shared = ran
+    .filter(({ workflow }) => workflow.inputs && !workflow['x-rule'])
+    .flatMap(({ step }) => own.get(step) ?? [])
+  const patterns = new Map<string, RegExp>()
+  for (const { value } of [...own.values()].flat())
+    if (!patterns.has(value)) patterns.set(value, new RegExp(patternFor(value), 'g'))
+  const holds = (text: string, { value }: Secret) => text.search(patterns.get(value) ?? /$^/) >= 0
+  const known = [...new Map(shared.map((one) => [one.value, one])).values()]
+
+  return {
+    echoIn(step, { response }) {
+      const [operation] = operationsOf(contract, step)
+      const status = String(response?.statusCode)
+      const documented = operation && responseTo(operation, status, `${status[0]}XX`, 'DEFAULT')
+      const isMeant = documented?.contents.some(
+        ({ schema }) => schema && isSecret(contract.document, schema),
+      )
+      if (!response || isMeant) return []
+      const parts: [where: string, text: string][] = [
+        [
+          'the body',
+          typeof response.body === 'string' ? response.body : JSON.stringify(response.body ?? ''),
+        ],
+        ...Object.entries(response.headers).map(([name, value]): [string, string] => [
+          `the header ${name}`,
+          value,
+        ]),
+      ]
+      for (const secret of [...(own.get(step) ?? []), ...known])
+        for (const [where, text] of parts)
+          if (holds(text, secret))
+            return [
+              {
+                check: 'secret',
+                problem: `${where} holds a secret, the value of ${secret.name}`,
+                place: whereIs(contract, documented?.place ?? operation?.place ?? []),
+              },
+            ]
+      return []
+    },
+    masked: (text) =>
+      [...patterns.values()].reduce((rest, pattern) => rest.replace(pattern, MASK), text),
+  }
+}

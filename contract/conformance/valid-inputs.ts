@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Contract, Operation } from '../reader/contract.ts'
+import { follow, isRecord, type Place, type Schema, valueAt } from '../reader/document.ts'
+import type { Input } from '../reader/input.ts'
+import { inputViolations } from '../reader/validate.ts'
+import { boundariesOf } from './boundary-values.ts'
+import { changed, LEFT_OUT } from './changes.ts'
+import { ifUsable, kebab, wordsFor } from './invalid-inputs.ts'
+import { withOwnEmails } from './own-emails.ts'
+import { isSendable, readBack, sentOf } from './sending.ts'
+import { jsonOf, validInput, validValue } from './valid-input.ts'
+
+/** An input that must not be refused as invalid: all of it keeps the contract, one value barely. */
+type ValidInput = {
+  id: string
+  /** What is about the value, in words. */
+  rule: string
+  place: Place
+  operation: Operation
+  input: Input
+}
+
+/** A value in place of another, and what is about it. */
+type Variant = {
+  input: Input
+  keys: string[]
+  kind: string
+  rule: string
+  place: Place
+  values: unknown[]
+}
+
+/** A schema with the keywords of all that has to be met at once: the narrowest of each length. */
+function merged(contract: Contract, schema: Schema, place: Place): Schema {
+  const { node } = follow(contract.document, schema, place)
+  const { allOf = [], ...own } = node
+  const all: Schema[] = [own, ...allOf.map((member) => merged(contract, member, place))]
+  const shortest = all.flatMap(({ minLength }) => minLength ?? [])
+  const longest = all.flatMap(({ maxLength }) => maxLength ?? [])
+  return {
+    ...(Object.assign({}, ...all.toReversed()) as Schema),
+    ...(shortest.length > 0 && { minLength: Math.max(...shortest) }),
+    ...(longest.length > 0 && { maxLength: Math.min(...longest) }),
+    properties: Object.assign({}, ...all.map(({ properties }) => properties)),
+    required: all.flatMap(({ required = [] }) => required),
+  }
+}
+
+/** Every variant of a value of an input, and of those within it. */
+function variantsOf(
+  contract: Contract,
+  input: Input,
+  keys: string[],
+  schema: Schema,
+  place: Place,
+): Variant[] {
+  const value = valueAt(input, keys)
+  if (value === undefined || !isRecord(schema)) return []
+  const found = follow(contract.document, schema, place)
+  const whole = merged(contract, schema, place)
+  const own = boundariesOf(whole, value).map(({ keyword, ...rest }) => ({
+    ...rest,
+    input,
+    keys,
+    place: [...found.place, keyword],
+  }))
+  if (Array.isArray(value) && whole.items)
+    return [
+      ...own,
+      ...variantsOf(contract, input, [...keys, '0'], whole.items, [...found.place, 'items']),
+    ]
+  if (!isRecord(value)) return own
+  const fields = Object.entries(whole.properties ?? {}).flatMap(([name, field]): Variant[] => {
+    const at = { input, keys: [...keys, name], place: [...found.place, 'properties', name] }
+    if (follow(contract.document, field, at.place).node.readOnly) return []
+    const isRequired = whole.required?.includes(name)
+    if (value[name] === undefined) {
+      const given = validValue(contract, field)
+      if (given === undefined) return []
+      const whole: Variant = { ...at, kind: 'given', rule: 'is given', values: [given] }
+      // A list or an object may have its own schema in it, without an end.
+      return typeof given === 'object'
+        ? [whole]
+        : [whole, ...variantsOf(contract, changed(input, at.keys, given), at.keys, field, at.place)]
+    }
+    const within = variantsOf(contract, input, at.keys, field, at.place)
+    const leftOut = { ...at, kind: 'left-out', rule: 'is left out', values: [LEFT_OUT] }
+    return isRequired ? within : [leftOut, ...within]
+  })
+  return [...own, ...fields]
+}
+
+/** The first input of a variant that a server reads as it is meant, and its contract takes. */
+function kept(contract: Contract, operation: Operation, variant: Variant): Input | undefined {
+  const { input, keys, values } = variant
+  const before = valueAt(input, keys)
+  return values
+    .map((value) => ({ value, other: changed(input, keys, value) }))
+    .find(({ value, other }) => {
+      const sent = sentOf(operation, other)
+      if (!isSendable(sent) || (isDeepStrictEqual(value, before) && variant.kind !== 'given'))
+        return false
+      const read = readBack(contract, operation, sent)
+      return (
+        isDeepStrictEqual(valueAt(read, keys), valueAt(other, keys)) &&
+        inputViolations(contract, operation, read).length === 0
+      )
+    })?.other
+}
+
+function variantsOfOperation(contract: Contract, operation: Operation): Variant[] {
+  const optional = operation.parameters.filter(({ required }) => !required)
+  const least = validInput(contract, operation)
+  const ofParameters = operation.parameters.flatMap((parameter): Variant[] => {
+    const { name, in: location, schema, place, required } = parameter
+    const keys = [location, name]
+    const input = validInput(contract, operation, parameter)
+    if (typeof input === 'string') return []
+    const given = {
+      input,
+      keys,
+      kind: 'given',
+      rule: 'is given',
+      place,
+      values: [valueAt(input, keys)],
+    }
+    const within = variantsOf(contract, input, keys, schema, [...place, 'schema'])
+    return required ? within : [given, ...within]
+  })
+  if (typeof least === 'string') return ofParameters
+  const content = jsonOf(operation)
+  const [first] = optional
+  const minimal: Variant[] = first
+    ? [
+        {
+          input: least,
+          keys: [],
+          kind: 'least',
+          rule: 'nothing is sent that may be left out',
+          place: first.place,
+          values: [],
+        },
+      ]
+    : []
+  const ofBody = content?.schema
+    ? variantsOf(contract, least, ['body'], content.schema, [...content.place, 'schema'])
+    : []
+  return [...minimal, ...ofParameters, ...ofBody]
+}
+
+/** Every bound of every value that a contract's operations take: inputs that are just valid. */
+export function validInputsOf(contract: Contract): ValidInput[] {
+  const ids = new Map<string, number>()
+  const cases = contract.operations.flatMap((operation) =>
+    ifUsable(
+      operation,
+      // The invalid inputs of the operation have said it.
+      () => {},
+      () =>
+        variantsOfOperation(contract, operation).flatMap((variant) => {
+          const { keys, kind, rule, place } = variant
+          const input = kind === 'least' ? variant.input : kept(contract, operation, variant)
+          if (!input) return []
+          const words = wordsFor(keys)
+          const id = [operation.operationId, words, kind].map(kebab).filter(Boolean).join('-')
+          return [
+            { id, rule: [words, rule].filter(Boolean).join(' '), place, operation, input, keys },
+          ]
+        }),
+    ),
+  )
+  return cases.map(({ keys, ...one }, index) => {
+    const count = (ids.get(one.id) ?? 0) + 1
+    ids.set(one.id, count)
+    const id = count > 1 ? `${one.id}-${count}` : one.id
+    const input = withOwnEmails(contract, one.operation, one.input, `valid${index}`, keys)
+    return { ...one, id, input }
+  })
+}
