@@ -13,11 +13,22 @@ export const PORTS = {
 /** Nothing of this project listens beyond the machine itself. */
 export const HOST = '127.0.0.1'
 
-const mock = (port: number, contract: string) =>
-  `node contract/bin/aml-contract.js mock --contract ${contract} --port ${port}`
+const mock = (port: number, contract: string, options = '') =>
+  `node contract/bin/aml-contract.js mock${options} --contract ${contract} --port ${port}`
 
 /** A real backend: the app then runs against it, through a proxy that checks the traffic. */
 const BACKEND = process.env['API_BACKEND']
+
+/** The reference server in place of the mock: it keeps the accounts that are opened, until it ends. */
+const REMEMBERS = process.env['API_REMEMBERS'] === '1'
+
+function api() {
+  if (BACKEND)
+    return { title: 'the proxy to the backend', command: 'node scripts/contract-proxy.ts' }
+  return REMEMBERS
+    ? { title: 'the reference server', command: mock(PORTS.api, 'openapi.yaml', ' --remember') }
+    : { title: 'the mock backend', command: mock(PORTS.api, 'openapi.yaml') }
+}
 
 /**
  * The production build, made with the settings of .env.development, for which both mock servers are
@@ -33,9 +44,8 @@ function preview() {
 /** What `npm start` and `npm run mock` can run, and what to call it when it fails. */
 export const SERVICES = {
   api: {
-    title: BACKEND ? 'the proxy to the backend' : 'the mock backend',
+    ...api(),
     port: PORTS.api,
-    command: BACKEND ? 'node scripts/contract-proxy.ts' : mock(PORTS.api, 'openapi.yaml'),
     moveWith: 'API_PORT',
   },
   email: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { startReferenceServer } from '../../contract/reference-server/server'
 import { conformingServer, type Fault } from './conforming-server'
 import { FAULTS, on, SEVERAL_FAULTS } from './faults'
 import { run } from './run'
@@ -33,6 +34,18 @@ describe('npm run contract:verify', () => {
       expect(output).toMatch(/^153 passed, 0 failed, 0 not judged/)
       expect(status).toBe(0)
     }
+  })
+
+  it('passes the reference server, which is made to be read', async () => {
+    const place = { port: 0, host: '127.0.0.1', prefix: '/backend', code: '424242' }
+    const server = await startReferenceServer(place)
+    onTestFinished(server.close)
+    const { status, output } = await verify(server.address, '--code', '424242')
+    expect(output).toMatch(/^153 passed, 0 failed, 0 not judged/)
+    expect(status).toBe(0)
+    const posted = await fetch(`${server.address}/auth/login`, { method: 'POST' })
+    expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET'])
+    expect((await fetch(`${server.address}/auth/logout`)).status).toBe(404)
   })
 
   it.concurrent.each([...FAULTS, ...SEVERAL_FAULTS])(

@@ -110,6 +110,27 @@ it('refuses what the contract refuses, and prints no value', async () => {
   expect(script.output()).not.toContain(MARKER)
 })
 
+it('remembers accounts where it is asked to: sign-up, sign-in, a new password', async () => {
+  const running = startServices(['api'], { ...PORTS, API_REMEMBERS: '1' })
+  onTestFinished(async () => void (await running.stop()))
+  await running.printed('Ready: the reference server')
+  const ask = async (path: string, values: Record<string, string>) => {
+    const query = new URLSearchParams({ email: 'ada@example.com', ...values })
+    return (await fetch(`${API}/auth/${path}?${query}`)).status
+  }
+  const next = `${MARKER}-next`
+  const person = { firstName: 'Ada', lastName: 'Rossi', phone: '393331234567' }
+  expect(await ask('login', { password: MARKER })).toBe(401)
+  expect(await ask('register', { ...person, password: MARKER })).toBe(200)
+  expect(await ask('login', { password: MARKER })).toBe(200)
+  expect(await ask('reset-password', { code: '123456', newPassword: next })).toBe(400)
+  expect(await ask('forgot-password', {})).toBe(200)
+  expect(await ask('reset-password', { code: '123456', newPassword: next })).toBe(200)
+  expect(await ask('login', { password: next })).toBe(200)
+  expect(await ask('login', { password: MARKER })).toBe(401)
+  expect(running.output()).not.toContain(MARKER)
+})
+
 it('says so when a port is taken, and starts nothing', async () => {
   const other = createServer().listen(Number(PORTS.EMAIL_PORT), '127.0.0.1')
   const script = start('api', 'email', 'app')
