@@ -77,8 +77,9 @@ function elsewhere(calls: Call[], { contract, redirect }: Situation): Cause | un
       what: `Calls are redirected, to ${redirect}: what is judged is what is there.`,
       todo: 'Does --server have the right scheme, host and prefix, and does the server let these calls in without signing in? Name the address where calls end.',
     }
-  const unknown = calls.filter(({ status, isExpected }) => status === 404 && !isExpected)
-  if (share(unknown, calls) >= NEARLY_ALL)
+  const unknown = calls.filter(({ status }) => status === 404)
+  const unexpected = unknown.filter(({ isExpected }) => !isExpected)
+  if (unexpected.length > 0 && share(unknown, calls) >= NEARLY_ALL)
     return {
       what: `${counted(unknown, calls)} got 404.`,
       todo: `The kit appends ${contract.operations[0]?.path} and the other paths to --server: does the address have the right prefix?`,

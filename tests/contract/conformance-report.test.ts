@@ -90,9 +90,7 @@ describe.concurrent('a known cause is named', () => {
       /^No rule for inputs is checked: 3 of \d\d invalid inputs were accepted, and the others /,
     )
     expect(text[0]).toContain("the contract's servers (/api)")
-    expect(output).toMatch(
-      /^FAILED {2}status: expected 422, got 400 {2}\(\d\d of \d\d workflows\)$/m,
-    )
+    expect(output).toMatch(/^FAILED {2}status: expected 422, got 400 {2}\(\d+ of \d+ workflows\)$/m)
   })
 
   it('a mock', async ({ onTestFinished }) => {
@@ -160,13 +158,12 @@ describe('the report', () => {
     const printed = /^(\d+) passed, (\d+) failed, (\d+) not judged: /m.exec(output) ?? []
     const [passed, failed, skipped] = printed.slice(1).map(Number)
     const tests = Number(passed) + Number(failed) + Number(skipped)
-    // The short password is accepted, with the header.
-    expect(output).toMatch(
-      new RegExp(
-        String.raw`^FAILED  no-store: expected Cache-Control: no-store, got none  \(${Number(failed) - 1} of ${tests} workflows\)$`,
-        'm',
-      ),
-    )
+    const [, count, all] =
+      /^FAILED {2}no-store: expected Cache-Control: no-store, got none {2}\((\d+) of (\d+) workflows\)$/m.exec(
+        output,
+      ) ?? []
+    expect(Number(count)).toBeGreaterThan(50)
+    expect(Number(all)).toBe(tests)
     expect(output.match(/no-store: expected/g)).toHaveLength(1)
     expect(output).toMatch(/^ {2}also: refuse-wrong-password, .* and \d+ more$/m)
 
@@ -176,16 +173,20 @@ describe('the report', () => {
     expect(results.tests.filter(({ status }) => status === 'failed')).toHaveLength(Number(failed))
 
     const document = readXml(xml)
-    const all = document.documentElement
-    const count = (name: string) => Number(all.getAttribute(name))
-    const counts = { tests: count('tests'), failed: count('failures'), skipped: count('skipped') }
+    const root = document.documentElement
+    const number = (name: string) => Number(root.getAttribute(name))
+    const counts = {
+      tests: number('tests'),
+      failed: number('failures'),
+      skipped: number('skipped'),
+    }
     expect(counts).toEqual({ tests, failed, skipped })
     expect(document.querySelectorAll('testcase')).toHaveLength(tests)
     expect(document.querySelectorAll('testcase > failure')).toHaveLength(Number(failed))
     expect(document.querySelectorAll('testcase > skipped')).toHaveLength(Number(skipped))
-    expect(all.querySelector('testcase[name="refuse-duplicate"] > failure')?.textContent).toContain(
-      'curl',
-    )
+    expect(
+      root.querySelector('testcase[name="refuse-duplicate"] > failure')?.textContent,
+    ).toContain('curl')
   })
 
   it('is written when Respect fails', async () => {
