@@ -37,6 +37,8 @@ const OF_FORMAT: Record<string, [kind: string, rule: string, value: string][]> =
   ],
 }
 
+const charactersOf = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
+
 function ofText(schema: Schema, sample: string): Boundary[] {
   const { format, minLength = 0, maxLength } = schema
   const isFree = format === undefined || format === 'password'
@@ -48,13 +50,20 @@ function ofText(schema: Schema, sample: string): Boundary[] {
   })
   return [
     ...(minLength > 0
-      ? [at('shortest', `has ${minLength} characters`, 'minLength', shortened(sample, minLength))]
+      ? [
+          at(
+            'shortest',
+            `has ${charactersOf(minLength)}`,
+            'minLength',
+            shortened(sample, minLength),
+          ),
+        ]
       : []),
     ...(maxLength !== undefined && maxLength < 6000
       ? [
           at(
             'longest',
-            `has ${maxLength} characters`,
+            `has ${charactersOf(maxLength)}`,
             'maxLength',
             format === 'email' ? emailOf(maxLength) : grown(sample, maxLength),
           ),

@@ -14,6 +14,7 @@ type Account = { user: object; password: Hash; code: string | undefined }
 /** What a request sends: every parameter, by its name. */
 type Values = Record<string, string>
 type Reply = { status: number; body: object; headers?: Record<string, string> }
+type Handlers = Record<string, (values: Values) => Reply | Promise<Reply>>
 
 type Options = {
   port: number
@@ -22,7 +23,6 @@ type Options = {
   code?: string
   /** What stands before each path of the contract, such as `/backend`. */
   prefix?: string
-  /** The file of the contract, in place of the package's own. */
   contract?: string
 }
 
@@ -51,11 +51,11 @@ const refused = (status: number, message: string): Reply => ({ status, body: { m
 const wrongCode = refused(400, 'This code is wrong. Please check it or ask for a new one.')
 
 /** What each operation of the contract does, once its input has been found valid. */
-function operationsOn(accounts: Map<string, Account>, codeToSend: string) {
+function handlersFor(accounts: Map<string, Account>, codeToSend: string): Handlers {
   /** An email has one account, whatever its case. */
   const keyOf = ({ email = '' }: Values) => email.toLowerCase()
 
-  const handlers: Record<string, (values: Values) => Reply | Promise<Reply>> = {
+  return {
     async register(values) {
       const { password: sent = '', ...user } = values
       const password = await hashOf(sent)
@@ -94,7 +94,6 @@ function operationsOn(accounts: Map<string, Account>, codeToSend: string) {
       return done('Password updated successfully')
     },
   }
-  return handlers
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -102,7 +101,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** Reads a request by the contract and has it handled. Nothing of it is logged. */
 async function replyTo(
   contract: Contract,
-  handlers: ReturnType<typeof operationsOn>,
+  handlers: Handlers,
   prefix: string,
   { method = 'GET', url = '/', headers }: IncomingMessage,
 ): Promise<Reply> {
@@ -125,19 +124,17 @@ async function replyTo(
 }
 
 const ALWAYS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-
 const send = (response: ServerResponse, { status, body, headers }: Reply) =>
   response.writeHead(status, { ...ALWAYS, ...headers }).end(JSON.stringify(body))
 
 /**
- * Starts the smallest backend that keeps the contract: in memory, made to be read. The rules of the
- * input come from the contract, so that none is written twice.
- * @returns its address, and how to end it.
+ * Starts the smallest backend that keeps the contract, in memory. The rules of the input come from
+ * the contract: none is written twice. @returns its address, and how to end it.
  */
 export async function startReferenceServer(options: Options) {
   const { port, host, code = '123456', prefix = '', contract: file = CONTRACT } = options
   const contract = await loadContract(file)
-  const handlers = operationsOn(new Map(), code)
+  const handlers = handlersFor(new Map(), code)
   const failed = refused(500, 'Something broke on our side. Please try again later.')
   const server = createServer(async (request, response) =>
     send(response, await replyTo(contract, handlers, prefix, request).catch(() => failed)),

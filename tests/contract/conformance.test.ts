@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { furtherInputs, SECRETS } from '../../contract/conformance/inputs'
 import { startReferenceServer } from '../../contract/reference-server/server'
 import { conformingServer, type Fault } from './conforming-server'
 import { FAULTS, on, SEVERAL_FAULTS } from './faults'
@@ -75,6 +76,15 @@ describe('npm run contract:verify', () => {
     expect(curl).toContain('CONTRACT_PASSWORD:?}-wrong"')
     const { output: answer } = await run('sh', ['-c', curl], { CONTRACT_PASSWORD: PASSWORD })
     expect(answer).toContain('HTTP/1.1 200 OK')
+  })
+
+  it('has the shell make each password that it derives from the one that is given', async () => {
+    const derived = furtherInputs('kit-0@example.com', PASSWORD)
+    const names = Object.keys(derived).filter((name) => name in SECRETS)
+    const script = names.map((name) => `printf '%s\\n' "${SECRETS[name]}"`).join('; ')
+    const { output } = await run('sh', ['-c', script], { CONTRACT_PASSWORD: PASSWORD })
+    expect(output.split('\n').slice(0, -1)).toEqual(names.map((name) => derived[name]))
+    expect(names).toHaveLength(9)
   })
 
   it('judges nothing that needs an account when none can be opened', async () => {

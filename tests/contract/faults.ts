@@ -205,11 +205,11 @@ const GROUPS: [string, Fault, string[]][][] = [
       ['refuse-without-last-blank/secret'],
     ],
     [
-      'the code in the message that it is on its way',
-      on('forgot-password', 200, (_, __, { email = '' }) =>
-        email.startsWith('nobody-') ? message('It is 123456.') : {},
+      'the right code, to whom sends a wrong one',
+      on('verify-code', 400, (_, __, { code }) =>
+        code === '654321' ? message('It is 123456.') : {},
       ),
-      ['reveal-nobody/secret', 'reveal-nobody/secret', 'reveal-nobody/secret'],
+      ['refuse-wrong-code/secret'],
     ],
     [
       'an invalid input in the words of its refusal',
