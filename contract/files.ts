@@ -15,5 +15,5 @@ export const WORKFLOWS = own('workflows')
 /** The reference as it was built for the package; the repository has none. */
 export const BUILT_REFERENCE = own('reference-pages')
 
-/** The configuration by which Redocly compares two contracts. */
-export const DIFF_CONFIG = own('rules/diff.yaml')
+/** Redocly's configuration: how it rates the changes of a contract. */
+export const REDOCLY_CONFIG = own('rules/diff.yaml')

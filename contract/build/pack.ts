@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
-import { CONTRACT, DIFF_CONFIG, WORKFLOWS } from '../files.ts'
+import { CONTRACT, REDOCLY_CONFIG, WORKFLOWS } from '../files.ts'
 import { referenceFiles } from '../reference/files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -34,7 +34,7 @@ async function build() {
     writeFileSync(join(DIST, 'workflows', name), text.replace('url: ../../', 'url: ../'))
   }
   mkdirSync(join(DIST, 'rules'), { recursive: true })
-  for (const file of [DIFF_CONFIG, 'contract/rules/diff-rules.js'])
+  for (const file of [REDOCLY_CONFIG, 'contract/rules/diff-rules.js'])
     cpSync(file, join(DIST, 'rules', file.split('/').at(-1) ?? ''))
   writeReference(join(DIST, 'reference-pages'), await referenceFiles())
 }

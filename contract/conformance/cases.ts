@@ -3,7 +3,7 @@ import type { Place } from '../reader/document.ts'
 import type { Input } from '../reader/input.ts'
 import { escaped } from '../reader/text.ts'
 import { nameOf } from './operations.ts'
-import type { Step, Workflow } from './run.ts'
+import type { Step, WrittenWorkflow } from './run.ts'
 import { sentOf } from './sending.ts'
 import { tokenFor } from './tokens.ts'
 
@@ -34,7 +34,12 @@ export function headerCriteria(responses: Response[]) {
 }
 
 /** What an Arazzo file of cases says: each a workflow of one step. */
-export function fileOf({ info }: Contract, title: string, summary: string, workflows: Workflow[]) {
+export function fileOf(
+  { info }: Contract,
+  title: string,
+  summary: string,
+  workflows: WrittenWorkflow[],
+) {
   return {
     arazzo: '1.0.1',
     info: {
@@ -80,7 +85,7 @@ const byMethod = (path: string, method: string) => ({
 })
 
 /** The workflow of one case. */
-export function workflowOf(contract: Contract, one: Case): Workflow {
+export function workflowOf(contract: Contract, one: Case): WrittenWorkflow {
   const { operation, successCriteria, withToken, method } = one
   const { parameters, requestBody } = sentOf(operation, one.input)
   const token = withToken ? tokenFor(operation) : undefined

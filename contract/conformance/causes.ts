@@ -112,7 +112,10 @@ function attempts(calls: Call[], { workflows }: Situation): Cause | undefined {
 function validation(calls: Call[], { contract }: Situation): Cause | undefined {
   const invalid = calls.filter(
     ({ workflow, status, isJudged }) =>
-      isJudged && workflow['x-rule'] && !isForToken(workflow) && status !== 429,
+      isJudged &&
+      workflow['x-suite'] === 'invalid-inputs' &&
+      !isForToken(workflow) &&
+      status !== 429,
   )
   const accepted = invalid.filter(isAccepted)
   const isUnchecked = (call: Call) =>

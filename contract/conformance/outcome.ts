@@ -1,9 +1,10 @@
+import { groupBy } from '../group-by.ts'
 import type { LoadedContract } from '../reader/load.ts'
 import type { Cause } from './causes.ts'
 import { curlOf } from './curl.ts'
 import type { Finding, Verdict } from './findings.ts'
 import { maskSecrets } from './mask-secrets.ts'
-import type { Inputs, Workflow, WorkflowResult } from './run.ts'
+import type { Inputs, Step, Workflow, WorkflowResult } from './run.ts'
 
 /** What came of one workflow, for a report that a machine reads. */
 export type Case = {
@@ -31,8 +32,6 @@ export type Outcome = {
   cases: Case[]
 }
 
-const suiteOf = (workflow: Workflow) => (workflow['x-rule'] ? 'invalid inputs' : 'workflows')
-
 /**
  * What came of each workflow.
  * @returns a case for each, in their order, without any secret of the inputs.
@@ -46,14 +45,19 @@ export function casesOf(
   inputs: Inputs,
 ): Case[] {
   const hidden = (text: string) => maskSecrets(text, inputs)
-  const detailsOf = ({ check, problem, place, step }: Finding) =>
-    `${hidden(`${step.description}\n${check}: ${problem}\ncontract: ${place}`)}\n${curlOf(contract, step, server, inputs)}`
+  const detailsOf = (step: Step, found: Finding[]) => {
+    const lines = found.map(
+      ({ check, problem, place }) => `${check}: ${problem}\n  contract: ${place}`,
+    )
+    const said = hidden([step.description, ...lines].join('\n'))
+    return `${said}\n${curlOf(contract, step, server, inputs)}`
+  }
   return workflows.map((workflow): Case => {
     const { workflowId: name } = workflow
     const result = results.find(({ workflowId }) => workflowId === name)
     const one = {
       name,
-      suite: suiteOf(workflow),
+      suite: workflow['x-suite'],
       duration: Math.round(result?.totalTimeMs ?? 0),
       message: '',
       details: '',
@@ -67,7 +71,9 @@ export function casesOf(
       ...one,
       status: 'failed',
       message: hidden(found.map(({ check, problem }) => `${check}: ${problem}`).join('; ')),
-      details: found.map(detailsOf).join('\n\n'),
+      details: [...groupBy(found, ({ step }) => step)]
+        .map(([step, some]) => detailsOf(step, some))
+        .join('\n\n'),
       findings: found.map(({ check, problem, place }) => ({
         check,
         problem: hidden(problem),

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { CONTRACT, WORKFLOWS } from '../files.ts'
+import { CONTRACT, REDOCLY_CONFIG, WORKFLOWS } from '../files.ts'
 import { isRecord } from '../reader/document.ts'
 import { QUIET, REDOCLY } from '../redocly.ts'
 import type { RequestBody, Sent } from './sending.ts'
@@ -20,7 +20,8 @@ export type Step = {
   requestBody?: RequestBody
   successCriteria: { condition: string; context?: string; type?: string }[]
 }
-export type Workflow = {
+/** A workflow as a file has it. */
+export type WrittenWorkflow = {
   workflowId: string
   summary: string
   inputs?: object
@@ -36,6 +37,9 @@ export type Workflow = {
   'x-token'?: boolean
   steps: Step[]
 }
+
+/** @property x-suite the name of its file. */
+export type Workflow = WrittenWorkflow & { 'x-suite': string }
 
 /** One rule that was looked at in an answer. */
 export type Check = { name: string; passed: boolean; message: string; condition?: string }
@@ -65,7 +69,9 @@ export const workflows = readdirSync(WORKFLOWS)
   .toSorted((a, b) => Number(isGenerated(a)) - Number(isGenerated(b)))
   .flatMap((name) => {
     const text = readFileSync(join(WORKFLOWS, name), 'utf8')
-    return parse(text, { merge: true, maxAliasCount: -1 }).workflows as Workflow[]
+    const { workflows } = parse(text, { merge: true, maxAliasCount: -1 })
+    const suite = { 'x-suite': name.replace('.arazzo.yaml', '') }
+    return (workflows as WrittenWorkflow[]).map((workflow) => ({ ...workflow, ...suite }))
   })
 
 /** A part of a workflow with the inputs that it names in place of their names. */
@@ -115,6 +121,8 @@ export async function run(server: string, inputs: Inputs, limits: Limits) {
         REDOCLY,
         'respect',
         file,
+        // Not one that lies where the command is run.
+        `--config=${REDOCLY_CONFIG}`,
         ...skipped.map(({ workflowId }) => `--skip=${workflowId}`),
         `--server=${JSON.stringify({ contract: server })}`,
         `--json-output=${report}`,

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
-import { DIFF_CONFIG } from '../files.ts'
+import { REDOCLY_CONFIG } from '../files.ts'
 import { ContractError } from '../reader/document.ts'
 import { runRedoclySync } from '../redocly.ts'
 
@@ -68,7 +68,7 @@ function ratedByRedocly(
     'diff',
     base,
     revision,
-    `--config=${DIFF_CONFIG}`,
+    `--config=${REDOCLY_CONFIG}`,
     '--format=json',
     '--fail-on=none',
   )

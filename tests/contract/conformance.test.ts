@@ -68,7 +68,7 @@ describe('npm run contract:verify', () => {
     const line = readFileSync('openapi.yaml', 'utf8')
       .split('\n')
       .findIndex((text) => text.includes("'401'"))
-    expect(output).toMatch(/^FAILED {2}status: expected 401, got 200 {2}\(2 of 62 workflows\)$/m)
+    expect(output).toMatch(/^FAILED {2}status: expected 401, got 200 {2}\(9 of 153 workflows\)$/m)
     expect(output).toContain(
       `    contract: openapi.yaml:${line + 1} (paths > /auth/login > get > responses > 401)\n    curl`,
     )
