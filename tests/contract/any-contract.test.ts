@@ -216,6 +216,15 @@ describe('the kit of any contract', () => {
     )
   })
 
+  it('finds a token in a refusal, and does not print it', async () => {
+    const { failed, output } = await verify({ failure: { message: `${TOKEN} is not enough.` } })
+    expect(output).toContain('secret: the body holds a secret, the value of token')
+    expect(output).not.toContain(TOKEN)
+    expect(failed).toContain('create-wallet-body-missing')
+    // These send no token.
+    expect(failed.filter((id) => /without-token|^delete-keys/.test(id))).toEqual([])
+  })
+
   it('judges nothing that asks for a token, where none is given', async () => {
     const { status, output, failed } = await verify({ token: '' })
     expect(failed).toEqual([])
