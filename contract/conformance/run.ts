@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { CONTRACT, REDOCLY_CONFIG, WORKFLOWS } from '../files.ts'
+import { CONTRACT, WORKFLOWS } from '../files.ts'
 import { isRecord } from '../reader/document.ts'
 import { QUIET, REDOCLY } from '../redocly.ts'
 import type { RequestBody, Sent } from './sending.ts'
@@ -121,8 +121,6 @@ export async function run(server: string, inputs: Inputs, limits: Limits) {
         REDOCLY,
         'respect',
         file,
-        // Not one that lies where the command is run.
-        `--config=${REDOCLY_CONFIG}`,
         ...skipped.map(({ workflowId }) => `--skip=${workflowId}`),
         `--server=${JSON.stringify({ contract: server })}`,
         `--json-output=${report}`,
@@ -130,7 +128,8 @@ export async function run(server: string, inputs: Inputs, limits: Limits) {
         `--max-fetch-timeout=${limits.request}`,
         `--execution-timeout=${limits.total}`,
       ],
-      { env: { ...process.env, ...QUIET } },
+      // Away from a redocly.yaml where the command is run.
+      { cwd: folder, env: { ...process.env, ...QUIET } },
     )
     let output = ''
     for (const stream of [child.stdout, child.stderr])

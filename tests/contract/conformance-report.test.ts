@@ -192,7 +192,10 @@ describe('the report', () => {
   it('is written when Respect fails', async () => {
     const folder = scratchProject()
     const file = join(folder, 'contract/workflows/account.arazzo.yaml')
-    writeFileSync(file, 'arazzo: 1.0.1\nworkflows: [{ workflowId: no-steps, steps: [] }]\n')
+    writeFileSync(
+      file,
+      'arazzo: 1.0.1\nworkflows: [{ workflowId: unknown, dependsOn: [nowhere], steps: [{ stepId: unknown, description: None., operationId: login, parameters: [], successCriteria: [] }] }]\n',
+    )
     const url = await serveFaulty({}, onTestFinished)
     const { status, output, json, xml } = await verify(['--server', url], SECRETS, folder)
     expect(output).toContain('Respect could not do its work:')
