@@ -88,8 +88,8 @@ async function verify(
 export const command: Command = {
   usage: `aml-contract verify --server http://127.0.0.1:8080
 
-Proves that a server keeps the contract: it opens an account there and uses it, and breaks each rule
-of each value that the server takes once.
+Proves that a server keeps the contract: it opens accounts there and uses them, breaks each rule of
+each value that the server takes once, and sends what is barely valid.
 
   --server URL          where the server is, with its prefix: /auth/login is appended
   --code CODE           the verification code that it sends (123456)
