@@ -18,4 +18,6 @@ export const contractTests = {
   env: { CONTRACT_BASE: '' },
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // Each of them starts processes.
+  maxConcurrency: 2,
 }

@@ -131,8 +131,11 @@ function withList(contract: Document, condition: unknown = 2) {
 }
 
 describe('a change of the contract', { timeout: 180_000 }, () => {
-  it('an optional field of a form: everything follows', async () => {
+  it('an optional field of a form, and `example` in place of `examples`: everything follows', async () => {
     const project = projectWith((contract) => {
+      const examples = [...login, 'responses', '429', 'content', 'application/json']
+      contract.deleteIn([...examples, 'examples'])
+      contract.setIn([...examples, 'example'], { message: 'Too many attempts.' })
       const parameters = ['paths', '/auth/register', 'get', 'parameters']
       contract.addIn(
         parameters,
@@ -158,7 +161,10 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     expect(version.output).toContain('parameters/referralCode added')
     expect(version.output).toContain('make it 1.1.0')
     expect(drift.output).toContain('changed: src/generated/api/model/registerParams.zod.ts')
-    expect(await lintAndTypes(project)).toEqual({ lint: VALID, types: GREEN })
+    const { lint, types } = await lintAndTypes(project)
+    expect(lint.output.match(/by the \S+ rule/g)).toEqual(['by the contract/named-examples rule'])
+    expect(types).toEqual(GREEN)
+    expect(await project.npm('contract:docs')).toMatchObject({ status: 0 })
     expect(project.read('contract/workflows/invalid-inputs.arazzo.yaml')).toContain(
       'workflowId: register-referral-code-pattern',
     )
@@ -274,17 +280,5 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     expect(cases).toContain('get-case-case-id-pattern')
     await project.npm('contract:docs')
     expect(project.read('dist/contract/index.html')).toMatch(/getCase[\s\S]*bearer[\s\S]*caseId/i)
-  })
-
-  it('`example` in place of `examples`: lint names it, and nothing else falls over', async () => {
-    const examples = [...login, 'responses', '429', 'content', 'application/json']
-    const project = projectWith((contract) => {
-      contract.deleteIn([...examples, 'examples'])
-      contract.setIn([...examples, 'example'], { message: 'Too many attempts.' })
-    })
-    const { lint, types } = await lintAndTypes(project)
-    expect(lint.output).toContain('contract/named-examples')
-    expect(types).toEqual(GREEN)
-    expect(await project.npm('contract:docs')).toMatchObject({ status: 0 })
   })
 })

@@ -11,10 +11,6 @@ const edit = (file: string, from: string | RegExp, to: string) => {
 }
 
 describe('npm run generate:check', () => {
-  it('passes on what the contract makes', () => {
-    expect(npmRun('generate:check', '.')).toMatchObject({ status: 0 })
-  })
-
   it('names each file that is changed, missing or extra, and leaves them alone', () => {
     const folder = scratchProject()
     edit(join(folder, 'openapi.yaml'), 'minLength: 8', 'minLength: 9')
@@ -40,10 +36,6 @@ describe('npm run generate:check', () => {
 })
 
 describe('npm run contract:lint', () => {
-  it('passes on the contract', () => {
-    expect(npmRun('contract:lint', '.')).toMatchObject({ status: 0 })
-  })
-
   it('refuses each mistake by the rule that is about it', () => {
     const folder = scratchProject()
     // One run for all: each mistake is made in a contract of its own.
