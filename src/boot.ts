@@ -52,8 +52,7 @@ function startApp() {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-chunk]')]
   for (const link of links) link.rel = 'modulepreload'
   const entry = links.find((link) => link.dataset['chunk'] === 'entry')
-  if (!entry) return
-  for (const type of EARLY) addEventListener(type, keepForLater, true)
+  if (!entry) return stopKeeping()
   addEventListener(APP_LISTENS, () => {
     stopKeeping()
     early?.()
@@ -65,6 +64,9 @@ function startApp() {
     delete dataset['session']
   })
 }
+
+// A button may be pressed as soon as it is there, before the first paint has been reported.
+for (const type of EARLY) addEventListener(type, keepForLater, true)
 
 // A page that can be read already is painted first: its code would only take the network from it.
 const waitsForPaint =

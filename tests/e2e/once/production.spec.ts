@@ -137,6 +137,17 @@ test.describe('before the code has come', () => {
   })
 })
 
+test('what is pressed before the first paint is done once the code has come', async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const button of document.querySelectorAll('button'))
+        if (button.textContent === 'Next') button.click()
+    }),
+  )
+  await page.goto(paths.taxReport)
+  await expect(page.getByRole('heading', { level: 2, name: 'Options' })).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
