@@ -5,10 +5,9 @@ import type { LoadedContract } from '../reader/load.ts'
 import { fieldOf, isSecret, itemsOf } from '../reader/schema.ts'
 import { escaped } from '../reader/text.ts'
 import { MASK, patternFor } from './mask-secrets.ts'
-import { responseTo } from './operations.ts'
 import type { Step, StepResult, Workflow } from './run.ts'
 import { operationsOf, sentInput } from './sent-input.ts'
-import { type Fault, whereIs } from './step-findings.ts'
+import { type Fault, responseFor, whereIs } from './step-findings.ts'
 
 /** A secret that was sent: the name of its parameter or field, and its value. */
 type Secret = { name: string; value: string }
@@ -91,8 +90,7 @@ export function gatherSecrets(
   return {
     echoIn(step, { response }) {
       const [operation] = operationsOf(contract, step)
-      const status = String(response?.statusCode)
-      const documented = operation && responseTo(operation, status, `${status[0]}XX`, 'DEFAULT')
+      const documented = responseFor(operation, String(response?.statusCode))
       const isMeant = documented?.contents.some(
         ({ schema }) => schema && isSecret(contract.document, schema),
       )

@@ -2,6 +2,7 @@ import type { Contract, Operation, Response } from '../reader/contract.ts'
 import { type Place, type Problem, valueAt } from '../reader/document.ts'
 import type { Input } from '../reader/input.ts'
 import { inputViolations, violationsOf } from '../reader/validate.ts'
+import { idOf, withUniqueIds, wordsFor } from './case-names.ts'
 import { type Change, changed, changesOf, changesOfBody } from './changes.ts'
 import { responseTo } from './operations.ts'
 import { isSendable, readBack, sentOf } from './sending.ts'
@@ -22,16 +23,6 @@ type InvalidInput = {
   /** The response that the contract has for it. */
   response: Response
 }
-
-export const kebab = (name: string) =>
-  name
-    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    .replace(/[^a-zA-Z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
-/** What a person calls a value: `email`, `filter.from`, `body owner.name`. */
-export const wordsFor = ([location, ...keys]: string[]) =>
-  [...(location === 'body' ? ['body'] : []), keys.join('.')].filter(Boolean).join(' ')
 
 /** How a violation at a value begins, in the words of `inputViolations`. */
 function isAt([location = '', ...keys]: string[], violation: string) {
@@ -120,7 +111,7 @@ function casesOf(contract: Contract, operation: Operation, leaveOut: LeaveOut) {
       leaveOut(rule, place)
       return []
     }
-    const id = [operation.operationId, wordsFor(keys), kind].map(kebab).filter(Boolean).join('-')
+    const id = idOf(operation, keys, kind)
     return [{ id, rule, place, operation, keys, input, response }]
   })
 }
@@ -132,7 +123,6 @@ function casesOf(contract: Contract, operation: Operation, leaveOut: LeaveOut) {
  */
 export function invalidInputsOf(contract: Contract) {
   const leftOut: Problem[] = []
-  const ids = new Map<string, number>()
   const cases = contract.operations.flatMap((operation) =>
     ifUsable(
       operation,
@@ -141,10 +131,8 @@ export function invalidInputsOf(contract: Contract) {
       (leaveOut) => casesOf(contract, operation, leaveOut),
     ),
   )
-  for (const one of cases) {
-    const count = (ids.get(one.id) ?? 0) + 1
-    ids.set(one.id, count)
-    if (count > 1) one.id = `${one.id}-${count}`
+  return {
+    cases: withUniqueIds(cases),
+    leftOut: [...new Map(leftOut.map((one) => [one.message, one])).values()],
   }
-  return { cases, leftOut: [...new Map(leftOut.map((one) => [one.message, one])).values()] }
 }

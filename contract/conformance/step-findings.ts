@@ -26,7 +26,7 @@ export function whereIs(contract: LoadedContract, place: Place): string {
 }
 
 /** The response that the contract has for a status: its own, that of its range, or the default. */
-const responseFor = (operation: Operation | undefined, status: string) =>
+export const responseFor = (operation: Operation | undefined, status: string) =>
   operation && responseTo(operation, status, `${status[0]}XX`, 'DEFAULT')
 
 /**

@@ -4,8 +4,9 @@ import { follow, isRecord, type Place, type Schema, valueAt } from '../reader/do
 import type { Input } from '../reader/input.ts'
 import { inputViolations } from '../reader/validate.ts'
 import { boundariesOf } from './boundary-values.ts'
+import { idOf, withUniqueIds, wordsFor } from './case-names.ts'
 import { changed, LEFT_OUT } from './changes.ts'
-import { ifUsable, kebab, wordsFor } from './invalid-inputs.ts'
+import { ifUsable } from './invalid-inputs.ts'
 import { withOwnEmails } from './own-emails.ts'
 import { isSendable, readBack, sentOf } from './sending.ts'
 import { jsonOf, validInput, validValue } from './valid-input.ts'
@@ -150,7 +151,6 @@ function variantsOfOperation(contract: Contract, operation: Operation): Variant[
 
 /** Every bound of every value that a contract's operations take: inputs that are just valid. */
 export function validInputsOf(contract: Contract): ValidInput[] {
-  const ids = new Map<string, number>()
   const cases = contract.operations.flatMap((operation) =>
     ifUsable(
       operation,
@@ -162,18 +162,15 @@ export function validInputsOf(contract: Contract): ValidInput[] {
           const input = kind === 'least' ? variant.input : kept(contract, operation, variant)
           if (!input) return []
           const words = wordsFor(keys)
-          const id = [operation.operationId, words, kind].map(kebab).filter(Boolean).join('-')
+          const id = idOf(operation, keys, kind)
           return [
             { id, rule: [words, rule].filter(Boolean).join(' '), place, operation, input, keys },
           ]
         }),
     ),
   )
-  return cases.map(({ keys, ...one }, index) => {
-    const count = (ids.get(one.id) ?? 0) + 1
-    ids.set(one.id, count)
-    const id = count > 1 ? `${one.id}-${count}` : one.id
+  return withUniqueIds(cases).map(({ keys, ...one }, index) => {
     const input = withOwnEmails(contract, one.operation, one.input, `valid${index}`, keys)
-    return { ...one, id, input }
+    return { ...one, input }
   })
 }

@@ -48,12 +48,14 @@ export function baselineSince(ref: string): Baseline {
 /**
  * The baselines of the contract's own repository, where none is named. On the main branch itself
  * nothing has left it: there the last commit counts, for what is not committed yet, and the one
- * before it.
+ * before it if it had another.
  */
 export function ownBaselines(): Baseline[] {
   if (!git('rev-parse', '--verify', '--quiet', MAIN)) return [{ file: PUBLISHED, name: PUBLISHED }]
   const isMain = git('merge-base', MAIN, 'HEAD') === git('rev-parse', 'HEAD')
-  const before = isMain
+  const contentAt = (commit: string) => git('rev-parse', `${commit}:./${PUBLISHED}`)
+  const isNew = isMain && contentAt('HEAD^') !== contentAt('HEAD')
+  const before = isNew
     ? publishedAt('HEAD^', 'what was published before the last commit')
     : undefined
   return [baselineSince(MAIN), ...(before ? [before] : [])]
