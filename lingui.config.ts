@@ -3,11 +3,11 @@ import { formatter } from '@lingui/format-po'
 
 /** Copy that several pages share, so that a page loads it only where it is used. */
 const SHARED: Record<string, string | string[]> = {
-  courses: 'src/catalogue/courses.ts',
-  plans: 'src/catalogue/plans.ts',
-  questions: 'src/catalogue/questions.ts',
-  roles: 'src/catalogue/roles.ts',
-  verification: 'src/catalogue/verification.ts',
+  courses: 'src/product/courses.ts',
+  plans: 'src/product/plans.ts',
+  questions: 'src/product/questions.ts',
+  roles: 'src/product/roles.ts',
+  verification: 'src/product/verification.ts',
   'demo-form': 'src/email/demo-form.tsx',
   failures: ['src/api/failure-text.ts', 'src/api/failure-words.ts'],
   'auth-shell': ['src/layouts/auth-layout.tsx', 'src/layouts/promises.tsx'],
@@ -20,7 +20,7 @@ const SHARED: Record<string, string | string[]> = {
 
 const inRoot = (files: string | string[]) => [files].flat().map((file) => `<rootDir>/${file}`)
 
-/** A catalogue for each feature, so that a page loads only its own copy; one for all the rest. */
+/** A catalog for each feature, so that a page loads only its own copy; one for all the rest. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ur'],

@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { boot } from './build/boot-plugin.ts'
-import { catalogues } from './build/catalogues-plugin.ts'
+import { catalogs } from './build/catalogs-plugin.ts'
 import { CHUNKS } from './build/chunks.ts'
 import { contractModule } from './build/contract-plugin.ts'
 import { devProxy, quietLogger } from './build/dev-proxy.ts'
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
-    catalogues(),
+    catalogs(),
     contractModule(),
     scenarios(),
     contractReference(),

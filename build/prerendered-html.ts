@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import type { Page } from '../src/prerender.tsx'
-import { catalogueFiles } from './catalogues-plugin.ts'
+import { catalogFiles } from './catalogs-plugin.ts'
 
 /**
  * The HTML file of a page.
@@ -50,9 +50,9 @@ const addToHead = (html: string, attributes: string, files: string[]) =>
  * @throws when the build lacks a part of the page.
  */
 function chunksOf({ modules, copy }: Page, manifest: Manifest): Set<string> {
-  const catalogues = catalogueFiles()
+  const catalogs = catalogFiles()
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry)
-  const texts = ['shell', ...copy].map((set) => catalogues[set]?.en ?? set)
+  const texts = ['shell', ...copy].map((set) => catalogs[set]?.en ?? set)
   const files = new Set<string>()
   const visit = (source: string) => {
     const chunk = manifest[source]

@@ -39,7 +39,7 @@ async function start() {
     }
     prefetchOnIntent(loadPage)
   } catch {
-    // Without a catalogue the app has no words of its own; prerendered HTML has, and its links work.
+    // Without a catalog the app has no words of its own; prerendered HTML has, and its links work.
     if (!root.hasChildNodes())
       root.textContent =
         'AML Verify could not be loaded. Check your connection and reload this page.'

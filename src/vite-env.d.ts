@@ -16,9 +16,9 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-/** Written by build/catalogues-plugin.ts. */
-declare module 'virtual:catalogues' {
+/** Written by build/catalogs-plugin.ts. */
+declare module 'virtual:catalogs' {
   import type { Messages } from '@lingui/core'
   import type { Locale } from '@/i18n/locales'
-  export const catalogues: Record<string, Record<Locale, () => Promise<{ messages: Messages }>>>
+  export const catalogs: Record<string, Record<Locale, () => Promise<{ messages: Messages }>>>
 }

@@ -1,4 +1,4 @@
-import { catalogues } from 'virtual:catalogues'
+import { catalogs } from 'virtual:catalogs'
 import { i18n } from '@lingui/core'
 import { followStorage } from '@/storage/follow-storage'
 import { LOCALE_KEY, type Locale, rememberLocale, storedLocale } from './locales'
@@ -10,15 +10,15 @@ let current: Locale = 'en'
 const SHELL = 'shell'
 
 async function load(locale: Locale, set: string) {
-  const catalogue = await catalogues[set]?.[locale]()
-  if (!catalogue) throw new Error(`There is no copy called ${set}`)
-  i18n.load(locale, catalogue.messages)
+  const catalog = await catalogs[set]?.[locale]()
+  if (!catalog) throw new Error(`There is no copy called ${set}`)
+  i18n.load(locale, catalog.messages)
 }
 
 /**
  * Loads a set of copy in the active language. A route does so beside loading its code.
  * @param set the name of a folder in src/features, or of a shared set of lingui.config.ts.
- * @throws when the catalogue can't be fetched.
+ * @throws when the catalog can't be fetched.
  */
 export async function loadMessages(set: string): Promise<void> {
   asked.add(set)
@@ -29,7 +29,7 @@ export async function loadMessages(set: string): Promise<void> {
 
 /**
  * Fetches the shell's copy and all that was asked for in a language, and puts it to use.
- * @throws when a catalogue can't be fetched; the language then stays as it was.
+ * @throws when a catalog can't be fetched; the language then stays as it was.
  */
 export async function loadLocale(locale: Locale): Promise<void> {
   const previous = current
@@ -45,7 +45,7 @@ export async function loadLocale(locale: Locale): Promise<void> {
 
 /**
  * Switches the whole page to a language and remembers it.
- * @throws when a catalogue can't be fetched; the language then stays as it was.
+ * @throws when a catalog can't be fetched; the language then stays as it was.
  */
 export async function switchLocale(locale: Locale): Promise<void> {
   await loadLocale(locale)

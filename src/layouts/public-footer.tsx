@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { BRAND } from '@/catalogue/brand'
+import { BRAND } from '@/product/brand'
 import { Logo } from '@/ui/logo'
 import { FOOTER } from './navigation-entries'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { BRAND } from '@/catalogue/brand'
+import { BRAND } from '@/product/brand'
 
 /**
  * What a page tells the browser, search engines and those who share a link; React moves it into the

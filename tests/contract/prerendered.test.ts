@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { QUESTIONS } from '@/catalogue/questions'
 import { paths } from '@/paths'
+import { QUESTIONS } from '@/product/questions'
 import { buildInto } from './run'
 
 const OUT = 'node_modules/.cache/prerendered-under-test'

@@ -1,11 +1,12 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+import { APP_LISTENS } from '../../src/routing/app-listens.ts'
 import { axeViolations } from '../axe.ts'
 import { words } from './words.ts'
 
 export type AppOptions = { appLocale: 'en' | 'ur' }
 
 type Fixtures = {
-  /** The words of the active language, taken from the app's own catalogues. */
+  /** The words of the active language, taken from the app's own catalogs. */
   say: (english: string) => string
   /** What the page said on the console, errors and warnings included. */
   consoleLines: { type: string; text: string }[]
@@ -25,10 +26,10 @@ export const test = base.extend<AppOptions & Fixtures>({
   appLocale: ['en', { option: true }],
 
   say: async ({ appLocale }, use) => {
-    const catalogue = words(appLocale)
+    const catalog = words(appLocale)
     await use((english) => {
-      const text = catalogue.get(english)
-      if (!text) throw new Error(`No catalogue has "${english}"`)
+      const text = catalog.get(english)
+      if (!text) throw new Error(`No catalog has "${english}"`)
       return text
     })
   },
@@ -45,6 +46,11 @@ export const test = base.extend<AppOptions & Fixtures>({
       await page.addInitScript((locale) => {
         if (!localStorage.getItem('locale')) localStorage.setItem('locale', locale)
       }, appLocale)
+      await page.addInitScript((event) => {
+        addEventListener(event, () => {
+          window.appListens = true
+        })
+      }, APP_LISTENS)
       await use(lines)
       const bad = lines.filter(
         ({ type, text }) =>
@@ -80,5 +86,21 @@ export const test = base.extend<AppOptions & Fixtures>({
     })
   },
 })
+
+declare global {
+  interface Window {
+    appListens?: boolean
+  }
+}
+
+/** Waits until the app listens: before, a link loads a document, and a key goes to bare HTML. */
+export const expectListening = (page: Page) =>
+  expect.poll(() => page.evaluate(() => window.appListens ?? false), 'the app listens').toBe(true)
+
+/** Opens a page of the app, and waits until the app listens there. */
+export async function visit(page: Page, address: string) {
+  await page.goto(address)
+  await expectListening(page)
+}
 
 export { expect }

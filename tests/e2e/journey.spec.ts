@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 const USER = {
   firstName: 'Sofia',
@@ -20,7 +20,7 @@ test('a person signs up, signs in, is recognised, resets the password and signs 
   const heading = (name: string) => page.getByRole('heading', { level: 1, name: say(name) })
 
   await test.step('from the landing page to sign-up', async () => {
-    await page.goto('/')
+    await visit(page, '/')
     await expect(heading('Know where a coin has been before you take it.')).toBeVisible()
     await button('Log in').click()
     await page.getByRole('link', { name: say('Register'), exact: true }).click()
@@ -66,10 +66,10 @@ test('a person signs up, signs in, is recognised, resets the password and signs 
       ['/transaction', 'Transaction'],
       ['/documents', 'Documents'],
     ] as const) {
-      await page.goto(path)
+      await visit(page, path)
       await expect(heading(title)).toBeVisible()
     }
-    await page.goto('/login')
+    await visit(page, '/login')
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
@@ -96,7 +96,7 @@ test('a person signs up, signs in, is recognised, resets the password and signs 
   })
 
   await test.step('reset the password', async () => {
-    await page.goto('/login')
+    await visit(page, '/login')
     await page.getByRole('link', { name: say('Forgot password?') }).click()
     await expect(heading('Reset your password')).toBeVisible()
     await box('Email').fill(USER.email)
@@ -129,7 +129,7 @@ test('a refused sign-in says so in the box and in a toast', async ({
   await page.route('**/api/auth/login?*', (route) =>
     route.continue({ headers: { ...route.request().headers(), Prefer: 'code=401' } }),
   )
-  await page.goto('/login')
+  await visit(page, '/login')
   await page.getByLabel(say('Email'), { exact: true }).fill(USER.email)
   await page.getByLabel(say('Password'), { exact: true }).fill('wrong')
   await page.getByRole('button', { name: say('Sign In'), exact: true }).click()
@@ -146,7 +146,7 @@ test('input that the contract refuses is shown as refused', async ({
   expectedLines,
 }) => {
   expectedLines.push(/status of 422/)
-  await page.goto('/login')
+  await visit(page, '/login')
   await page.getByLabel(say('Email'), { exact: true }).fill('nope')
   await page.getByLabel(say('Password'), { exact: true }).fill('x')
   await page.getByRole('button', { name: say('Sign In'), exact: true }).click()
@@ -160,11 +160,11 @@ test('input that the contract refuses is shown as refused', async ({
 test('another tab follows the choice of a language', async ({ page, context, say, appLocale }) => {
   const [other, name] =
     appLocale === 'en' ? (['ur', 'اردو'] as const) : (['en', 'English'] as const)
-  await page.goto('/about')
+  await visit(page, '/about')
   const tab = await context.newPage()
   await tab.goto('/careers')
   await expect(tab.locator('html')).toHaveAttribute('lang', appLocale)
-  await page.goto('/login')
+  await visit(page, '/login')
   await page.getByRole('button', { name: say('Language') }).click()
   await page.getByRole('button', { name }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', other)
@@ -178,7 +178,7 @@ test('another tab follows a logout', async ({ page, context, say }) => {
       localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
     }
   })
-  await page.goto('/documents')
+  await visit(page, '/documents')
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 
@@ -34,7 +34,7 @@ async function expectFocusIn(page: Page, control: Locator) {
 
 test('the dashboard opens each of its modals, and gives the focus back', async ({ page, say }) => {
   const { button, box, heading, modal } = parts(page, say)
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   await expect(heading('AML Verifiable BlockChain Network')).toBeVisible()
   await expect(page.locator('.recharts-sector')).toBeVisible()
 
@@ -100,7 +100,7 @@ test('the dashboard opens each of its modals, and gives the focus back', async (
 
 test('a check asks for an input, and answers any', async ({ page, say }) => {
   const { button, box, heading, modal } = parts(page, say)
-  await page.goto('/aml_check')
+  await visit(page, '/aml_check')
   await expect(heading('AML Checks')).toBeVisible()
   await expect(page.getByText(say('There are no AML checks'))).toBeVisible()
 
@@ -137,7 +137,7 @@ test('filters stay with the address', async ({ page, say }) => {
   const search = () => new URL(page.url()).search
 
   await test.step('AML checks: the list of blockchains, unknown values', async () => {
-    await page.goto('/aml_check?checkType=type9&blockchain=TON&dateFrom=2026-02-30')
+    await visit(page, '/aml_check?checkType=type9&blockchain=TON&dateFrom=2026-02-30')
     const blockchain = page.getByRole('button', { name: say('Blockchain') })
     await expect(blockchain).toContainText('Toncoin')
     await expect.poll(search).toBe('?blockchain=TON')
@@ -153,7 +153,7 @@ test('filters stay with the address', async ({ page, say }) => {
   })
 
   await test.step('transactions: kept by reload and Back, cleared at once', async () => {
-    await page.goto('/transaction')
+    await visit(page, '/transaction')
     await expect(heading('Transaction')).toBeVisible()
     await expect(page.getByText(say('Operations on request not found'))).toBeVisible()
     await box('Account').selectOption('Main')
@@ -187,7 +187,7 @@ test('filters stay with the address', async ({ page, say }) => {
 
 test('a document is asked for, and the way out is Logout', async ({ page, say, viewport }) => {
   const { button, heading, modal } = parts(page, say)
-  await page.goto('/documents')
+  await visit(page, '/documents')
   await expect(heading('Documents')).toBeVisible()
   await button('Generate Document').click()
   await expect(page.getByRole('radio', { name: say('Tax report') })).toBeChecked()
@@ -237,6 +237,6 @@ test('a document is asked for, and the way out is Logout', async ({ page, say, v
   await button('Logout').click()
   await expect(page.getByText(say('Logged out successfully!'))).toBeVisible()
   await expect(page).toHaveURL('/')
-  await page.goto('/documents')
+  await visit(page, '/documents')
   await expect(page).toHaveURL('/')
 })

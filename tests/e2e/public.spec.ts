@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 const shown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -10,13 +10,13 @@ test('both price tables and all plans show the prices of the product', async ({ 
   const figures = async (texts: Promise<string[]>) =>
     (await texts).map((text) => Number(text.replace(/[^0-9]/g, '')))
 
-  await page.goto('/aml-checks')
+  await visit(page, '/aml-checks')
   await shown(page)
   for (const [index, prices] of [PERSONAL, ENTERPRISE].entries()) {
     const cells = page.getByRole('table').nth(index).locator('tbody td:nth-of-type(3)')
     expect(await figures(cells.allInnerTexts())).toEqual(prices)
   }
-  await page.goto('/pricing')
+  await visit(page, '/pricing')
   await shown(page)
   const plans = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
   expect(await plans.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
@@ -37,12 +37,13 @@ test('the menus work by keyboard and by touch, and close on a route change', asy
   say,
   viewport,
 }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
   if ((viewport?.width ?? 0) < 1024) {
     const menu = page.getByRole('button', { name: say('Open menu') })
     await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
     await menu.click()
@@ -72,7 +73,7 @@ test('the menus work by keyboard and by touch, and close on a route change', asy
 })
 
 test('a demo is booked through the email service', async ({ page, say }) => {
-  await page.goto('/pricing')
+  await visit(page, '/pricing')
   const form = page.getByRole('form', { name: say('Book a demo') })
   await form.scrollIntoViewIfNeeded()
   await form.getByLabel(say('Name'), { exact: true }).fill('Sofia Rossi')
@@ -83,7 +84,7 @@ test('a demo is booked through the email service', async ({ page, say }) => {
 
 test('a wizard keeps its step over a reload and Back', async ({ page, say }) => {
   const step = (name: string) => page.getByRole('heading', { level: 2, name: say(name) })
-  await page.goto('/tax-report')
+  await visit(page, '/tax-report')
   await expect(step('Transaction sources')).toBeVisible()
   for (const name of ['Options', 'List of transactions', 'Summary']) {
     await page.getByRole('button', { name: say('Next') }).click()
@@ -96,7 +97,7 @@ test('a wizard keeps its step over a reload and Back', async ({ page, say }) => 
 })
 
 test('a question of the FAQ can be linked to', async ({ page }) => {
-  await page.goto('/Faqs#fee')
+  await visit(page, '/Faqs#fee')
   await expect(page.locator('#fee')).toHaveAttribute('open')
   await expect(page.locator('#fee')).toBeInViewport()
 })

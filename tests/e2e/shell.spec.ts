@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 test('the keyboard reaches the content past the navigation', async ({ page, say }) => {
-  await page.goto('/')
+  await visit(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: say('Skip to content') })
@@ -20,7 +20,7 @@ test('a page whose code can’t be fetched says so, and comes with the next try'
     // React may draw the message at a second try, and then says so.
     /Failed to (load resource|fetch dynamically)|Minified React error #520|React Router/,
   )
-  await page.goto('/')
+  await visit(page, '/')
   await page.route('**/login-page*', (route) => route.abort())
   await page.getByRole('button', { name: say('Log in'), exact: true }).click()
   await page.getByRole('link', { name: say('Login'), exact: true }).click()
@@ -49,7 +49,7 @@ test('the language menu switches at once and is remembered', async ({ page, appL
     appLocale === 'en'
       ? { name: 'اردو', code: 'ur', dir: 'rtl' }
       : { name: 'English', code: 'en', dir: 'ltr' }
-  await page.goto('/login')
+  await visit(page, '/login')
   await page.getByRole('button', { name: say('Language') }).click()
   await page.getByRole('button', { name: other.name }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', other.code)

@@ -28,6 +28,6 @@ export async function signIn(page: Page) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Waits until the app listens: before, a link loads a document. */
-export const expectListening = (page: Page) =>
+/** Waits until the app listens and all that it fetches after that has come, the toasts last. */
+export const expectSettled = (page: Page) =>
   expect(page.getByRole('region', { name: /Alt\+T/ })).toBeAttached()

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 
 const DARK = 'oklch(0.17 0.02 255)'
 const LIGHT = 'oklch(0.985 0.004 95)'
@@ -16,7 +16,7 @@ test('a theme is chosen, survives a reload, and follows another tab and the syst
     expect(page.locator('body')).toHaveCSS('background-color', colour)
 
   await showIn('light')
-  await page.goto('/login')
+  await visit(page, '/login')
   await ground(LIGHT)
   await page.getByRole('button', { name: say('Theme') }).click()
   await choose('Dark')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { COINS } from '@/catalogue/coins'
 import { switchLocale } from '@/i18n/i18n'
+import { COINS } from '@/product/coins'
 import { renderApp } from '../render'
 
 beforeEach(() => localStorage.setItem('user', JSON.stringify({ email: 'sofia@example.com' })))

@@ -4,12 +4,12 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { BRAND } from '@/catalogue/brand'
-import { COINS } from '@/catalogue/coins'
-import { PLANS } from '@/catalogue/plans'
 import { getLoginMockHandler401 } from '@/generated/api/auth/auth.msw'
 import { ErrorPage } from '@/layouts/error-page'
 import { paths } from '@/paths'
+import { BRAND } from '@/product/brand'
+import { COINS } from '@/product/coins'
+import { PLANS } from '@/product/plans'
 import { pseudoText, startPseudoLocale } from '../../mocks/pseudo-locale'
 import { renderApp } from '../render'
 import { consoleLines, server } from '../setup'
@@ -30,7 +30,7 @@ const ALIKE = [
   ...['sofia.rossi@example.com', 'bare@example.com', 'Sofia Rossi', '/no-such-page'],
 ].sort((a, b) => b.length - a.length)
 
-/** Dates by Intl, which knows the language without a catalogue. */
+/** Dates by Intl, which knows the language without a catalog. */
 const DATE = '(?:January|February|June) \\d{1,2}, \\d{4}'
 
 const escaped = ALIKE.map((text) => text.replace(/[^\w ]/g, '\\$&'))

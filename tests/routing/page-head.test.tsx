@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { BRAND } from '@/catalogue/brand'
+import { BRAND } from '@/product/brand'
 import { PageHead } from '@/routing/page-head'
 
 const show = (description?: string) =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BRAND } from '@/catalogue/brand'
-import { ROLES } from '@/catalogue/roles'
+import { BRAND } from '@/product/brand'
+import { ROLES } from '@/product/roles'
 import { PageHead } from '@/routing/page-head'
 import { ArrowIcon } from '@/ui/icons'
 

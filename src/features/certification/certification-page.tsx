@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { COURSES } from '@/catalogue/courses'
+import { COURSES } from '@/product/courses'
 import { PageHead } from '@/routing/page-head'
 import { buttonClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'

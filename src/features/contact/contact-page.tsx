@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { BRAND } from '@/catalogue/brand'
 import { DemoForm } from '@/email/demo-form'
 import { paths } from '@/paths'
+import { BRAND } from '@/product/brand'
 import { PageHead } from '@/routing/page-head'
 import { textLinkClass } from '@/ui/link-class'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { COINS, type Coin } from '@/catalogue/coins'
+import { COINS, type Coin } from '@/product/coins'
 import { CoinIcon } from '@/ui/coin-icon'
 
 /** The 15 coins as tiles that open their details (docs/product.md, points 2 and 4). */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import type { Coin } from '@/catalogue/coins'
 import { paths } from '@/paths'
+import type { Coin } from '@/product/coins'
 import { CoinIcon } from '@/ui/coin-icon'
 import { buttonClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'

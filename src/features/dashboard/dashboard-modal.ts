@@ -1,4 +1,4 @@
-import type { Coin } from '@/catalogue/coins'
+import type { Coin } from '@/product/coins'
 
 /** The modal that is open; there is never more than one (docs/product.md, point 4). */
 export type DashboardModal =

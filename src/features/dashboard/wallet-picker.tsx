@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { COINS } from '@/catalogue/coins'
+import { COINS } from '@/product/coins'
 import { CoinIcon } from '@/ui/coin-icon'
 import { TextField } from '@/ui/field'
 import { Modal } from '@/ui/modal'

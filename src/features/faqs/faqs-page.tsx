@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
-import { useQuestions } from '@/catalogue/use-questions'
 import { paths } from '@/paths'
+import { useQuestions } from '@/product/use-questions'
 import { PageHead } from '@/routing/page-head'
 import { Accordion } from '@/ui/accordion'
 import { textLinkClass } from '@/ui/link-class'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { COINS } from '@/catalogue/coins'
-import { NETWORKS, networkHash } from '@/catalogue/networks'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
+import { COINS } from '@/product/coins'
+import { NETWORKS, networkHash } from '@/product/networks'
 import { CoinIcon } from '@/ui/coin-icon'
 import { Section } from '@/ui/section'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { VERIFICATION_STEPS } from '@/catalogue/verification'
 import { paths } from '@/paths'
+import { VERIFICATION_STEPS } from '@/product/verification'
 import { Chain } from '@/ui/chain'
 import { textLinkClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { BRAND } from '@/catalogue/brand'
 import { useFormat } from '@/i18n/format'
+import { BRAND } from '@/product/brand'
 import { CheckIcon } from '@/ui/icons'
 
 /** The promotion of the Telegram bot, with a drawn chat (docs/product.md, point 2). */

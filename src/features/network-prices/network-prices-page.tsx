@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
-import { FEE_RULES, VERIFICATION_STEPS } from '@/catalogue/verification'
+import { FEE_RULES, VERIFICATION_STEPS } from '@/product/verification'
 import { PageHead } from '@/routing/page-head'
 import { Chain } from '@/ui/chain'
 import { buttonClass } from '@/ui/link-class'

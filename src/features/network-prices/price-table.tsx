@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NETWORKS } from '@/catalogue/networks'
+import { NETWORKS } from '@/product/networks'
 import { NetworkRow } from './network-row'
 
 const HEAD = 'px-2 py-3 text-sm font-medium text-ink-muted'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Plan } from '@/catalogue/plans'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
+import type { Plan } from '@/product/plans'
 import { CheckIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
 

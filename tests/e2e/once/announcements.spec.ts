@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
-import { expect, test } from '../fixtures.ts'
-import { expectListening } from '../site-test.ts'
+import { expect, test, visit } from '../fixtures.ts'
 import { sceneOf } from '../states.ts'
 
 /** What a screen reader is told without being asked: what changes in live regions and alerts. */
@@ -38,7 +37,7 @@ test('toasts, notices, counts and steps are told', async ({ page, say, expectedL
   const told = await listen(page)
   const { button, box, heading } = sceneOf(page, say, false)
 
-  await page.goto('/login')
+  await visit(page, '/login')
   await box('Email').fill('sofia.rossi@example.com')
   await box('Password').fill('Wrong-Password-1')
   await button('Sign In').click()
@@ -63,14 +62,14 @@ test('toasts, notices, counts and steps are told', async ({ page, say, expectedL
   await page.getByRole('link', { name: 'Clear all filters' }).click()
   await told('No filter is set')
 
-  await page.goto('/aml-certification')
+  await visit(page, '/aml-certification')
   await box('Name').fill('Sofia')
   await box('Email').fill('sofia.rossi@example.com')
   await box('Message').fill('Four of us')
   await button('Send').click()
   await told('Submission successful!')
 
-  await page.goto('/tax-report')
+  await visit(page, '/tax-report')
   await button('Next').click()
   await expect(page.getByRole('heading', { level: 2, name: /^Step 2 of 4/ })).toBeFocused()
   await expect(heading(1, 'Tax report')).toBeVisible()
@@ -80,8 +79,7 @@ test('each page has a title of its own, and a new page is told by its heading', 
   page,
 }) => {
   const titles = new Map<string, string>()
-  await page.goto('/')
-  await expectListening(page)
+  await visit(page, '/')
   for (const path of [paths.about, paths.services, paths.contact, paths.landing]) {
     await page.getByRole('navigation', { name: 'Footer' }).locator(`a[href="${path}"]`).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -92,7 +90,7 @@ test('each page has a title of its own, and a new page is told by its heading', 
     if (path === paths.dashboard)
       await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
     if (path === paths.about) await page.evaluate(() => localStorage.removeItem('user'))
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     titles.set(path, await page.title())
   }
@@ -107,7 +105,7 @@ test('what is wrong is tied to its field', async ({ page, say }) => {
     ['/kyt-kyc', 'Request a demo'],
     ['/aml-certification', 'Send'],
   ] as const) {
-    await page.goto(path)
+    await visit(page, path)
     await page
       .getByRole('button', { name: say(send), exact: true })
       .last()
@@ -138,14 +136,14 @@ test('what shows an icon alone says what it does', async ({ page }) => {
   }
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', '/Faqs', '/login']) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const row of await page.locator('details').all()) await row.locator('summary').click()
     await collect()
   }
   await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
   for (const path of ['/', '/transaction', '/dashboard']) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await collect()
   }

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test, visit } from '../fixtures.ts'
 import { sceneOf } from '../states.ts'
 
 for (const { locale, forwards, backwards } of [
@@ -11,7 +11,7 @@ for (const { locale, forwards, backwards } of [
       const { button } = sceneOf(page, say, false)
       await page.addInitScript(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
 
-      await page.goto('/dashboard')
+      await visit(page, '/dashboard')
       const tab = (name: string) => page.getByRole('tab', { name: say(name), exact: true })
       // Which way the keys go from tab to tab is held by tests/ui/inert-tabs.test.tsx, with three.
       const [first, second] = [
@@ -23,7 +23,7 @@ for (const { locale, forwards, backwards } of [
       await page.keyboard.press(forwards)
       await expect(tab('Accounts')).toBeFocused()
 
-      await page.goto('/documents')
+      await visit(page, '/documents')
       await button('Generate Document').click()
       const radios = page.getByRole('radio')
       await expect(radios.first()).toBeFocused()
@@ -38,7 +38,7 @@ for (const { locale, forwards, backwards } of [
         await expect(radios.nth(index), `${key} to ${index}`).toBeChecked()
       }
 
-      await page.goto('/aml_check')
+      await visit(page, '/aml_check')
       const list = page.getByRole('button', { name: say('Blockchain') })
       await list.focus()
       await page.keyboard.press('ArrowDown')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
-import { expect, test } from '../fixtures.ts'
-import { expectListening } from '../site-test.ts'
+import { expect, test, visit } from '../fixtures.ts'
 import { ROWS, sceneOf, statesAt } from '../states.ts'
 
 const signedIn = (page: Page) =>
@@ -34,7 +33,7 @@ test('who asks for less motion gets none', async ({ page, say }) => {
   for (const row of ROWS.filter(
     ({ path }) => path === paths.dashboard || path === paths.documents,
   )) {
-    await page.goto(row.path)
+    await visit(page, row.path)
     await watchMotion(page)
     for (const { name, show, leave } of statesAt(row, 'desktop')) {
       await show(scene)
@@ -49,15 +48,14 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('motion is short, and everything answers while it lasts', async ({ page }) => {
-    await page.goto('/')
-    await expectListening(page)
+    await visit(page, '/')
     await watchMotion(page)
     await page.getByRole('button', { name: 'Products' }).click()
     await expect.poll(() => longestMotion(page)).toBeGreaterThan(1)
     expect(await longestMotion(page)).toBeLessThanOrEqual(250)
 
     await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
-    await page.goto('/dashboard')
+    await visit(page, '/dashboard')
     await expect(page.locator('.recharts-sector')).toBeVisible()
     await watchMotion(page)
     await page.getByRole('button', { name: 'Add AML monitoring' }).click()
@@ -91,7 +89,7 @@ const KINDS = [
 ] as const
 
 test('every kind of control shows that it is pointed at, focused and pressed', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const alike: string[] = []
   let shown = ''
   for (const [path, name, selector] of KINDS) {
@@ -103,7 +101,7 @@ test('every kind of control shows that it is pointed at, focused and pressed', a
         },
         /dashboard|aml_check/.test(path),
       )
-      await page.goto(path === '/Faqs' ? '/Faqs#fee' : path)
+      await visit(page, path === '/Faqs' ? '/Faqs#fee' : path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       shown = path
     }

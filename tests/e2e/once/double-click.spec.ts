@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
-import { expect, test } from '../fixtures.ts'
-import { expectListening } from '../site-test.ts'
+import { expect, test, visit } from '../fixtures.ts'
 
 /**
  * Two presses at one place, as fast as the browser takes them: some devices count them as a double
@@ -49,7 +48,7 @@ for (const counted of [true, false])
         page,
       }) => {
         for (const [path, opener, name] of MODALS) {
-          await page.goto(path)
+          await visit(page, path)
           await pressTwice(page, page.getByRole('button', { name: opener, exact: true }), counted)
           const modal = page.getByRole('dialog', { name, exact: true })
           await expect(modal.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -66,14 +65,14 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 740 })
     const modal = (name: string) =>
       page.getByRole('dialog', { name, exact: true }).getByRole('heading', { name, exact: true })
-    await page.goto(paths.documents)
+    await visit(page, paths.documents)
     await page.getByRole('button', { name: 'Generate Document' }).click()
     await pressTwice(page, page.getByRole('button', { name: 'Next' }), true)
     await expect(modal('Confirmation')).toBeVisible()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await page.goto(paths.dashboard)
+    await visit(page, paths.dashboard)
     await page.getByRole('button', { name: 'Asset Value', exact: true }).click()
     await pressTwice(page, page.getByRole('dialog').getByRole('button', { name: /Tron/ }), true)
     await expect(modal('AML Monitoring Info')).toBeVisible()
@@ -83,18 +82,16 @@ for (const width of [360, 1280])
 
 test('a double click opens the navigation of small screens, and each menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(paths.dashboard)
+  await visit(page, paths.dashboard)
   await pressTwice(page, page.getByRole('button', { name: 'Open navigation' }), true)
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeAttached()
 
-  await page.goto(paths.landing)
-  await expectListening(page)
+  await visit(page, paths.landing)
   await pressTwice(page, page.getByRole('button', { name: 'Open menu' }), true)
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
 
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(paths.about)
-  await expectListening(page)
+  await visit(page, paths.about)
   for (const name of ['Products', 'Language', 'Account']) {
     const menu = page.getByRole('button', { name, exact: true })
     await pressTwice(page, menu, true)

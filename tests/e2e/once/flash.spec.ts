@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectListening, test } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
-import { expectListening } from '../site-test.ts'
 
 /** What a person sees in one frame. */
 type Frame = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, visit } from '../fixtures.ts'
 import { focusStop, type Stop } from '../keys.ts'
 
 const PAGES = [...Object.values(paths).filter((path) => path !== paths.faq), '/nowhere']
@@ -15,7 +15,7 @@ async function open(page: Page, path: string) {
     if (user) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
     else localStorage.removeItem('user')
   }, PROTECTED.includes(path))
-  await page.goto(path)
+  await visit(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -65,7 +65,7 @@ for (const { name, viewport, locale } of [
       expectedLines,
     }) => {
       expectedLines.push(/status of 404/)
-      await page.goto('/')
+      await visit(page, '/')
       const found: string[] = []
       for (const path of PAGES) {
         await open(page, path)

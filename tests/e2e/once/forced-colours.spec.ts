@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { contrast } from '../colours.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, visit } from '../fixtures.ts'
 import { sceneOf } from '../states.ts'
 
 const signIn = (page: Page) =>
@@ -86,7 +86,7 @@ for (const theme of ['light', 'dark']) {
   }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     for (const path of ['/', '/about', '/services', '/kyt-kyc', '/aml-certification', '/login']) {
-      await page.goto(path)
+      await visit(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectDrawn(page, path)
     }
@@ -98,12 +98,12 @@ for (const theme of ['light', 'dark']) {
   }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     const scene = sceneOf(page, say, false)
-    await page.goto('/forgot-password')
+    await visit(page, '/forgot-password')
     await scene.box('Email').fill('s@example.com')
     await scene.button('Send code').click()
     await scene.heading(2, 'Verification code').waitFor()
     await expectDrawn(page, 'reset')
-    await page.goto('/tax-report')
+    await visit(page, '/tax-report')
     await scene.button('Next').click()
     await page.getByRole('heading', { level: 2, name: 'Options' }).waitFor()
     await expectDrawn(page, 'wizard')
@@ -111,11 +111,11 @@ for (const theme of ['light', 'dark']) {
     await expectDrawn(page, 'wizard on a phone')
     await page.setViewportSize({ width: 1280, height: 800 })
     await signIn(page)
-    await page.goto('/dashboard')
+    await visit(page, '/dashboard')
     await page.locator('.recharts-sector').waitFor()
     await expectDrawn(page, 'dashboard')
     for (const path of ['/documents', '/transaction']) {
-      await page.goto(path)
+      await visit(page, path)
       await scene.page.getByRole('heading', { level: 1 }).waitFor()
       await expectDrawn(page, path)
     }
@@ -136,12 +136,12 @@ test('in forced colours, what is done is told from what is still to be done', as
         .map(({ fill, backgroundColor, opacity }) => [fill, backgroundColor, opacity].join())
       return { count: looks.length, different: new Set(looks).size }
     })
-  await page.goto('/forgot-password')
+  await visit(page, '/forgot-password')
   await scene.box('Email').fill('s@example.com')
   await scene.button('Send code').click()
   await scene.heading(2, 'Verification code').waitFor()
   expect(await alike('main span.h-px')).toEqual({ count: 2, different: 2 })
-  await page.goto('/tax-report')
+  await visit(page, '/tax-report')
   await scene.button('Next').click()
   await page.getByRole('heading', { level: 2, name: 'Options' }).waitFor()
   expect((await alike('main li > span.h-px')).different).toBe(2)
@@ -166,13 +166,13 @@ test('in forced colours, the current page and the option that is pointed at are 
             ({ outlineStyle, borderInlineEndWidth }) => `${outlineStyle} ${borderInlineEndWidth}`,
           ),
       )
-  await page.goto('/kyt-kyc')
+  await visit(page, '/kyt-kyc')
   await scene.button('Products').click()
   const [current, ...more] = await edges(page.locator('header ul ul [aria-current=page]'))
   expect(more).toEqual([])
   expect(await edges(page.locator('header ul ul a:not([aria-current])'))).not.toContain(current)
   await signIn(page)
-  await page.goto('/aml_check')
+  await visit(page, '/aml_check')
   await page.getByRole('button', { name: say('Blockchain') }).click()
   await page.keyboard.press('ArrowDown')
   const [active] = await edges(page.locator('[role=option][data-focus]'))
@@ -209,7 +209,7 @@ test('in forced colours every control keeps an edge, and the focus is seen', asy
     for (const one of found) bare.push(`${where}: ${one}`)
   }
   for (const path of ['/', '/login', '/pricing', '/contact']) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await note(path)
     await page.keyboard.press('Tab')
@@ -224,10 +224,10 @@ test('in forced colours every control keeps an edge, and the focus is seen', asy
     expect(ring, path).toBeGreaterThanOrEqual(2)
   }
   await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   await scene.button('Asset Value').click()
   await note('wallet picker')
-  await page.goto('/documents')
+  await visit(page, '/documents')
   await scene.button('Generate Document').click()
   await note('type of document')
   expect(bare).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, visit } from '../fixtures.ts'
 import { expectFocus, keysOf } from '../keys.ts'
 import { sceneOf } from '../states.ts'
 
@@ -22,7 +22,7 @@ test('from the landing page to an account, and out of it again', async ({ page, 
   const { to, press, type, button, link, box, heading } = walk(page, say)
 
   await test.step('the menu of the account leads to sign-up', async () => {
-    await page.goto('/')
+    await visit(page, '/')
     await to(button('Log in'))
     await press('Enter')
     await to(link('Register'))
@@ -76,7 +76,7 @@ test('from the landing page to an account, and out of it again', async ({ page, 
 
 test('a forgotten password, through its three steps', async ({ page, say }) => {
   const { to, press, type, button, link, box, heading } = walk(page, say)
-  await page.goto('/login')
+  await visit(page, '/login')
   await to(link('Forgot password?'))
   await press('Enter')
   await expect(heading(1, 'Reset your password')).toBeFocused()
@@ -113,7 +113,7 @@ test('a forgotten password, through its three steps', async ({ page, say }) => {
 
 test('the menus, the questions and the wizard', async ({ page, say }) => {
   const { to, press, button, link, heading } = walk(page, say)
-  await page.goto('/')
+  await visit(page, '/')
   for (const name of ['Products', 'Company', 'Help Desk', 'Language', 'Log in']) {
     await to(button(name))
     await press('Enter')
@@ -156,7 +156,7 @@ test('the menus, the questions and the wizard', async ({ page, say }) => {
   await press('Space')
   await expect(page.locator('details[open]')).toHaveCount(1)
 
-  await page.goto('/proof-of-funds')
+  await visit(page, '/proof-of-funds')
   for (const step of ['Deductions', 'Tax Calculation', 'Summary']) {
     await to(button('Next'))
     await press('Enter')
@@ -172,7 +172,7 @@ test('the menus, the questions and the wizard', async ({ page, say }) => {
 test('the dashboard: each modal keeps the focus in, and gives it back', async ({ page, say }) => {
   const { to, press, type, button, box, dialog } = walk(page, say)
   await signedIn(page)
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
 
   /** Tab stays inside an open modal, all the way round and back. */
   const trapped = async () => {
@@ -231,7 +231,7 @@ test('the dashboard: each modal keeps the focus in, and gives it back', async ({
 test('a check, the filters and a document', async ({ page, say }) => {
   const { to, press, type, button, box, dialog, link } = walk(page, say)
   await signedIn(page)
-  await page.goto('/aml_check')
+  await visit(page, '/aml_check')
 
   await test.step('a check', async () => {
     await to(button('Check for AML'))
@@ -305,7 +305,7 @@ test('a check, the filters and a document', async ({ page, say }) => {
 test('the navigation of a phone, by a keyboard that is tied to it', async ({ page, say }) => {
   const { to, press, button, link, dialog, heading } = walk(page, say)
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
+  await visit(page, '/')
   await to(button('Open menu'))
   await press('Enter')
   await to(page.getByRole('link', { name: new RegExp(`^${say('Careers')}`) }))
@@ -319,7 +319,7 @@ test('the navigation of a phone, by a keyboard that is tied to it', async ({ pag
   await expect(button('Open menu')).toBeFocused()
 
   await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
-  await page.goto('/documents')
+  await visit(page, '/documents')
   await to(button('Open navigation'))
   await press('Enter')
   for (let stop = 0; stop < 12; stop++) {

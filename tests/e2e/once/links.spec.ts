@@ -1,5 +1,5 @@
 import { paths } from '../../../src/paths.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, visit } from '../fixtures.ts'
 
 const { dashboard, amlChecks, transactions, documents, ...open } = paths
 
@@ -7,7 +7,7 @@ test('every link of the public pages leads somewhere', async ({ page }) => {
   const links = new Set<string>()
   const idsOn = new Map<string, string[]>()
   for (const path of Object.values(open)) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const found = await page.evaluate(() => ({
       links: [...document.querySelectorAll('a')].map(({ href }) => href),

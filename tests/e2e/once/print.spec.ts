@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contrast } from '../colours.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, visit } from '../fixtures.ts'
 
 const PAGES = [
   { path: '/' },
@@ -21,7 +21,7 @@ async function open(page: Page, { path, user = false }: { path: string; user?: b
     if (signedIn) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
     else localStorage.removeItem('user')
   }, user)
-  await page.goto(path)
+  await visit(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, visit } from '../fixtures.ts'
 import { expectFocus } from '../keys.ts'
 import { ROWS, sceneOf } from '../states.ts'
 
@@ -104,7 +104,7 @@ for (const locale of ['en', 'ur'] as const)
       const note = async (where: string, problems: Promise<string[]>) => {
         for (const problem of await problems) found.push(`${where}: ${problem}`)
       }
-      await page.goto('/')
+      await visit(page, '/')
       for (const { path, address = path, as } of ROWS) {
         if (address === '/?to=broken' || address === '/faq') continue
         await page.evaluate((user) => {
@@ -112,7 +112,7 @@ for (const locale of ['en', 'ur'] as const)
           else localStorage.removeItem('user')
         }, as)
         await page.setViewportSize({ width: 320, height: 256 })
-        await page.goto(address)
+        await visit(page, address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
         await note(`${path} at 320 px`, wider(page))
@@ -138,7 +138,7 @@ test('a modal is whole at 400% zoom: each control in it can be reached and seen'
   const scene = sceneOf(page, say, true)
   await page.addInitScript(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
   for (const row of ROWS.filter(({ as, path }) => as && path !== '/')) {
-    await page.goto(row.path)
+    await visit(page, row.path)
     for (const state of row.states ?? []) {
       if (!state.of?.includes('modal') && !state.of?.includes('picker')) continue
       await expect(await state.show(scene)).toBeVisible()

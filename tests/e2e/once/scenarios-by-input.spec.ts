@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadContract } from '../../../contract/reader/load.ts'
 import { type Scenario, scenariosOf } from '../../../contract/reader/scenarios.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, visit } from '../fixtures.ts'
 
 const EMAIL = 'sofia.rossi@example.com'
 const PASSWORD = 'Correct-Horse-7'
@@ -18,7 +18,7 @@ const shown = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
 async function toCodeStep(page: Page) {
-  await page.goto('/forgot-password')
+  await visit(page, '/forgot-password')
   await fill(page, 'Email', EMAIL)
   await press(page, 'Send code')
   await shown(page, 'Verification code')
@@ -34,14 +34,14 @@ async function toPasswordStep(page: Page, code: string) {
 /** How a person gets to each operation with the scenario's input, and where success leads. */
 const JOURNEYS: Record<string, (page: Page, when: Record<string, string>) => Promise<string>> = {
   login: async (page, { email = EMAIL, password = PASSWORD }) => {
-    await page.goto('/login')
+    await visit(page, '/login')
     await fill(page, 'Email', email)
     await fill(page, 'Password', password)
     await press(page, 'Sign In')
     return 'AML Verifiable BlockChain Network'
   },
   register: async (page, { email = EMAIL }) => {
-    await page.goto('/signup')
+    await visit(page, '/signup')
     await fill(page, 'First name', 'Sofia')
     await fill(page, 'Last name', 'Rossi')
     await fill(page, 'Phone', '393331234567')
@@ -52,7 +52,7 @@ const JOURNEYS: Record<string, (page: Page, when: Record<string, string>) => Pro
     return 'Sign In'
   },
   forgotPassword: async (page, { email = EMAIL }) => {
-    await page.goto('/forgot-password')
+    await visit(page, '/forgot-password')
     await fill(page, 'Email', email)
     await press(page, 'Send code')
     return 'Verification code'

@@ -1,4 +1,4 @@
-import { expect } from '../fixtures.ts'
+import { expect, visit } from '../fixtures.ts'
 import { DASHBOARD, heading, signIn, test } from '../site-test.ts'
 
 test.describe('with a storage that', () => {
@@ -11,7 +11,7 @@ test.describe('with a storage that', () => {
           },
         })
     })
-    await page.goto(`${site.origin}/login`)
+    await visit(page, `${site.origin}/login`)
     await signIn(page)
     await expect(heading(page, DASHBOARD)).toBeVisible()
     await page.getByRole('link', { name: 'Documents' }).click()
@@ -21,7 +21,7 @@ test.describe('with a storage that', () => {
   })
 
   test('is full, the app works for as long as the page is open', async ({ page, site }) => {
-    await page.goto(`${site.origin}/login`)
+    await visit(page, `${site.origin}/login`)
     await page.evaluate(() => {
       for (let size = 2 ** 22; size >= 1; size /= 2)
         for (let copy = 0; ; copy += 1)
@@ -43,7 +43,7 @@ test.describe('with a storage that', () => {
 for (const year of ['1985', '2099'])
   test(`with a clock that says ${year}, the app works`, async ({ page, site }) => {
     await page.clock.setSystemTime(`${year}-02-29T00:00:00Z`.replace('02-29', '02-28'))
-    await page.goto(`${site.origin}/login`)
+    await visit(page, `${site.origin}/login`)
     await signIn(page)
     await expect(page.getByText('Login successful!')).toBeVisible()
     await expect(page.getByText('Login successful!')).toBeHidden()
@@ -52,7 +52,7 @@ for (const year of ['1985', '2099'])
   })
 
 test('two tabs are one session', async ({ page, site, context }) => {
-  await page.goto(site.origin)
+  await visit(page, site.origin)
   const other = await context.newPage()
   await other.goto(`${site.origin}/login`)
   await signIn(other)
@@ -64,10 +64,10 @@ test('two tabs are one session', async ({ page, site, context }) => {
 })
 
 test('a page that Back brings again knows that the user has signed out', async ({ page, site }) => {
-  await page.goto(`${site.origin}/login`)
+  await visit(page, `${site.origin}/login`)
   await signIn(page)
   await expect(heading(page, DASHBOARD)).toBeVisible()
-  await page.goto(`${site.origin}/contract/`)
+  await visit(page, `${site.origin}/contract/`)
   await page.evaluate(() => localStorage.removeItem('user'))
   await page.goBack()
   await expect(heading(page, 'Know where a coin has been')).toBeVisible()
@@ -77,7 +77,7 @@ test('a page out of the back/forward cache knows that the user has signed out', 
   page,
   site,
 }) => {
-  await page.goto(`${site.origin}/login`)
+  await visit(page, `${site.origin}/login`)
   await signIn(page)
   await expect(heading(page, DASHBOARD)).toBeVisible()
   // Under remote control Chromium keeps no page, so this is what it would tell one.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { DASHBOARD, EMAIL, expectListening, heading, signIn, test } from '../site-test.ts'
+import { DASHBOARD, EMAIL, expectSettled, heading, signIn, test } from '../site-test.ts'
 
 /** A link of the footer, whose page no test has fetched before. */
 const toServices = (page: Page) =>
@@ -23,7 +23,7 @@ test.describe('after a new deployment', () => {
   }) => {
     expectedLines.push(/status of 404/)
     await page.goto(site.origin)
-    await expectListening(page)
+    await expectSettled(page)
     const loads = countLoads(page)
     site.deploy('services-page', 'renamed')
     await toServices(page).click()
@@ -39,7 +39,7 @@ test.describe('after a new deployment', () => {
   }) => {
     expectedLines.push(/status of 404|dynamically imported module|Minified React error/)
     await page.goto(site.origin)
-    await expectListening(page)
+    await expectSettled(page)
     const loads = countLoads(page)
     site.deploy('services-page', 'gone')
     await toServices(page).click()
@@ -65,7 +65,7 @@ test.describe('without a connection', () => {
   }) => {
     expectedLines.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Minified React error/)
     await page.goto(site.origin)
-    await expectListening(page)
+    await expectSettled(page)
     const loads = countLoads(page)
     await context.setOffline(true)
     await toServices(page).click()
@@ -91,7 +91,7 @@ test.describe('without a connection', () => {
   }) => {
     expectedLines.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Minified React error/)
     await page.goto(site.origin)
-    await expectListening(page)
+    await expectSettled(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByRole('link', { name: 'Login', exact: true }).click()
@@ -110,7 +110,7 @@ test.describe('without a connection', () => {
       /ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|dynamically imported module|Minified React error/,
     )
     await page.goto(site.origin)
-    await expectListening(page)
+    await expectSettled(page)
     site.setDown(true)
     await toServices(page).click()
     await expect(heading(page, NOT_SHOWN)).toBeVisible()

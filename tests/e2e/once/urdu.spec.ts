@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, visit } from '../fixtures.ts'
 
 test.use({ appLocale: 'ur', viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -45,7 +45,7 @@ test('Urdu is set as Urdu on every page: nothing torn, tight or cut off', async 
   test.slow()
   for (const path of [...PUBLIC, ...PROTECTED]) {
     if (path === PROTECTED[0]) await signIn(page)
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.evaluate(flaws), path).toEqual([])
   }
@@ -58,7 +58,7 @@ test('what points or opens does so the other way around', async ({ page, say }) 
     return { start: 360 - found.x - found.width, end: found.x }
   }
 
-  await page.goto('/')
+  await visit(page, '/')
   const logo = await box(page.getByRole('banner').getByRole('link'))
   expect(logo.start).toBe(16)
   const enter = page
@@ -72,19 +72,19 @@ test('what points or opens does so the other way around', async ({ page, say }) 
   expect(panel.end).toBeGreaterThan(0)
   expect(panel.start).toBeGreaterThan(0)
 
-  await page.goto('/tax-report?step=2')
+  await visit(page, '/tax-report?step=2')
   await expect(page.getByRole('main').locator('svg[preserveAspectRatio=none]')).toHaveCSS(
     'scale',
     '-1 1',
   )
-  await page.goto('/tax-report?step=4')
+  await visit(page, '/tax-report?step=4')
   const amount = await box(page.getByRole('definition').first())
   const name = await box(page.getByRole('term').first())
   expect(name.start).toBeLessThan(amount.start)
   expect(amount.end, 'the amount ends its line').toBeLessThan(70)
 
   await signIn(page)
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   await page.getByRole('button', { name: say('Open navigation') }).click()
   const drawer = page.getByRole('dialog').getByRole('navigation')
   await expect.poll(async () => (await box(drawer)).start).toBe(0)

@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const MODULE = 'virtual:catalogues'
+const MODULE = 'virtual:catalogs'
 const RESOLVED = `\0${MODULE}`
 
 /**
  * Every set of copy by its name, which is that of its folder (lingui.config.ts), and its files by
  * language, from the project's root. The copy of all that is in no folder is the set `shell`.
  */
-export function catalogueFiles(): Record<string, Record<string, string>> {
+export function catalogFiles(): Record<string, Record<string, string>> {
   const sets: Record<string, Record<string, string>> = {}
   for (const file of globSync('src/{i18n,features/*}/locales/**/*.po').sort()) {
     const [, feature, shared, locale = ''] =
@@ -20,22 +20,22 @@ export function catalogueFiles(): Record<string, Record<string, string>> {
 }
 
 /**
- * The module `virtual:catalogues`: for each set and language, the function that fetches it. A glob
+ * The module `virtual:catalogs`: for each set and language, the function that fetches it. A glob
  * would do the same, but leave the sources' paths in the code that ships.
  */
-export function catalogues(): Plugin {
+export function catalogs(): Plugin {
   return {
-    name: 'catalogues',
+    name: 'catalogs',
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     load(id) {
       if (id !== RESOLVED) return
-      const sets = Object.entries(catalogueFiles()).map(([set, files]) => {
+      const sets = Object.entries(catalogFiles()).map(([set, files]) => {
         const languages = Object.entries(files).map(
           ([locale, file]) => `${locale}: () => import('/${file}')`,
         )
         return `'${set}': { ${languages.join(', ')} }`
       })
-      return `export const catalogues = { ${sets.join(',\n')} }`
+      return `export const catalogs = { ${sets.join(',\n')} }`
     },
   }
 }
