@@ -67,7 +67,7 @@ test('a page that Back brings again knows that the user has signed out', async (
   await visit(page, `${site.origin}/login`)
   await signIn(page)
   await expect(heading(page, DASHBOARD)).toBeVisible()
-  await visit(page, `${site.origin}/contract/`)
+  await page.goto(`${site.origin}/contract/`)
   await page.evaluate(() => localStorage.removeItem('user'))
   await page.goBack()
   await expect(heading(page, 'Know where a coin has been')).toBeVisible()
