@@ -3,11 +3,11 @@ import * as model from '@/generated/api/model'
 import { operations, sampleQuery, scenarios } from '../contract'
 
 const ANSWERS = {
-  login: model.LoginAnswer,
-  register: model.MessageAnswer,
-  forgotPassword: model.MessageAnswer,
-  verifyCode: model.MessageAnswer,
-  resetPassword: model.MessageAnswer,
+  login: model.LoginResponse,
+  register: model.MessageResponse,
+  forgotPassword: model.MessageResponse,
+  verifyCode: model.MessageResponse,
+  resetPassword: model.MessageResponse,
 }
 
 const PARAMETERS = {

@@ -72,7 +72,7 @@ const MISTAKES: [what: string, rule: string, part: string | RegExp, worse: strin
   ['an error without a message', 'errors-carry-a-message', 'required: [message]', ''],
   ['an example without a summary', 'named-examples', 'summary: The account is locked', ''],
   ['a parameter without an example', 'parameter-example', 'example: Correct-Horse-7', ''],
-  ['a schema without words', 'described', 'description: What every error answer carries.', ''],
+  ['a schema without words', 'described', 'description: The body of every error response.', ''],
   ['a text without a limit', 'limited', 'maxLength: 254', ''],
   ['a response to a command that may be stored', 'never-stored', 'example: no-store', ''],
   [
@@ -88,7 +88,7 @@ const MISTAKES: [what: string, rule: string, part: string | RegExp, worse: strin
     'operationId: loginUser',
   ],
   ['a condition on no parameter', 'reachable-examples', 'email: locked@', 'user: locked@'],
-  ['two examples for one input', 'reachable-examples', 'email: locked@', 'email: bare@'],
+  ['two examples for one input', 'reachable-examples', 'email: locked@', 'email: empty@'],
   ['a condition of another type', 'reachable-examples', "code: '111111'", 'code: 111111'],
   [
     'a condition that the schema refuses',

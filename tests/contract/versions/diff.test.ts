@@ -104,7 +104,7 @@ const BREAKING: [what: string, from: string | RegExp, to: string, named: string]
   ],
   [
     'a body that is described no longer',
-    / {14}schema:\n {16}\$ref: '#\/components\/schemas\/LoginAnswer'\n/,
+    / {14}schema:\n {16}\$ref: '#\/components\/schemas\/LoginResponse'\n/,
     '',
     'responses/200/content/application/json/schema removed: The schema was removed.',
   ],
@@ -137,7 +137,7 @@ const ADDED: typeof BREAKING = [
   ],
 ]
 
-const WORDS: typeof BREAKING = [
+const DESCRIPTIONS: typeof BREAKING = [
   ['a summary', 'summary: Sign in\n', 'summary: Come in\n', 'GET /auth/login · summary modified'],
   [
     'an example’s value',
@@ -171,7 +171,7 @@ describe('npm run contract:diff', () => {
   it.each([
     ['major', 'BREAKING', BREAKING],
     ['minor', 'Additions', ADDED],
-    ['patch', 'Words', WORDS],
+    ['patch', 'Descriptions', DESCRIPTIONS],
   ] as const)(
     'asks for a new %s version, and names each change under %s',
     (impact, title, changes) => {
@@ -224,7 +224,7 @@ describe('npm run contract:publish', () => {
       new RegExp(`^${NEXT.major} \\(\\d{4}-\\d\\d-\\d\\d\\)\n\n### Breaking\n\n- GET`),
     )
     expect(entry).toContain("`minLength` changed from '8' to '9'.")
-    expect(entry).toContain('### Words and examples\n\n- GET /auth/login · summary modified')
+    expect(entry).toContain('### Descriptions and examples\n\n- GET /auth/login · summary modified')
     const { status, output } = npmRun('contract:diff', folder)
     expect(output).toContain('The contract is as published.')
     expect(status).toBe(0)
