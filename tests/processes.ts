@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
 
 /**
  * Runs `npm start` or a part of it beside the tests, and gathers all that it prints.
@@ -49,3 +50,12 @@ export function crash(...words: string[]) {
   if (!line) throw new Error(`No process runs with ${words.join(' ')}:\n${stdout}`)
   process.kill(Number.parseInt(line, 10), 'SIGKILL')
 }
+
+/** A port that nothing listens on. */
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,19 +1,24 @@
+/** Tests that run in Node: of the contract, of the gates and of what builds and serves the app. */
+const IN_NODE = [
+  'tests/{build,contract,deploy,docs,scripts}/**/*.test.ts',
+  'tests/**/*.node.test.ts',
+]
+
 /** The tests of the app itself; tests/mutation runs a part of them. */
 export const appTests = {
   name: 'app',
   environment: 'jsdom',
   include: ['tests/**/*.test.{ts,tsx}'],
-  exclude: ['tests/contract/**', 'tests/e2e/**'],
+  exclude: IN_NODE,
   setupFiles: ['tests/setup.ts'],
   // Forms are typed into key by key, which takes a busy machine a while.
   testTimeout: 30_000,
 }
 
-/** The tests of the contract, of the gates and of what serves the app. */
 export const contractTests = {
   name: 'contract',
   environment: 'node',
-  include: ['tests/contract/**/*.test.ts'],
+  include: IN_NODE,
   // What CI compares the contract with is not what the tests compare theirs with.
   env: { CONTRACT_BASE: '' },
   testTimeout: 60_000,

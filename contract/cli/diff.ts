@@ -14,7 +14,7 @@ import { type Command, Misuse, readArgs } from './command.ts'
 const TITLES: Record<Impact, string> = {
   major: 'BREAKING: clients or servers that kept to the earlier contract would fail',
   minor: 'Additions',
-  patch: 'Words and examples',
+  patch: 'Descriptions and examples',
 }
 
 export const command: Command = {

@@ -18,7 +18,7 @@ import {
 const TITLES: Record<Impact, string> = {
   major: 'Breaking',
   minor: 'Added',
-  patch: 'Words and examples',
+  patch: 'Descriptions and examples',
 }
 
 type Json = Record<string, unknown>

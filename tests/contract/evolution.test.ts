@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Document, parseDocument } from 'yaml'
-import { npmRunBeside, run, scratchProject } from './run'
+import { npmRunBeside, run, scratchProject } from '../run'
 
 /** What the type checker and the reference need besides what a gate reads. */
 const REST = ['src', 'public', 'lingui.config.ts']

@@ -27,7 +27,7 @@ const ALIKE = [
   ...['0x7f3a…c41e', 'bc1q9d…8w2k', 'TXh4pL…vR7e', 'bc1q9d4…7t8w2k', 'TXh4pLq…9vR7e'],
   ...['0x7f3a', 'bc1q9d', 'TXh4pL'],
   // What the tests below type, or are signed in as.
-  ...['sofia.rossi@example.com', 'bare@example.com', 'Sofia Rossi', '/no-such-page'],
+  ...['sofia.rossi@example.com', 'empty@example.com', 'Sofia Rossi', '/no-such-page'],
 ].sort((a, b) => b.length - a.length)
 
 /** Dates by Intl, which knows the language without a catalog. */
@@ -175,7 +175,7 @@ describe('every text reaches a translator', () => {
     await press(user, 'Send code')
     await screen.findByText(pseudoText('Email is required'))
     expectNoPlainText()
-    await type(user, { Email: 'bare@example.com' })
+    await type(user, { Email: 'empty@example.com' })
     await press(user, 'Send code')
     await field('Code')
     expectNoPlainText()

@@ -7,8 +7,8 @@ import {
 } from '@faker-js/faker';
 
 import type {
-  LoginAnswer,
-  MessageAnswer
+  LoginResponse,
+  MessageResponse
 } from '../model';
 
 import {
@@ -16,13 +16,13 @@ import {
 } from '../model/index.faker.ts';
 
 
-export const getLoginResponseMock = (overrideResponse: Partial<Extract<LoginAnswer, object>> = {}): LoginAnswer => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...(faker.datatype.boolean() ? {data: { ...getUserMock() }} : {}), ...overrideResponse})
+export const getLoginResponseMock = (overrideResponse: Partial<Extract<LoginResponse, object>> = {}): LoginResponse => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...(faker.datatype.boolean() ? {data: { ...getUserMock() }} : {}), ...overrideResponse})
 
-export const getRegisterResponseMock = (overrideResponse: Partial<Extract<MessageAnswer, object>> = {}): MessageAnswer => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...overrideResponse})
+export const getRegisterResponseMock = (overrideResponse: Partial<Extract<MessageResponse, object>> = {}): MessageResponse => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...overrideResponse})
 
-export const getForgotPasswordResponseMock = (overrideResponse: Partial<Extract<MessageAnswer, object>> = {}): MessageAnswer => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...overrideResponse})
+export const getForgotPasswordResponseMock = (overrideResponse: Partial<Extract<MessageResponse, object>> = {}): MessageResponse => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...overrideResponse})
 
-export const getVerifyCodeResponseMock = (overrideResponse: Partial<Extract<MessageAnswer, object>> = {}): MessageAnswer => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...overrideResponse})
+export const getVerifyCodeResponseMock = (overrideResponse: Partial<Extract<MessageResponse, object>> = {}): MessageResponse => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...overrideResponse})
 
-export const getResetPasswordResponseMock = (overrideResponse: Partial<Extract<MessageAnswer, object>> = {}): MessageAnswer => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...overrideResponse})
+export const getResetPasswordResponseMock = (overrideResponse: Partial<Extract<MessageResponse, object>> = {}): MessageResponse => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...overrideResponse})
 

@@ -11,15 +11,15 @@ import type {
 
 import type {
   ApiError,
-  LoginAnswer,
-  MessageAnswer
+  LoginResponse,
+  MessageResponse
 } from '../model';
 
 
-export const getLoginResponseMock = (): LoginAnswer => ({"message":"Login successful!","data":{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":"Rossi","phone":"393331234567"}})
+export const getLoginResponseMock = (): LoginResponse => ({"message":"Login successful!","data":{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":"Rossi","phone":"393331234567"}})
 
 
-export const getLoginResponseMock200 = (): LoginAnswer => ({"message":"Login successful!","data":{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":"Rossi","phone":"393331234567"}})
+export const getLoginResponseMock200 = (): LoginResponse => ({"message":"Login successful!","data":{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":"Rossi","phone":"393331234567"}})
 
 
 export const getLoginResponseMock401 = (): ApiError => ({"message":"The email or the password is wrong."})
@@ -33,10 +33,10 @@ export const getLoginResponseMock429 = (): ApiError => ({"message":"Too many att
 
 export const getLoginResponseMock500 = (): ApiError => ({"message":"Something broke on our side. Please try again later."})
 
-export const getRegisterResponseMock = (): MessageAnswer => ({"message":"Your account is open. You can sign in now."})
+export const getRegisterResponseMock = (): MessageResponse => ({"message":"Your account is open. You can sign in now."})
 
 
-export const getRegisterResponseMock200 = (): MessageAnswer => ({"message":"Your account is open. You can sign in now."})
+export const getRegisterResponseMock200 = (): MessageResponse => ({"message":"Your account is open. You can sign in now."})
 
 
 export const getRegisterResponseMock409 = (): ApiError => ({"message":"This email already has an account."})
@@ -50,10 +50,10 @@ export const getRegisterResponseMock429 = (): ApiError => ({"message":"Too many 
 
 export const getRegisterResponseMock500 = (): ApiError => ({"message":"Something broke on our side. Please try again later."})
 
-export const getForgotPasswordResponseMock = (): MessageAnswer => ({"message":"If this email has an account, a code is on its way."})
+export const getForgotPasswordResponseMock = (): MessageResponse => ({"message":"If this email has an account, a code is on its way."})
 
 
-export const getForgotPasswordResponseMock200 = (): MessageAnswer => ({"message":"If this email has an account, a code is on its way."})
+export const getForgotPasswordResponseMock200 = (): MessageResponse => ({"message":"If this email has an account, a code is on its way."})
 
 
 export const getForgotPasswordResponseMock422 = (): ApiError => ({"message":"Please enter a valid email."})
@@ -64,10 +64,10 @@ export const getForgotPasswordResponseMock429 = (): ApiError => ({"message":"Too
 
 export const getForgotPasswordResponseMock500 = (): ApiError => ({"message":"Something broke on our side. Please try again later."})
 
-export const getVerifyCodeResponseMock = (): MessageAnswer => ({"message":"Code verified successfully"})
+export const getVerifyCodeResponseMock = (): MessageResponse => ({"message":"Code verified successfully"})
 
 
-export const getVerifyCodeResponseMock200 = (): MessageAnswer => ({"message":"Code verified successfully"})
+export const getVerifyCodeResponseMock200 = (): MessageResponse => ({"message":"Code verified successfully"})
 
 
 export const getVerifyCodeResponseMock400 = (): ApiError => ({"message":"This code is wrong. Please check it or ask for a new one."})
@@ -81,10 +81,10 @@ export const getVerifyCodeResponseMock429 = (): ApiError => ({"message":"Too man
 
 export const getVerifyCodeResponseMock500 = (): ApiError => ({"message":"Something broke on our side. Please try again later."})
 
-export const getResetPasswordResponseMock = (): MessageAnswer => ({"message":"Password updated successfully"})
+export const getResetPasswordResponseMock = (): MessageResponse => ({"message":"Password updated successfully"})
 
 
-export const getResetPasswordResponseMock200 = (): MessageAnswer => ({"message":"Password updated successfully"})
+export const getResetPasswordResponseMock200 = (): MessageResponse => ({"message":"Password updated successfully"})
 
 
 export const getResetPasswordResponseMock400 = (): ApiError => ({"message":"This code is wrong. Please check it or ask for a new one."})
@@ -99,7 +99,7 @@ export const getResetPasswordResponseMock429 = (): ApiError => ({"message":"Too 
 export const getResetPasswordResponseMock500 = (): ApiError => ({"message":"Something broke on our side. Please try again later."})
 
 
-export const getLoginMockHandler = (overrideResponse?: LoginAnswer | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LoginAnswer> | LoginAnswer), options?: RequestHandlerOptions) => {
+export const getLoginMockHandler = (overrideResponse?: LoginResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LoginResponse> | LoginResponse), options?: RequestHandlerOptions) => {
   return http.get('*/auth/login', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
 
@@ -112,7 +112,7 @@ export const getLoginMockHandler = (overrideResponse?: LoginAnswer | ((info: Par
 }
 
 
-export const getLoginMockHandler200 = (overrideResponse?: LoginAnswer | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LoginAnswer> | LoginAnswer), options?: RequestHandlerOptions) => {
+export const getLoginMockHandler200 = (overrideResponse?: LoginResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<LoginResponse> | LoginResponse), options?: RequestHandlerOptions) => {
   return http.get('*/auth/login', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
 
@@ -176,7 +176,7 @@ export const getLoginMockHandler500 = (overrideResponse?: ApiError | ((info: Par
   }, options)
 }
 
-export const getRegisterMockHandler = (overrideResponse?: MessageAnswer | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageAnswer> | MessageAnswer), options?: RequestHandlerOptions) => {
+export const getRegisterMockHandler = (overrideResponse?: MessageResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageResponse> | MessageResponse), options?: RequestHandlerOptions) => {
   return http.get('*/auth/register', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
 
@@ -189,7 +189,7 @@ export const getRegisterMockHandler = (overrideResponse?: MessageAnswer | ((info
 }
 
 
-export const getRegisterMockHandler200 = (overrideResponse?: MessageAnswer | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageAnswer> | MessageAnswer), options?: RequestHandlerOptions) => {
+export const getRegisterMockHandler200 = (overrideResponse?: MessageResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageResponse> | MessageResponse), options?: RequestHandlerOptions) => {
   return http.get('*/auth/register', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
 
@@ -253,7 +253,7 @@ export const getRegisterMockHandler500 = (overrideResponse?: ApiError | ((info: 
   }, options)
 }
 
-export const getForgotPasswordMockHandler = (overrideResponse?: MessageAnswer | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageAnswer> | MessageAnswer), options?: RequestHandlerOptions) => {
+export const getForgotPasswordMockHandler = (overrideResponse?: MessageResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageResponse> | MessageResponse), options?: RequestHandlerOptions) => {
   return http.get('*/auth/forgot-password', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
 
@@ -266,7 +266,7 @@ export const getForgotPasswordMockHandler = (overrideResponse?: MessageAnswer | 
 }
 
 
-export const getForgotPasswordMockHandler200 = (overrideResponse?: MessageAnswer | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageAnswer> | MessageAnswer), options?: RequestHandlerOptions) => {
+export const getForgotPasswordMockHandler200 = (overrideResponse?: MessageResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageResponse> | MessageResponse), options?: RequestHandlerOptions) => {
   return http.get('*/auth/forgot-password', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
 
@@ -317,7 +317,7 @@ export const getForgotPasswordMockHandler500 = (overrideResponse?: ApiError | ((
   }, options)
 }
 
-export const getVerifyCodeMockHandler = (overrideResponse?: MessageAnswer | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageAnswer> | MessageAnswer), options?: RequestHandlerOptions) => {
+export const getVerifyCodeMockHandler = (overrideResponse?: MessageResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageResponse> | MessageResponse), options?: RequestHandlerOptions) => {
   return http.get('*/auth/verify-code', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
 
@@ -330,7 +330,7 @@ export const getVerifyCodeMockHandler = (overrideResponse?: MessageAnswer | ((in
 }
 
 
-export const getVerifyCodeMockHandler200 = (overrideResponse?: MessageAnswer | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageAnswer> | MessageAnswer), options?: RequestHandlerOptions) => {
+export const getVerifyCodeMockHandler200 = (overrideResponse?: MessageResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageResponse> | MessageResponse), options?: RequestHandlerOptions) => {
   return http.get('*/auth/verify-code', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
 
@@ -394,7 +394,7 @@ export const getVerifyCodeMockHandler500 = (overrideResponse?: ApiError | ((info
   }, options)
 }
 
-export const getResetPasswordMockHandler = (overrideResponse?: MessageAnswer | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageAnswer> | MessageAnswer), options?: RequestHandlerOptions) => {
+export const getResetPasswordMockHandler = (overrideResponse?: MessageResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageResponse> | MessageResponse), options?: RequestHandlerOptions) => {
   return http.get('*/auth/reset-password', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
 
@@ -407,7 +407,7 @@ export const getResetPasswordMockHandler = (overrideResponse?: MessageAnswer | (
 }
 
 
-export const getResetPasswordMockHandler200 = (overrideResponse?: MessageAnswer | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageAnswer> | MessageAnswer), options?: RequestHandlerOptions) => {
+export const getResetPasswordMockHandler200 = (overrideResponse?: MessageResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MessageResponse> | MessageResponse), options?: RequestHandlerOptions) => {
   return http.get('*/auth/reset-password', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
 

@@ -16,7 +16,7 @@ export const login = {
   useHook: orval.useLogin,
 } as const;
 
-/** Open an account */
+/** Create an account */
 export const register = {
   kind: 'command',
   operationId: "register",
@@ -28,7 +28,7 @@ export const register = {
   useHook: orval.useRegister,
 } as const;
 
-/** Ask for a verification code */
+/** Request a verification code */
 export const forgotPassword = {
   kind: 'command',
   operationId: "forgotPassword",

@@ -6,7 +6,7 @@ import * as model from '../model';
 export const login = {
   params: model.LoginParams,
   responses: {
-    "200": model.LoginAnswer,
+    "200": model.LoginResponse,
     "401": model.ApiError,
     "422": model.ApiError,
     "429": model.ApiError,
@@ -17,7 +17,7 @@ export const login = {
 export const register = {
   params: model.RegisterParams,
   responses: {
-    "200": model.MessageAnswer,
+    "200": model.MessageResponse,
     "409": model.ApiError,
     "422": model.ApiError,
     "429": model.ApiError,
@@ -28,7 +28,7 @@ export const register = {
 export const forgotPassword = {
   params: model.ForgotPasswordParams,
   responses: {
-    "200": model.MessageAnswer,
+    "200": model.MessageResponse,
     "422": model.ApiError,
     "429": model.ApiError,
     "500": model.ApiError,
@@ -38,7 +38,7 @@ export const forgotPassword = {
 export const verifyCode = {
   params: model.VerifyCodeParams,
   responses: {
-    "200": model.MessageAnswer,
+    "200": model.MessageResponse,
     "400": model.ApiError,
     "422": model.ApiError,
     "429": model.ApiError,
@@ -49,7 +49,7 @@ export const verifyCode = {
 export const resetPassword = {
   params: model.ResetPasswordParams,
   responses: {
-    "200": model.MessageAnswer,
+    "200": model.MessageResponse,
     "400": model.ApiError,
     "422": model.ApiError,
     "429": model.ApiError,

@@ -14,9 +14,9 @@ import type {
 import type {
   ApiError,
   ForgotPasswordParams,
-  LoginAnswer,
   LoginParams,
-  MessageAnswer,
+  LoginResponse,
+  MessageResponse,
   RegisterParams,
   ResetPasswordParams,
   VerifyCodeParams
@@ -31,7 +31,7 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
 /**
- * Checks an email and a password. The answer does not say which of the two was wrong. A server may leave out `data`; the app then knows the user by the email that was sent.
+ * Checks an email and a password. The response does not say which of the two was wrong. A server may omit `data`; the app then identifies the user by the email that was sent.
  * @summary Sign in
  */
 export const login = (
@@ -40,7 +40,7 @@ export const login = (
 ) => {
 
 
-      return request<LoginAnswer>(
+      return request<LoginResponse>(
       {url: `/auth/login`, method: 'GET',
         params, ...(signal ? { signal }: {})
     },
@@ -98,8 +98,8 @@ export const useLogin = <TError = ErrorType<ApiError>,
       return useMutation(getLoginMutationOptions(options), queryClient);
     }
     /**
- * Opens an account for an email that has none. It does not sign the user in.
- * @summary Open an account
+ * Creates an account for an email that has none. Does not sign the user in.
+ * @summary Create an account
  */
 export const register = (
     params: RegisterParams,
@@ -107,7 +107,7 @@ export const register = (
 ) => {
 
 
-      return request<MessageAnswer>(
+      return request<MessageResponse>(
       {url: `/auth/register`, method: 'GET',
         params, ...(signal ? { signal }: {})
     },
@@ -152,7 +152,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RegisterMutationVariables = {params: RegisterParams}
 
     /**
- * @summary Open an account
+ * @summary Create an account
  */
 export const useRegister = <TError = ErrorType<ApiError>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, request?: SecondParameter<typeof request>}
@@ -165,8 +165,8 @@ export const useRegister = <TError = ErrorType<ApiError>,
       return useMutation(getRegisterMutationOptions(options), queryClient);
     }
     /**
- * Sends a verification code to the email if it has an account. The answer, and the time that it takes, are the same for an email that has none, so that nobody can find out who has an account.
- * @summary Ask for a verification code
+ * Sends a verification code to the email if it has an account. The response, and the time it takes, are the same for an email without one, so that nobody can find out who has an account.
+ * @summary Request a verification code
  */
 export const forgotPassword = (
     params: ForgotPasswordParams,
@@ -174,7 +174,7 @@ export const forgotPassword = (
 ) => {
 
 
-      return request<MessageAnswer>(
+      return request<MessageResponse>(
       {url: `/auth/forgot-password`, method: 'GET',
         params, ...(signal ? { signal }: {})
     },
@@ -219,7 +219,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ForgotPasswordMutationVariables = {params: ForgotPasswordParams}
 
     /**
- * @summary Ask for a verification code
+ * @summary Request a verification code
  */
 export const useForgotPassword = <TError = ErrorType<ApiError>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
@@ -232,7 +232,7 @@ export const useForgotPassword = <TError = ErrorType<ApiError>,
       return useMutation(getForgotPasswordMutationOptions(options), queryClient);
     }
     /**
- * Says whether a code is the one that was last sent to the email and has not expired. It does not use the code up: `resetPassword` does.
+ * Checks that a code is the last one sent to the email and has not expired. Does not use the code up: `resetPassword` does.
  * @summary Check a verification code
  */
 export const verifyCode = (
@@ -241,7 +241,7 @@ export const verifyCode = (
 ) => {
 
 
-      return request<MessageAnswer>(
+      return request<MessageResponse>(
       {url: `/auth/verify-code`, method: 'GET',
         params, ...(signal ? { signal }: {})
     },
@@ -299,7 +299,7 @@ export const useVerifyCode = <TError = ErrorType<ApiError>,
       return useMutation(getVerifyCodeMutationOptions(options), queryClient);
     }
     /**
- * Sets a new password with a valid code and uses the code up. The old password stops working. The server checks the code itself: a client may come here without a successful `verifyCode`.
+ * Sets a new password with a valid code, and uses the code up. The old password stops working. The server checks the code itself: a client may send this request without a successful `verifyCode`.
  * @summary Set a new password
  */
 export const resetPassword = (
@@ -308,7 +308,7 @@ export const resetPassword = (
 ) => {
 
 
-      return request<MessageAnswer>(
+      return request<MessageResponse>(
       {url: `/auth/reset-password`, method: 'GET',
         params, ...(signal ? { signal }: {})
     },

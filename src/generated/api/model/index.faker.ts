@@ -10,8 +10,8 @@ import type {
   ApiError,
   CurrentPassword,
   Email,
-  LoginAnswer,
-  MessageAnswer,
+  LoginResponse,
+  MessageResponse,
   NewPassword,
   PersonName,
   Phone,
@@ -35,8 +35,8 @@ export const getVerificationCodeMock = (): VerificationCode => (faker.helpers.fr
 
 export const getUserMock = (overrideResponse: Partial<User> = {}): User => ({email: faker.string.alpha({length: {min: 1, max: 254}}), ...(faker.datatype.boolean() ? {firstName: faker.string.alpha({length: {min: 10, max: 100}})} : {}), ...(faker.datatype.boolean() ? {lastName: faker.string.alpha({length: {min: 10, max: 100}})} : {}), ...(faker.datatype.boolean() ? {phone: faker.string.alpha({length: {min: 10, max: 20}})} : {}), ...overrideResponse})
 
-export const getLoginAnswerMock = (overrideResponse: Partial<LoginAnswer> = {}): LoginAnswer => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...(faker.datatype.boolean() ? {data: { ...getUserMock() }} : {}), ...overrideResponse})
+export const getLoginResponseMock = (overrideResponse: Partial<LoginResponse> = {}): LoginResponse => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...(faker.datatype.boolean() ? {data: { ...getUserMock() }} : {}), ...overrideResponse})
 
-export const getMessageAnswerMock = (overrideResponse: Partial<MessageAnswer> = {}): MessageAnswer => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...overrideResponse})
+export const getMessageResponseMock = (overrideResponse: Partial<MessageResponse> = {}): MessageResponse => ({...(faker.datatype.boolean() ? {message: faker.string.alpha({length: {min: 10, max: 500}})} : {}), ...overrideResponse})
 
 export const getApiErrorMock = (overrideResponse: Partial<ApiError> = {}): ApiError => ({message: faker.string.alpha({length: {min: 10, max: 500}}), ...overrideResponse})

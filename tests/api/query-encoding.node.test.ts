@@ -1,0 +1,98 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { LoginParams } from '@/generated/api/model/loginParams.zod'
+import { freePort, startServices } from '../processes'
+
+const EMAIL = 'sofia+news@example.com'
+
+const PRINTABLE_ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
+const TEXTS: [string, string][] = [
+  ['a usual password', 'Pa$$word1'],
+  ['every printable ASCII character', PRINTABLE_ASCII],
+  ['Urdu, with combining letters', 'مُحَمَّد ا\u0653پ کا پاس\u200cورڈ ۱۲۳'],
+  ['emoji', '🪙 👩🏽‍💻'],
+]
+
+/** RFC 3986, 2.3 and 2.1: all that is left once a name or a value is encoded. */
+const ENCODED = /^(?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})*$/
+
+/** The app's own client, loaded afresh for a server. */
+async function clientOf(server: string) {
+  vi.stubEnv('VITE_API_BASE', server)
+  vi.resetModules()
+  const { call } = await import('@/api/call')
+  const { login } = await import('@/generated/api/auth/auth.operations')
+  return {
+    login: (params: LoginParams) => call(login, { params }),
+    ...(await import('@/api/http-client')),
+  }
+}
+
+/** Refuses a query with anything raw that RFC 3986 reserves or does not know, and keeps the rest. */
+async function strictServer() {
+  const queries: [string, string][][] = []
+  const server = createServer(({ url = '' }, response) => {
+    const pairs = url
+      .slice(url.indexOf('?') + 1)
+      .split('&')
+      .map((pair) => {
+        const [name = '', ...values] = pair.split('=')
+        return [name, values.join('=')] as const
+      })
+    const accepted = pairs.flat().every((part) => ENCODED.test(part))
+    if (accepted)
+      queries.push(
+        pairs.map(([name, value]) => [decodeURIComponent(name), decodeURIComponent(value)]),
+      )
+    response.writeHead(accepted ? 200 : 422, { 'Content-Type': 'application/json' })
+    response.end(accepted ? '{}' : '{"message":"Encode it."}')
+  })
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
+  onTestFinished(() => new Promise<void>((down) => void server.close(() => down())))
+  return { queries, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+describe('a query', () => {
+  it('is accepted by the mock backend, whatever the password', async () => {
+    const port = await freePort()
+    const backend = startServices(['api'], { API_PORT: String(port) })
+    onTestFinished(async () => void (await backend.stop()))
+    await backend.printed('Ready:')
+    const { login } = await clientOf(`http://127.0.0.1:${port}`)
+    for (const [what, password] of TEXTS)
+      expect(await login({ email: EMAIL, password }), what).toMatchObject({
+        message: 'Login successful!',
+      })
+  })
+
+  it.each(TEXTS)('brings %s unchanged to a server that wants all encoded', async (_, text) => {
+    const server = await strictServer()
+    const { login, request } = await clientOf(server.url)
+    // In brackets, since axios trims names.
+    const name = `(${text})`
+    await login({ email: EMAIL, password: text })
+    const options = { responses: { 200: null } }
+    await request({ url: '/other', method: 'GET', params: { [name]: text } }, options)
+    expect(server.queries).toEqual([
+      [
+        ['email', EMAIL],
+        ['password', text],
+      ],
+      [[name, text]],
+    ])
+  })
+
+  it('brings half a character as the sign for what can’t be read', async () => {
+    const server = await strictServer()
+    const { login } = await clientOf(server.url)
+    await login({ email: EMAIL, password: 'a\ud83d' })
+    expect(server.queries.flat()).toContainEqual(['password', 'a\ufffd'])
+  })
+})

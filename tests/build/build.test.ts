@@ -1,0 +1,218 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LICENCES } from '../../build/licences-plugin'
+import { serverFiles } from '../../build/server-files'
+import { buildInto } from '../run'
+
+const OUT = 'node_modules/.cache/build-under-test'
+
+/** In the build's environment, and no business of the browser's. */
+const SECRET = 'sk_live_only-the-server-knows'
+
+let files: { file: string; text: string }[] = []
+
+beforeAll(() => {
+  buildInto(OUT, { EMAILJS_PRIVATE_KEY: SECRET })
+  files = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
+    // The published reference is about the contract, and shows its examples with their conditions.
+    .filter((file) => /\.(js|css|html|json|svg)$/.test(file) && !file.startsWith('contract'))
+    .map((file) => ({ file, text: readFileSync(join(OUT, file), 'utf8') }))
+}, 120_000)
+
+const filesWith = (pattern: RegExp) =>
+  files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+
+it('puts nothing of the mocks into the production build', () => {
+  expect(files.length).toBeGreaterThan(20)
+  expect(filesWith(/scenario-choices|Scenarios|x-when|ƀćđ/)).toEqual([])
+  expect(filesWith(/mockServiceWorker|faker|openapi: 3/)).toEqual([])
+  expect(filesWith(/sample_public_key|email-service/)).toEqual([])
+})
+
+/** The JavaScript that a page can't be shown without, as its HTML names it. */
+const scriptsOf = (page: string) => [
+  ...new Set(
+    [...readFileSync(join(OUT, `${page}.html`), 'utf8').matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(
+      ([, file = '']) => file,
+    ),
+  ),
+]
+
+const codeOf = (page: string) =>
+  scriptsOf(page)
+    .map((file) => readFileSync(join(OUT, file), 'utf8'))
+    .join('\n')
+
+/** A word that each library leaves in the code that it is in. */
+const LIBRARIES = {
+  axios: /AxiosError/,
+  'React Query': /mutationCache/i,
+  zod: /ZodError/,
+  'React Hook Form': /shouldFocusError/,
+  'Headless UI': /headlessui/,
+  recharts: /recharts/,
+}
+
+const PUBLIC = [
+  ...['index', 'about', 'careers', 'pricing', 'aml-checks', 'aml-certification', 'kyt-kyc'],
+  ...['tax-report', 'transactions-export', 'proof-of-funds', 'Faqs', 'support', 'contact'],
+  ...['services', '404'],
+]
+
+it.each(PUBLIC)('shows %s without a library that it does not use', (page) => {
+  const code = codeOf(page)
+  for (const [library, mark] of Object.entries(LIBRARIES)) expect(code, library).not.toMatch(mark)
+})
+
+it('shows the dashboard before the chart’s library is there, and the forms before axios', () => {
+  const dashboard = codeOf('dashboard')
+  expect(dashboard).not.toMatch(LIBRARIES.recharts)
+  expect(dashboard).toMatch(LIBRARIES['React Query'])
+  const signUp = codeOf('signup')
+  expect(signUp).not.toMatch(LIBRARIES.axios)
+  expect(signUp).toMatch(LIBRARIES['React Hook Form'])
+  expect(filesWith(LIBRARIES.axios)).toHaveLength(1)
+  for (const [library, mark] of Object.entries(LIBRARIES))
+    expect(filesWith(mark), `${library} is known by its mark`).not.toEqual([])
+})
+
+/** The most that a page's initial JavaScript may be, in bytes of brotli. */
+const LIMITS: Record<string, number> = {
+  ...Object.fromEntries(PUBLIC.map((page) => [page, 90_000])),
+  login: 115_000,
+  signup: 120_000,
+  'forgot-password': 120_000,
+  dashboard: 135_000,
+  aml_check: 135_000,
+  transaction: 135_000,
+  documents: 135_000,
+}
+
+/** The bytes that go over the wire; the smallest files are not packed. */
+const packedSize = (file: string) =>
+  statSync(join(OUT, existsSync(join(OUT, `${file}.br`)) ? `${file}.br` : file)).size
+
+it('keeps the initial JavaScript of each page small', () => {
+  const pages = readdirSync(OUT).filter((file) => file.endsWith('.html') && file !== 'faq.html')
+  expect(pages.map((file) => file.replace('.html', '')).sort()).toEqual(Object.keys(LIMITS).sort())
+  const sizes = Object.entries(LIMITS).map(([page, limit]) => {
+    const size = scriptsOf(page).reduce((sum, file) => sum + packedSize(file), 0)
+    return { page, limit, size }
+  })
+  const row = ({ page, size, limit }: (typeof sizes)[number]) =>
+    `${page.padEnd(22)}${(size / 1000).toFixed(1).padStart(6)} of ${limit / 1000} kB`
+  console.log(['Initial JavaScript, brotli:', ...sizes.map(row)].join('\n'))
+  expect(sizes.filter(({ size, limit }) => size > limit).map(row)).toEqual([])
+})
+
+it('keeps the copy of a page out of the others', () => {
+  const words = 'Careful people wanted'
+  expect(codeOf('careers')).toContain(words)
+  const landing = codeOf('index')
+  expect(landing).not.toContain(words)
+  expect(landing).toContain('Know where a coin has been')
+})
+
+it('holds what the servers are to be told, for the settings that it was made with', () => {
+  const files = serverFiles({})
+  expect(files.map(([name]) => name)).toEqual(['_headers', '_redirects', '_nginx.conf'])
+  for (const [name, text] of files) expect(readFileSync(join(OUT, name), 'utf8')).toBe(text)
+})
+
+describe('what is served', () => {
+  /** Every text; the manifest is for tools, and no server of ours gives it out. */
+  const served = () =>
+    readdirSync(OUT, { recursive: true, encoding: 'utf8' })
+      .filter((file) => !/^\.vite|\.(woff2|png|br|gz)$/.test(file))
+      .filter((file) => statSync(join(OUT, file)).isFile())
+      .map((file) => ({ file, text: readFileSync(join(OUT, file), 'utf8') }))
+
+  const servedWith = (pattern: RegExp, only = /./) =>
+    served()
+      .filter(({ file, text }) => only.test(file) && pattern.test(text))
+      .map(({ file }) => file)
+
+  const literal = (text: string) => new RegExp(RegExp.escape(text))
+
+  it('holds no source map and no path of a source', () => {
+    expect(served().length).toBeGreaterThan(files.length)
+    expect(servedWith(/sourceMappingURL|"mappings"/)).toEqual([])
+    expect(served().filter(({ file }) => file.endsWith('.map'))).toEqual([])
+    expect(servedWith(/\/src\/|node_modules/)).toEqual([])
+  })
+
+  it('holds nothing of the machine that built it', () => {
+    expect(servedWith(literal(process.cwd()))).toEqual([])
+    expect(servedWith(literal(`${homedir()}/`))).toEqual([])
+    // Libraries resolve relative addresses against a bare `http://localhost`.
+    expect(servedWith(/127\.0\.0\.1|\[::1\]|localhost:\d/, /\.(js|css|html)$/)).toEqual([])
+  })
+
+  it('holds no secret', () => {
+    expect(servedWith(literal(SECRET))).toEqual([])
+    expect(servedWith(/-----BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}/)).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the list of licences', () => {
+  /** They let anyone ship the work if its notice goes along, and ask nothing of the app itself. */
+  const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1']
+
+  const entries = () =>
+    readFileSync(join(OUT, LICENCES), 'utf8')
+      .split(/^(?=## \S+ - )/m)
+      .slice(1)
+      .map((entry) => {
+        const [title = '', ...text] = entry.split('\n')
+        const [, name = '', licence = ''] = /^## (\S+) - \S+(?: \((.*)\))?$/.exec(title) ?? []
+        return { name, licence, text: text.join('\n').trim() }
+      })
+
+  it('names what the app is made of', () => {
+    expect(entries().map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'react',
+        'react-dom',
+        'react-router',
+        'axios',
+        'zod',
+        'recharts',
+        'tailwindcss',
+        '@fontsource-variable/inter',
+        '@fontsource-variable/jetbrains-mono',
+        '@fontsource-variable/noto-nastaliq-urdu',
+      ]),
+    )
+  })
+
+  it('holds licences that allow it, each with its text', () => {
+    const refused = entries().filter(
+      ({ licence, text }) =>
+        !licence.split(' AND ').every((part) => ALLOWED.includes(part)) || text.length < 200,
+    )
+    expect(refused).toEqual([])
+  })
+})
+
+it('holds no kind of file that nginx has no type for, packed or not', () => {
+  const conf = readFileSync('deploy/nginx.conf', 'utf8')
+  const known = [...(/types \{([^}]+)\}/.exec(conf)?.[1] ?? '').matchAll(/ (\w+)(?=[ ;])/g)]
+  const packed = [...conf.matchAll(/"~\^br \.\*\\\.(\w+)\\\.br\$"/g)]
+  const names = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
+    .map((file) => `/${file}`)
+    .filter((file) => /[^/]\.\w+$/.test(file) && !/\/[._]/.test(file))
+  const kinds = (pattern: RegExp) =>
+    new Set(names.flatMap((name) => pattern.exec(name)?.[1] ?? []).sort())
+  expect(packed.length).toBeGreaterThan(5)
+  for (const kind of kinds(/\.(\w+)$/))
+    if (kind !== 'gz')
+      expect(
+        known.map(([, one]) => one),
+        kind,
+      ).toContain(kind)
+  for (const kind of kinds(/\.(\w+)\.br$/)) expect(packed.map(([, one]) => one)).toContain(kind)
+})

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { cacheControl, REDIRECTS, type Settings, securityHeaders } from '../../build/headers'
+import { headersFile, redirectsFile } from '../../build/server-files'
+import { VISITS } from '../deploy/site'
+
+const EMAIL: Settings = {
+  VITE_EMAILJS_PUBLIC_KEY: 'key',
+  VITE_EMAILJS_SERVICE_ID: 'service',
+  VITE_EMAILJS_DEMO_TEMPLATE_ID: 'demo',
+}
+const header = (name: string, settings: Settings = {}) =>
+  new Map(securityHeaders(settings)).get(name) ?? ''
+const directives = (settings: Settings) =>
+  new Map(
+    header('Content-Security-Policy', settings)
+      .split('; ')
+      .map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
+  )
+
+describe('the Content-Security-Policy', () => {
+  it('starts from nothing, and loosens nothing', () => {
+    const settings = { ...EMAIL, VITE_API_BASE: 'https://api.example.com/v1' }
+    const policy = header('Content-Security-Policy', settings)
+    expect(policy).toMatch(/^default-src 'none'; /)
+    expect(policy).not.toMatch(/unsafe|\*|data:|blob:|http:|sha256|nonce|report-/)
+    for (const [name = '', value = ''] of directives(settings))
+      if (!/^(connect-src|require-trusted-types-for)$/.test(name))
+        expect(["'self'", "'none'"], name).toContain(value)
+  })
+
+  it('keeps frames, base addresses and strings as code out', () => {
+    const policy = directives({})
+    expect(policy.get('frame-ancestors')).toBe("'none'")
+    expect(policy.get('base-uri')).toBe("'none'")
+    expect(policy.get('form-action')).toBe("'self'")
+    expect(policy.get('require-trusted-types-for')).toBe("'script'")
+    expect(policy.get('trusted-types')).toBe("'none'")
+  })
+
+  it.each<[string, Settings, string]>([
+    ['nothing configured', {}, ''],
+    ['the API under the own origin', { VITE_API_BASE: '/backend' }, ''],
+    ['an empty setting', { VITE_API_BASE: '', VITE_EMAILJS_ORIGIN: '' }, ''],
+    [
+      'the API elsewhere',
+      { VITE_API_BASE: 'https://api.example.com/v1' },
+      ' https://api.example.com',
+    ],
+    ['a port', { VITE_API_BASE: 'http://localhost:8080' }, ' http://localhost:8080'],
+    ['no scheme', { VITE_API_BASE: '//api.example.com' }, ' https://api.example.com'],
+    ['email', EMAIL, ' https://api.emailjs.com'],
+    [
+      'email elsewhere',
+      { ...EMAIL, VITE_EMAILJS_ORIGIN: 'https://m.example' },
+      ' https://m.example',
+    ],
+    ['email under the own origin', { ...EMAIL, VITE_EMAILJS_ORIGIN: '/email-service' }, ''],
+    ['an origin for email, but no account', { VITE_EMAILJS_ORIGIN: 'https://m.example' }, ''],
+    ['an account, but no template', { ...EMAIL, VITE_EMAILJS_DEMO_TEMPLATE_ID: '' }, ''],
+    [
+      'one origin for both',
+      { ...EMAIL, VITE_API_BASE: 'https://x.example/a', VITE_EMAILJS_ORIGIN: 'https://x.example' },
+      ' https://x.example',
+    ],
+  ])('lets the app call what the build is for: %s', (_, settings, others) => {
+    expect(directives(settings).get('connect-src')).toBe(`'self'${others}`)
+  })
+
+  it.each(['data:text/html,x', 'javascript:alert(1)', 'ftp://x.example'])(
+    'refuses %s',
+    (address) => {
+      expect(() => securityHeaders({ VITE_API_BASE: address })).toThrow(address)
+    },
+  )
+})
+
+describe('the other headers', () => {
+  it('let no address go to another site, as the page itself says', () => {
+    expect(header('Referrer-Policy')).toBe('same-origin')
+    expect(readFileSync('index.html', 'utf8')).toContain('name="referrer" content="same-origin"')
+  })
+
+  it('deny every feature that they name', () => {
+    for (const feature of header('Permissions-Policy').split(', '))
+      expect(feature).toMatch(/^[a-z-]+=\(\)$/)
+  })
+
+  it('last for more than a year over TLS', () => {
+    const [, seconds] = /max-age=(\d+)/.exec(header('Strict-Transport-Security')) ?? []
+    expect(Number(seconds)).toBeGreaterThan(31_536_000)
+  })
+})
+
+/** Reads `_headers` as its hosts do: all rules that fit count, and equal names are joined. */
+function readHeaders(file: string, path: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const rule of file.trim().split('\n\n')) {
+    const [pattern = '', ...lines] = rule.split('\n')
+    const source = pattern.replace(/:\w+/g, '[^/]+').replace('*', '.*')
+    if (!new RegExp(`^${source}$`).test(path)) continue
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? []
+      found.set(name, [...(found.has(name) ? [found.get(name)] : []), value].join(', '))
+    }
+  }
+  return found
+}
+
+describe('_headers', () => {
+  const file = headersFile({})
+  // What is missing below a folder is kept as its neighbours are: docs/deploying.md says so.
+  const visits = VISITS.filter(
+    ({ path, status }) => status === 200 || (status === 404 && /^\/[^/]+$/.test(path)),
+  )
+
+  it.each(visits)('says of $path what the other servers say', ({ path, status }) => {
+    const [bare = ''] = path.split('?')
+    expect(Object.fromEntries(readHeaders(file, bare))).toEqual({
+      ...Object.fromEntries(securityHeaders({})),
+      'Cache-Control': cacheControl(bare, status === 200),
+    })
+  })
+
+  it('stays within what Cloudflare Pages reads: 100 rules, 2000 characters a line', () => {
+    expect(file.split('\n\n').length).toBeLessThan(100)
+    for (const line of headersFile({ ...EMAIL, VITE_API_BASE: 'https://api.example.com' }).split(
+      '\n',
+    ))
+      expect(line.length).toBeLessThan(2000)
+  })
+})
+
+it('_redirects moves the old addresses', () => {
+  expect(redirectsFile()).toBe('/faq  /Faqs  301\n')
+  const visited = VISITS.map(({ path, location }) => `${path} ${location}`)
+  for (const { from, to } of REDIRECTS) expect(visited).toContain(`${from} ${to}`)
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import * as model from '@/generated/api/model'
+import { operations, sampleQuery, scenarios } from '../contract'
+
+const ANSWERS = {
+  login: model.LoginResponse,
+  register: model.MessageResponse,
+  forgotPassword: model.MessageResponse,
+  verifyCode: model.MessageResponse,
+  resetPassword: model.MessageResponse,
+}
+
+const PARAMETERS = {
+  login: model.LoginParams,
+  register: model.RegisterParams,
+  forgotPassword: model.ForgotPasswordParams,
+  verifyCode: model.VerifyCodeParams,
+  resetPassword: model.ResetPasswordParams,
+}
+
+type OperationId = keyof typeof ANSWERS
+
+describe('the contract’s examples', () => {
+  it('cover the five operations of the product', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      Object.keys(ANSWERS).sort(),
+    )
+  })
+
+  it.each(scenarios)('$operationId $status $name fits its generated schema', (example) => {
+    const schema =
+      example.status === 200 ? ANSWERS[example.operationId as OperationId] : model.ApiError
+    expect(schema.safeParse(example.value)).toEqual({ success: true, data: example.value })
+  })
+
+  it.each(scenarios)('$operationId $status $name is reached by input that is valid', (scenario) => {
+    const sample = Object.fromEntries(sampleQuery(scenario))
+    const schema = PARAMETERS[scenario.operationId as OperationId]
+    expect(schema.safeParse(sample)).toEqual({ success: true, data: sample })
+  })
+
+  it('are all reached by input, but for the usual answer of each operation', () => {
+    const byDefault = scenarios.filter(({ when }) => when === null)
+    expect(byDefault.map(({ operationId, status }) => [operationId, status])).toEqual(
+      operations.map(({ operationId }) => [operationId, 200]),
+    )
+  })
+})

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { ZodMiniType } from 'zod/mini'
+import { forOrval } from '../../../contract/generator/for-orval.ts'
+import { loadContract } from '../../../contract/reader/load.ts'
+import { scratchProject } from '../../run'
+
+const OTHER_CONTRACT = 'tests/contract/fixtures/lending-library.yaml'
+
+/** Runs a program of the project's dependencies. @returns all that it printed. */
+function tool(folder: string, name: string, ...args: string[]) {
+  const { stdout, stderr } = spawnSync(join('node_modules/.bin', name), args, {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return stdout + stderr
+}
+
+/** A copy of the project, with what is generated from another contract. */
+function generated(change: (contract: string) => void) {
+  const folder = scratchProject()
+  cpSync('src', join(folder, 'src'), { recursive: true })
+  change(join(folder, 'openapi.yaml'))
+  expect(tool(folder, 'orval')).not.toMatch(/fail/i)
+  return folder
+}
+
+/** The errors of the type check of the calls, and of nothing else of the app. */
+function typeErrors(folder: string) {
+  const settings = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as object
+  const include = ['src/generated', 'src/api', 'src/uses.ts', 'src/vite-env.d.ts']
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...settings, include }))
+  return tool(folder, 'tsc').match(/^\S.*error TS.*(\n .*)*/gm) ?? []
+}
+
+/** What a page may write, and what the compiler has to refuse. */
+const USES = `
+import { useCommand } from '@/api/use-command'
+import { useOperationQuery } from '@/api/use-operation-query'
+import { addBook, getBooksBookId, listBooks, removeBook, replaceBook } from '@/generated/api/book-shelf/book-shelf.operations'
+import { getCover } from '@/generated/api/default/default.operations'
+import { renewMembership, startSession } from '@/generated/api/members/members.operations'
+
+const headers = { 'X-Trace': 't1' }
+const pathParams = { bookId: '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b' }
+const data = { title: 'Emma', subtitle: null, acquisitionNote: 'A gift.' }
+
+export function useEverything() {
+  const books = useOperationQuery(listBooks, { headers, params: { page: 1, genre: ['novel'] } })
+  const ids: string[] | undefined = books.data?.map(({ id }) => id)
+  const title: string | undefined = useOperationQuery(getBooksBookId, { pathParams }).data?.title
+  const cover: Blob | undefined = useOperationQuery(getCover, { pathParams }).data
+  useOperationQuery(listBooks, { headers })
+  useCommand(addBook).mutate({ headers, data })
+  useCommand(replaceBook).mutate({ pathParams, data })
+  useCommand(removeBook).mutate({ pathParams })
+  useCommand(renewMembership).mutate()
+  const token: string | undefined = useCommand(startSession).data?.token
+
+  // @ts-expect-error: it changes something.
+  useOperationQuery(addBook, { headers, data })
+  // @ts-expect-error: it carries a secret.
+  useOperationQuery(startSession, { params: { pin: '1' } })
+  // @ts-expect-error: it only reads.
+  useCommand(listBooks)
+  // @ts-expect-error: a header is missing.
+  useOperationQuery(listBooks, { params: { page: 1 } })
+  // @ts-expect-error: a parameter has another type.
+  useOperationQuery(listBooks, { headers, params: { page: '1' } })
+  // @ts-expect-error: the id is read-only.
+  useCommand(addBook).mutate({ headers, data: { title: 'Emma', subtitle: null, id: pathParams.bookId } })
+  // @ts-expect-error: an error is no body.
+  books.error?.title
+  return { ids, title, cover, token, status: books.error?.status }
+}
+`
+
+describe('what is generated', () => {
+  it('from another contract compiles, with the types of each operation', {
+    timeout: 120_000,
+  }, async () => {
+    const folder = generated((contract) => copyFileSync(OTHER_CONTRACT, contract))
+    writeFileSync(join(folder, 'src/uses.ts'), USES)
+    const errors = typeErrors(folder)
+    // Its operations have no words yet.
+    expect(errors.filter((line) => !line.startsWith('src/api/failure-words.ts'))).toEqual([])
+    expect(errors).not.toEqual([])
+
+    const path = join(folder, 'src/generated/api/book-shelf/book-shelf.schemas.ts')
+    type Described = Record<string, Record<string, ZodMiniType>>
+    const { addBook, removeBook, listBooks } = (await import(path)) as Described
+    expect(Object.keys(addBook ?? {})).toEqual(['data', 'headers', 'responses'])
+    expect(addBook?.['data']?.safeParse({ title: 'Emma', subtitle: null }).success).toBe(true)
+    expect(addBook?.['data']?.safeParse({ title: 'Emma' }).success).toBe(false)
+    expect(Object.keys(listBooks?.['responses'] ?? {})).toEqual(['200', '4XX', 'default'])
+    expect(removeBook?.['responses']).toMatchObject({ 204: null })
+  })
+
+  it('does not compile without words for a status that is new', { timeout: 120_000 }, () => {
+    const folder = generated((contract) => {
+      const text = readFileSync(contract, 'utf8')
+      const withStatus = text.replace(/^( {8})'401':/m, "$1'403': { description: No. }\n$1'401':")
+      writeFileSync(contract, withStatus)
+    })
+    const errors = typeErrors(folder)
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toMatch(/^src\/api\/failure-words\.ts[\s\S]*Property '403' is missing/)
+  })
+})
+
+describe('the shape in which Orval gets a contract', () => {
+  it('has references to named schemas only, and a tag and an operationId everywhere', async () => {
+    const shape = JSON.stringify(forOrval(await loadContract(OTHER_CONTRACT)))
+    const references = new Set([...shape.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref))
+    const names = [...references].map((ref) => ref.replace('#/components/schemas/', ''))
+    expect(names.sort()).toEqual([
+      'AddBook201',
+      'Book',
+      'BookRequest',
+      'BookResponse',
+      'ListBooks200',
+      'Problem',
+      'StartSession200',
+    ])
+    expect(shape.match(/"operationId":"[^"]+","tags":\["[a-z-]+"\]/g)).toHaveLength(8)
+    expect(shape).not.toContain('xml')
+  })
+})

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { isListening } from '../../../scripts/services'
+import { freePort, startScript } from '../../processes'
+
+const SCENARIOS = Array.from({ length: 8 }, (_, index) => [
+  `scenario${index}`,
+  { summary: `Name ${index}`, 'x-when': { 'owner.name': `name-${index}` }, value: { index } },
+])
+
+const json = (content: object) => ({ 'application/json': content })
+
+/** A contract of so many operations, each with parameters, a body and scenarios by its input. */
+const contractOf = (operations: number) => ({
+  openapi: '3.1.0',
+  info: { title: 'Many operations', version: '1.0.0' },
+  paths: Object.fromEntries(
+    Array.from({ length: operations }, (_, index) => [
+      `/things-${index}/{id}`,
+      {
+        post: {
+          operationId: `postThing${index}`,
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+            { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1 } },
+          ],
+          requestBody: {
+            required: true,
+            content: json({
+              schema: {
+                type: 'object',
+                properties: {
+                  owner: { type: 'object', properties: { name: { type: 'string' } } },
+                },
+              },
+            }),
+          },
+          responses: {
+            200: {
+              description: 'Done.',
+              content: json({
+                schema: { type: 'object', properties: { index: { type: 'integer' } } },
+                examples: Object.fromEntries(SCENARIOS),
+              }),
+            },
+          },
+        },
+      },
+    ]),
+  ),
+})
+
+const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+
+it.each([5, 500])('costs at most twice what Prism alone takes, at %i operations', async (count) => {
+  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-speed-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'many.json')
+  writeFileSync(file, JSON.stringify(contractOf(count)))
+  const [alone, ours] = [await freePort(), await freePort()]
+  const cli = 'node_modules/@stoplight/prism-cli/dist/index.js'
+  const scripts = [
+    startScript([cli, 'mock', `--port=${alone}`, '--verboseLevel=warn', file]),
+    startScript(['contract/bin/aml-contract.js', 'mock', '--contract', file, '--port', `${ours}`]),
+  ]
+  onTestFinished(async () => void (await Promise.all(scripts.map((script) => script.stop()))))
+  for (const port of [alone, ours])
+    await vi.waitUntil(() => isListening(port), { timeout: 30_000, interval: 100 })
+
+  /** How long one call takes, and which scenario it gets. */
+  async function call(port: number) {
+    const start = performance.now()
+    const response = await fetch(`http://127.0.0.1:${port}/things-${count - 1}/7?page=2`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ owner: { name: 'name-7' } }),
+    })
+    const { index } = (await response.json()) as { index: number }
+    return { time: performance.now() - start, index }
+  }
+  for (let round = 0; round < 30; round += 1) for (const port of [alone, ours]) await call(port)
+
+  const times = { alone: [] as number[], ours: [] as number[] }
+  for (let round = 0; round < 100; round += 1) {
+    const [first, second] = [await call(alone), await call(ours)]
+    expect([first.index, second.index]).toEqual([0, 7])
+    times.alone.push(first.time)
+    times.ours.push(second.time)
+  }
+  expect(medianOf(times.ours) / medianOf(times.alone)).toBeLessThanOrEqual(2)
+})

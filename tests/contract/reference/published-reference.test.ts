@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { build } from 'vite'
+import { expect, it, onTestFinished } from 'vitest'
+import { contractReference } from '../../../build/reference-plugin'
+import { referenceFiles } from '../../../contract/reference/files'
+import { axeViolations } from '../../axe'
+import { browserPath } from '../../e2e/browser'
+import { WALLETS } from '../wallets'
+
+/** As strict as the site's own: nothing inline, nothing from another host. */
+const HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+}
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.yaml': 'application/yaml',
+}
+
+const files = await referenceFiles()
+
+/** The reference of a contract with all that ours has not. */
+async function otherFiles() {
+  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'wallets.yaml')
+  writeFileSync(file, WALLETS)
+  return referenceFiles(file)
+}
+
+it.each([
+  ['our contract', async () => files],
+  ['another', otherFiles],
+])(
+  'opens under strict headers, of %s: no complaint, no other host, accessible in both themes',
+  async (_, made) => {
+    const files = await made()
+    const server = createServer(({ url = '' }, response) => {
+      const name = url.slice('/contract/'.length) || 'index.html'
+      const content = files.get(name)
+      response.writeHead(content === undefined ? 404 : 200, {
+        ...HEADERS,
+        'Content-Type': TYPES[extname(name)] ?? '',
+      })
+      response.end(content)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+    const browser = await chromium.launch({ executablePath: await browserPath(), args })
+    onTestFinished(async () => {
+      await browser.close()
+      server.close()
+    })
+
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [320, 'dark'],
+    ] as const) {
+      const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
+      const page = await context.newPage()
+      const complaints: string[] = []
+      const asked: string[] = []
+      page.on('console', (line) => complaints.push(line.text()))
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(`${origin}/contract/`)
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      expect(await page.locator('body').evaluate((body) => getComputedStyle(body).margin)).toBe(
+        '0px',
+      )
+      await expect.poll(() => asked.some((url) => url.endsWith('.woff2'))).toBe(true)
+      expect(asked.filter((url) => !url.startsWith(origin))).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wider).toBeLessThanOrEqual(0)
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+  },
+)
+
+it('is written by the production build, beside the contract itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>App</title>')
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [contractReference()],
+    build: { outDir: 'dist' },
+  })
+  for (const [name, content] of files)
+    expect(
+      readFileSync(join(folder, 'dist/contract', name)).equals(Buffer.from(content)),
+      name,
+    ).toBe(true)
+  expect(readFileSync(join(folder, 'dist/contract/openapi.yaml'), 'utf8')).toBe(
+    readFileSync('openapi.yaml', 'utf8'),
+  )
+})

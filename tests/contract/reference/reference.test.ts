@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadContract } from '../../../contract/reader/load'
+import { referenceFiles } from '../../../contract/reference/files'
+import { markdown } from '../../../contract/reference/markdown'
+import { referencePage } from '../../../contract/reference/page'
+import { contract, operations, scenarios } from '../contract'
+import { WALLETS } from '../wallets'
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+const files = await referenceFiles()
+const text = (name: string) => String(files.get(name))
+const page = parse(text('index.html'))
+const shown = (id: string) => page.getElementById(id)?.textContent?.replace(/\s+/g, ' ')
+
+it('shows every operation, parameter, status and example of the contract', () => {
+  for (const { operationId, path, parameters } of operations) {
+    const part = page.getElementById(operationId)?.closest('article')?.textContent
+    expect(part, operationId).toContain(path)
+    for (const { name, example } of parameters) {
+      expect(shown(`${operationId}-${name}`), name).toContain(name)
+      expect(shown(`${operationId}-${name}`), name).toContain(example)
+    }
+  }
+  for (const { operationId, status, name, value } of scenarios) {
+    const answer = page.getElementById(`${operationId}-${status}`)
+    const figure = [...(answer?.querySelectorAll('figure') ?? [])].find(
+      (one) => one.querySelector('.name')?.textContent === name,
+    )
+    expect(JSON.parse(figure?.querySelector('pre')?.textContent ?? ''), name).toEqual(value)
+    expect(figure?.textContent).toContain(`Prefer: code=${status}, example=${name}`)
+    expect(answer?.textContent).toContain('Cache-Control: no-store required')
+  }
+})
+
+it('says what a parameter must be like, and which one is a secret', () => {
+  expect(shown('register-password')).toContain('required secret')
+  expect(shown('register-password')).toMatch(
+    /8 to 128 characters ?matches \[0-9\] ?matches \[a-z\] ?matches \[A-Z\]/,
+  )
+  expect(shown('register-phone')).toMatch(/matches \^\[0-9\]\*\$ ?10 to 20 characters/)
+  expect(shown('verifyCode-code')).toContain('exactly 6 characters')
+  expect(shown('login-email')).not.toContain('secret')
+  expect(shown('schema-User-firstName')).toContain('optional')
+})
+
+it('says by which input the mock backend gives an example', async () => {
+  const read = structuredClone({ ...(await loadContract()), whereIs: undefined })
+  const [login] = read.operations
+  const examples = login?.responses.flatMap(({ contents }) => contents[0]?.examples ?? [])
+  const example = examples?.find(({ name }) => name === 'locked')
+  Object.assign(example ?? {}, { when: { email: 'locked@b.co', password: 'x' } })
+  const response = parse(referencePage(read, 'openapi.yaml')).getElementById('login-401')
+  expect(response?.textContent).toContain('example=locked, or email=locked@b.co and password=x')
+})
+
+it('gives the contract itself beside it, and each of its links leads somewhere', () => {
+  expect(text('openapi.yaml')).toContain(`version: ${contract.info.version}`)
+  for (const link of page.querySelectorAll('a')) {
+    const href = link.getAttribute('href') ?? ''
+    const found = href.startsWith('#') ? page.getElementById(href.slice(1)) : files.has(href)
+    expect(found || href === '../', href).toBeTruthy()
+  }
+  const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+it('has nothing inline and loads nothing from elsewhere', () => {
+  expect(page.querySelectorAll('script, style, [style], iframe, base')).toHaveLength(0)
+  for (const element of page.querySelectorAll('*'))
+    for (const { name } of element.attributes) expect(name).not.toMatch(/^on/)
+  for (const element of page.querySelectorAll('[src], link[href], [srcset], [poster]'))
+    expect(files.has(element.getAttribute('src') ?? element.getAttribute('href') ?? '')).toBe(true)
+  const loaded = text('reference.css').matchAll(/url\(['"]?([^'")]+)|@import/g)
+  for (const [, file = ''] of loaded) expect(files.has(file), file).toBe(true)
+  const tokens = new Set(text('reference.css').match(/(?<=^ {2})--[\w-]+(?=:)/gm))
+  for (const token of text('reference.css').match(/(?<=var\()--[\w-]+/g) ?? [])
+    expect(tokens.has(token), token).toBe(true)
+})
+
+it('takes no markup, script or foreign image from a description', () => {
+  const { body } = parse(
+    markdown(
+      'See <img src=x onerror=alert(1)> [go](javascript:alert(1)) ![p](https://x.example/a.png) `<b>`\n\n<script>alert(1)</script>',
+    ).text,
+  )
+  expect([...body.querySelectorAll('*')].map(({ tagName }) => tagName)).toEqual(['P', 'CODE'])
+  expect(body.textContent).toContain('<script>alert(1)</script>')
+})
+
+describe('the reference of another contract', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-test-'))
+  const file = join(folder, 'wallets.yaml')
+  writeFileSync(file, WALLETS)
+  const others = await referenceFiles(file)
+  rmSync(folder, { recursive: true })
+  const other = parse(String(others.get('index.html')))
+  const words = (id: string) => other.getElementById(id)?.textContent?.replace(/\s+/g, ' ').trim()
+  const article = (id: string) =>
+    other.getElementById(id)?.closest('article')?.textContent?.replace(/\s+/g, ' ')
+
+  it('says where each parameter is sent, and what a call needs', () => {
+    const headings = [
+      ...(other.getElementById('getWallet')?.closest('article')?.querySelectorAll('h4') ?? []),
+    ]
+    expect(headings.map(({ textContent }) => textContent?.replace(/ of .*/, ''))).toEqual([
+      'Path parameters',
+      'Query parameters',
+      'Headers',
+      'Cookies',
+      'Responses',
+    ])
+    expect(article('getWallet')).toContain('needs bearer token')
+    expect(article('createWallet')).toContain('needs API key in the header X-Key')
+    expect(article('ping')).toContain('open to all')
+    expect(words('access-key')).toContain('API key in the header X-Key')
+  })
+
+  it('says each limit in words', () => {
+    expect(words('getWallet-path-chain')).toMatch(/string.*one of bitcoin, ether/)
+    expect(words('getWallet-path-number')).toContain('at least 1')
+    expect(words('getWallet-header-X-Request-Id')).toContain('a UUID')
+    expect(words('getWallet-cookie-theme')).toContain('always dark')
+    expect(words('getWallet-since')).toContain('a date (RFC')
+    expect(words('schema-Limit')).toBe('Limit')
+    expect(article('schema-Limit')).toMatch(/at least 10 ?less than 100 ?a multiple of 10/)
+    expect(words('getWallet-tags')).toMatch(
+      /list of string, for instance .* 2 to 3 items ?no item twice ?each item: at most 9 characters/,
+    )
+    expect(words('getWallet-filter-from')).toMatch(/required.*a date and time/)
+  })
+
+  it('shows bodies with what is in them, and says where there is none', () => {
+    expect(article('createWallet')).toMatch(
+      /Request body of createWallet required application\/json: Wallet/,
+    )
+    expect(words('createWallet-4XX')).toContain('application/problem+json: object')
+    expect(words('createWallet-4XX-0-message')).toContain('required string')
+    expect(words('ping-204')).toContain('It has no body.')
+    expect(words('deleteKeysKey-default')).toContain('Failed.')
+    expect(words('schema-Wallet-owner-email')).toMatch(
+      /required.*at most 40 characters ?an email address/,
+    )
+    expect(words('schema-Wallet-parts')).toContain('list of Wallet')
+    expect(words('schema-Wallet-amount')).toContain('number or null')
+    expect(words('schema-Wallet-id')).toContain('only in responses')
+    expect(article('schema-Wallet')).toContain('no other fields')
+  })
+
+  it('marks secrets and what is deprecated, and takes defaults and choices', () => {
+    expect(words('schema-Wallet-pin')).toContain('optional secret')
+    expect(words('schema-Wallet-parts')).not.toContain('secret')
+    expect(words('schema-Wallet-old')).toContain('deprecated')
+    expect(words('schema-Wallet-old')).toMatch(/one of string or Limit.*7 if left out/)
+    expect(article('ping')).toContain('deprecated')
+  })
+
+  it('has ids that are used once, and links that lead somewhere', () => {
+    const ids = [...other.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    for (const link of other.querySelectorAll('a:not([href^="https:"])')) {
+      const href = link.getAttribute('href') ?? ''
+      const found = href.startsWith('#') ? other.getElementById(href.slice(1)) : others.has(href)
+      expect(found || href === '../', href).toBeTruthy()
+    }
+  })
+})

@@ -1,0 +1,213 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { edit, npmRun, scratchProject } from '../../run'
+
+describe('npm run contract:lint', () => {
+  it('refuses each mistake by the rule that is about it', () => {
+    const folder = scratchProject()
+    // One run for all: each mistake is made in a contract of its own.
+    const settings = parse(readFileSync('redocly.yaml', 'utf8')) as { apis: { main: object } }
+    const apis = MISTAKES.map(([, , part, worse], index) => {
+      const root = `mistake-${index}.yaml`
+      cpSync(join(folder, 'openapi.yaml'), join(folder, root))
+      edit(join(folder, root), part, worse)
+      return [root, { ...settings.apis.main, root }] as const
+    })
+    const redocly = stringify({ ...settings, apis: Object.fromEntries(apis) })
+    writeFileSync(join(folder, 'redocly.yaml'), redocly)
+
+    const { status, output } = npmRun('contract:lint', folder)
+    const found = MISTAKES.map(([what, rule], index) => {
+      const problems = output.split(/^(?=\[\d+\] )/m)
+      const mine = problems.filter((problem) => problem.includes(`mistake-${index}.yaml:`))
+      return [what, mine.some((problem) => problem.includes(`contract/${rule} `)) ? rule : mine]
+    })
+    expect(found).toEqual(MISTAKES.map(([what, rule]) => [what, rule]))
+    expect(status).toBe(1)
+  })
+
+  /** Lints a contract. @returns what was printed, and each `contract/` problem as `rule at place`. */
+  function lint(contract: string) {
+    const folder = scratchProject()
+    writeFileSync(join(folder, 'openapi.yaml'), contract)
+    writeFileSync(join(folder, 'pin.yaml'), PIN)
+    const { output } = npmRun('contract:lint', folder)
+    const found = output.matchAll(
+      / at (#\S*)\n(?:(?!^\[\d+\] )[\s\S])*?by the contract\/(\S+) rule/gm,
+    )
+    return { output, problems: [...found].map(([, place, rule]) => `${rule} at ${place}`).sort() }
+  }
+
+  it('looks into every method, location and body, and through references', () => {
+    expect(lint(OTHER_METHODS).problems).toEqual([
+      'described at #/components/requestBodies/Wallet/content/application~1json/schema/properties/labels',
+      'errors-carry-a-message at #/components/responses/Failed',
+      'limited at #/components/requestBodies/Wallet/content/application~1json/schema/properties/labels',
+      'named-examples at #/components/requestBodies/Wallet/content/application~1json/examples/bare',
+      'never-stored at #/paths/~1wallets/get/responses/200',
+      'never-stored at #/paths/~1wallets~1{pin}/post/responses/204',
+      'no-secret-in-path at #/components/parameters/Pin',
+      'no-secret-in-query at #/components/securitySchemes/key',
+      'no-secret-in-query at #/paths/~1wallets/get/parameters/0',
+      'parameter-example at #/components/parameters/Pin',
+      'reachable-examples at #/paths/~1wallets~1{pin}/post/responses/200/content/application~1json/examples/ofBody/x-when',
+      'reachable-examples at #/paths/~1wallets~1{pin}/post/responses/200/content/application~1json/examples/shadowed/x-when',
+      'verb-first at #/paths/~1wallets/get/operationId',
+    ])
+  })
+
+  it('says what it can’t read, and where', () => {
+    const { output } = lint(OTHER_METHODS.replace('in: path', 'in: somewhere'))
+    expect(output).toMatch(
+      /at #\/components\/parameters\/Pin\n\na parameter has a name, and is in one of: path, query, header, cookie/,
+    )
+  })
+})
+
+/** What is wrong, the rule that finds it, and how it is made. */
+const MISTAKES: [what: string, rule: string, part: string | RegExp, worse: string][] = [
+  ['a noun for an operation', 'verb-first', 'operationId: login', 'operationId: userLogin'],
+  ['an error without a message', 'errors-carry-a-message', 'required: [message]', ''],
+  ['an example without a summary', 'named-examples', 'summary: The account is locked', ''],
+  ['a parameter without an example', 'parameter-example', 'example: Correct-Horse-7', ''],
+  ['a schema without words', 'described', 'description: The body of every error response.', ''],
+  ['a text without a limit', 'limited', 'maxLength: 254', ''],
+  ['a response to a command that may be stored', 'never-stored', 'example: no-store', ''],
+  [
+    'a header that may be left out',
+    'never-stored',
+    /(?<=NoStore:\n.*\n {6}required: )true/,
+    'false',
+  ],
+  [
+    'a secret in the query of another operation',
+    'no-secret-in-query',
+    'operationId: login',
+    'operationId: loginUser',
+  ],
+  ['a condition on no parameter', 'reachable-examples', 'email: locked@', 'user: locked@'],
+  ['two examples for one input', 'reachable-examples', 'email: locked@', 'email: empty@'],
+  ['a condition of another type', 'reachable-examples', "code: '111111'", 'code: 111111'],
+  [
+    'a condition that the schema refuses',
+    'reachable-examples',
+    'email: locked@example.com',
+    'email: locked',
+  ],
+  [
+    'a list in a style that the app does not write',
+    'sendable',
+    '      parameters:\n',
+    `      parameters:
+        - { name: chains, in: query, explode: false, example: [BTC], schema: { type: array, items: { type: string } } }
+`,
+  ],
+  [
+    'a path in a style that the app does not write',
+    'sendable',
+    '      parameters:\n',
+    `      parameters:
+        - { name: chain, in: path, required: true, style: label, schema: { type: string } }
+`,
+  ],
+]
+
+const PIN =
+  "{ type: string, x-secret: true, maxLength: 4, description: A secret., examples: ['1234'] }"
+
+/** A contract with other methods than ours, and each rule of operations broken in it. */
+const OTHER_METHODS = `openapi: 3.1.0
+info: { title: Wallets, version: 1.0.0, summary: Wallets, description: Wallets. }
+servers: [{ url: /api }]
+tags: [{ name: wallets, description: Wallets. }]
+security: []
+paths:
+  /wallets:
+    get:
+      tags: [wallets]
+      operationId: walletsOfAll
+      summary: Lists the wallets
+      security: [{ key: [] }]
+      parameters:
+        - name: pin
+          in: query
+          description: A secret.
+          schema: { $ref: pin.yaml }
+          example: '1234'
+      responses:
+        '200': { description: Done. }
+        default: { $ref: '#/components/responses/Failed' }
+  /wallets/{pin}:
+    parameters: [{ $ref: '#/components/parameters/Pin' }]
+    post:
+      tags: [wallets]
+      operationId: createWallet
+      summary: Creates a wallet
+      requestBody: { $ref: '#/components/requestBodies/Wallet' }
+      responses:
+        '200':
+          description: Done.
+          headers: { Cache-Control: { $ref: '#/components/headers/NoStore' } }
+          content:
+            application/json:
+              schema: { type: object, properties: {} }
+              examples:
+                large: { summary: Large, x-when: { amount: 5 }, value: {} }
+                ofBody: { summary: Amount as text, x-when: { body.amount: '6' }, value: {} }
+                shadowed: { summary: Large again, x-when: { amount: 5, owner.name: Ada }, value: {} }
+        '204': { description: Nothing to say. }
+        4XX: { $ref: '#/components/responses/Failed' }
+components:
+  securitySchemes:
+    key: { type: apiKey, name: api_key, in: query, description: A key. }
+  headers:
+    NoStore:
+      description: Keeps it out of caches.
+      required: true
+      schema: { type: string, maxLength: 100 }
+      example: no-store
+  parameters:
+    Pin:
+      name: pin
+      in: path
+      required: true
+      description: A secret.
+      schema: { $ref: pin.yaml }
+  requestBodies:
+    Wallet:
+      description: A wallet.
+      content:
+        application/json:
+          schema:
+            type: object
+            description: A wallet.
+            properties:
+              amount: { type: integer, minimum: 1, description: How much., examples: [5] }
+              owner: { $ref: '#/components/schemas/Owner' }
+              labels: { type: array, items: { $ref: '#/components/schemas/Label' } }
+          examples:
+            usual: { summary: The usual one, value: { amount: 5 } }
+            bare: { value: {} }
+  responses:
+    Failed:
+      description: Failed.
+      headers: { Cache-Control: { $ref: '#/components/headers/NoStore' } }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/Failure' }
+          examples: { failed: { summary: Failed, value: {} } }
+  schemas:
+    Label: { type: string, maxLength: 20, description: A label., examples: [Cold] }
+    Owner:
+      type: object
+      description: Whose it is.
+      properties:
+        name: { type: string, maxLength: 20, description: A name., examples: [Ada] }
+    Failure:
+      type: object
+      description: A failure.
+      properties:
+        message: { type: string, maxLength: 20, description: What failed., examples: [Sorry] }
+`

@@ -1,0 +1,128 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEVER, securityHeaders } from '../../build/headers'
+import { freePort } from '../processes'
+import { backendOn } from './backend'
+import { NGINX, startNginx, withNginx } from './nginx'
+import { ask, makeSite, removeSite } from './site'
+
+const MARKER = 'Xq7-Marker-Password'
+const QUERY = `email=sofia.rossi%40example.com&password=${MARKER}`
+
+describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx.conf'), async () => {
+  const folder = makeSite()
+  const backend = backendOn(await freePort())
+  const port = await freePort()
+  let nginx: Awaited<ReturnType<typeof startNginx>>
+  beforeAll(async () => {
+    await backend.start()
+    nginx = await startNginx(folder, port, backend.port)
+  })
+  afterAll(async () => {
+    await nginx?.stop()
+    await backend.stop()
+    removeSite(folder)
+  })
+
+  /** A line comes when its connection is done with, which may be after the answer. */
+  const expectLogged = (count: number, status: number, path: string) =>
+    expect
+      .poll(
+        () => nginx.entries().filter((one) => one.status === `${status}` && one.path === path),
+        {
+          message: `${status} ${path}`,
+          timeout: 10_000,
+        },
+      )
+      .toHaveLength(count)
+
+  /** Sends bytes as they are, which no HTTP client would, and waits for the end. */
+  const send = (text: string) =>
+    new Promise<string>((done, failed) => {
+      let answer = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      socket.on('data', (part) => {
+        answer += String(part)
+      })
+      socket.on('error', failed)
+      socket.on('close', () => done(answer))
+    })
+
+  it('have no query of a request that is served', async () => {
+    const headers = { Referer: `http://localhost/login?password=${MARKER}` }
+    await ask(port, `/api/auth/login?${QUERY}`, { headers })
+    await ask(port, `/api/auth/register?${QUERY}`, { headers })
+    await ask(port, `/login?${QUERY}`, { headers })
+    await ask(port, `/nope?${QUERY}`, { headers })
+    await ask(port, `/faq?${QUERY}`, { headers })
+    await ask(port, '/login', { method: 'POST', body: `password=${MARKER}` })
+    await expectLogged(1, 200, '/api/auth/login')
+    await expectLogged(1, 409, '/api/auth/register')
+    await expectLogged(1, 200, '/login')
+    await expectLogged(1, 404, '/nope')
+    await expectLogged(1, 301, '/faq')
+    await expectLogged(1, 303, '/login')
+    expect(backend.asked, 'the marker did travel').toContain(`/auth/login?${QUERY}`)
+    expect(nginx.written()).not.toContain(MARKER)
+  })
+
+  it('have none of a request that the backend fails', async () => {
+    for (const way of ['cut', 'headers']) {
+      const answer = await ask(port, `/api/fail/${way}?${QUERY}`)
+      expect(answer.status, way).toBe(502)
+      await expectLogged(1, 502, `/api/fail/${way}`)
+    }
+    await expect(ask(port, `/api/fail/half?${QUERY}`)).rejects.toThrow()
+    await expectLogged(1, 200, '/api/fail/half')
+    await expect(ask(port, `/api/fail/nonsense?${QUERY}`)).rejects.toThrow()
+    expect(nginx.written()).not.toContain(MARKER)
+  })
+
+  it('have none of a request that is too large or no HTTP', async () => {
+    const long = 'x'.repeat(40_000)
+    expect((await ask(port, `/api/auth/login?${QUERY}&more=${long}`)).status).toBe(414)
+    const headers = { 'X-Long': long }
+    expect((await ask(port, `/api/auth/login?${QUERY}`, { headers })).status).toBe(400)
+    const post = { method: 'POST', body: long }
+    expect((await ask(port, `/api/auth/login?${QUERY}`, post)).status).toBe(413)
+    await expectLogged(1, 413, '/api/auth/login')
+    expect((await ask(port, `/login?${QUERY}`, post)).status).toBe(413)
+    await expectLogged(1, 413, '/login')
+
+    const line = `/api/auth/login?${QUERY}`
+    const host = `Host: localhost\r\nConnection: close\r\n\r\n`
+    for (const [request, status] of [
+      [`GET ${line} and spaces HTTP/1.1\r\n${host}`, 400],
+      [`GET ${line} HTTP/9.9\r\n${host}`, 505],
+      [`GET ${line} HTTP/1.1\r\nConnection: close\r\n\r\n`, 400],
+      [`GET ${line} HTTP/1.1\r\nHost: a/b?${MARKER}\r\n\r\n`, 400],
+      [`GET http://localhost${line} HTTP/1.1\r\n${host}`, 200],
+      [`GET /api/auth/login#${MARKER} HTTP/1.1\r\n${host}`, 200],
+      [`GET /api/%zz?${QUERY} HTTP/1.1\r\n${host}`, 400],
+      [`get ${line} HTTP/1.1\r\n${host}`, 400],
+    ] as const)
+      expect(await send(request), request).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(nginx.written()).not.toContain(MARKER)
+  })
+
+  it('have none while the backend is down, and its answer is kept nowhere', async () => {
+    await backend.stop()
+    const answer = await ask(port, `/api/auth/resetPassword?${QUERY}`)
+    await backend.start()
+    expect(answer.status).toBe(502)
+    await expectLogged(1, 502, '/api/auth/resetPassword')
+    expect(answer.headers['cache-control']).toBe(NEVER)
+    for (const [name, value] of securityHeaders({}))
+      expect(answer.headers[name.toLowerCase()], name).toBe(value)
+    expect(nginx.written()).not.toContain(MARKER)
+  })
+
+  it('say which backend failed, in place of the error log', () => {
+    expect(nginx.entries().find(({ path }) => path === '/api/auth/resetPassword')).toMatchObject({
+      method: 'GET',
+      status: '502',
+      backend: `127.0.0.1:${backend.port}`,
+      backend_status: '502',
+    })
+  })
+})

@@ -1,0 +1,156 @@
+import { createServer } from 'node:net'
+import { getResponse } from 'msw'
+import { expect, it, onTestFinished } from 'vitest'
+import { preferHeader } from '../../contract/reader/scenarios'
+import { handlers } from '../../mocks/handlers'
+import { sampleQuery, scenarios } from '../contract/contract'
+import { crash, startServices } from '../processes'
+
+const PORTS = { API_PORT: '4110', EMAIL_PORT: '4111', APP_PORT: '5273' }
+const API = `http://127.0.0.1:${PORTS.API_PORT}`
+const EMAIL = `http://127.0.0.1:${PORTS.EMAIL_PORT}/api/v1.0/email/send`
+const MARKER = 'Marker-Password-7'
+
+function start(...services: string[]) {
+  const running = startServices(services, PORTS)
+  onTestFinished(async () => void (await running.stop()))
+  return running
+}
+
+async function mock() {
+  const running = start('api', 'email')
+  await running.printed('Ready:')
+  return running
+}
+
+it('answers each example of the contract when asked for it, never to be stored', async () => {
+  await mock()
+  for (const scenario of scenarios) {
+    const { operation } = scenario
+    const url = `${API}${operation.path}?${sampleQuery({ operation, when: null })}`
+    const answer = await fetch(url, { headers: { Prefer: preferHeader(scenario) } })
+    expect([answer.status, await answer.json()], `${operation.path} ${scenario.name}`).toEqual([
+      scenario.status,
+      scenario.value,
+    ])
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  }
+})
+
+/** The path and query that ask for a scenario. */
+const targetOf = (scenario: (typeof scenarios)[number]) =>
+  `${scenario.operation.path}?${sampleQuery(scenario)}`
+
+/** What of an answer a client may rely on. */
+const essence = async (answer: Response | undefined) => ({
+  status: answer?.status,
+  type: answer?.headers.get('Content-Type')?.split(';')[0],
+  cache: answer?.headers.get('Cache-Control'),
+  body: await answer?.json(),
+})
+
+it('answers by input alone, in tests as in the development server', async () => {
+  const running = start('api', 'app')
+  await running.printed('ready:')
+  const invalid = [
+    '/auth/login?email=nope&password=x',
+    '/auth/login',
+    '/auth/register?email=sofia.rossi@example.com',
+    '/auth/verify-code?email=sofia.rossi@example.com&code=12',
+  ]
+  for (const path of [...scenarios.map(targetOf), ...invalid]) {
+    const url = `http://127.0.0.1:${PORTS.APP_PORT}/api${path}`
+    const [fromPrism, fromMsw] = [await fetch(url), await getResponse(handlers, new Request(url))]
+    const expected = await essence(fromPrism)
+    expect(await essence(fromMsw), path).toEqual(expected)
+    const scenario = scenarios.find((one) => targetOf(one) === path)
+    expect([expected.status, expected.body], path).toEqual(
+      scenario ? [scenario.status, scenario.value] : [422, { message: expect.any(String) }],
+    )
+  }
+  expect(running.output()).not.toContain('Wrong-Password-1')
+})
+
+it('does what the scenario panel has set: pins an answer, cuts the network', async () => {
+  const running = start('api', 'app')
+  await running.printed('ready:')
+  const ask = (choices: object) =>
+    fetch(`http://127.0.0.1:${PORTS.APP_PORT}/api/auth/login?email=a@example.com&password=x`, {
+      headers: { Cookie: `scenario-choices=${encodeURIComponent(JSON.stringify(choices))}` },
+    })
+  expect((await ask({ pinned: { login: '401 locked' } })).status).toBe(401)
+  expect((await ask({ pinned: { register: '409 emailTaken' } })).status).toBe(200)
+  await expect(ask({ cut: true })).rejects.toThrow()
+  const broken = await fetch(`http://127.0.0.1:${PORTS.APP_PORT}/api/auth/login`, {
+    headers: { Cookie: 'scenario-choices=%7B' },
+  })
+  expect(broken.status).toBe(422)
+})
+
+it('refuses what the contract refuses, and prints no value', async () => {
+  const script = await mock()
+  const answer = await fetch(`${API}/auth/login?email=nope&password=${MARKER}`)
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toEqual({ message: expect.any(String) })
+  const message = {
+    user_id: 'sample_public_key',
+    service_id: 'sample_service',
+    template_id: 'sample_signup',
+    template_params: { email: 'sofia.rossi@example.com', password: MARKER },
+  }
+  const send = (body: unknown) =>
+    fetch(EMAIL, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  expect((await send(message)).status).toBe(400)
+  const { password: _, ...allowed } = message.template_params
+  expect((await send({ ...message, template_params: allowed })).status).toBe(200)
+  expect(script.output()).not.toContain(MARKER)
+})
+
+it('remembers accounts where it is asked to: sign-up, sign-in, a new password', async () => {
+  const running = startServices(['api'], { ...PORTS, API_REMEMBERS: '1' })
+  onTestFinished(async () => void (await running.stop()))
+  await running.printed('Ready: the reference server')
+  const ask = async (path: string, values: Record<string, string>) => {
+    const query = new URLSearchParams({ email: 'ada@example.com', ...values })
+    return (await fetch(`${API}/auth/${path}?${query}`)).status
+  }
+  const next = `${MARKER}-next`
+  const person = { firstName: 'Ada', lastName: 'Rossi', phone: '393331234567' }
+  expect(await ask('login', { password: MARKER })).toBe(401)
+  expect(await ask('register', { ...person, password: MARKER })).toBe(200)
+  expect(await ask('login', { password: MARKER })).toBe(200)
+  expect(await ask('reset-password', { code: '123456', newPassword: next })).toBe(400)
+  expect(await ask('forgot-password', {})).toBe(200)
+  expect(await ask('reset-password', { code: '123456', newPassword: next })).toBe(200)
+  expect(await ask('login', { password: next })).toBe(200)
+  expect(await ask('login', { password: MARKER })).toBe(401)
+  expect(running.output()).not.toContain(MARKER)
+})
+
+it('says so when a port is taken, and starts nothing', async () => {
+  const other = createServer().listen(Number(PORTS.EMAIL_PORT), '127.0.0.1')
+  const script = start('api', 'email', 'app')
+  expect(await script.exited).toBe(1)
+  expect(script.output()).toContain(`Port ${PORTS.EMAIL_PORT} is taken`)
+  expect(script.output()).not.toContain('Prism')
+  await new Promise((closed) => other.close(closed))
+})
+
+it('ends all of it, with an error, when one service dies', async () => {
+  const script = await mock()
+  crash('aml-contract.js', PORTS.EMAIL_PORT)
+  expect(await script.exited).toBe(1)
+  expect(script.output()).toContain('the mock email service ended by itself')
+  await expect(fetch(API)).rejects.toThrow()
+})
+
+it('ends on Ctrl-C with nothing left behind', async () => {
+  const script = await mock()
+  expect(await script.stop()).toBe(0)
+  await expect(fetch(API)).rejects.toThrow()
+  await expect(fetch(EMAIL)).rejects.toThrow()
+})

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { countVitest, NO_NGINX, skippedFor } from '../../scripts/test-count'
+
+const report = (...tests: [status: string, fullName: string][]) => ({
+  testResults: tests.map(([status, fullName]) => ({ assertionResults: [{ status, fullName }] })),
+})
+
+it('counts as skipped what is skipped for want of nginx, and anything else as failed', () => {
+  const count = countVitest(
+    report(
+      ['passed', 'one'],
+      ['skipped', `${skippedFor(NO_NGINX, 'the logs')} have no query`],
+      ['skipped', 'somebody was in a hurry'],
+      ['skipped', skippedFor('no time', 'another')],
+      ['todo', 'yet to be written'],
+      ['failed', skippedFor(NO_NGINX, 'it failed all the same')],
+    ),
+  )
+  expect(count).toEqual({ passed: 1, failed: 4, skipped: 1 })
+})
+
+it('reads so much from a real report of a machine without nginx', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'report.json')
+  const args = ['run', '--project=contract', 'tests/deploy/nginx-logs', '--reporter=json']
+  const { status } = spawnSync('vitest', [...args, `--outputFile.json=${file}`], {
+    env: { ...process.env, NGINX_PATH: '/no/nginx' },
+  })
+  expect(status).toBe(0)
+  const count = countVitest(JSON.parse(readFileSync(file, 'utf8')))
+  expect(count).toMatchObject({ passed: 0, failed: 0 })
+  expect(count.skipped).toBeGreaterThan(3)
+})
