@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { browserPath } from '../../tests/e2e/browser.ts'
+import { browserPath } from '../browser.ts'
 
 const FLAGS = [
   '--headless=new',

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startServices } from '../processes'
+import { startServices } from '../../scripts/processes'
 import { conformingServer } from './conforming-server'
 import { run } from './run'
 

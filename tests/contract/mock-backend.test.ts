@@ -3,7 +3,7 @@ import { getResponse } from 'msw'
 import { expect, it, onTestFinished } from 'vitest'
 import { preferHeader } from '../../contract/reader/scenarios'
 import { handlers } from '../../mocks/handlers'
-import { crash, startServices } from '../processes'
+import { crash, startServices } from '../../scripts/processes'
 import { sampleQuery, scenarios } from './contract'
 
 const PORTS = { API_PORT: '4110', EMAIL_PORT: '4111', APP_PORT: '5273' }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startMock } from '../../contract/mock/server'
-import { startScript } from '../processes'
+import { startScript } from '../../scripts/processes'
 import { freePort } from './site'
 
 const FIXTURE = 'tests/contract/fixtures/custody.openapi.yaml'

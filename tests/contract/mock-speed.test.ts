@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { startScript } from '../../scripts/processes'
 import { isListening } from '../../scripts/services'
-import { startScript } from '../processes'
 import { freePort } from './site'
 
 const SCENARIOS = Array.from({ length: 8 }, (_, index) => [
