@@ -26,6 +26,8 @@ export default {
       project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**'],
       vitest: { config: ['vite.config.ts', 'tests/mutation/vitest.config.ts'] },
       ignoreDependencies: [
+        // Parses TypeScript for dependency-cruiser, which finds it by itself.
+        '@swc/core',
         // Run by scripts/contract-proxy.ts, as a command.
         '@stoplight/prism-cli',
         // Optional to the contract's package, and needed here for its mock.

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { browserPath } from './scripts/browser.ts'
 import { PORTS } from './scripts/services.ts'
-import { browserPath } from './tests/e2e/browser.ts'
 import type { AppOptions } from './tests/e2e/fixtures.ts'
 
 const executablePath = await browserPath()

@@ -5,8 +5,8 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { paths } from '../src/paths.ts'
-import { browserPath } from '../tests/e2e/browser.ts'
-import { startServices } from '../tests/processes.ts'
+import { browserPath } from './browser.ts'
+import { startServices } from './processes.ts'
 import { PORTS } from './services.ts'
 
 const FOLDER = 'docs/pictures'

@@ -22,6 +22,7 @@ const GATES: Step[] = [
   { name: 'contract version', command: 'npm run --silent contract:diff' },
   { name: 'generated code', command: 'npm run --silent generate:check' },
   { name: 'types', command: 'npm run --silent typecheck' },
+  { name: 'imports', command: 'npm run --silent imports' },
   { name: 'lint', command: 'npm run --silent lint' },
   { name: 'unused code', command: 'npm run --silent knip' },
   { name: 'translations', command: 'npm run --silent i18n:check' },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { type Command, Misuse, readArgs } from '../command.ts'
 import { CONTRACT } from '../files.ts'
 import { type Baseline, baselineSince, ownBaselines } from '../versions/baseline.ts'
 import {
@@ -9,7 +10,6 @@ import {
   nextVersion,
   VersionError,
 } from '../versions/changes.ts'
-import { type Command, Misuse, readArgs } from './command.ts'
 
 const TITLES: Record<Impact, string> = {
   major: 'BREAKING: clients or servers that kept to the earlier contract would fail',

@@ -1,6 +1,7 @@
 /** `aml-contract COMMAND`: what a team does with the contract, each by a command of its own. */
+
+import { type Command, Misuse } from '../command.ts'
 import { ContractError } from '../reader/document.ts'
-import { type Command, Misuse } from './command.ts'
 
 const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   verify: () => import('./verify.ts'),

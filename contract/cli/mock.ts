@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
+import { type Command, Misuse, readArgs } from '../command.ts'
 import { CONTRACT } from '../files.ts'
-import { type Command, Misuse, readArgs } from './command.ts'
 
 /** The mock's packages are large, and not installed with the rest. */
 const PACKAGES = ['@stoplight/prism-core@5.16.0', '@stoplight/prism-http@5.16.0']

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Command, readArgs } from '../command.ts'
 import { CONTRACT } from '../files.ts'
 import { referenceFiles } from '../reference/files.ts'
-import { type Command, readArgs } from './command.ts'
 
 export const command: Command = {
   usage: `aml-contract reference [FOLDER] [--contract FILE]

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { Misuse } from '../command.ts'
 import { ctrfOf } from '../conformance/ctrf.ts'
 import { junitOf } from '../conformance/junit.ts'
 import type { Outcome } from '../conformance/outcome.ts'
-import { Misuse } from './command.ts'
 
 const FORMATS: Record<string, (outcome: Outcome) => string> = { junit: junitOf, json: ctrfOf }
 

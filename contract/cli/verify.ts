@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { stripVTControlCharacters } from 'node:util'
+import { type Command, Misuse, readArgs } from '../command.ts'
 import { causesOf } from '../conformance/causes.ts'
 import { judge } from '../conformance/findings.ts'
 import { furtherInputs } from '../conformance/inputs.ts'
@@ -9,7 +10,6 @@ import { redirectOf, unreachable } from '../conformance/reaching.ts'
 import { reportOf } from '../conformance/report.ts'
 import { type Inputs, type Limits, run, withoutToken, workflows } from '../conformance/run.ts'
 import { type LoadedContract, loadContract } from '../reader/load.ts'
-import { type Command, Misuse, readArgs } from './command.ts'
 import { prepareReports, takeReports, writeReports } from './reports.ts'
 
 const OPTIONS = [

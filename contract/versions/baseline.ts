@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Misuse } from '../cli/command.ts'
+import { Misuse } from '../command.ts'
 import { PUBLISHED } from './changes.ts'
 
 /** The contract to compare with. @property remove takes away what was written for it. */

@@ -7,7 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { startServices } from '../../tests/processes.ts'
+import { startServices } from '../processes.ts'
 import { openChromium } from './chromium.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLoad } from './load.ts'

@@ -1,16 +1,5 @@
 import { ApiError } from './api-error'
-import type { RequestOptions } from './operation'
-
-/** What a generated function asks for; it may pass any of its own parameters as undefined. */
-export type RequestConfig = {
-  url: string
-  method: string
-  params?: object | undefined
-  data?: unknown
-  headers?: object | undefined
-  responseType?: 'blob' | 'json' | 'text' | undefined
-  signal?: AbortSignal | undefined
-}
+import type { RequestConfig, RequestOptions } from './operation'
 
 /** What the generated hooks fail with, whatever the body of the error. Orval looks for this name. */
 export type ErrorType<_Body> = ApiError

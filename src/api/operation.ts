@@ -22,6 +22,17 @@ export type Schemas = {
   responses: ResponseSchemas
 }
 
+/** What a generated function asks for; it may pass any of its own parameters as undefined. */
+export type RequestConfig = {
+  url: string
+  method: string
+  params?: object | undefined
+  data?: unknown
+  headers?: object | undefined
+  responseType?: 'blob' | 'json' | 'text' | undefined
+  signal?: AbortSignal | undefined
+}
+
 /** What a generated function is told beside the request itself. */
 export type RequestOptions = { responses: ResponseSchemas }
 

@@ -1,7 +1,6 @@
 import axios from 'axios'
 import { ApiError } from './api-error'
-import type { RequestConfig } from './http-client'
-import type { ResponseSchemas } from './operation'
+import type { RequestConfig, ResponseSchemas } from './operation'
 import { readResponse } from './read-response'
 import { logRequest } from './request-log'
 

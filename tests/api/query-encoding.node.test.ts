@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
-import { freePort, startServices } from '../processes'
+import { freePort, startServices } from '../../scripts/processes'
 
 const EMAIL = 'sofia+news@example.com'
 

@@ -1,4 +1,4 @@
-import { startServices } from '../processes.ts'
+import { startServices } from '../../scripts/processes.ts'
 import { findEngines } from './find-engines.ts'
 import { PORTS } from './settings.ts'
 

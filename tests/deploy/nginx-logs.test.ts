@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEVER, securityHeaders } from '../../build/headers'
-import { freePort } from '../processes'
+import { freePort } from '../../scripts/processes'
 import { backendOn } from './backend'
 import { NGINX, startNginx, withNginx } from './nginx'
 import { ask, makeSite, removeSite } from './site'

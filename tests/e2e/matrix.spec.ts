@@ -3,7 +3,7 @@ import { ROWS, sceneOf, statesAt } from './states.ts'
 
 /**
  * WCAG 2.2 A and AA by axe: every route in every state (states.ts), in both themes; the projects
- * bring both languages and both sizes. `tests/matrix.test.ts` counts what that makes, and misses no route.
+ * bring both languages and both sizes. `tests/contract/matrix.test.ts` counts what that makes, and misses no route.
  */
 for (const row of ROWS)
   test(`axe finds nothing at ${row.address ?? row.path}${row.as ? ', signed in' : ''}`, async ({

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { startServices } from '../../scripts/processes'
 import { conformingServer } from '../contract/conformance/conforming-server'
-import { startServices } from '../processes'
 import { run } from '../run'
 
 const PASSWORD = 'Marker-Password-7'

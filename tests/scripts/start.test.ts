@@ -3,8 +3,8 @@ import { getResponse } from 'msw'
 import { expect, it, onTestFinished } from 'vitest'
 import { preferHeader } from '../../contract/reader/scenarios'
 import { handlers } from '../../mocks/handlers'
+import { crash, startServices } from '../../scripts/processes'
 import { sampleQuery, scenarios } from '../contract/contract'
-import { crash, startServices } from '../processes'
 
 const PORTS = { API_PORT: '4110', EMAIL_PORT: '4111', APP_PORT: '5273' }
 const API = `http://127.0.0.1:${PORTS.API_PORT}`

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startMock } from '../../../contract/mock/server'
-import { freePort, startScript } from '../../processes'
+import { freePort, startScript } from '../../../scripts/processes'
 
 const FIXTURE = 'tests/contract/fixtures/custody.openapi.yaml'
 const TITLE = 'title: A false alarm'

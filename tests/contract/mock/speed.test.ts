@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { freePort, startScript } from '../../../scripts/processes'
 import { isListening } from '../../../scripts/services'
-import { freePort, startScript } from '../../processes'
 
 const SCENARIOS = Array.from({ length: 8 }, (_, index) => [
   `scenario${index}`,

@@ -9,8 +9,8 @@ import { build } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
 import { contractReference } from '../../../build/reference-plugin'
 import { referenceFiles } from '../../../contract/reference/files'
+import { browserPath } from '../../../scripts/browser'
 import { axeViolations } from '../../axe'
-import { browserPath } from '../../e2e/browser'
 import { WALLETS } from '../wallets'
 
 /** As strict as the site's own: nothing inline, nothing from another host. */

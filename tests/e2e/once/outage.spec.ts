@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startServices } from '../../processes.ts'
+import { startServices } from '../../../scripts/processes.ts'
 import { expect, test } from '../fixtures.ts'
 
 const ENV = { APP_PORT: '5373', API_PORT: '4210', EMAIL_PORT: '4211' }

@@ -1,4 +1,4 @@
-import { startServices } from '../../processes.ts'
+import { startServices } from '../../../scripts/processes.ts'
 import { expect, test } from '../fixtures.ts'
 
 const ENV = { APP_PORT: '5473', PREVIEW_PORT: '4473', API_PORT: '4310', EMAIL_PORT: '4311' }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { ROWS, SIZES, statesAt } from './e2e/states'
+import { ROWS, SIZES, statesAt } from '../e2e/states'
 
 const LANGUAGES = 2
 const THEMES = 2

@@ -1,0 +1,169 @@
+import { builtinModules } from 'node:module'
+import type { IConfiguration } from 'dependency-cruiser'
+
+/** What other code may take of the generated code: an operation, or a schema. */
+const OPERATIONS = 'src/generated/api/**operations.ts'
+const SCHEMAS = 'src/generated/api/model/*.zod.ts'
+
+const LINGUI = '@lingui/core @lingui/react'
+
+/**
+ * What each folder may import besides itself: of our own folders and files, and of packages. All else
+ * is forbidden (`npm run imports`), and so is a folder without a row. A folder stands for its own
+ * files, and with `/**` for those below it too. `*` alone is any package, `node` any module of Node.
+ * A file's row adds to its folder's. A row names only rows below it.
+ */
+export const TABLE: Record<string, [ours: string, packages: string]> = {
+  'tests/browsers/**': [
+    'tests/contract/** tests/e2e/** scripts src/paths.ts src/session',
+    '* node',
+  ],
+  'tests/contract/**': [
+    '*.config.ts tests tests/e2e/** build mocks scripts contract/** src/api src/generated/** src/paths.ts src/product src/routes.tsx',
+    '* node',
+  ],
+  'tests/e2e/**': ['tests build mocks scripts contract/reader src/paths.ts src/routing', '* node'],
+  'tests/mutation': ['*.config.ts tests', '* node'],
+  'tests/api tests/features/** tests/filters tests/i18n tests/layouts tests/routing tests/session tests/theme tests/ui':
+    ['tests mocks src/**', '* node'],
+  '*.config.ts': ['tests build scripts contract/generator contract/reader', '* node'],
+  tests: ['mocks src/app.tsx src/i18n src/session', '* node'],
+
+  'scripts/bench': [
+    'scripts build src/paths.ts src/session',
+    '@playwright/test chrome-launcher lighthouse node',
+  ],
+  build: [
+    'scripts mocks contract contract/reader contract/reference src/paths.ts src/prerender.tsx',
+    'sirv vite node',
+  ],
+  scripts: [
+    'contract/reader src/paths.ts',
+    '@playwright/test @sparticuz/chromium chrome-launcher concurrently node',
+  ],
+  'mocks/panel': ['mocks contract/reader src/ui', '@lingui/core react react-dom virtual:contract'],
+  mocks: ['contract/mock contract/reader src/generated/**', '@lingui/core msw virtual:contract'],
+
+  'src/main.tsx': [
+    'src/app.tsx src/i18n src/routing src/session src/styles.css',
+    'react react-dom react-router-dom',
+  ],
+  'src/prerender.tsx': [
+    'src/app.tsx src/i18n src/paths.ts src/product src/routes.tsx src/session',
+    '@lingui/core react react-dom react-router-dom',
+  ],
+  'src/app.tsx': [
+    'src/i18n src/layouts src/routes.tsx src/routing src/session',
+    `${LINGUI} react react-router-dom`,
+  ],
+  'src/boot.ts': ['src/i18n src/routing src/session src/theme', ''],
+  'src/routes.tsx': [
+    'src/features/* src/layouts src/paths.ts src/routing src/session',
+    'react react-router-dom',
+  ],
+  'src/features/*': [
+    `src/api src/email src/filters src/forms src/i18n src/paths.ts src/product src/routing src/session src/ui ${OPERATIONS} ${SCHEMAS}`,
+    `${LINGUI} @hookform/resolvers react react-hook-form react-router-dom recharts zod`,
+  ],
+  'src/layouts': [
+    'src/api src/forms src/i18n src/paths.ts src/product src/routing src/session src/theme src/ui',
+    `${LINGUI} @tanstack/react-query react react-router-dom`,
+  ],
+  'src/forms': ['', 'react'],
+  'src/filters': ['src/ui', `${LINGUI} react react-router-dom`],
+  'src/email': ['src/ui', `${LINGUI} @emailjs/browser react`],
+  'src/session': [`src/paths.ts src/storage src/ui ${SCHEMAS}`, `${LINGUI} react react-router-dom`],
+  'src/api': [`src/i18n ${OPERATIONS}`, `${LINGUI} @tanstack/react-query react zod`],
+  // Upwards, and alone in that: Orval writes calls into our client.
+  'src/generated/**': ['src/api', '@faker-js/faker @tanstack/react-query msw zod'],
+  'src/api/transport.ts': ['', 'axios'],
+  'src/routing': ['src/i18n src/product', 'react react-router-dom'],
+  'src/product': ['src/ui', LINGUI],
+  'src/ui': ['src/i18n', `${LINGUI} @headlessui/react react react-dom react-hot-toast`],
+  'src/vite-env.d.ts': ['src/i18n', '@lingui/core'],
+  'src/i18n': ['src/storage', `${LINGUI} virtual:catalogs`],
+  'src/theme': ['src/storage', ''],
+  'src/storage': ['', ''],
+  'src/paths.ts': ['', ''],
+
+  'contract/bin': ['contract/cli', 'node'],
+  'contract/build': ['contract contract/reference', 'yaml node'],
+  'contract/cli': [
+    'contract contract/conformance contract/mock contract/reader contract/reference contract/reference-server contract/versions',
+    'node',
+  ],
+  'contract/conformance': ['contract contract/reader', 'openapi-sampler yaml node'],
+  'contract/generator': ['contract contract/reader', 'orval node'],
+  'contract/mock': ['contract/reader', '@stoplight/prism-core @stoplight/prism-http msw node'],
+  'contract/reference': ['contract contract/reader', 'marked node'],
+  'contract/reference-server': ['contract contract/reader', 'node'],
+  'contract/rules': ['contract/reader', '@scalar/openapi-upgrader'],
+  'contract/versions': ['contract contract/reader', 'yaml node'],
+  'contract/reader': ['contract', '@scalar/openapi-upgrader ajv ajv-formats yaml node'],
+  contract: ['', 'node'],
+}
+
+const words = (text: string) => text.split(' ').filter((word) => word !== '')
+
+export const ROWS = Object.entries(TABLE).map(([folders, [ours, packages]]) => ({
+  folders: words(folders),
+  ours: words(ours),
+  packages: words(packages),
+}))
+
+/** The files of a folder, as a regular expression. @param star what stands for a `*`. */
+export function filesOf(folder: string, star = '[^/]*') {
+  const below = /\/\*\*$|\.\w+$/.test(folder) ? '' : '/[^/]+'
+  const pattern = folder.replaceAll('.', '\\.').replace(/\*\*?/g, (s) => (s === '*' ? star : '.*'))
+  return `^${pattern}${below}$`
+}
+
+/** What dependency-cruiser finds a package's files by, or a module of Node's. */
+function packageFiles(name: string) {
+  if (name === 'node') return `^(${builtinModules.join('|')})$`
+  return name === '*' ? 'node_modules/' : `node_modules/(@types/)?${name}/|^${name}$`
+}
+
+export default {
+  allowedSeverity: 'error',
+  allowed: ROWS.flatMap(({ folders, ours, packages }) =>
+    folders.flatMap((folder) => [
+      { from: { path: filesOf(folder, '([^/]*)') }, to: { path: filesOf(folder, '$1') } },
+      {
+        from: { path: filesOf(folder) },
+        to: { path: [...ours.map((other) => filesOf(other)), ...packages.map(packageFiles)] },
+      },
+    ]),
+  ),
+  forbidden: [
+    {
+      name: 'circular',
+      severity: 'error',
+      from: {},
+      // The registry of operations and the types of src/api know each other, as types alone.
+      to: { circular: true, viaOnly: { pathNot: '^src/generated/' } },
+    },
+    {
+      name: 'circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'cross-folders-with-@',
+      severity: 'error',
+      from: { path: '^src/(?!generated/)(features/[^/]+|[^/]+)/' },
+      to: { path: '^src/', pathNot: '^src/$1/', dependencyTypes: ['local'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts'],
+    },
+  },
+} satisfies IConfiguration

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, it } from 'vitest'
+import { filesOf, ROWS } from '../../imports.config'
+
+const FILES = globSync('{src,mocks,contract,build,scripts,tests}/**/*.{ts,tsx,js,mjs}')
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.includes('node_modules/'))
+
+const folders = ROWS.flatMap((row) => row.folders)
+const holds = (folder: string) => RegExp(filesOf(folder))
+
+it('has a row for each folder, and a folder for each row', () => {
+  const without = FILES.filter((file) => !folders.some((folder) => holds(folder).test(file)))
+  expect([...new Set(without.map(dirname))]).toEqual([])
+  const named = [...folders, ...ROWS.flatMap(({ ours }) => ours)]
+  const files = [...FILES, 'src/styles.css', ...globSync('*.config.ts')]
+  expect(named.filter((folder) => !files.some((file) => holds(folder).test(file)))).toEqual([])
+})
+
+/** Of each row, the rows that it names, by their places in the table. */
+const below = ROWS.map(({ ours }, row) =>
+  ROWS.flatMap(({ folders }, other) => {
+    const files = FILES.filter((file) => folders.some((folder) => holds(folder).test(file)))
+    return other !== row && files.some((file) => ours.some((name) => holds(name).test(file)))
+      ? [other]
+      : []
+  }),
+)
+
+it('goes one way: a row names only rows below it', () => {
+  const upwards = below.flatMap((others, row) =>
+    others
+      .filter((other) => other < row)
+      .map((other) => [ROWS[row]?.folders, ROWS[other]?.folders]),
+  )
+  expect(upwards).toEqual([[['src/generated/**'], ['src/api']]])
+})
+
+/** A folder's name in the picture. The contract's package is one box; tests may see everything. */
+const boxOf = (row: number) =>
+  ROWS[row]?.folders[0]?.replace(/^(contract)\/.*|^src\/|\/\*+$/g, '$1') ?? ''
+
+const isDrawn = (row: number) => !/^tests|\.config|\.d\.ts|\/transport/.test(boxOf(row))
+
+/** The table as a Mermaid chart, without the arrows that others imply. */
+function picture() {
+  const arrows = new Map<string, Set<string>>()
+  for (const [row, others] of below.entries())
+    for (const other of others.filter((one) => one > row && isDrawn(row) && isDrawn(one)))
+      if (boxOf(row) !== boxOf(other))
+        arrows.set(boxOf(row), (arrows.get(boxOf(row)) ?? new Set()).add(boxOf(other)))
+  const reaches = (from: string, to: string): boolean =>
+    [...(arrows.get(from) ?? [])].some((next) => next === to || reaches(next, to))
+  const lines = [...arrows].flatMap(([from, all]) =>
+    [...all]
+      .filter((to) => ![...all].some((next) => reaches(next, to)))
+      .map((to) => `  ${from} --> ${to}\n`),
+  )
+  return `\`\`\`mermaid\nflowchart TD\n${lines.join('')}\`\`\``
+}
+
+it('is drawn in docs/architecture.md', () => {
+  const [drawn] = /```mermaid[\s\S]*?```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? []
+  expect(drawn).toBe(picture())
+})
