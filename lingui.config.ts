@@ -10,7 +10,7 @@ const SHARED: Record<string, string | string[]> = {
   roles: 'src/product/roles.ts',
   verification: 'src/product/verification.ts',
   'demo-form': 'src/email/demo-form.tsx',
-  failures: ['src/api/failure-text.ts', 'src/api/failure-words.ts'],
+  failures: ['src/api/failure-text.ts', 'src/api/status-texts.ts'],
   'auth-shell': ['src/layouts/auth-layout.tsx', 'src/layouts/promises.tsx'],
   'protected-shell': [
     'src/layouts/protected-layout.tsx',

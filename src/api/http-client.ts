@@ -1,7 +1,7 @@
 import { ApiError } from './api-error'
 import type { RequestOptions } from './operation'
 
-/** What a generated function asks for; it may pass any of its own parameters as undefined. */
+/** What a generated function requests; any of its own parameters may be undefined. */
 export type RequestConfig = {
   url: string
   method: string
@@ -16,7 +16,7 @@ export type RequestConfig = {
 export type ErrorType<_Body> = ApiError
 
 /**
- * Fetched beside the first form, not before it: a page is there without the library.
+ * Loads axios. It is fetched beside the first form, not before it: the page renders without it.
  * @throws ApiError when the code can't be fetched.
  */
 export const loadTransport = () =>
@@ -25,7 +25,8 @@ export const loadTransport = () =>
   })
 
 /**
- * Runs one generated call, and resolves to its answer, checked by the schema of its status.
+ * Sends the request of a generated function.
+ * @returns the response's data, checked by the schema of its status.
  * @throws ApiError, and nothing else.
  */
 export async function request<T>(

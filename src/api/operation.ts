@@ -22,16 +22,16 @@ export type Schemas = {
   responses: ResponseSchemas
 }
 
-/** What a generated function is told beside the request itself. */
+/** What a generated function takes beside the request itself. */
 export type RequestOptions = { responses: ResponseSchemas }
 
 type MutationHookOptions<V, R> = { mutation: UseMutationOptions<R, ApiError, V> }
 export type QueryHookOptions<R> = { query: Partial<UseQueryOptions<R, ApiError>> }
 
-/** An operation of the contract, as it is generated: what it takes, and what it resolves to. */
+/** A generated operation of the contract: V is what it takes, R what it resolves to. */
 export type Operation<V, R> = {
   operationId: string
-  /** Fetched when they are needed: a page is shown before its schemas are there. */
+  /** Lazy: a page renders before its schemas are there. */
   schemas: () => Promise<Schemas>
   send: (variables: V, options: RequestOptions, signal?: AbortSignal) => Promise<R>
 }
