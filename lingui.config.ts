@@ -1,7 +1,8 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { LANGUAGES, SOURCE_LOCALE } from './src/i18n/languages.ts'
 
-/** Copy that several pages share, so that a page loads it only where it is used. */
+/** Catalogs of what several pages share, by name: only those pages load them. */
 const SHARED: Record<string, string | string[]> = {
   courses: 'src/product/courses.ts',
   plans: 'src/product/plans.ts',
@@ -9,7 +10,7 @@ const SHARED: Record<string, string | string[]> = {
   roles: 'src/product/roles.ts',
   verification: 'src/product/verification.ts',
   'demo-form': 'src/email/demo-form.tsx',
-  failures: ['src/api/failure-text.ts', 'src/api/failure-words.ts'],
+  failures: ['src/api/failure-text.ts', 'src/api/status-texts.ts'],
   'auth-shell': ['src/layouts/auth-layout.tsx', 'src/layouts/promises.tsx'],
   'protected-shell': [
     'src/layouts/protected-layout.tsx',
@@ -20,10 +21,10 @@ const SHARED: Record<string, string | string[]> = {
 
 const inRoot = (files: string | string[]) => [files].flat().map((file) => `<rootDir>/${file}`)
 
-/** A catalog for each feature, so that a page loads only its own copy; one for all the rest. */
+/** A catalog for each feature, so that a page loads only its own messages; one for all the rest. */
 export default defineConfig({
-  sourceLocale: 'en',
-  locales: ['en', 'ur'],
+  sourceLocale: SOURCE_LOCALE,
+  locales: LANGUAGES.map(({ locale }) => locale),
   format: formatter({ lineNumbers: false }),
   catalogs: [
     {

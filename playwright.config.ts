@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './scripts/browser.ts'
 import { PORTS } from './scripts/services.ts'
+import { LANGUAGES } from './src/i18n/languages.ts'
 import type { AppOptions } from './tests/e2e/fixtures.ts'
 
 const executablePath = await browserPath()
@@ -28,7 +29,7 @@ const notInMatrix = [ONCE, DEVELOPMENT]
 
 /**
  * All but DEVELOPMENT runs on the production build behind its real headers; what is in no folder, in
- * both languages and at both sizes.
+ * each language and at both sizes.
  */
 export default defineConfig<AppOptions>({
   testDir: 'tests/e2e',
@@ -47,18 +48,18 @@ export default defineConfig<AppOptions>({
     // A trace of every test would take a fifth of the time: `npx playwright test --trace on` makes one.
   },
   projects: [
-    { name: 'desktop en', testIgnore: notInMatrix, use: { viewport: DESKTOP, appLocale: 'en' } },
-    {
-      name: 'phone en',
-      testIgnore: notInMatrix,
-      use: { viewport: PHONE, appLocale: 'en', hasTouch: true },
-    },
-    { name: 'desktop ur', testIgnore: notInMatrix, use: { viewport: DESKTOP, appLocale: 'ur' } },
-    {
-      name: 'phone ur',
-      testIgnore: notInMatrix,
-      use: { viewport: PHONE, appLocale: 'ur', hasTouch: true },
-    },
+    ...LANGUAGES.flatMap(({ locale }) => [
+      {
+        name: `desktop ${locale}`,
+        testIgnore: notInMatrix,
+        use: { viewport: DESKTOP, appLocale: locale },
+      },
+      {
+        name: `phone ${locale}`,
+        testIgnore: notInMatrix,
+        use: { viewport: PHONE, appLocale: locale, hasTouch: true },
+      },
+    ]),
     { name: 'once', testMatch: ONCE, use: { viewport: DESKTOP } },
     {
       name: 'development',

@@ -1,26 +1,29 @@
 import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
+import { LANGUAGES, SOURCE_LOCALE } from '../src/i18n/languages.ts'
 
 const MODULE = 'virtual:catalogs'
 const RESOLVED = `\0${MODULE}`
 
 /**
- * Every set of copy by its name, which is that of its folder (lingui.config.ts), and its files by
- * language, from the project's root. The copy of all that is in no folder is the set `shell`.
+ * The folder of each message catalog, from the project's root, by the catalog's name: that of its
+ * feature, or of its folder in src/i18n/locales (lingui.config.ts); `shell` for what is in no folder.
  */
-export function catalogFiles(): Record<string, Record<string, string>> {
-  const sets: Record<string, Record<string, string>> = {}
-  for (const file of globSync('src/{i18n,features/*}/locales/**/*.po').sort()) {
-    const [, feature, shared, locale = ''] =
-      /^src\/(?:i18n|features\/([^/]+))\/locales\/(?:([^/]+)\/)?(\w+)\.po$/.exec(file) ?? []
-    const set = feature ?? shared ?? 'shell'
-    sets[set] = { ...sets[set], [locale]: file }
-  }
-  return sets
+export function catalogFolders(): Map<string, string> {
+  const files = globSync(`src/{i18n,features/*}/locales/**/${SOURCE_LOCALE}.po`).sort()
+  return new Map(
+    files.map((file) => {
+      const folder = dirname(file)
+      const [, feature, shared] =
+        /^src\/(?:i18n|features\/([^/]+))\/locales(?:\/([^/]+))?$/.exec(folder) ?? []
+      return [feature ?? shared ?? 'shell', folder]
+    }),
+  )
 }
 
 /**
- * The module `virtual:catalogs`: for each set and language, the function that fetches it. A glob
+ * The module `virtual:catalogs`: for each catalog and language, the function that fetches it. A glob
  * would do the same, but leave the sources' paths in the code that ships.
  */
 export function catalogs(): Plugin {
@@ -29,13 +32,13 @@ export function catalogs(): Plugin {
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     load(id) {
       if (id !== RESOLVED) return
-      const sets = Object.entries(catalogFiles()).map(([set, files]) => {
-        const languages = Object.entries(files).map(
-          ([locale, file]) => `${locale}: () => import('/${file}')`,
+      const entries = [...catalogFolders()].map(([name, folder]) => {
+        const languages = LANGUAGES.map(
+          ({ locale }) => `${locale}: () => import('/${folder}/${locale}.po')`,
         )
-        return `'${set}': { ${languages.join(', ')} }`
+        return `'${name}': { ${languages.join(', ')} }`
       })
-      return `export const catalogs = { ${sets.join(',\n')} }`
+      return `export const catalogs = { ${entries.join(',\n')} }`
     },
   }
 }

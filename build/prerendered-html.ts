@@ -1,6 +1,7 @@
 import type { Manifest } from 'vite'
+import { SOURCE_LOCALE } from '../src/i18n/languages.ts'
 import type { Page } from '../src/prerender.tsx'
-import { catalogFiles } from './catalogs-plugin.ts'
+import { catalogFolders } from './catalogs-plugin.ts'
 
 /**
  * The HTML file of a page.
@@ -50,9 +51,9 @@ const addToHead = (html: string, attributes: string, files: string[]) =>
  * @throws when the build lacks a part of the page.
  */
 function chunksOf({ modules, copy }: Page, manifest: Manifest): Set<string> {
-  const catalogs = catalogFiles()
+  const catalogs = catalogFolders()
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry)
-  const texts = ['shell', ...copy].map((set) => catalogs[set]?.en ?? set)
+  const texts = ['shell', ...copy].map((set) => `${catalogs.get(set)}/${SOURCE_LOCALE}.po`)
   const files = new Set<string>()
   const visit = (source: string) => {
     const chunk = manifest[source]

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, statSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import type { Locale } from '../src/i18n/languages.ts'
 import { paths } from '../src/paths.ts'
 import { browserPath } from './browser.ts'
 import { startServices } from './processes.ts'
@@ -18,7 +19,7 @@ const SHARED = { width: 1200, height: 630 }
 type Picture = {
   file: string
   path: string
-  locale: 'en' | 'ur'
+  locale: Locale
   colorScheme: 'light' | 'dark'
   signedIn: boolean
   viewport: { width: number; height: number }

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { Suspense, useLayoutEffect } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
-import { type Locale, markLocale } from '@/i18n/locales'
+import { markLocale } from '@/i18n/preferred-locale'
 import { ErrorBoundary } from '@/layouts/error-boundary'
 import type { Loadable } from '@/routing/loadable'
 import { SessionProvider } from '@/session/session-provider'
@@ -27,7 +27,7 @@ export function App({ session }: { session: SessionStore }) {
  */
 function DocumentLocale() {
   const { locale } = useLingui().i18n
-  useLayoutEffect(() => markLocale(locale as Locale), [locale])
+  useLayoutEffect(() => markLocale(locale), [locale])
   return null
 }
 

@@ -4,7 +4,8 @@
  * has drawn its own. It is built as a small classic script of its own (build/boot-plugin.ts).
  */
 
-import { markLocale, preferredLocale } from './i18n/locales'
+import { SOURCE_LOCALE } from './i18n/languages'
+import { markLocale, preferredLocale } from './i18n/preferred-locale'
 import { APP_LISTENS } from './routing/app-listens'
 import { readRecord } from './session/session-record'
 import { showStoredTheme } from './theme/theme'
@@ -19,7 +20,7 @@ showStoredTheme()
 markLocale(locale)
 if (hasRecord) dataset.session = 'stored'
 if (
-  locale !== 'en' ||
+  locale !== SOURCE_LOCALE ||
   hasState ||
   (dataset.varies === 'session' && hasRecord) ||
   (dataset.varies === 'query' && location.search !== '')

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { matchRoutes, Navigate, type RouteObject, StaticRouter } from 'react-router-dom'
 import { loadLocale } from '@/i18n/i18n'
+import { SOURCE_LOCALE } from '@/i18n/languages'
 import { paths } from '@/paths'
 import { BRAND } from '@/product/brand'
 import { QUESTIONS } from '@/product/questions'
@@ -30,7 +31,7 @@ export const { site } = BRAND
 
 /** Every page of the route table, in English and as a visitor sees it. */
 export async function prerenderAll(): Promise<Page[]> {
-  await loadLocale('en')
+  await loadLocale(SOURCE_LOCALE)
   const pages: Page[] = []
   for (const path of [...Object.values(paths), NOT_FOUND]) pages.push(await prerenderPage(path))
   return pages

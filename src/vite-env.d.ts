@@ -19,6 +19,6 @@ declare module '*.po' {
 /** Written by build/catalogs-plugin.ts. */
 declare module 'virtual:catalogs' {
   import type { Messages } from '@lingui/core'
-  import type { Locale } from '@/i18n/locales'
+  import type { Locale } from '@/i18n/languages'
   export const catalogs: Record<string, Record<Locale, () => Promise<{ messages: Messages }>>>
 }

@@ -1,6 +1,7 @@
 /**
- * The key by which a contract documents a status: the status itself, its range, or `default`.
- * @param documented what it documents, by key.
+ * The key under which a status is documented: the status itself, its range (`5XX`) or `default`.
+ * @param documented what is documented, by key.
+ * @returns undefined for a status that is not documented.
  */
 export const documentedStatus = <T extends object>(
   status: number,

@@ -2,52 +2,56 @@ import { msg } from '@lingui/core/macro'
 import type { Text } from '@/i18n/text'
 import { ApiError } from './api-error'
 import { documentedStatus } from './documented-status'
-import { COMMON_WORDS, FAILURE_WORDS, type StatusWords } from './failure-words'
 import type { OperationId } from './operation'
+import { COMMON_STATUS_TEXTS, OPERATION_TEXTS, type StatusText } from './status-texts'
 
 export type FailureText = {
-  /** The toast: the server's words, or the operation's fallback. */
+  /** The toast: the server's message, or the operation's fallback. */
   toast: Text
   /** What stays on the page until the user acts, because a toast goes away; in sentences. */
   notice: Text[]
   /** The HTTP status; 0 when there was no response. */
   status: number
-  /** The server's own words; empty when it had none. */
-  words: string
+  /** The server's own message; empty when there is none. */
+  serverMessage: string
 }
 
 const UNREACHABLE = msg`We can’t reach the server. Check your connection and try again. What you typed is still here.`
 const UNREADABLE = msg`The server sent an answer that we can’t read. Please try again in a moment.`
 
 /**
- * What the user reads of a failed call.
- * @param error what the call threw; anything but an ApiError counts as an unreadable answer.
+ * What the user reads of a failed request.
+ * @param error what the request threw; anything but an ApiError counts as an unreadable response.
  */
 export function failureText(operationId: OperationId, error: unknown): FailureText {
   const failure = error instanceof ApiError ? error : new ApiError('unreadable', 0)
-  const words = failure.message.trim()
-  const { fallback, toast = fallback } = FAILURE_WORDS[operationId]
+  const serverMessage = failure.message.trim()
+  const { fallback, toast = fallback } = OPERATION_TEXTS[operationId]
   return {
-    toast: words || toast,
-    notice: notice(operationId, failure, words),
+    toast: serverMessage || toast,
+    notice: notice(operationId, failure, serverMessage),
     status: failure.status,
-    words,
+    serverMessage,
   }
 }
 
-function notice(operationId: OperationId, { kind, status }: ApiError, words: string): Text[] {
+function notice(
+  operationId: OperationId,
+  { kind, status }: ApiError,
+  serverMessage: string,
+): Text[] {
   if (kind === 'network') return [UNREACHABLE]
-  const { fallback, status: own } = FAILURE_WORDS[operationId]
-  const known = wordsFor(status, own) ?? wordsFor(status, COMMON_WORDS) ?? fallback
-  // A 401 says what it has to say even with a body that can't be read.
-  if ('lead' in known && (kind === 'server' || status === 401))
-    return words ? [known.lead, words] : [known.lead]
-  if (words) return [words]
+  const { fallback, status: own } = OPERATION_TEXTS[operationId]
+  const text = textFor(status, own) ?? textFor(status, COMMON_STATUS_TEXTS) ?? fallback
+  // A 401 has its text even with a body that can't be read.
+  if ('lead' in text && (kind === 'server' || status === 401))
+    return serverMessage ? [text.lead, serverMessage] : [text.lead]
+  if (serverMessage) return [serverMessage]
   if (kind === 'unreadable') return [UNREADABLE]
-  return ['lead' in known ? fallback : known]
+  return ['lead' in text ? fallback : text]
 }
 
-function wordsFor(status: number, words: Record<string, StatusWords>) {
-  const key = documentedStatus(status, words)
-  return key === undefined ? undefined : words[key]
+function textFor(status: number, texts: Record<string, StatusText>) {
+  const key = documentedStatus(status, texts)
+  return key === undefined ? undefined : texts[key]
 }

@@ -5,7 +5,7 @@ import type { RequestConfig, RequestOptions } from './operation'
 export type ErrorType<_Body> = ApiError
 
 /**
- * Fetched beside the first form, not before it: a page is there without the library.
+ * Loads axios. It is fetched beside the first form, not before it: the page renders without it.
  * @throws ApiError when the code can't be fetched.
  */
 export const loadTransport = () =>
@@ -14,7 +14,8 @@ export const loadTransport = () =>
   })
 
 /**
- * Runs one generated call, and resolves to its answer, checked by the schema of its status.
+ * Sends the request of a generated function.
+ * @returns the response's data, checked by the schema of its status.
  * @throws ApiError, and nothing else.
  */
 export async function request<T>(

@@ -22,7 +22,7 @@ export type Schemas = {
   responses: ResponseSchemas
 }
 
-/** What a generated function asks for; it may pass any of its own parameters as undefined. */
+/** What a generated function requests; any of its own parameters may be undefined. */
 export type RequestConfig = {
   url: string
   method: string
@@ -33,16 +33,16 @@ export type RequestConfig = {
   signal?: AbortSignal | undefined
 }
 
-/** What a generated function is told beside the request itself. */
+/** What a generated function takes beside the request itself. */
 export type RequestOptions = { responses: ResponseSchemas }
 
 type MutationHookOptions<V, R> = { mutation: UseMutationOptions<R, ApiError, V> }
 export type QueryHookOptions<R> = { query: Partial<UseQueryOptions<R, ApiError>> }
 
-/** An operation of the contract, as it is generated: what it takes, and what it resolves to. */
+/** A generated operation of the contract: V is what it takes, R what it resolves to. */
 export type Operation<V, R> = {
   operationId: string
-  /** Fetched when they are needed: a page is shown before its schemas are there. */
+  /** Lazy: a page renders before its schemas are there. */
   schemas: () => Promise<Schemas>
   send: (variables: V, options: RequestOptions, signal?: AbortSignal) => Promise<R>
 }

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * No call waits for the browser to believe that it is online. A command is a mutation: none is
- * repeated by itself, and none stays in the cache, since what it carries are the user's secrets.
+ * No request waits for the browser to report that it is online. A command is a mutation: it is never
+ * retried, and never stays in the cache, because it carries the user's secrets.
  */
 export const createQueryClient = () =>
   new QueryClient({

@@ -3,15 +3,15 @@ import { ApiError } from './api-error'
 import { documentedStatus } from './documented-status'
 import type { ResponseSchemas } from './operation'
 
-/** Statuses by which a proxy says that the server behind it gave no answer (RFC 9110, 15.6). */
+/** Statuses of a proxy that got no response from the server behind it (RFC 9110, 15.6). */
 const GATEWAY_STATUSES = [502, 503, 504]
 
-/** Where an error has words for the user: the product's own field, then those of RFC 9457 (3.1). */
-const WORDS = ['message', 'detail', 'title']
+/** Where an error has its message: the product's own field, then those of RFC 9457 (3.1). */
+const MESSAGE_FIELDS = ['message', 'detail', 'title']
 
 /**
- * Checks a response, of commands and of queries, by what the contract documents for its status.
- * @returns the data of a successful response, with what the contract knows of it.
+ * Checks a response by what the contract documents for its status.
+ * @returns the data of a successful response, without fields that the contract does not know.
  * @throws ApiError for an error, and for a response that is not in the contract.
  */
 export function readResponse(status: number, data: unknown, responses: ResponseSchemas): unknown {
@@ -41,12 +41,12 @@ function errorOf(
       )
   for (const candidate of candidates) {
     const body = candidate.safeParse(data)
-    if (body.success) return new ApiError('server', status, wordsOf(body.data))
+    if (body.success) return new ApiError('server', status, messageOf(body.data))
   }
   return new ApiError(GATEWAY_STATUSES.includes(status) ? 'network' : 'unreadable', status)
 }
 
-const wordsOf = (body: unknown) =>
-  WORDS.map((name) => Reflect.get(Object(body), name)).find(
-    (words): words is string => typeof words === 'string',
+const messageOf = (body: unknown) =>
+  MESSAGE_FIELDS.map((name) => Reflect.get(Object(body), name)).find(
+    (message): message is string => typeof message === 'string',
   )

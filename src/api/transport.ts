@@ -9,7 +9,7 @@ export { checkRequest } from './check-request'
 /** RFC 3986 reserves these (2.2), and `encodeURIComponent` leaves them as they are. */
 const LEFT_RAW = /[!'()*]/g
 
-/** Leaves nothing raw but RFC 3986's unreserved characters (docs/decisions/0001). */
+/** Encodes everything but RFC 3986's unreserved characters (docs/decisions/0001). */
 const encode = (text: string) =>
   encodeURIComponent(text.toWellFormed()).replace(
     LEFT_RAW,
@@ -48,12 +48,12 @@ export async function send(
     return checked
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('network', 0)
-    log(failure.kind === 'network' ? 'no answer' : String(failure.status))
+    log(failure.kind === 'network' ? 'no response' : String(failure.status))
     throw failure
   }
 }
 
-/** The error of an operation that answers with a file is no file. */
+/** An operation that responds with a file has JSON errors, which then arrive as a file too. */
 async function bodyOf(status: number, data: unknown): Promise<unknown> {
   if (!(data instanceof Blob) || status < 300) return data
   try {

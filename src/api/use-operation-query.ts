@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error'
-import { call } from './call'
 import type { Query } from './operation'
+import { sendRequest } from './send-request'
 
 const RETRIES = 2
 
@@ -12,11 +12,11 @@ const RETRIES = 2
 export const useOperationQuery = <V, R>(operation: Query<V, R>, variables: V) =>
   operation.useHook(variables, {
     query: {
-      queryFn: ({ signal }) => call(operation, variables, signal),
-      retry: (failures, error) => failures < RETRIES && mayPass(error),
+      queryFn: ({ signal }) => sendRequest(operation, variables, signal),
+      retry: (failures, error) => failures < RETRIES && mayRecover(error),
     },
   })
 
-/** No answer, and a server that failed, may be better the next time. All else would be the same. */
-const mayPass = ({ kind, status }: ApiError) =>
+/** A network or a server that failed may recover; any other error would be the same again. */
+const mayRecover = ({ kind, status }: ApiError) =>
   kind === 'network' || (kind === 'server' && status >= 500)

@@ -1,41 +1,42 @@
 import { catalogs } from 'virtual:catalogs'
 import { i18n } from '@lingui/core'
 import { followStorage } from '@/storage/follow-storage'
-import { LOCALE_KEY, type Locale, rememberLocale, storedLocale } from './locales'
+import { type Locale, SOURCE_LOCALE } from './languages'
+import { LOCALE_KEY, rememberLocale, storedLocale } from './preferred-locale'
 
-/** The sets of copy that have been asked for; the shell's own copy is always there. */
-const asked = new Set<string>()
-let current: Locale = 'en'
+/** The catalogs that have been asked for; the shell's own is always loaded. */
+const requested = new Set<string>()
+let current: Locale = SOURCE_LOCALE
 
 const SHELL = 'shell'
 
-async function load(locale: Locale, set: string) {
-  const catalog = await catalogs[set]?.[locale]()
-  if (!catalog) throw new Error(`There is no copy called ${set}`)
+async function load(locale: Locale, name: string) {
+  const catalog = await catalogs[name]?.[locale]()
+  if (!catalog) throw new Error(`There is no message catalog called ${name}`)
   i18n.load(locale, catalog.messages)
 }
 
 /**
- * Loads a set of copy in the active language. A route does so beside loading its code.
- * @param set the name of a folder in src/features, or of a shared set of lingui.config.ts.
+ * Loads a message catalog in the active language. A route does so beside loading its code.
+ * @param name that of a folder in src/features, or of a shared catalog of lingui.config.ts.
  * @throws when the catalog can't be fetched.
  */
-export async function loadMessages(set: string): Promise<void> {
-  asked.add(set)
+export async function loadMessages(name: string): Promise<void> {
+  requested.add(name)
   const locale = current
-  await load(locale, set)
-  if (locale !== current) await load(current, set)
+  await load(locale, name)
+  if (locale !== current) await load(current, name)
 }
 
 /**
- * Fetches the shell's copy and all that was asked for in a language, and puts it to use.
+ * Loads the shell's catalog and all that were asked for in a language, and activates it.
  * @throws when a catalog can't be fetched; the language then stays as it was.
  */
 export async function loadLocale(locale: Locale): Promise<void> {
   const previous = current
   current = locale
   try {
-    await Promise.all([SHELL, ...asked].map((set) => load(locale, set)))
+    await Promise.all([SHELL, ...requested].map((name) => load(locale, name)))
   } catch (error) {
     current = previous
     throw error

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { switchLocale } from '@/i18n/i18n'
-import { LOCALES, type Locale } from '@/i18n/locales'
+import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { menuItemClass } from '@/ui/disclosure-menu'
 import { CheckIcon } from '@/ui/icons'
 import { toast } from '@/ui/toast'
 
 /**
- * The two languages, each in its own script (docs/product.md, point 2). A choice counts at once.
+ * The languages, each named in itself (docs/product.md, point 2). A choice takes effect at once.
  * @param onChoose is called with each choice.
  */
 export function LanguageChoices({ onChoose }: { onChoose?: () => void }) {
@@ -23,13 +23,13 @@ export function LanguageChoices({ onChoose }: { onChoose?: () => void }) {
 
   return (
     <ul>
-      {Object.entries(LOCALES).map(([locale, { name, dir }]) => (
+      {LANGUAGES.map(({ locale, name, dir }) => (
         <li key={locale}>
           <button
             type="button"
             lang={locale}
             aria-current={locale === i18n.locale}
-            onClick={() => choose(locale as Locale)}
+            onClick={() => choose(locale)}
             className={menuItemClass}
           >
             <CheckIcon

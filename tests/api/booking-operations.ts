@@ -9,7 +9,7 @@ type Booking = z.infer<typeof Booking>
 
 type Place = { pathParams: { bookingId: string } }
 
-/** Operations as they would be generated from a contract that has more than the product's. */
+/** Operations as generated from a contract with queries, bodies and files, unlike the product's. */
 export const getBooking: Query<Place, Booking> = {
   kind: 'query',
   operationId: 'getBooking',

@@ -7,8 +7,8 @@ import { createBooking, getBooking } from './booking-operations'
 
 const SECRET = 'Marker-Password-7'
 
-/** What the console says of a request that is not sent; null for one that is. */
-async function refusal(
+/** The console line of a request that is not sent; null for one that is. */
+async function rejection(
   operation: { operationId: string; schemas: () => Promise<Schemas> },
   variables: object,
 ) {
@@ -21,15 +21,15 @@ async function refusal(
   }
 }
 
-const signIn = (params: object) => refusal(login, { params })
-const book = (data: object) => refusal(createBooking, { data, headers: { 'X-Request-Id': 'r1' } })
+const signIn = (params: object) => rejection(login, { params })
+const book = (data: object) => rejection(createBooking, { data, headers: { 'X-Request-Id': 'r1' } })
 
-describe('what is sent', () => {
+describe('a request', () => {
   it.each([
     ['nothing at all', { email: '', password: '' }],
     ['no email address', { email: 'sofia', password: SECRET }],
     ['too much', { email: `${'e'.repeat(300)}@example.com`, password: 'p'.repeat(200) }],
-  ])('may break a limit or a format, which somebody typed: %s', async (_, params) => {
+  ])('may have typed values that break a limit or a format: %s', async (_, params) => {
     expect(await signIn(params)).toBeNull()
   })
 
@@ -45,13 +45,13 @@ describe('what is sent', () => {
       { email: 'a@b.co', password: SECRET, confirmPassword: SECRET },
       'login was not sent: params.confirmPassword (unknown)',
     ],
-  ])('is refused with %s, which is a mistake of ours', async (_, params, line) => {
+  ])('is not sent with %s', async (_, params, line) => {
     expect(await signIn(params)).toBe(line)
     expect(consoleLines.info.join()).not.toContain(SECRET)
   })
 
-  it('is refused without any parameters', async () => {
-    expect(await refusal(login, {})).toContain('params.email (invalid_type), params.password')
+  it('is not sent without any parameters', async () => {
+    expect(await rejection(login, {})).toContain('params.email (invalid_type), params.password')
   })
 
   it.each([
@@ -61,12 +61,12 @@ describe('what is sent', () => {
     ['a value of no kind', { seats: 1, contact: 7 }, 'data.contact (invalid_union)'],
     ['a value that is not in the list', { seats: 1, class: 'third' }, 'data.class (invalid_value)'],
     ['a text for a number', { seats: '2' }, 'data.seats (invalid_type)'],
-  ])('is checked in its body: %s', async (_, data, mistake) => {
-    expect(await book(data)).toBe(mistake && `createBooking was not sent: ${mistake}`)
+  ])('has its body checked: %s', async (_, data, invalid) => {
+    expect(await book(data)).toBe(invalid && `createBooking was not sent: ${invalid}`)
   })
 
-  it('is checked in its headers', async () => {
-    expect(await refusal(createBooking, { data: { seats: 1 } })).toContain('headers.X-Request-Id')
+  it('has its headers checked', async () => {
+    expect(await rejection(createBooking, { data: { seats: 1 } })).toContain('headers.X-Request-Id')
   })
 
   it.each([
@@ -75,8 +75,8 @@ describe('what is sent', () => {
     ['', 'pathParams.bookingId (no path segment)'],
     ['.', 'pathParams.bookingId (no path segment)'],
     ['..', 'pathParams.bookingId (no path segment)'],
-  ])('has a path that stays what it is: %j', async (bookingId, mistake) => {
-    const found = await refusal(getBooking, { pathParams: { bookingId } })
-    expect(found).toBe(mistake && `getBooking was not sent: ${mistake}`)
+  ])('has a path that no parameter changes: %j', async (bookingId, invalid) => {
+    const found = await rejection(getBooking, { pathParams: { bookingId } })
+    expect(found).toBe(invalid && `getBooking was not sent: ${invalid}`)
   })
 })

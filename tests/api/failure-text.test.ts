@@ -13,11 +13,11 @@ const BROKEN = 'The server has a problem. Please try again in a moment.'
 const BUSY = 'Too many attempts. Please wait a few minutes and try again.'
 const CREDENTIALS = 'Invalid credentials. '
 
-const server = (status: number, words = '') => new ApiError('server', status, words)
+const server = (status: number, message = '') => new ApiError('server', status, message)
 const network = new ApiError('network', 0)
 const unreadable = (status: number) => new ApiError('unreadable', status)
 
-describe('the table from a failure to what the user reads', () => {
+describe('what the user reads of a failed request', () => {
   it.each<[OperationId, unknown, string, string]>([
     ['login', server(401, 'No.'), 'No.', `${CREDENTIALS}No.`],
     ['login', server(401), 'Login failed!', CREDENTIALS],

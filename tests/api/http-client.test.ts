@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/api/api-error'
-import { call } from '@/api/call'
+import { sendRequest } from '@/api/send-request'
 import { getLoginMockHandler401, getRegisterMockHandler500 } from '@/generated/api/auth/auth.msw'
 import { login, register } from '@/generated/api/auth/auth.operations'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
@@ -11,16 +11,16 @@ import { consoleLines, server } from '../setup'
 const PASSWORD = 'Marker-Password-7'
 const credentials = { email: 'sofia.rossi@example.com', password: PASSWORD }
 
-const signIn = (params: LoginParams, signal?: AbortSignal) => call(login, { params }, signal)
+const signIn = (params: LoginParams, signal?: AbortSignal) => sendRequest(login, { params }, signal)
 
-const failureOf = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('the call should have failed'),
+const failureOf = (sent: Promise<unknown>) =>
+  sent.then(
+    () => expect.unreachable('the request should have failed'),
     (error: unknown) => error,
   )
 
 describe('the HTTP client', () => {
-  it('returns the answer’s own JSON', async () => {
+  it('returns the response’s JSON', async () => {
     expect(await signIn(credentials)).toMatchObject({ message: 'Login successful!' })
     expect(consoleLines.info).toEqual([
       'GET /auth/login (email, password)',
@@ -42,7 +42,7 @@ describe('the HTTP client', () => {
     )
   })
 
-  it('sends what somebody typed, however wrong: what is right is the server’s to say', async () => {
+  it('sends typed values that are invalid: the server judges them', async () => {
     expect(await failureOf(signIn({ email: 'sofia', password: '' }))).toMatchObject({
       kind: 'server',
       status: 422,
@@ -50,13 +50,13 @@ describe('the HTTP client', () => {
     })
   })
 
-  it('sends nothing that the contract does not know', async () => {
-    const mistaken = { ...credentials, confirmPassword: PASSWORD }
-    expect(await failureOf(signIn(mistaken))).toMatchObject({ kind: 'request', status: 0 })
+  it('sends no field that the contract does not know', async () => {
+    const extended = { ...credentials, confirmPassword: PASSWORD }
+    expect(await failureOf(signIn(extended))).toMatchObject({ kind: 'request', status: 0 })
     expect(consoleLines.info).toEqual(['login was not sent: params.confirmPassword (unknown)'])
   })
 
-  it('gives a call up when it is told to', async () => {
+  it('aborts a request on a signal', async () => {
     const error = await failureOf(signIn(credentials, AbortSignal.abort()))
     expect(error).toMatchObject({ kind: 'network', status: 0 })
   })
@@ -69,20 +69,20 @@ describe('the HTTP client', () => {
     ['a gateway’s page', lies.gatewayTimeout, 'network', 504],
     ['a bad gateway', http.get('*', () => new HttpResponse('', { status: 502 })), 'network', 502],
     ['a closed server', http.get('*', () => new HttpResponse('', { status: 503 })), 'network', 503],
-    ['no answer', lies.noAnswer, 'network', 0],
+    ['no response', lies.noAnswer, 'network', 0],
   ])('turns %s into an ApiError', async (_, handler, kind, status) => {
     server.use(handler)
     const error = await failureOf(signIn(credentials))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ kind, status })
-    const outcome = kind === 'network' ? 'no answer' : status
+    const outcome = kind === 'network' ? 'no response' : status
     expect(consoleLines.info[1]).toMatch(new RegExp(`^GET /auth/login: ${outcome}, \\d+ ms$`))
   })
 
   it('lets nothing of the request out, in the error or on the console', async () => {
     server.use(getRegisterMockHandler500())
     const error = await failureOf(
-      call(register, {
+      sendRequest(register, {
         params: {
           ...credentials,
           firstName: 'Sofia',

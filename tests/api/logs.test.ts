@@ -3,7 +3,7 @@ import { logRequest } from '@/api/request-log'
 import { logSubmission } from '@/api/submission-log'
 import { consoleLines } from '../setup'
 
-it('a request is logged with the names of what is sent, and its answer with the time it took', () => {
+it('a request is logged with the names of its parameters, its response with the time it took', () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1012.4)
   const log = logRequest('GET', '/auth/login', ['email', 'password'])
   log('200')
@@ -13,7 +13,7 @@ it('a request is logged with the names of what is sent, and its answer with the 
   ])
 })
 
-it('a form that goes nowhere yet is logged with the names of its fields', () => {
+it('a form without a server is logged with the names of its fields', () => {
   logSubmission('Contact', ['name', 'message'])
   expect(consoleLines.info).toEqual(['Contact: submitted (name, message)'])
 })

@@ -33,22 +33,22 @@ async function signIn() {
 }
 
 describe('the query and mutation caches', () => {
-  it('never hold the password: not while a call is under way, and not afterwards', async () => {
+  it('never hold the password, during a request or after it', async () => {
     const cached = watchClients()
-    const answer = Promise.withResolvers<void>()
-    const asked = Promise.withResolvers<string>()
+    const response = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<string>()
     server.use(
       getLoginMockHandler(async ({ request }) => {
-        asked.resolve(request.url)
-        await answer.promise
+        requested.resolve(request.url)
+        await response.promise
         return {}
       }),
     )
     await signIn()
-    expect(await asked.promise).toContain(PASSWORD)
+    expect(await requested.promise).toContain(PASSWORD)
     expect(cached()).toContain('"status":"pending"')
     expect(cached()).not.toContain(PASSWORD)
-    answer.resolve()
+    response.resolve()
     await pageHeading('AML Verifiable BlockChain Network')
     expect(cached()).not.toContain(PASSWORD)
   })

@@ -21,10 +21,10 @@ const ENCODED = /^(?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})*$/
 async function clientOf(server: string) {
   vi.stubEnv('VITE_API_BASE', server)
   vi.resetModules()
-  const { call } = await import('@/api/call')
+  const { sendRequest } = await import('@/api/send-request')
   const { login } = await import('@/generated/api/auth/auth.operations')
   return {
-    login: (params: LoginParams) => call(login, { params }),
+    login: (params: LoginParams) => sendRequest(login, { params }),
     ...(await import('@/api/http-client')),
   }
 }

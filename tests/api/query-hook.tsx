@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createQueryClient } from '@/api/query-client'
 
-/** Renders a hook as a part of the app that has its query client. */
+/** Renders a hook inside the provider of the app's query client. */
 export function renderQueryHook<T>(useHook: () => T, client: QueryClient = createQueryClient()) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

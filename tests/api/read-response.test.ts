@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readResponse } from '@/api/read-response'
 
-const Answer = z.object({ id: z.number() })
+const Item = z.object({ id: z.number() })
 const Accepted = z.object({ later: z.boolean() })
-const Refusal = z.object({ message: z.string().check(z.maxLength(20)) })
+const Rejection = z.object({ message: z.string().check(z.maxLength(20)) })
 const Problem = z.object({ title: z.string(), detail: z.optional(z.string()) })
 
-const RESPONSES = { 200: Answer, 202: Accepted, 204: null, 401: Refusal, 409: null, '5XX': Problem }
+const RESPONSES = { 200: Item, 202: Accepted, 204: null, 401: Rejection, 409: null, '5XX': Problem }
 
 const failureOf = (status: number, data: unknown, responses = RESPONSES as object) => {
   try {
@@ -27,14 +27,14 @@ describe('a successful response', () => {
     expect(readResponse(status, data, RESPONSES)).toEqual(expected)
   })
 
-  it('that is not JSON is handed on', () => {
+  it('that is not JSON is returned as it is', () => {
     const image = new Blob(['png'])
     expect(readResponse(200, image, { 200: null })).toBe(image)
   })
 
-  it('is read by a range, and by default where nothing else is documented', () => {
-    expect(readResponse(201, { id: 7 }, { '2XX': Answer })).toEqual({ id: 7 })
-    expect(readResponse(201, { id: 7 }, { default: Answer })).toEqual({ id: 7 })
+  it('is read by the schema of a range, or of default where no other is documented', () => {
+    expect(readResponse(201, { id: 7 }, { '2XX': Item })).toEqual({ id: 7 })
+    expect(readResponse(201, { id: 7 }, { default: Item })).toEqual({ id: 7 })
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('a successful response', () => {
   })
 
   it('is unreadable when only errors are documented beside other successes', () => {
-    const responses = { 200: Answer, default: Refusal }
+    const responses = { 200: Item, default: Rejection }
     expect(failureOf(201, { message: 'No.' }, responses)).toEqual([
       'ApiError',
       'unreadable',
@@ -61,7 +61,7 @@ describe('an error', () => {
     ['of its schema', 401, { message: 'No.' }, 'server', 'No.'],
     ['without a body', 409, '', 'server', ''],
     [
-      'of a range, with words as RFC 9457 has them',
+      'of a range, with a message as in RFC 9457',
       503,
       { title: 'Busy', detail: 'Wait.' },
       'server',
@@ -82,7 +82,7 @@ describe('an error', () => {
     ['that is a page', 500, '<h1>Error</h1>', 'unreadable', ''],
     ['that is a gateway’s page', 504, '<h1>Timeout</h1>', 'network', ''],
     ['that redirects', 304, '', 'unreadable', ''],
-  ])('%s', (_, status, data, kind, words) => {
-    expect(failureOf(status, data)).toEqual(['ApiError', kind, status, words])
+  ])('%s', (_, status, data, kind, message) => {
+    expect(failureOf(status, data)).toEqual(['ApiError', kind, status, message])
   })
 })

@@ -5,7 +5,7 @@ import { consoleLines, server } from '../setup'
 const CALL = { url: '/auth/login', method: 'GET' }
 const TRANSPORT = '@/api/transport'
 
-/** The client as a page that was just opened has it. */
+/** The client of a page that was just opened. */
 const client = () => import('@/api/http-client')
 
 beforeEach(() => void vi.resetModules())
@@ -16,24 +16,26 @@ afterEach(() => {
 
 describe('the HTTP client of a page that was just opened', () => {
   it.each([
-    ['the one of the settings', '/backend/v1'],
-    ['/api without settings', undefined],
-  ])('asks the backend for JSON: %s', async (_, base) => {
+    ['at VITE_API_BASE', '/backend/v1'],
+    ['at /api by default', undefined],
+  ])('requests JSON from the backend: %s', async (_, base) => {
     vi.stubEnv('VITE_API_BASE', base)
-    const asked: Request[] = []
+    const requests: Request[] = []
     server.use(
       http.get('*', ({ request }) => {
-        asked.push(request)
+        requests.push(request)
         return HttpResponse.json({})
       }),
     )
     const { request } = await client()
     await request(CALL, { responses: { 200: null } })
-    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual([`${base ?? '/api'}/auth/login`])
-    expect(asked[0]?.headers.get('Accept')).toBe('application/json')
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+      `${base ?? '/api'}/auth/login`,
+    ])
+    expect(requests[0]?.headers.get('Accept')).toBe('application/json')
   })
 
-  it('takes code that can’t be fetched for a call without an answer', async () => {
+  it('fails as without a response when its code can’t be fetched', async () => {
     vi.doMock(TRANSPORT, () => {
       throw new TypeError('Failed to fetch')
     })

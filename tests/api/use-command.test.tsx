@@ -24,31 +24,31 @@ function renderLogin() {
 }
 
 describe('a command', () => {
-  it('resolves to the answer, with what the contract knows of it', async () => {
+  it('resolves to the response, without fields that the contract does not know', async () => {
     server.use(
       getLoginMockHandler({ message: 'Welcome.', data: { email: 'a@b.co' }, more: 1 } as object),
     )
     const { send, result } = renderLogin()
-    const answer = { message: 'Welcome.', data: { email: 'a@b.co' } }
-    expect(await send()).toEqual(answer)
-    await waitFor(() => expect(result.current).toMatchObject({ isSuccess: true, data: answer }))
+    const data = { message: 'Welcome.', data: { email: 'a@b.co' } }
+    expect(await send()).toEqual(data)
+    await waitFor(() => expect(result.current).toMatchObject({ isSuccess: true, data }))
   })
 
   it.each([
-    ['is refused', getLoginMockHandler401({ message: 'No.' }), 'server', 401],
-    ['has no answer', lies.noAnswer, 'network', 0],
-    ['has a wrong answer', lies.wrongShape, 'unreadable', 200],
-  ])('fails with an ApiError when it %s, and is not repeated', async (_, handler, kind, status) => {
-    let calls = 0
+    ['is rejected', getLoginMockHandler401({ message: 'No.' }), 'server', 401],
+    ['has no response', lies.noAnswer, 'network', 0],
+    ['has an invalid response', lies.wrongShape, 'unreadable', 200],
+  ])('fails with an ApiError when it %s, and is not retried', async (_, handler, kind, status) => {
+    let requests = 0
     server.events.on('request:start', () => {
-      calls += 1
+      requests += 1
     })
     server.use(handler)
     const { send, result } = renderLogin()
     await expect(send()).rejects.toMatchObject({ name: 'ApiError', kind, status })
     await waitFor(() => expect(result.current.error).toMatchObject({ kind, status }))
     server.events.removeAllListeners()
-    expect(calls).toBe(1)
+    expect(requests).toBe(1)
     expect(result.current.failureCount).toBe(1)
   })
 
@@ -58,33 +58,33 @@ describe('a command', () => {
     expect(await renderLogin().send()).toMatchObject({ message: 'Login successful!' })
   })
 
-  it('has empty variables while its call hangs, and is in no cache once its form is gone', async () => {
-    const answer = Promise.withResolvers<void>()
-    const asked = Promise.withResolvers<string>()
+  it('has empty variables during its request, and is in no cache once its form is unmounted', async () => {
+    const response = Promise.withResolvers<void>()
+    const requested = Promise.withResolvers<string>()
     server.use(
       getLoginMockHandler(async ({ request }) => {
-        asked.resolve(request.url)
-        await answer.promise
+        requested.resolve(request.url)
+        await response.promise
         return {}
       }),
     )
     const { cached, queries, result, unmount } = renderLogin()
     const variables = { params }
     result.current.mutate(variables)
-    expect(await asked.promise).toContain('password=Marker-Password-7')
+    expect(await requested.promise).toContain('password=Marker-Password-7')
     await waitFor(() => expect(result.current.isPending).toBe(true))
     expect(result.current.variables).toEqual({})
     expect(variables).toEqual({})
     expect(cached()).toHaveLength(1)
     expect(JSON.stringify(cached().map(({ state }) => state))).not.toContain('Marker')
     unmount()
-    answer.resolve()
+    response.resolve()
     await expect.poll(cached).toEqual([])
     expect(queries()).toEqual([])
   })
 
   it.each([
-    ['an answer', getLoginMockHandler({})],
+    ['a response', getLoginMockHandler({})],
     ['a failure', lies.noAnswer],
   ])('leaves no record of its URL in the browser after %s', async (_, handler) => {
     server.use(handler)
@@ -95,7 +95,7 @@ describe('a command', () => {
     expect(forget).toHaveBeenCalledTimes(1)
   })
 
-  it('fetches the HTTP client ahead', async () => {
+  it('preloads the HTTP client', async () => {
     vi.resetModules()
     const fetched = vi.fn()
     vi.doMock('@/api/transport', async (original) => {
@@ -109,7 +109,7 @@ describe('a command', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it('sends a body and headers, and is answered by the schema of its status', async () => {
+  it('sends a body and headers, and reads the response by the schema of its status', async () => {
     server.use(
       http.post('*/api/bookings', async ({ request }) =>
         HttpResponse.json(
@@ -126,10 +126,10 @@ describe('a command', () => {
     expect(booking).toEqual({ id: 'r1', seats: 2 })
   })
 
-  it('resolves to nothing where there is no body', async () => {
+  it('resolves to undefined where there is no body', async () => {
     server.use(http.delete('*/api/bookings/b%201', () => new HttpResponse(null, { status: 204 })))
     const { result } = renderQueryHook(() => useCommand(deleteBooking))
-    const answer = await result.current.mutateAsync({ pathParams: { bookingId: 'b 1' } })
-    expect(answer).toBeUndefined()
+    const data = await result.current.mutateAsync({ pathParams: { bookingId: 'b 1' } })
+    expect(data).toBeUndefined()
   })
 })

@@ -10,19 +10,19 @@ import { renderQueryHook } from './query-hook'
 
 const json = (body: object, status = 200) => HttpResponse.json(body, { status })
 
-/** Answers with each response in turn, and then with the last. @returns how often it was asked. */
-function answering(...responses: (() => Response)[]) {
-  let calls = 0
+/** Returns each response in turn, and then the last. @returns the number of requests so far. */
+function respondWith(...responses: (() => Response)[]) {
+  let requests = 0
   server.use(
     http.get('*/api/bookings/b1', () => {
-      calls += 1
-      return responses[Math.min(calls, responses.length) - 1]?.() ?? HttpResponse.error()
+      requests += 1
+      return responses[Math.min(requests, responses.length) - 1]?.() ?? HttpResponse.error()
     }),
   )
-  return () => calls
+  return () => requests
 }
 
-/** Renders a query of one booking; the app's own client waits seconds before it repeats one. */
+/** Renders a query of one booking, without the seconds that the app's client waits before a retry. */
 function renderBooking() {
   const client = createQueryClient()
   const { queries, ...others } = client.getDefaultOptions()
@@ -32,57 +32,57 @@ function renderBooking() {
 }
 
 describe('a query', () => {
-  it('resolves to data that has passed its schema, and keeps that alone', async () => {
-    answering(() => json({ id: 'b1', seats: 2, more: 1 }))
+  it('resolves to data that fits its schema, and caches only that', async () => {
+    respondWith(() => json({ id: 'b1', seats: 2, more: 1 }))
     const { client, result } = renderBooking()
     await waitFor(() => expect(result.current.data).toEqual({ id: 'b1', seats: 2 }))
     expect(client.getQueryData(['/bookings', 'b1'])).toEqual({ id: 'b1', seats: 2 })
   })
 
   it.each([
-    ['a refusal', () => json({ title: 'Gone' }, 404), 'server', 404],
+    ['a client error', () => json({ title: 'Gone' }, 404), 'server', 404],
     ['too many requests', () => json({ title: 'Wait' }, 429), 'server', 429],
     ['data in a wrong shape', () => json({ id: 7 }), 'unreadable', 200],
     ['an error page', () => HttpResponse.html('<h1>No</h1>', { status: 500 }), 'unreadable', 500],
-  ])('is not repeated after %s', async (_, response, kind, status) => {
-    const calls = answering(response)
+  ])('is not retried after %s', async (_, response, kind, status) => {
+    const requests = respondWith(response)
     const { client, result } = renderBooking()
     await waitFor(() => expect(result.current.error).toMatchObject({ kind, status }))
     expect(result.current.error?.name).toBe('ApiError')
     expect(client.getQueryData(['/bookings', 'b1'])).toBeUndefined()
-    expect(calls()).toBe(1)
+    expect(requests()).toBe(1)
   })
 
   it.each([
-    ['no answer', () => HttpResponse.error(), 'network', 0],
+    ['no response', () => HttpResponse.error(), 'network', 0],
     ['a server that failed', () => json({ title: 'Ouch' }, 500), 'server', 500],
     ['a gateway without a server', () => HttpResponse.html('', { status: 504 }), 'network', 504],
-  ])('is repeated twice after %s', async (_, response, kind, status) => {
-    const calls = answering(response)
+  ])('is retried twice after %s', async (_, response, kind, status) => {
+    const requests = respondWith(response)
     const { result } = renderBooking()
     await waitFor(() => expect(result.current.error).toMatchObject({ kind, status }))
-    expect(calls()).toBe(3)
+    expect(requests()).toBe(3)
   })
 
-  it('ends with the first answer that it gets', async () => {
-    const calls = answering(
+  it('ends with the first successful response', async () => {
+    const requests = respondWith(
       () => HttpResponse.error(),
       () => json({ id: 'b1', seats: 1 }),
     )
     const { result } = renderBooking()
     await waitFor(() => expect(result.current.data).toEqual({ id: 'b1', seats: 1 }))
-    expect(calls()).toBe(2)
+    expect(requests()).toBe(2)
   })
 
   it('is sent while the browser believes that it is offline', async () => {
     onlineManager.setOnline(false)
     onTestFinished(() => onlineManager.setOnline(true))
-    answering(() => json({ id: 'b1', seats: 2 }))
+    respondWith(() => json({ id: 'b1', seats: 2 }))
     const { result } = renderBooking()
     await waitFor(() => expect(result.current.data).toEqual({ id: 'b1', seats: 2 }))
   })
 
-  it('sends a list as OpenAPI does, and resolves to a file as it is', async () => {
+  it('sends a list as repeated parameters, and resolves to a file as it is', async () => {
     let query = ''
     server.use(
       http.get('*/api/tickets', ({ request }) => {
@@ -100,13 +100,13 @@ describe('a query', () => {
 
   it.each([
     [
-      'its words, where a file was asked for',
+      'its message, where a file was requested',
       () => json({ title: 'No tickets' }, 404),
       'server',
       'No tickets',
     ],
     [
-      'none, where it is a page',
+      'no message, where it is a page',
       () => HttpResponse.html('<h1>No</h1>', { status: 404 }),
       'unreadable',
       '',
@@ -119,7 +119,7 @@ describe('a query', () => {
     await waitFor(() => expect(result.current.error).toMatchObject({ kind, message, status: 404 }))
   })
 
-  it('gives its request up when nobody waits for it any more', async () => {
+  it('aborts its request when its component is unmounted', async () => {
     const signal = Promise.withResolvers<AbortSignal>()
     server.use(
       http.get('*/api/bookings/b1', ({ request }) => {

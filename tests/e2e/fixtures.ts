@@ -1,12 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { LANGUAGES, type Locale, SOURCE_LOCALE } from '../../src/i18n/languages.ts'
 import { APP_LISTENS } from '../../src/routing/app-listens.ts'
 import { axeViolations } from '../axe.ts'
-import { words } from './words.ts'
+import { translationsInto } from './translations.ts'
 
-export type AppOptions = { appLocale: 'en' | 'ur' }
+export type AppOptions = { appLocale: Locale }
 
 type Fixtures = {
-  /** The words of the active language, taken from the app's own catalogs. */
+  /** Translates into the project's language, by the app's own catalogs. */
   say: (english: string) => string
   /** What the page said on the console, errors and warnings included. */
   consoleLines: { type: string; text: string }[]
@@ -23,12 +24,12 @@ type Fixtures = {
  * an uncaught error or an unanswered request fails the test.
  */
 export const test = base.extend<AppOptions & Fixtures>({
-  appLocale: ['en', { option: true }],
+  appLocale: [SOURCE_LOCALE, { option: true }],
 
   say: async ({ appLocale }, use) => {
-    const catalog = words(appLocale)
+    const translations = translationsInto(appLocale)
     await use((english) => {
-      const text = catalog.get(english)
+      const text = translations.get(english)
       if (!text) throw new Error(`No catalog has "${english}"`)
       return text
     })
@@ -96,6 +97,10 @@ declare global {
 /** Waits until the app listens: before, a link loads a document, and a key goes to bare HTML. */
 export const expectListening = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.appListens ?? false), 'the app listens').toBe(true)
+
+/** A language to switch to from another. */
+export const languageBeside = (locale: Locale) =>
+  LANGUAGES.find((language) => language.locale !== locale) ?? LANGUAGES[0]
 
 /** Opens a page of the app, and waits until the app listens there. */
 export async function visit(page: Page, address: string) {

@@ -1,4 +1,5 @@
-import { expect, test, visit } from './fixtures.ts'
+import { LANGUAGES } from '../../src/i18n/languages.ts'
+import { expect, languageBeside, test, visit } from './fixtures.ts'
 
 test('the keyboard reaches the content past the navigation', async ({ page, say }) => {
   await visit(page, '/')
@@ -32,12 +33,13 @@ test('a page whose code can’t be fetched says so, and comes with the next try'
   await expect(page.getByRole('heading', { name: say('Sign In') })).toBeVisible()
 })
 
-test('without its words a page keeps those it came with, or says that it could not be loaded', async ({
+test('without its messages a page keeps the HTML it came with, or says that it could not be loaded', async ({
   page,
   expectedLines,
 }) => {
   expectedLines.push(/Failed to load resource/)
-  await page.route(/\/assets\/(en|ur)-[^/]*\.js/, (route) => route.abort())
+  for (const { locale } of LANGUAGES)
+    await page.route(`**/assets/${locale}-*.js`, (route) => route.abort())
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/dashboard')
@@ -45,16 +47,13 @@ test('without its words a page keeps those it came with, or says that it could n
 })
 
 test('the language menu switches at once and is remembered', async ({ page, appLocale, say }) => {
-  const other =
-    appLocale === 'en'
-      ? { name: 'اردو', code: 'ur', dir: 'rtl' }
-      : { name: 'English', code: 'en', dir: 'ltr' }
+  const other = languageBeside(appLocale)
   await visit(page, '/login')
   await page.getByRole('button', { name: say('Language') }).click()
   await page.getByRole('button', { name: other.name }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', other.code)
+  await expect(page.locator('html')).toHaveAttribute('lang', other.locale)
   await expect(page.locator('html')).toHaveAttribute('dir', other.dir)
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', other.code)
+  await expect(page.locator('html')).toHaveAttribute('lang', other.locale)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('Sign In'))
 })

@@ -4,11 +4,14 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useFormat } from '@/i18n/format'
 import { switchLocale } from '@/i18n/i18n'
+import { LANGUAGES, type Locale } from '@/i18n/languages'
 
-it.each([
-  ['en', ['$2,850', '$12.50', '20%', '99.9%', '0.0003', '1,500', '2023', 'February 14, 2023']],
-  ['ur', ['$2,850', '$12.50', '20%', '99.9%', '0.0003', '1,500', '2023', '14 فروری، 2023']],
-] as const)('writes figures as a reader of %s expects them', async (locale, expected) => {
+const FIGURES: Record<Locale, string[]> = {
+  en: ['$2,850', '$12.50', '20%', '99.9%', '0.0003', '1,500', '2023', 'February 14, 2023'],
+  ur: ['$2,850', '$12.50', '20%', '99.9%', '0.0003', '1,500', '2023', '14 فروری، 2023'],
+}
+
+it.each(LANGUAGES)('writes figures as a reader of $name expects them', async ({ locale }) => {
   await switchLocale(locale)
   const { result } = renderHook(useFormat, {
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
@@ -23,5 +26,5 @@ it.each([
     number(1500),
     year(2023),
     date('2023-02-14'),
-  ]).toEqual(expected)
+  ]).toEqual(FIGURES[locale])
 })

@@ -58,7 +58,7 @@ export function SignupPage() {
     if (!outcome.ok) {
       if (outcome.failure.status !== 409) return
       clear()
-      const message = outcome.failure.words || t`This email already has an account.`
+      const message = outcome.failure.serverMessage || t`This email already has an account.`
       setError('email', { type: 'server', message }, { shouldFocus: true })
       return
     }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { CoinIcon } from '@/product/coin-icon'
 import { COINS, type Coin } from '@/product/coins'
-import { CoinIcon } from '@/ui/coin-icon'
 
 /** The 15 coins as tiles that open their details (docs/product.md, points 2 and 4). */
 export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {

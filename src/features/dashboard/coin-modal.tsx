@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
+import { CoinIcon } from '@/product/coin-icon'
 import type { Coin } from '@/product/coins'
-import { CoinIcon } from '@/ui/coin-icon'
 import { buttonClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CoinIcon } from '@/ui/coin-icon'
+import { CoinIcon } from '@/product/coin-icon'
 import { PlusIcon } from '@/ui/page-icons'
 import { Card } from './card'
 import { MONITORED } from './dashboard-modal'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { CoinIcon } from '@/product/coin-icon'
 import { COINS } from '@/product/coins'
-import { CoinIcon } from '@/ui/coin-icon'
 import { TextField } from '@/ui/field'
 import { Modal } from '@/ui/modal'
 

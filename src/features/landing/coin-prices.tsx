@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
+import { CoinIcon } from '@/product/coin-icon'
 import { COINS } from '@/product/coins'
 import { NETWORKS, networkHash } from '@/product/networks'
-import { CoinIcon } from '@/ui/coin-icon'
 import { Section } from '@/ui/section'
 
 const names = new Map(COINS.map(({ ticker, name }) => [ticker, name]))

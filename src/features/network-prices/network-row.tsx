@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
+import { CoinIcon } from '@/product/coin-icon'
 import { COINS } from '@/product/coins'
 import { type Network, networkHash, type Offer } from '@/product/networks'
 import { useSession } from '@/session/session-provider'
-import { CoinIcon } from '@/ui/coin-icon'
 import { buttonClass } from '@/ui/link-class'
 
 const names = new Map(COINS.map(({ ticker, name }) => [ticker, name]))

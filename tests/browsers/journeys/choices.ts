@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { paths } from '../../../src/paths.ts'
-import { words } from '../../e2e/words.ts'
+import { translationsInto } from '../../e2e/translations.ts'
 import { button, heading, text } from '../screen.ts'
 import type { Journey } from './journey.ts'
 
@@ -10,7 +10,8 @@ export const CHOICES: Journey[] = [
     title: 'a language is chosen and kept',
     async play(screen) {
       const urdu = heading(
-        words('ur').get('Everyone who takes a coin should be able to know its past.') ?? '',
+        translationsInto('ur').get('Everyone who takes a coin should be able to know its past.') ??
+          '',
       )
       await screen.open(paths.about)
       expect(await screen.appearance()).toMatchObject({ lang: 'en', dir: 'ltr' })

@@ -84,8 +84,8 @@ describe('what is generated', () => {
     const folder = generated((contract) => copyFileSync(OTHER_CONTRACT, contract))
     writeFileSync(join(folder, 'src/uses.ts'), USES)
     const errors = typeErrors(folder)
-    // Its operations have no words yet.
-    expect(errors.filter((line) => !line.startsWith('src/api/failure-words.ts'))).toEqual([])
+    // Its operations have no texts yet.
+    expect(errors.filter((line) => !line.startsWith('src/api/status-texts.ts'))).toEqual([])
     expect(errors).not.toEqual([])
 
     const path = join(folder, 'src/generated/api/book-shelf/book-shelf.schemas.ts')
@@ -98,7 +98,7 @@ describe('what is generated', () => {
     expect(removeBook?.['responses']).toMatchObject({ 204: null })
   })
 
-  it('does not compile without words for a status that is new', { timeout: 120_000 }, () => {
+  it('does not compile without a text for a status that is new', { timeout: 120_000 }, () => {
     const folder = generated((contract) => {
       const text = readFileSync(contract, 'utf8')
       const withStatus = text.replace(/^( {8})'401':/m, "$1'403': { description: No. }\n$1'401':")
@@ -106,7 +106,7 @@ describe('what is generated', () => {
     })
     const errors = typeErrors(folder)
     expect(errors).toHaveLength(1)
-    expect(errors[0]).toMatch(/^src\/api\/failure-words\.ts[\s\S]*Property '403' is missing/)
+    expect(errors[0]).toMatch(/^src\/api\/status-texts\.ts[\s\S]*Property '403' is missing/)
   })
 })
 

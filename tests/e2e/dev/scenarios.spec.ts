@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LANGUAGES } from '../../../src/i18n/languages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const EMAIL = 'sofia.rossi@example.com'
@@ -55,7 +56,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ]
 
-for (const locale of ['en', 'ur'] as const)
+for (const { locale } of LANGUAGES)
   test.describe(locale, () => {
     test.use({ appLocale: locale })
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../src/i18n/languages.ts'
 import { paths } from '../../../src/paths.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
@@ -12,7 +13,7 @@ type LayoutShift = { value: number; sources: { node: Element | null }[] }
 /** What the page reports of itself, before and while it is drawn. */
 type Report = { violations: string[]; shift: number; moved: string[] }
 
-for (const locale of ['en', 'ur'] as const)
+for (const { locale } of LANGUAGES)
   for (const visitor of ['a visitor', 'a user'] as const)
     test.describe(`for ${visitor}, in ${locale}`, () => {
       test.use({ appLocale: locale })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LANGUAGES, type Locale } from '../../../src/i18n/languages.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { expectFocus } from '../keys.ts'
 import { ROWS, sceneOf } from '../states.ts'
@@ -7,7 +8,7 @@ import { ROWS, sceneOf } from '../states.ts'
 test.use({ bypassCSP: true, viewport: { width: 320, height: 256 } })
 
 /** WCAG 2.2, 1.4.12. Urdu is a script that takes no letter spacing, and has more line height already. */
-const SPACING = {
+const SPACING: Record<Locale, string> = {
   en: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
   ur: '* { word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
 }
@@ -92,7 +93,7 @@ const small = (page: Page) =>
       })
   })
 
-for (const locale of ['en', 'ur'] as const)
+for (const { locale } of LANGUAGES)
   test.describe(locale, () => {
     test.use({ appLocale: locale })
     test('nothing is lost at 400% zoom, on small phones and with wider text; targets are large enough', async ({

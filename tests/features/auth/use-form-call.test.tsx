@@ -82,7 +82,7 @@ describe('a form’s call', () => {
     server.use(getLoginMockHandler401({ message: 'No.' }))
     const said = vi.spyOn(toast, 'error')
     const { form, run } = renderCall()
-    expect(await run()).toMatchObject({ ok: false, failure: { status: 401, words: 'No.' } })
+    expect(await run()).toMatchObject({ ok: false, failure: { status: 401, serverMessage: 'No.' } })
     expect(said).toHaveBeenCalledWith('No.')
     await waitFor(() => expect(form().notice).not.toBe(false))
     expect(form().busy).toBe(false)

@@ -1,17 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
+import { type Locale, SOURCE_LOCALE } from '../../src/i18n/languages.ts'
 
 /**
- * Every text of the app in a language, by its English. The browser tests take their Urdu from the
+ * Every text of the app in a language, by its English. The browser tests take their texts from the
  * catalogs, so that a better translation breaks no test.
  */
-export function words(locale: 'en' | 'ur'): Map<string, string> {
+export function translationsInto(locale: Locale): Map<string, string> {
   const { parse } = formatter()
   const texts = new Map<string, string>()
   for (const filename of globSync(`src/**/locales/**/${locale}.po`)) {
     const catalog = parse(readFileSync(filename, 'utf8'), {
       locale,
-      sourceLocale: 'en',
+      sourceLocale: SOURCE_LOCALE,
       filename,
     })
     for (const { message, translation } of Object.values(catalog))

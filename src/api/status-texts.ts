@@ -3,21 +3,21 @@ import { msg } from '@lingui/core/macro'
 import type { Operations } from '@/generated/api/operations'
 import type { OperationId } from './operation'
 
-/** What stands for the server's words where it has none; with `lead`, it also stands before them. */
-export type StatusWords = MessageDescriptor | { lead: MessageDescriptor }
+/** Stands in for the server's message where there is none; a `lead` also precedes it. */
+export type StatusText = MessageDescriptor | { lead: MessageDescriptor }
 
 type Responses<O extends OperationId> = Awaited<ReturnType<Operations[O]['schemas']>>['responses']
 
 /** The statuses, ranges or `default` by which the contract documents the errors of an operation. */
 type ErrorStatus<O extends OperationId> = Exclude<keyof Responses<O>, `2${string}`>
 
-type FailureWords = {
+type OperationTexts = {
   [O in OperationId]: {
-    /** For a failure of which nothing else is known (docs/product.md, point 8). */
+    /** For a failure without a text of its own (docs/product.md, point 8). */
     fallback: MessageDescriptor
-    /** The toast, where it is worded in another way. */
+    /** The toast, where it differs. */
     toast?: MessageDescriptor
-    status: Record<ErrorStatus<O>, StatusWords> & { [undocumented: number]: StatusWords }
+    status: Record<ErrorStatus<O>, StatusText> & { [undocumented: number]: StatusText }
   }
 }
 
@@ -30,16 +30,16 @@ const RESET_PASSWORD = msg`Reset password failed`
 const VERIFY_CODE = msg`code verification failed`
 
 /**
- * The credentials were refused, or the input. A server that is down, broken or busy says nothing
- * about them, and sends nobody off to reset a password that is right.
+ * For wrong credentials or invalid input only: a server that is down, broken or busy says nothing
+ * about the password, and nobody should reset one that is right.
  */
 const BAD_CREDENTIALS = { lead: msg`Invalid credentials. ` }
 
-/** For statuses that an operation does not document. */
-export const COMMON_WORDS: { [status: string]: StatusWords } = { 429: OVERLOADED, '5XX': BROKEN }
+/** For a status that an operation does not document. */
+export const COMMON_STATUS_TEXTS = { 429: OVERLOADED, '5XX': BROKEN }
 
-/** Each operation has words for each error that the contract documents, or this does not compile. */
-export const FAILURE_WORDS: FailureWords = {
+/** Does not compile unless each operation has a text for each error that the contract documents. */
+export const OPERATION_TEXTS: OperationTexts = {
   login: {
     fallback: msg`login failed`,
     toast: msg`Login failed!`,

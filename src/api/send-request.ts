@@ -11,15 +11,15 @@ const load = <V, R>({ schemas }: Operation<V, R>) =>
     }),
   ])
 
-/** Fetches the code that a call needs ahead of the call. A failure shows when the call is made. */
-export const warmUp = <V, R>(operation: Operation<V, R>) => void load(operation).catch(() => {})
+/** Fetches the code that a request needs ahead of it. A failure shows when the request is sent. */
+export const preload = <V, R>(operation: Operation<V, R>) => void load(operation).catch(() => {})
 
 /**
- * Calls the server: checks what is sent, sends it, and checks the response.
+ * Checks a request of an operation, sends it, and checks the response.
  * @returns the response's data.
  * @throws ApiError, and nothing else.
  */
-export async function call<V, R>(
+export async function sendRequest<V, R>(
   operation: Operation<V, R>,
   variables: V,
   signal?: AbortSignal,

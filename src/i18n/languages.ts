@@ -1,0 +1,27 @@
+type Language = {
+  /** What the `lang` attribute says, and how the language's .po files are called. */
+  locale: string
+  /** What the language is called in itself. */
+  name: string
+  dir: 'ltr' | 'rtl'
+}
+
+/**
+ * The languages of the product (docs/product.md, point 2); whatever needs a list of them derives it
+ * from here. The first is the language of the texts in the code, and the fallback.
+ */
+export const LANGUAGES = [
+  { locale: 'en', name: 'English', dir: 'ltr' },
+  { locale: 'ur', name: 'اردو', dir: 'rtl' },
+] as const satisfies Language[]
+
+export type Locale = (typeof LANGUAGES)[number]['locale']
+
+export const SOURCE_LOCALE = LANGUAGES[0].locale
+
+const find = (locale: unknown) => LANGUAGES.find((language) => language.locale === locale)
+
+export const isLocale = (value: unknown): value is Locale => find(value) !== undefined
+
+/** The row of a language; that of the source language for any other value. */
+export const languageOf = (locale: string) => find(locale) ?? LANGUAGES[0]
