@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { DemoForm } from '@/email/demo-form'
+import { DemoBookingForm } from '@/forms/demo-booking-form'
 import { paths } from '@/paths'
 import { BRAND } from '@/product/brand'
 import { PageHead } from '@/routing/page-head'
@@ -64,7 +64,7 @@ export function ContactPage() {
           <h2 id="demo" className="mb-6 text-2xl">
             <Trans>Book a demo</Trans>
           </h2>
-          <DemoForm />
+          <DemoBookingForm />
         </section>
       </div>
     </>
