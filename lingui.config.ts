@@ -9,7 +9,7 @@ const SHARED: Record<string, string | string[]> = {
   questions: 'src/product/questions.ts',
   roles: 'src/product/roles.ts',
   verification: 'src/product/verification.ts',
-  'demo-form': 'src/email/demo-form.tsx',
+  'demo-form': 'src/forms/demo-booking-form.tsx',
   failures: ['src/api/failure-text.ts', 'src/api/status-texts.ts'],
   'auth-shell': ['src/layouts/auth-layout.tsx', 'src/layouts/promises.tsx'],
   'protected-shell': [

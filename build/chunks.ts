@@ -7,8 +7,8 @@ export const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
   { name: 'forms', test: /src.ui.(button\.|field|form-icons|notice)/ },
   {
-    name: 'contract-forms',
-    test: /src.features.auth.(use-contract-form|contract-resolver|field-messages|password-rules)|model.newPassword|hookform.resolvers/,
+    name: 'schema-forms',
+    test: /src.forms.(use-schema-form|schema-resolver|field-messages)|src.features.auth.(schemas|field-messages|password-rules)|model.(newPassword|resetPasswordParams)|hook-?form/,
   },
-  { name: 'small-forms', test: /src.(ui.(text-area|use-small-form)|email.(send-email|demo-form))/ },
+  { name: 'light-forms', test: /src.(ui.text-area|forms.(name-and-email|demo-booking-form))/ },
 ]

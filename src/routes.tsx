@@ -28,7 +28,7 @@ const transactionsExport = () =>
 const proofOfFunds = () =>
   import('@/features/wizards/proof-of-funds-page').then((m) => m.ProofOfFundsPage)
 const faqs = () => import('@/features/faqs/faqs-page').then((m) => m.FaqsPage)
-const support = () => import('@/features/support/support-page').then((m) => m.SupportPage)
+const support = () => import('@/features/contact/support-page').then((m) => m.SupportPage)
 const contact = () => import('@/features/contact/contact-page').then((m) => m.ContactPage)
 const services = () => import('@/features/services/services-page').then((m) => m.ServicesPage)
 const notFound = () => import('@/features/not-found/not-found-page').then((m) => m.NotFoundPage)
@@ -96,7 +96,7 @@ export const routes: RouteObject[] = [
           { path: paths.faq, element: <Navigate to={paths.faqs} replace /> },
           {
             path: paths.support,
-            Component: page('support', support, 'verification', 'questions'),
+            Component: page('contact', support, 'verification', 'questions'),
           },
           { path: paths.contact, Component: page('contact', contact, 'demo-form') },
           { path: paths.services, Component: page('services', services) },

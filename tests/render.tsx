@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type Location, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { App } from '@/app'
 import { createSessionStore } from '@/session/session-store'
@@ -31,3 +31,9 @@ function TabProbe({ tab }: { tab: Tab }) {
 
 /** The heading of the page that is shown. */
 export const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** Types a text into each field that is named, by its label. */
+export async function fillIn(user: UserEvent, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields))
+    if (text) await user.type(await screen.findByLabelText(label), text)
+}

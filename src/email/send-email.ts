@@ -1,3 +1,5 @@
+import { init, send } from '@emailjs/browser'
+
 const settings = {
   origin: import.meta.env.VITE_EMAILJS_ORIGIN,
   publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY,
@@ -15,8 +17,9 @@ type Messages = {
 }
 
 /**
- * Sends a message through the email service, whose library is loaded only now.
- * @throws when the build has no settings for the service, or the service refuses or is not there.
+ * Sends a message through the email service. Import this file on demand: it comes with the service's
+ * library.
+ * @throws when the build has no settings for the service, or the service rejects or is unreachable.
  */
 export async function sendEmail<K extends keyof Messages>(
   kind: K,
@@ -26,7 +29,6 @@ export async function sendEmail<K extends keyof Messages>(
   const templateId = templates[kind]
   if (!publicKey || !serviceId || !templateId)
     throw new Error('The email service is not set up: see README.md, "Settings".')
-  const { init, send } = await import('@emailjs/browser')
   init({ publicKey, ...(origin && { origin }) })
   await send(serviceId, templateId, fields)
 }

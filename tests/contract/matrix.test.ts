@@ -15,7 +15,7 @@ it('looks at every route', () => {
 
 it('looks at all that opens', () => {
   const drawn = new Set(ROWS.flatMap(({ states = [] }) => states.map(({ of }) => of)))
-  const opening = globSync('src/{features,layouts,filters,email}/**/*.tsx')
+  const opening = globSync('src/{features,forms,layouts,filters}/**/*.tsx')
     .filter((file) => OPENS.test(readFileSync(file, 'utf8')))
     .map((file) => file.replaceAll('\\', '/').slice('src/'.length))
   expect(opening.filter((file) => !drawn.has(file))).toEqual([])

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { codeDigits } from '@/forms/read-field'
+import { useFormRequest } from '@/forms/use-form-request'
+import { useSchemaForm } from '@/forms/use-schema-form'
 import { forgotPassword, verifyCode } from '@/generated/api/auth/auth.operations'
 import type { Text } from '@/i18n/text'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
-import { codeDigits } from './normalise'
+import { FIELD_MESSAGES } from './field-messages'
 import { CodeForm } from './schemas'
-import { useContractForm } from './use-contract-form'
-import { useFormCall } from './use-form-call'
 
 /**
- * Step 2: takes the code. The product moves on whatever the server says of it, and the server
+ * Step 2: asks for the code. The product moves on even if the server rejects it, and the server
  * checks the code again in step 3 (docs/product.md, point 4).
- * @param onDone gets the code, and what the server said against it, if anything.
+ * @param onDone gets the code, and the server's error messages, if any.
  */
 export function CodeStep({
   email,
@@ -24,16 +25,20 @@ export function CodeStep({
   onDone: (code: string, problem: Text[]) => void
 }) {
   const { t } = useLingui()
-  const verify = useFormCall(verifyCode)
-  const resend = useFormCall(forgotPassword, { repeatable: true })
-  const { field, handleSubmit } = useContractForm(CodeForm, { code: '' })
-
-  async function check({ code }: { code: string }) {
-    const outcome = await verify.run({ params: { email, code } })
-    if (!outcome) return
-    if (outcome.ok) toast.success(t`Code verified successfully`)
-    if (verify.stillHere()) onDone(code, outcome.ok ? [] : outcome.failure.notice)
-  }
+  const verify = useFormRequest(verifyCode)
+  const resend = useFormRequest(forgotPassword, { repeatable: true })
+  const { form, field } = useSchemaForm({
+    schema: CodeForm,
+    messages: FIELD_MESSAGES,
+    defaultValues: { code: '' },
+    read: { code: codeDigits },
+    async onSubmit({ code }) {
+      const outcome = await verify.run({ params: { email, code } })
+      if (!outcome) return
+      if (outcome.ok) toast.success(t`Code verified successfully`)
+      if (verify.stillHere()) onDone(code, outcome.ok ? [] : outcome.failure.notice)
+    },
+  })
 
   async function sendAgain() {
     const outcome = await resend.run({ params: { email } })
@@ -41,7 +46,7 @@ export function CodeStep({
   }
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(check)} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       {resend.notice}
       <p className="text-ink-muted">
         <Trans>
@@ -50,7 +55,7 @@ export function CodeStep({
         </Trans>
       </p>
       <TextField
-        {...field('code', { setValueAs: codeDigits })}
+        {...field('code')}
         label={t`Code`}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,40 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormRequest } from '@/forms/use-form-request'
+import { useSchemaForm } from '@/forms/use-schema-form'
 import { forgotPassword } from '@/generated/api/auth/auth.operations'
 import { ForgotPasswordParams } from '@/generated/api/model/forgotPasswordParams.zod'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
-import { trimmed } from './normalise'
-import { useContractForm } from './use-contract-form'
-import { useFormCall } from './use-form-call'
+import { FIELD_MESSAGES } from './field-messages'
 
-/** Step 1: asks for the email and has a code sent to it. @param onSent gets the email. */
+/** Step 1: asks for the email, and the server to send a code to it. @param onSent gets the email. */
 export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui()
-  const { run, busy, stillHere, notice, clear } = useFormCall(forgotPassword)
-  const { field, handleSubmit } = useContractForm(ForgotPasswordParams, { email: '' })
-
-  async function send({ email }: ForgotPasswordParams) {
-    const outcome = await run({ params: { email } })
-    if (!outcome?.ok) return
-    toast.success(t`Verification code sent to your email`)
-    if (stillHere()) onSent(email)
-  }
+  const { run, busy, stillHere, notice, clear } = useFormRequest(forgotPassword)
+  const { form, field } = useSchemaForm({
+    schema: ForgotPasswordParams,
+    messages: FIELD_MESSAGES,
+    defaultValues: { email: '' },
+    async onSubmit({ email }) {
+      const outcome = await run({ params: { email } })
+      if (!outcome?.ok) return
+      toast.success(t`Verification code sent to your email`)
+      if (stillHere()) onSent(email)
+    },
+  })
 
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={handleSubmit(send)}
-      onChange={clear}
-      className="grid gap-5"
-    >
+    <form {...form} onChange={clear} className="grid gap-5">
       {notice}
       <p className="text-ink-muted">
         <Trans>We send a code to the email that you signed up with.</Trans>
       </p>
       <TextField
-        {...field('email', { setValueAs: trimmed })}
+        {...field('email')}
         label={t`Email`}
         type="email"
         autoComplete="username"

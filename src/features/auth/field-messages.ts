@@ -1,34 +1,36 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import {
+  type BrokenRule,
+  type FieldMessages,
+  type MessagesOf,
+  UNKNOWN_RULE,
+} from '@/forms/field-messages'
+import type { ForgotPasswordParams } from '@/generated/api/model/forgotPasswordParams.zod'
+import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
+import type { ResetPasswordParams } from '@/generated/api/model/resetPasswordParams.zod'
 
-/** The part of a zod issue by which a broken rule is known. */
-export type BrokenRule = {
-  code?: string | undefined
-  path?: PropertyKey[] | undefined
-  input?: unknown
-  minimum?: unknown
-  maximum?: unknown
-  pattern?: unknown
-}
-
-type FieldWords = {
-  required: MessageDescriptor
-  tooShort?: (minimum: number) => MessageDescriptor
-  tooLong?: (maximum: number) => MessageDescriptor
-  format?: MessageDescriptor
-}
-
-const PASSWORD: FieldWords = {
+const PASSWORD = {
   required: msg`Password is required`,
   tooShort: (minimum) => msg`Password must be at least ${{ minimum }} characters`,
   tooLong: (maximum) => msg`Password must be at most ${{ maximum }} characters`,
-}
+  patterns: {
+    '/[0-9]/': msg`Password must contain at least one number`,
+    '/[a-z]/': msg`Password must contain at least one lowercase letter`,
+    '/[A-Z]/': msg`Password must contain at least one uppercase letter`,
+  },
+} satisfies FieldMessages & { required: MessageDescriptor }
+
+/** Every field of the forms that the contract validates, and the one that it doesn't know. */
+type Fields = RegisterParams &
+  ForgotPasswordParams &
+  ResetPasswordParams & { confirmPassword: string }
 
 /**
- * The words of docs/product.md, point 5. The rules themselves stand in the contract alone; a rule
- * is known here by its field, its kind and, where a field has several patterns, its pattern.
+ * The messages of docs/product.md, point 5. The rules themselves are in the contract only. A field
+ * without messages doesn't compile; a rule without a message fails field-messages.test.ts.
  */
-const FIELDS: Record<string, FieldWords> = {
+export const FIELD_MESSAGES: MessagesOf<Fields> = {
   firstName: {
     required: msg`First name is required`,
     tooShort: (minimum) => msg`First name must be at least ${{ minimum }} characters`,
@@ -64,36 +66,14 @@ const FIELDS: Record<string, FieldWords> = {
   },
 }
 
-/** The single-rule patterns of a password, by the character class that each asks for. */
-const PASSWORD_PATTERNS: Record<string, { error: MessageDescriptor; label: MessageDescriptor }> = {
-  '/[0-9]/': {
-    error: msg`Password must contain at least one number`,
-    label: msg`a number`,
-  },
-  '/[a-z]/': {
-    error: msg`Password must contain at least one lowercase letter`,
-    label: msg`a lowercase letter`,
-  },
-  '/[A-Z]/': {
-    error: msg`Password must contain at least one uppercase letter`,
-    label: msg`an uppercase letter`,
-  },
+const LABELS: { [Pattern in keyof typeof PASSWORD.patterns]: MessageDescriptor } = {
+  '/[0-9]/': msg`a number`,
+  '/[a-z]/': msg`a lowercase letter`,
+  '/[A-Z]/': msg`an uppercase letter`,
 }
 
-const FALLBACK = msg`Please check this field`
-
-/** What the user reads when a field breaks a rule of the contract. */
-export function fieldMessage({ code, path, input, minimum, maximum, pattern }: BrokenRule) {
-  const field = FIELDS[String(path?.[0])]
-  if (!field) return FALLBACK
-  if (input === '' || input === undefined) return field.required
-  if (code === 'too_small') return field.tooShort?.(Number(minimum)) ?? FALLBACK
-  if (code === 'too_big') return field.tooLong?.(Number(maximum)) ?? FALLBACK
-  return PASSWORD_PATTERNS[String(pattern)]?.error ?? field.format ?? FALLBACK
-}
-
-/** The same rules as short labels, for the list beside a box for a new password. */
+/** Returns a rule for passwords as a short label, for the list beside a new password. */
 export function passwordRuleLabel({ code, minimum, pattern }: BrokenRule): MessageDescriptor {
   if (code === 'too_small') return msg`at least ${{ minimum: Number(minimum) }} characters`
-  return PASSWORD_PATTERNS[String(pattern)]?.label ?? FALLBACK
+  return LABELS[String(pattern) as keyof typeof LABELS] ?? UNKNOWN_RULE
 }

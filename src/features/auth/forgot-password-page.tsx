@@ -8,7 +8,7 @@ import { textLinkClass } from '@/ui/link-class'
 import { CodeStep } from './code-step'
 import { EmailStep } from './email-step'
 import { FormColumn } from './form-column'
-import { emailFrom } from './normalise'
+import { handedEmail } from './handed-email'
 import { StepHeading } from './step-heading'
 
 const NewPasswordStep = loadable(async () => (await import('./new-password-step')).NewPasswordStep)
@@ -21,7 +21,7 @@ const NewPasswordStep = loadable(async () => (await import('./new-password-step'
 export function ForgotPasswordPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const email = emailFrom(useLocation().state)
+  const email = handedEmail(useLocation().state)
   const [entered, setEntered] = useState<{ email: string; code: string; problem: Text[] }>()
   // A code belongs to the email that it was sent to; Back may have led to another one.
   const code = entered?.email === email ? entered : undefined

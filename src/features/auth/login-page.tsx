@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { asTyped } from '@/forms/read-field'
+import { useFormRequest } from '@/forms/use-form-request'
+import { useLightForm } from '@/forms/use-light-form'
 import { login } from '@/generated/api/auth/auth.operations'
-import type { LoginParams } from '@/generated/api/model/loginParams.zod'
 import { paths } from '@/paths'
 import { useSession } from '@/session/session-provider'
 import { Button } from '@/ui/button'
@@ -12,45 +13,47 @@ import { buttonClass, textLinkClass } from '@/ui/link-class'
 import { PasswordField } from '@/ui/password-field'
 import { toast } from '@/ui/toast'
 import { FormColumn } from './form-column'
-import { emailFrom, trimmed } from './normalise'
+import { handedEmail } from './handed-email'
 import { SocialButtons } from './social-buttons'
-import { useFormCall } from './use-form-call'
 
 /**
- * Sign-in (docs/product.md, points 2, 4 and 8). It validates nothing itself: what is right is the
- * server's to say. Once the session knows the user, from here or from another tab, it goes to the
- * dashboard; the form stays in sight until the dashboard is there.
+ * Sign-in (docs/product.md, points 2, 4 and 8). The form validates nothing itself: the server does.
+ * Once the session knows the user, from here or from another tab, it navigates to the dashboard; the
+ * form stays visible until the dashboard is there.
  */
 export function LoginPage() {
   const { t } = useLingui()
   const session = useSession()
   const navigate = useNavigate()
-  const { run, busy, stillHere, notice, clear } = useFormCall(login)
-  const email = emailFrom(useLocation().state)
-  const { register, handleSubmit, resetField, setFocus } = useForm<LoginParams>({
-    defaultValues: { email, password: '' },
+  const { run, busy, stillHere, notice, clear } = useFormRequest(login)
+  const email = handedEmail(useLocation().state)
+  const password = useRef<HTMLInputElement>(null)
+  const { form, field } = useLightForm({
+    fields: { email: {}, password: {} },
+    read: { password: asTyped },
+    async onSubmit(params) {
+      const outcome = await run({ params })
+      if (!outcome) return
+      if (!outcome.ok) {
+        if (!password.current) return
+        password.current.value = ''
+        password.current.focus()
+        return
+      }
+      toast.success(
+        stillHere() ? t`Login successful!` : t`Login successful! You are signed in now.`,
+      )
+      session.signIn(outcome.response.data ?? { email: params.email })
+    },
   })
-  const clearNotice = { onChange: clear }
 
-  const leadOn = useEffectEvent(() => {
+  const goToDashboard = useEffectEvent(() => {
     if (stillHere()) navigate(paths.dashboard, { replace: true })
   })
   const signedIn = session.status === 'authenticated'
   useEffect(() => {
-    if (signedIn) leadOn()
+    if (signedIn) goToDashboard()
   }, [signedIn])
-
-  async function signIn(params: LoginParams) {
-    const outcome = await run({ params })
-    if (!outcome) return
-    if (!outcome.ok) {
-      resetField('password')
-      setFocus('password')
-      return
-    }
-    toast.success(stillHere() ? t`Login successful!` : t`Login successful! You are signed in now.`)
-    session.signIn(outcome.answer.data ?? { email: params.email })
-  }
 
   return (
     <FormColumn
@@ -68,18 +71,22 @@ export function LoginPage() {
       <div className="my-6 flex items-center gap-4 text-sm text-ink-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         <Trans>or</Trans>
       </div>
-      <form method="post" noValidate onSubmit={handleSubmit(signIn)} className="grid gap-5">
+      <form {...form} className="grid gap-5">
         {notice}
         <TextField
-          {...register('email', { ...clearNotice, setValueAs: trimmed })}
+          {...field('email')}
           label={t`Email`}
+          defaultValue={email}
+          onChange={clear}
           type="email"
           autoComplete="username"
           dir="ltr"
         />
         <PasswordField
-          {...register('password', clearNotice)}
+          {...field('password')}
+          ref={password}
           label={t`Password`}
+          onChange={clear}
           autoComplete="current-password"
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
+import { asTyped } from '@/forms/read-field'
+import { useFormRequest } from '@/forms/use-form-request'
+import { useSchemaForm } from '@/forms/use-schema-form'
 import { resetPassword } from '@/generated/api/auth/auth.operations'
 import type { Text } from '@/i18n/text'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { PasswordField } from '@/ui/password-field'
 import { toast } from '@/ui/toast'
+import { FIELD_MESSAGES } from './field-messages'
 import { PasswordRules } from './password-rules'
 import { NewPasswordForm } from './schemas'
-import { useContractForm } from './use-contract-form'
-import { useFormCall } from './use-form-call'
 
-/** docs/product.md, point 4: sign-in follows this long after the new password was set. */
+/** docs/product.md, point 4: the time from the new password to the sign-in page. */
 const REDIRECT_MS = 2000
 
 /**
  * Step 3: sets the new password.
- * @param codeProblem what the server said against the code in step 2, if anything.
+ * @param codeProblem the server's error messages for the code in step 2, if any.
  * @param onDone is called when it is time to go to sign-in.
  */
 export function NewPasswordStep({
@@ -33,10 +35,18 @@ export function NewPasswordStep({
   onDone: () => void
 }) {
   const { t } = useLingui()
-  const { run, busy, done, notice } = useFormCall(resetPassword, { initial: codeProblem })
-  const { field, handleSubmit, watch, reset } = useContractForm(NewPasswordForm, {
-    newPassword: '',
-    confirmPassword: '',
+  const { run, busy, done, notice } = useFormRequest(resetPassword, { initial: codeProblem })
+  const { form, field, watch, reset } = useSchemaForm({
+    schema: NewPasswordForm,
+    messages: FIELD_MESSAGES,
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    read: { newPassword: asTyped, confirmPassword: asTyped },
+    async onSubmit({ newPassword }) {
+      const outcome = await run({ params: { email, code, newPassword } })
+      if (!outcome?.ok) return
+      toast.success(t`Password updated successfully`)
+      reset()
+    },
   })
 
   const leave = useEffectEvent(onDone)
@@ -46,13 +56,6 @@ export function NewPasswordStep({
     const timer = setTimeout(leave, REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [done])
-
-  async function save({ newPassword }: { newPassword: string }) {
-    const outcome = await run({ params: { email, code, newPassword } })
-    if (!outcome?.ok) return
-    toast.success(t`Password updated successfully`)
-    reset()
-  }
 
   if (done)
     return (
@@ -64,7 +67,7 @@ export function NewPasswordStep({
     )
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
+    <form {...form} className="grid gap-5">
       {notice}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

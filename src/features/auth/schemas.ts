@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import { ResetPasswordParams } from '@/generated/api/model/resetPasswordParams.zod'
 
-/** Sign-up: the contract's rules, and the one that the contract can't know (point 5). */
+/** Sign-up: the contract's rules, and one that the contract can't express (point 5). */
 export const SignUpForm = z
   .extend(RegisterParams, { confirmPassword: z.string().check(z.minLength(1)) })
   .check(
@@ -24,5 +24,5 @@ export const NewPasswordForm = z
     }),
   )
 
-/** Step 2 of the reset. The email is carried along from step 1. */
+/** Step 2 of the reset. The email comes from step 1. */
 export const CodeForm = z.pick(ResetPasswordParams, { code: true })

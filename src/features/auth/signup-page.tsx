@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from 'react-router-dom'
 import { useDraft } from '@/forms/drafts'
+import { asTyped, phoneDigits } from '@/forms/read-field'
+import { useFormRequest } from '@/forms/use-form-request'
+import { useSchemaForm } from '@/forms/use-schema-form'
 import { register } from '@/generated/api/auth/auth.operations'
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import { paths } from '@/paths'
@@ -10,12 +13,10 @@ import { TextField } from '@/ui/field'
 import { textLinkClass } from '@/ui/link-class'
 import { PasswordField } from '@/ui/password-field'
 import { toast } from '@/ui/toast'
+import { FIELD_MESSAGES } from './field-messages'
 import { FormColumn } from './form-column'
-import { phoneDigits, trimmed } from './normalise'
 import { PasswordRules } from './password-rules'
 import { SignUpForm } from './schemas'
-import { useContractForm } from './use-contract-form'
-import { useFormCall } from './use-form-call'
 
 const EMPTY = {
   firstName: '',
@@ -26,11 +27,11 @@ const EMPTY = {
   confirmPassword: '',
 }
 
-/** Sign-up (docs/product.md, points 2, 4, 5 and 8). Success leads to sign-in, with the email. */
+/** Sign-up (docs/product.md, points 2, 4, 5 and 8). Success navigates to sign-in, with the email. */
 export function SignupPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { run, busy, stillHere, notice, clear } = useFormCall(register)
+  const { run, busy, stillHere, notice, clear } = useFormRequest(register)
   const draft = useDraft<Partial<typeof EMPTY>>('sign-up')
   const labels = {
     firstName: t`First name`,
@@ -40,11 +41,14 @@ export function SignupPage() {
     password: t`Password`,
     confirmPassword: t`Confirm password`,
   }
-  const { field, getValues, handleSubmit, setError, summary, watch } = useContractForm(
-    SignUpForm,
-    { ...EMPTY, ...draft.read() },
+  const { form, field, getValues, setServerError, summary, watch } = useSchemaForm({
+    schema: SignUpForm,
+    messages: FIELD_MESSAGES,
+    defaultValues: { ...EMPTY, ...draft.read() },
+    read: { phone: phoneDigits, password: asTyped, confirmPassword: asTyped },
     labels,
-  )
+    onSubmit: signUp,
+  })
 
   function onChange() {
     clear()
@@ -58,13 +62,15 @@ export function SignupPage() {
     if (!outcome.ok) {
       if (outcome.failure.status !== 409) return
       clear()
-      const message = outcome.failure.serverMessage || t`This email already has an account.`
-      setError('email', { type: 'server', message }, { shouldFocus: true })
+      setServerError(
+        'email',
+        outcome.failure.serverMessage || t`This email already has an account.`,
+      )
       return
     }
     draft.forget()
     void notify(params)
-    toast.success(outcome.answer.message || t`Signup successful`)
+    toast.success(outcome.response.message || t`Signup successful`)
     if (stillHere()) navigate(paths.login, { state: { email: params.email } })
   }
 
@@ -82,29 +88,15 @@ export function SignupPage() {
         </>
       }
     >
-      <form
-        method="post"
-        noValidate
-        onSubmit={handleSubmit(signUp)}
-        onChange={onChange}
-        className="grid gap-5"
-      >
+      <form {...form} onChange={onChange} className="grid gap-5">
         {notice}
         {summary.mistakes.length > 0 && <ErrorSummary {...summary} />}
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField
-            {...field('firstName', { setValueAs: trimmed })}
-            label={labels.firstName}
-            autoComplete="given-name"
-          />
-          <TextField
-            {...field('lastName', { setValueAs: trimmed })}
-            label={labels.lastName}
-            autoComplete="family-name"
-          />
+          <TextField {...field('firstName')} label={labels.firstName} autoComplete="given-name" />
+          <TextField {...field('lastName')} label={labels.lastName} autoComplete="family-name" />
         </div>
         <TextField
-          {...field('phone', { setValueAs: phoneDigits })}
+          {...field('phone')}
           label={labels.phone}
           hint={<Trans>Digits only, with the country code.</Trans>}
           type="tel"
@@ -113,7 +105,7 @@ export function SignupPage() {
           dir="ltr"
         />
         <TextField
-          {...field('email', { setValueAs: trimmed })}
+          {...field('email')}
           label={labels.email}
           type="email"
           autoComplete="username"
@@ -138,7 +130,7 @@ export function SignupPage() {
   )
 }
 
-/** Tells the company of a new account. Without the password, and without holding anything up. */
+/** Notifies the company of a new account, without the password, and without making anyone wait. */
 async function notify({ firstName, lastName, phone, email }: RegisterParams) {
   try {
     const { sendEmail } = await import('@/email/send-email')

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { DemoForm } from '@/email/demo-form'
+import { DemoBookingForm } from '@/forms/demo-booking-form'
 import { paths } from '@/paths'
-import { BRAND } from '@/product/brand'
 import { PageHead } from '@/routing/page-head'
 import { textLinkClass } from '@/ui/link-class'
+import { ContactDetails } from './contact-details'
 
 /** The contact and the demo form (docs/product.md, point 2). */
 export function ContactPage() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return (
     <>
       <PageHead
@@ -23,33 +23,7 @@ export function ContactPage() {
           <p className="mt-5 max-w-text text-lg text-ink-muted">
             <Trans>Tell us what you want to check, and we show you how on your own example.</Trans>
           </p>
-          <dl className="mt-10 grid gap-5 border-t border-line pt-6">
-            <div>
-              <dt className="text-sm text-ink-muted">
-                <Trans>Email</Trans>
-              </dt>
-              <dd>
-                <a
-                  href={`mailto:${BRAND.supportEmail}`}
-                  className={`isolate-ltr inline-flex min-h-11 items-center break-all ${textLinkClass}`}
-                >
-                  {BRAND.supportEmail}
-                </a>
-              </dd>
-            </div>
-            <div>
-              <dt className="text-sm text-ink-muted">
-                <Trans>Telegram</Trans>
-              </dt>
-              <dd className="isolate-ltr w-fit font-mono">{BRAND.telegram}</dd>
-            </div>
-            <div>
-              <dt className="text-sm text-ink-muted">
-                <Trans>Location</Trans>
-              </dt>
-              <dd>{i18n._(BRAND.location)}</dd>
-            </div>
-          </dl>
+          <ContactDetails />
           <p className="mt-8">
             <Trans>A question about a check?</Trans>{' '}
             <Link to={paths.faqs} className={textLinkClass}>
@@ -64,7 +38,7 @@ export function ContactPage() {
           <h2 id="demo" className="mb-6 text-2xl">
             <Trans>Book a demo</Trans>
           </h2>
-          <DemoForm />
+          <DemoBookingForm />
         </section>
       </div>
     </>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PageHead } from '@/routing/page-head'
 import { Section } from '@/ui/section'
-import { DemoRequestForm } from './demo-request-form'
+import { KytDemoForm } from './kyt-demo-form'
 import { TeamDrawing } from './team-drawing'
 
 /** KYT/KYC for businesses, and the form to ask for a demo (docs/product.md, points 1, 2 and 6). */
@@ -45,7 +45,7 @@ export function KytKycPage() {
           <p className="mt-2 mb-6 text-ink-muted">
             <Trans>See it with an address of your own choice.</Trans>
           </p>
-          <DemoRequestForm />
+          <KytDemoForm />
         </section>
       </div>
       <Section

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
-import { DemoForm } from '@/email/demo-form'
+import { DemoBookingForm } from '@/forms/demo-booking-form'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
 import { ANNUAL_DISCOUNT, PLANS } from '@/product/plans'
@@ -64,7 +64,7 @@ export function PricingPage() {
               </Trans>
             </p>
           </div>
-          <DemoForm />
+          <DemoBookingForm />
         </div>
       </section>
       <Section title={<Trans>Faqs</Trans>}>

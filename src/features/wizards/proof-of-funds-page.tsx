@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/i18n/format'
-import { GenerateReport } from './generate-report'
 import { Receipt } from './receipt'
 import { FUNDS, GAINS } from './samples'
 import { Wizard } from './wizard'
@@ -39,15 +38,8 @@ export function ProofOfFundsPage() {
         { title: t`Income Details`, content: <Receipt lines={income} /> },
         { title: t`Deductions`, content: <Receipt lines={deductions} /> },
         { title: t`Tax Calculation`, content: <Receipt lines={tax} /> },
-        {
-          title: t`Summary`,
-          content: (
-            <Receipt lines={summary}>
-              <GenerateReport />
-            </Receipt>
-          ),
-        },
       ]}
+      summary={summary}
     />
   )
 }

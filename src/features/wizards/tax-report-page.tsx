@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/i18n/format'
-import { Facts } from './facts'
-import { GenerateReport } from './generate-report'
-import { Receipt } from './receipt'
+import { DocumentWizard } from './document-wizard'
 import { CURRENCY, GAINS, METHOD, TAX_YEAR, TIME_ZONE } from './samples'
-import { Sources } from './sources'
-import { TransactionList } from './transaction-list'
-import { Wizard } from './wizard'
 
 /** The wizard of the tax report (docs/product.md, point 2). */
 export function TaxReportPage() {
@@ -26,22 +21,11 @@ export function TaxReportPage() {
   ]
 
   return (
-    <Wizard
+    <DocumentWizard
       title={t`Tax report`}
       intro={t`A tax report and all additional documents to declare your taxes, in four steps. This is a preview with sample figures.`}
-      steps={[
-        { title: t`Transaction sources`, content: <Sources /> },
-        { title: t`Options`, content: <Facts facts={options} /> },
-        { title: t`List of transactions`, content: <TransactionList /> },
-        {
-          title: t`Summary`,
-          content: (
-            <Receipt lines={summary}>
-              <GenerateReport />
-            </Receipt>
-          ),
-        },
-      ]}
+      options={options}
+      summary={summary}
     />
   )
 }

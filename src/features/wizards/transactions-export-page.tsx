@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/i18n/format'
-import { Facts } from './facts'
-import { GenerateReport } from './generate-report'
-import { Receipt } from './receipt'
+import { DocumentWizard } from './document-wizard'
 import { CURRENCY, GAINS, TAX_YEAR, TIME_ZONE, TRANSACTIONS } from './samples'
-import { Sources } from './sources'
-import { TransactionList } from './transaction-list'
-import { Wizard } from './wizard'
 
 /** The wizard of the transactions export (docs/product.md, points 2 and 3). */
 export function TransactionsExportPage() {
@@ -26,22 +21,11 @@ export function TransactionsExportPage() {
   ]
 
   return (
-    <Wizard
+    <DocumentWizard
       title={t`Transactions Export`}
       intro={t`An Excel document with your transactions for a certain period and from certain accounts, in four steps. This is a preview with sample figures.`}
-      steps={[
-        { title: t`Transaction sources`, content: <Sources /> },
-        { title: t`Options`, content: <Facts facts={options} /> },
-        { title: t`List of transactions`, content: <TransactionList /> },
-        {
-          title: t`Summary`,
-          content: (
-            <Receipt lines={summary}>
-              <GenerateReport />
-            </Receipt>
-          ),
-        },
-      ]}
+      options={options}
+      summary={summary}
     />
   )
 }

@@ -1,18 +1,39 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormat } from '@/i18n/format'
 import { PageHead } from '@/routing/page-head'
 import { Button } from '@/ui/button'
+import { GenerateReport } from './generate-report'
 import { Progress } from './progress'
+import { type Line, Receipt } from './receipt'
 import { useStep } from './use-step'
 
-export type Step = { title: string; content: ReactNode }
+type Step = { title: string; content: ReactNode }
 
 /**
  * A wizard of fixed steps (docs/product.md, points 2 and 4). A new step takes the focus, and so is
  * read out. Nothing is asked and nothing is sent: it shows what the document will be made of.
+ * @param steps all but the last one, which is the summary.
+ * @param summary the figures of the last step.
  */
-export function Wizard({ title, intro, steps }: { title: string; intro: string; steps: Step[] }) {
+export function Wizard({
+  title,
+  intro,
+  summary,
+  ...rest
+}: {
+  title: string
+  intro: string
+  steps: Step[]
+  summary: Line[]
+}) {
+  const { t } = useLingui()
+  const lastStep = (
+    <Receipt lines={summary}>
+      <GenerateReport />
+    </Receipt>
+  )
+  const steps = [...rest.steps, { title: t`Summary`, content: lastStep }]
   const { step, goTo } = useStep(steps.length)
   const { number } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)

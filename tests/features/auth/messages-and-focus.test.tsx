@@ -7,41 +7,16 @@ import {
   getRegisterMockHandler409,
   getRegisterMockHandler500,
 } from '@/generated/api/auth/auth.msw'
-import { pageHeading, renderApp } from '../../render'
+import { fillIn, pageHeading, renderApp } from '../../render'
 import { server } from '../../setup'
+import { describedBy, input, signUp } from './sign-up'
 
-const SIGN_UP = {
-  'First name': 'Sofia',
-  'Last name': 'Rossi',
-  Phone: '393331234567',
-  Email: 'sofia.rossi@example.com',
-  Password: 'Marker-Password-7',
-  'Confirm password': 'Marker-Password-7',
+async function signIn() {
+  const app = await renderApp('/', '/login')
+  await fillIn(app.user, { Email: 'sofia.rossi@example.com', Password: 'Wrong-Password-1' })
+  await app.user.click(screen.getByRole('button', { name: 'Sign In' }))
+  return app
 }
-
-const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-
-async function fill(path: string, values: Record<string, string>, button: string) {
-  const app = await renderApp('/', path)
-  for (const [label, text] of Object.entries(values)) {
-    await app.user.click(box(label))
-    await app.user.paste(text)
-  }
-  const send = () => app.user.click(screen.getByRole('button', { name: button }))
-  await send()
-  return { ...app, send }
-}
-
-const signUp = (changes: Partial<typeof SIGN_UP> = {}) =>
-  fill('/signup', { ...SIGN_UP, ...changes }, 'Sign Up')
-const signIn = () =>
-  fill('/login', { Email: 'sofia.rossi@example.com', Password: 'Wrong-Password-1' }, 'Sign In')
-
-/** What is tied to a box as its description. */
-const describedBy = (label: string) =>
-  (box(label).getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
 
 describe('sign-in', () => {
   it('says nothing before anything has happened', async () => {
@@ -53,9 +28,9 @@ describe('sign-in', () => {
     server.use(getLoginMockHandler401())
     await signIn()
     await screen.findByRole('alert')
-    await waitFor(() => expect(document.activeElement).toBe(box('Password')))
-    expect(box('Password').value).toBe('')
-    expect(box('Email').value).toBe('sofia.rossi@example.com')
+    await waitFor(() => expect(document.activeElement).toBe(input('Password')))
+    expect(input('Password').value).toBe('')
+    expect(input('Email').value).toBe('sofia.rossi@example.com')
   })
 
   it('is no page to come back to', async () => {
@@ -101,7 +76,7 @@ describe('sign-up', () => {
     server.use(getRegisterMockHandler500({ message: 'Not now.' }))
     const { user } = await signUp()
     expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
-    await user.type(box('First name'), 'x')
+    await user.type(input('First name'), 'x')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -116,7 +91,7 @@ describe('sign-up', () => {
 
   it('says a broken rule at its field, not aloud: the focus is there already', async () => {
     await signUp({ Email: 'sofia' })
-    await waitFor(() => expect(document.activeElement).toBe(box('Email')))
+    await waitFor(() => expect(document.activeElement).toBe(input('Email')))
     expect(describedBy('Email')).toEqual(['Invalid email format'])
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -125,17 +100,17 @@ describe('sign-up', () => {
     const { user } = await signUp({ 'Confirm password': 'Marker-Password-79' })
     await screen.findByText('Passwords must match')
     expect(describedBy('Confirm password')).toEqual(['Passwords must match'])
-    await user.type(box('Password'), '9')
+    await user.type(input('Password'), '9')
     await waitFor(() => expect(screen.queryByText('Passwords must match')).toBeNull())
   })
 
   it('leads to the summary again after each refused attempt', async () => {
-    const { send, user } = await signUp({ Email: 'sofia', Phone: '1' })
+    const { submit, user } = await signUp({ Email: 'sofia', Phone: '1' })
     const focused = () => document.activeElement
     await waitFor(() => expect(focused()?.textContent).toContain('Invalid email format'))
     const first = focused()
-    await user.click(box('Last name'))
-    await send()
+    await user.click(input('Last name'))
+    await submit()
     await waitFor(() => expect(focused()).toBe(first))
   })
 
@@ -161,7 +136,7 @@ describe('sign-up', () => {
         .filter((item) => item.querySelector('svg'))
         .map(({ textContent }) => textContent)
     expect(ticked()).toEqual([])
-    await user.type(box('Password'), 'abc1')
+    await user.type(input('Password'), 'abc1')
     expect(ticked()).toEqual(['a number(done)', 'a lowercase letter(done)'])
   })
 })

@@ -1,40 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  getRegisterMockHandler,
-  getRegisterMockHandler409,
-  getRegisterMockHandler500,
-} from '@/generated/api/auth/auth.msw'
-import { SendEmailBody } from '@/generated/email/email'
-import { getSendEmailMockHandler, getSendEmailMockHandler400 } from '@/generated/email/email.msw'
-import { lies } from '../../../mocks/lying-server'
-import { pageHeading, renderApp } from '../../render'
-import { consoleLines, server } from '../../setup'
-
-const VALID = {
-  'First name': 'Sofia',
-  'Last name': 'Rossi',
-  Phone: '393331234567',
-  Email: 'sofia.rossi@example.com',
-  Password: 'Marker-Password-7',
-  'Confirm password': 'Marker-Password-7',
-}
-
-type Label = keyof typeof VALID
-
-async function signUp(changes: Partial<Record<Label, string>> = {}) {
-  const app = await renderApp('/signup')
-  for (const [label, text] of Object.entries({ ...VALID, ...changes }))
-    if (text) await app.user.type(screen.getByLabelText(label), text)
-  await app.user.click(screen.getByRole('button', { name: 'Sign Up' }))
-  return app
-}
-
-/** What is tied to a box as its description, hints included. */
-const describedBy = (box: HTMLElement) =>
-  (box.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
+import { renderApp } from '../../render'
+import { describedBy, input, type Label, signUp, VALID } from './sign-up'
 
 describe('sign-up', () => {
   it.each<[Label, string, string]>([
@@ -66,7 +33,7 @@ describe('sign-up', () => {
     const box = await screen.findByLabelText(label)
     expect(await screen.findByText(message)).toBeTruthy()
     expect(box.getAttribute('aria-invalid')).toBe('true')
-    expect(describedBy(box)).toContain(message)
+    expect(describedBy(label)).toContain(message)
     // An empty password leaves its confirmation wrong as well; then the summary has the focus.
     const summary = screen.queryByRole('region', { name: /need your attention/ })
     expect(document.activeElement).toBe(message === 'Password is required' ? summary : box)
@@ -125,159 +92,6 @@ describe('sign-up', () => {
     await user.type(screen.getByLabelText('Password'), 'A7')
     expect(kept()).toEqual([true, true, true, true])
   })
-
-  it('goes to sign-in with the email filled in, and the server’s words in a toast', async () => {
-    const { tab } = await signUp()
-    await pageHeading('Sign In')
-    expect(tab.location.pathname).toBe('/login')
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(VALID.Email)
-    expect(screen.getByText('Your account is open. You can sign in now.')).toBeTruthy()
-  })
-
-  it('says "Signup successful" for an answer without a message', async () => {
-    server.use(getRegisterMockHandler({}))
-    await signUp()
-    expect(await screen.findByText('Signup successful')).toBeTruthy()
-  })
-
-  it('says "Signing up..." while it works', async () => {
-    const answer = Promise.withResolvers<void>()
-    server.use(
-      getRegisterMockHandler(async () => {
-        await answer.promise
-        return {}
-      }),
-    )
-    await signUp()
-    const button = await screen.findByRole('button', { name: 'Signing up...' })
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    answer.resolve()
-    await pageHeading('Sign In')
-  })
-
-  it('sends what the contract names, and neither the confirmation nor blanks', async () => {
-    let asked: URL | undefined
-    server.use(
-      getRegisterMockHandler(({ request }) => {
-        asked = new URL(request.url)
-        return {}
-      }),
-    )
-    await signUp({ 'First name': ' Sofia ', Phone: '۳۹۳۳۳۱۲۳۴۵۶۷' })
-    await pageHeading('Sign In')
-    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
-      firstName: 'Sofia',
-      lastName: 'Rossi',
-      phone: '393331234567',
-      email: 'sofia.rossi@example.com',
-      password: 'Marker-Password-7',
-    })
-  })
-
-  it('sends the notification without the password', async () => {
-    const sent = Promise.withResolvers<unknown>()
-    server.use(
-      getSendEmailMockHandler(async ({ request }) => {
-        sent.resolve(await request.json())
-        return 'OK'
-      }),
-    )
-    await signUp()
-    const message = SendEmailBody.parse(await sent.promise)
-    expect(message.template_params).toEqual({
-      first_name: 'Sofia',
-      last_name: 'Rossi',
-      phone: '393331234567',
-      email: 'sofia.rossi@example.com',
-    })
-  })
-
-  it('only logs it when the notification fails', async () => {
-    const failed = Promise.withResolvers<void>()
-    server.use(
-      getSendEmailMockHandler400(() => {
-        failed.resolve()
-        return 'Bad request'
-      }),
-    )
-    await signUp()
-    await pageHeading('Sign In')
-    await failed.promise
-    await expect.poll(() => consoleLines.warn).toEqual(['The sign-up email was not sent.'])
-    consoleLines.warn = []
-  })
-
-  it.each([
-    ['', getRegisterMockHandler409({ message: 'Taken.' }), 'Taken.'],
-    [
-      ' without words',
-      getRegisterMockHandler409({ message: '' }),
-      'This email already has an account.',
-    ],
-  ])(
-    'puts a conflict%s at the email field, until the email is changed',
-    async (_, handler, words) => {
-      server.use(handler)
-      const { user } = await signUp()
-      const email = screen.getByLabelText<HTMLInputElement>('Email')
-      await waitFor(() => expect(describedBy(email)).toEqual([words]))
-      expect(document.activeElement).toBe(email)
-      expect(email.value).toBe(VALID.Email)
-      await user.type(email, 'x')
-      await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
-    },
-  )
-
-  it.each([
-    ['a failure without words', getRegisterMockHandler500({ message: '' }), 'Something went wrong'],
-    ['a dead server', lies.noAnswer, 'Something went wrong'],
-    ['an error page', lies.htmlError, 'Something went wrong'],
-  ])('shows a toast and a notice for %s, and keeps what was typed', async (_, handler, toast) => {
-    server.use(handler)
-    const { tab } = await signUp()
-    expect((await screen.findAllByText(toast)).length).toBeGreaterThan(0)
-    expect(screen.getByRole('alert').textContent).not.toBe('')
-    expect(tab.location.pathname).toBe('/signup')
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(VALID.Email)
-  })
-})
-
-describe('sign-up that was left', () => {
-  it('takes nobody to sign-in when its response comes late, and still says how it went', async () => {
-    const response = Promise.withResolvers<void>()
-    server.use(
-      getRegisterMockHandler(async () => {
-        await response.promise
-        return {}
-      }),
-    )
-    const { tab, user } = await signUp()
-    await user.click(screen.getAllByRole('link', { name: 'AML Verify, home' })[0] as HTMLElement)
-    await pageHeading('Know where a coin has been before you take it.')
-    response.resolve()
-    await screen.findByText('Signup successful')
-    expect(tab.location.pathname).toBe('/')
-  })
-
-  it('keeps what was typed, except the passwords, for Back', async () => {
-    const { tab, user } = await signUp({ Phone: '12' })
-    await user.click(screen.getByRole('link', { name: 'Sign In' }))
-    await pageHeading('Sign In')
-    await act(async () => tab.navigate(-1))
-    await pageHeading('Sign Up')
-    const kept = Object.keys(VALID).map(
-      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
-    )
-    expect(kept).toEqual(['Sofia', 'Rossi', '12', VALID.Email, '', ''])
-  })
-
-  it('keeps nothing once the account is open', async () => {
-    const { tab } = await signUp()
-    await pageHeading('Sign In')
-    await act(async () => tab.navigate(-1))
-    await pageHeading('Sign Up')
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('')
-  })
 })
 
 describe('what a browser is told to fill in', () => {
@@ -298,7 +112,7 @@ describe('what a browser is told to fill in', () => {
   ])('on %s', async (path, tokens) => {
     const { container } = await renderApp(path)
     for (const [label, token] of Object.entries(tokens))
-      expect(screen.getByLabelText<HTMLInputElement>(label).autocomplete).toBe(token)
+      expect(input(label).autocomplete).toBe(token)
     expect(container.querySelector('form')?.method).toBe('post')
   })
 })

@@ -5,22 +5,22 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
-import { useFormCall } from '@/features/auth/use-form-call'
+import { useFormRequest } from '@/forms/use-form-request'
 import { getLoginMockHandler, getLoginMockHandler401 } from '@/generated/api/auth/auth.msw'
 import { login } from '@/generated/api/auth/auth.operations'
 import { toast } from '@/ui/toast'
-import { server } from '../../setup'
+import { server } from '../setup'
 
 const PARAMS = { email: 'sofia.rossi@example.com', password: 'Marker-Password-7' }
 
-function renderCall(options?: Parameters<typeof useFormCall>[1]) {
+function renderCall(options?: Parameters<typeof useFormRequest>[1]) {
   const client = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <I18nProvider i18n={i18n}>{children}</I18nProvider>
     </QueryClientProvider>
   )
-  const { result } = renderHook(() => useFormCall(login, options), { wrapper })
+  const { result } = renderHook(() => useFormRequest(login, options), { wrapper })
   return { form: () => result.current, run: () => result.current.run({ params: PARAMS }) }
 }
 
@@ -46,7 +46,7 @@ describe('a form’s call', () => {
     expect(await run()).toBeNull()
     await waitFor(() => expect(form()).toMatchObject({ busy: true, done: false }))
     answer()
-    expect(await first).toEqual({ ok: true, answer: {} })
+    expect(await first).toEqual({ ok: true, response: {} })
     await waitFor(() => expect(form()).toMatchObject({ busy: true, done: true }))
     expect(await run()).toBeNull()
     expect(asked).toHaveBeenCalledTimes(1)

@@ -9,10 +9,11 @@ import { buttonClass } from '@/ui/link-class'
 import { MailIcon } from '@/ui/page-icons'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
+import { ContactDetails } from './contact-details'
 
 /** The support contact and the FAQ (docs/product.md, point 2). */
 export function SupportPage() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { hash } = useLocation()
   const questions = useQuestions()
   return (
@@ -29,28 +30,7 @@ export function SupportPage() {
             phrase, a private key or a password: we do not need them.
           </Trans>
         }
-        drawing={
-          <dl className="grid gap-4 rounded-card border border-line bg-surface p-6">
-            <div>
-              <dt className="text-sm text-ink-muted">
-                <Trans>Email</Trans>
-              </dt>
-              <dd className="isolate-ltr w-fit font-medium">{BRAND.supportEmail}</dd>
-            </div>
-            <div>
-              <dt className="text-sm text-ink-muted">
-                <Trans>Telegram</Trans>
-              </dt>
-              <dd className="isolate-ltr w-fit font-mono text-sm">{BRAND.telegram}</dd>
-            </div>
-            <div>
-              <dt className="text-sm text-ink-muted">
-                <Trans>Location</Trans>
-              </dt>
-              <dd>{i18n._(BRAND.location)}</dd>
-            </div>
-          </dl>
-        }
+        drawing={<ContactDetails card />}
       >
         <a href={`mailto:${BRAND.supportEmail}`} className={buttonClass('primary')}>
           <MailIcon />

@@ -4,12 +4,11 @@ import * as z from 'zod/mini'
 import type { BrokenRule } from './field-messages'
 
 /**
- * A form's resolver by a generated schema. An empty field that the contract does not ask for is left
- * out, of what is checked and of what is submitted: a text box can't be without a text, and '' would
- * break the rules of the field.
- * @param message what the user reads of a broken rule; each field has that of its first.
+ * Creates a React Hook Form resolver from a schema. An optional field that is empty is left out of
+ * what is validated and submitted: an input always has a text, and '' would break the field's rules.
+ * @param message returns what the user reads of a broken rule; a field shows its first one.
  */
-export function contractResolver<T extends FieldValues>(
+export function schemaResolver<T extends FieldValues>(
   schema: z.ZodMiniType<T, T>,
   message: (rule: BrokenRule) => string,
 ): Resolver<T> {

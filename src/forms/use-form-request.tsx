@@ -10,42 +10,41 @@ import { toast } from '@/ui/toast'
 type Options = {
   /** The notice that the form starts with, if something failed before it. */
   initial?: Text[]
-  /** Whether the call may be made again after it has succeeded. */
+  /** Whether the request may be sent again after it has succeeded. */
   repeatable?: boolean
 }
 
-type Outcome<R> = { ok: true; answer: R } | { ok: false; failure: FailureText }
+type Outcome<R> = { ok: true; response: R } | { ok: false; failure: FailureText }
 
 /**
- * A form's call. When it fails it says so twice: by a toast, as the product says, and by a notice
- * that stays, because a toast is gone after 3 s (docs/product.md, points 8 and 9; WCAG 2.2, 2.2.1
- * and 3.3.1).
- * @returns `run`, which never throws, and resolves to null while a call is under way; `busy` and
- * `done`, which stay true after a success until the form is gone, so that one submit is one call;
- * `stillHere`, whether the user is still at this form and may be taken on from it; the notice to
- * show; and what takes it away.
+ * The request of a form. A failure shows a toast, as the product asks, and a notice that stays,
+ * because a toast is gone after 3 s (docs/product.md, points 8 and 9; WCAG 2.2, 2.2.1 and 3.3.1).
+ * @returns `run`, which sends it, never throws, and resolves to null while it is under way; `busy`
+ * and `done`, which stay true after a success until the form is gone, so that one submit is one
+ * request; `stillHere`, whether the user is still at this form and may be navigated away from it;
+ * the `notice` to show; and `clear`, which removes it.
  */
-export function useFormCall<V, R>(
+export function useFormRequest<V, R>(
   operation: Command<V, R> & { operationId: OperationId },
   { initial = [], repeatable = false }: Options = {},
 ) {
   const text = useText()
   const { mutateAsync, reset, error, isIdle, isPending, isSuccess } = useCommand(operation)
   const stillHere = useStillHere()
-  // Known at once; React Query's own state comes with the next render.
-  const taken = useRef(false)
+  // Known at once; the state of React Query only changes with the next render.
+  const sending = useRef(false)
   const sentences = error ? failureText(operation.operationId, error).notice : isIdle ? initial : []
 
   async function run(variables: V): Promise<Outcome<R> | null> {
-    if (taken.current) return null
-    taken.current = true
+    if (sending.current) return null
+    sending.current = true
     try {
-      const answer = await mutateAsync(variables)
-      taken.current = !repeatable && stillHere()
-      if (!taken.current) reset()
-      return { ok: true, answer }
+      const response = await mutateAsync(variables)
+      sending.current = !repeatable && stillHere()
+      if (!sending.current) reset()
+      return { ok: true, response }
     } catch (error) {
-      taken.current = false
+      sending.current = false
       const failure = failureText(operation.operationId, error)
       toast.error(text(failure.toast))
       return { ok: false, failure }
@@ -65,7 +64,7 @@ export function useFormCall<V, R>(
     busy: isPending || isSuccess,
     done: isSuccess,
     clear: () => {
-      if (!taken.current) reset()
+      if (!sending.current) reset()
     },
     stillHere,
     run,

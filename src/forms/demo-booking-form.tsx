@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/field'
+import { Notice } from '@/ui/notice'
+import { TextArea } from '@/ui/text-area'
+import { toast } from '@/ui/toast'
+import { NameAndEmail } from './name-and-email'
+import { useLightForm } from './use-light-form'
+
+const FIELDS = {
+  name: { required: msg`Name is required` },
+  email: { required: msg`Email is required`, email: msg`Please enter a valid email.` },
+  company: {},
+  message: {},
+}
+
+/**
+ * 'Book a demo', sent by email (docs/product.md, points 5, 7 and 8). The outcome shows in a toast,
+ * as the product asks, and in a notice that stays; a failed request keeps all that was typed.
+ */
+export function DemoBookingForm() {
+  const { t } = useLingui()
+  const [state, setState] = useState<'sending' | 'sent' | 'failed'>()
+  const { form, field } = useLightForm({
+    fields: FIELDS,
+    async onSubmit({ name, email, company, message }, element) {
+      setState('sending')
+      try {
+        const { sendEmail } = await import('@/email/send-email')
+        await sendEmail('demo', { from_name: name, from_email: email, company, message })
+        toast.success(t`Email sent successfully!`)
+        setState('sent')
+        element.reset()
+      } catch {
+        toast.error(t`Failed to send email.`)
+        setState('failed')
+      }
+    },
+  })
+
+  return (
+    <form {...form} aria-label={t`Book a demo`} className="grid gap-5">
+      <div role="status" className="contents">
+        {state === 'sent' && (
+          <Notice tone="success">
+            <Trans>Your request is on its way. We answer by email.</Trans>
+          </Notice>
+        )}
+      </div>
+      {state === 'failed' && (
+        <Notice tone="danger">
+          <Trans>
+            Your request did not leave. What you typed is still here: check your connection and send
+            it again.
+          </Trans>
+        </Notice>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NameAndEmail field={field} labels={{ name: t`Name`, email: t`Email` }} />
+      </div>
+      <TextField {...field('company')} label={t`Company (optional)`} autoComplete="organization" />
+      <TextArea {...field('message')} label={t`Message (optional)`} />
+      <div>
+        <Button type="submit" busy={state === 'sending'} busyLabel={t`Sending...`} className="px-6">
+          <Trans>Book a demo</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

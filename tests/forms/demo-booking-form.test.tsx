@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { SendEmailBody } from '@/generated/email/email'
+import { getSendEmailMockHandler, getSendEmailMockHandler400 } from '@/generated/email/email.msw'
+import { fillIn, renderApp } from '../render'
+import { server } from '../setup'
+
+describe('book a demo', () => {
+  const send = (user: UserEvent) =>
+    user.click(
+      within(screen.getByRole('form', { name: 'Book a demo' })).getByRole('button', {
+        name: 'Book a demo',
+      }),
+    )
+
+  it('needs a name and an email only, and sends what the email service knows', async () => {
+    const sent = Promise.withResolvers<unknown>()
+    server.use(
+      getSendEmailMockHandler(async ({ request }) => {
+        sent.resolve(await request.json())
+        return 'OK'
+      }),
+    )
+    const { user } = await renderApp('/pricing')
+    await screen.findByLabelText('Name')
+    await send(user)
+    expect(await screen.findByText('Name is required')).toBeTruthy()
+    expect(screen.getByText('Email is required')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+    await fillIn(user, { Name: 'Sofia Rossi', Email: 'sofia.rossi@example.com' })
+    await send(user)
+    expect(await screen.findByText('Email sent successfully!')).toBeTruthy()
+    expect(SendEmailBody.parse(await sent.promise).template_params).toEqual({
+      from_name: 'Sofia Rossi',
+      from_email: 'sofia.rossi@example.com',
+      company: '',
+      message: '',
+    })
+  })
+
+  it('keeps what was typed when it can’t be sent', async () => {
+    server.use(getSendEmailMockHandler400())
+    const { user } = await renderApp('/pricing')
+    await fillIn(user, {
+      Name: 'Sofia',
+      Email: 'sofia.rossi@example.com',
+      'Message (optional)': 'Hi',
+    })
+    await send(user)
+    expect(await screen.findByText('Failed to send email.')).toBeTruthy()
+    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message (optional)').value).toBe('Hi')
+  })
+})

@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { fillIn, renderApp } from '../render'
+import { consoleLines } from '../setup'
+
+describe('the forms that only log', () => {
+  it.each([
+    [
+      '/aml-certification',
+      'Send',
+      { Name: 'Sofia', Email: 'sofia', Message: 'Hello' },
+      'Please enter a valid email.',
+      'Submission successful!',
+    ],
+    [
+      '/kyt-kyc',
+      'Request a demo',
+      { Name: 'Sofia', Email: 'sofia' },
+      'Email is invalid',
+      'Demo request submitted successfully!',
+    ],
+  ])('%s', async (path, button, fields, wrongEmail, success) => {
+    const { user } = await renderApp(path)
+    await screen.findByLabelText('Name')
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByText('Name is required')).toBeTruthy()
+    expect(screen.getByText('Email is required')).toBeTruthy()
+    await fillIn(user, fields)
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByText(wrongEmail)).toBeTruthy()
+    await fillIn(user, { Email: '@example.com' })
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    await user.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findByText(success)).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(screen.queryByText(success)).toBeNull()
+    expect(consoleLines.info).toHaveLength(1)
+    expect(consoleLines.info[0]).not.toMatch(/Sofia|sofia@/)
+  })
+})
