@@ -8,15 +8,15 @@ const settings = {
   },
 }
 
-/** What each message carries (docs/product.md, point 7). A password is in none of them. */
+/** The fields of each message (docs/product.md, point 7). A password is in none of them. */
 type Messages = {
   signUp: { first_name: string; last_name: string; phone: string; email: string }
   demo: { from_name: string; from_email: string; company: string; message: string }
 }
 
 /**
- * Sends a message through the email service, whose library is loaded only now.
- * @throws when the build has no settings for the service, or the service refuses or is not there.
+ * Sends a message through the email service, whose library is loaded on demand.
+ * @throws when the build has no settings for the service, or the service rejects it or is down.
  */
 export async function sendEmail<K extends keyof Messages>(
   kind: K,

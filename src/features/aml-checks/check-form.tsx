@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/text-field'
 import { CheckModal } from './check-modal'
 
 /**

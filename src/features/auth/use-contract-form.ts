@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import type { Mistake } from '@/ui/error-summary'
+import type { InvalidField } from '@/ui/error-summary'
 import { contractResolver } from './contract-resolver'
 import { fieldMessage } from './field-messages'
 
@@ -65,12 +65,12 @@ export function useContractForm<T extends FieldValues>(
     /** The props of the error summary; it is to be shown while it has a mistake. */
     summary: {
       attempt: refused.attempt,
-      mistakes: refused.fields.map(
-        (name): Mistake => ({
+      fields: refused.fields.map(
+        (name): InvalidField => ({
           id: `${idStart}-${name}`,
           label: labels[name] ?? name,
           message: messageOf(name) ?? '',
-          mended: !errors[name],
+          fixed: !errors[name],
         }),
       ),
     },
