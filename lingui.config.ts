@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po'
 import { LANGUAGES, SOURCE_LOCALE } from './src/i18n/languages.ts'
 
 /** Catalogs of what several pages share, by name: only those pages load them. */
-const SHARED: Record<string, string | string[]> = {
+const SHARED = {
   courses: 'src/product/courses.ts',
   plans: 'src/product/plans.ts',
   questions: 'src/product/questions.ts',

@@ -5,7 +5,7 @@
  */
 export const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
-  { name: 'forms', test: /src.ui.(button\.|field|form-icons|notice)/ },
+  { name: 'forms', test: /src.ui.(button\.|text-field|field-frame|form-icons|notice)/ },
   {
     name: 'schema-forms',
     test: /src.forms.(use-schema-form|schema-resolver|field-messages)|src.features.auth.(schemas|field-messages|password-rules)|model.(newPassword|resetPasswordParams)|hook-?form/,

@@ -10,7 +10,7 @@ const settings = {
   },
 }
 
-/** What each message carries (docs/product.md, point 7). A password is in none of them. */
+/** The fields of each message (docs/product.md, point 7). A password is in none of them. */
 type Messages = {
   signUp: { first_name: string; last_name: string; phone: string; email: string }
   demo: { from_name: string; from_email: string; company: string; message: string }

@@ -1,17 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/text-field'
 import type { FilterSet } from './filter-set'
 import type { Filters } from './use-filters'
 
-/** The filters whose boxes look alike on every screen. */
+/** The filters whose fields are the same on every screen. */
 type CommonFilters = FilterSet & Record<'dateFrom' | 'dateTo' | 'search', FilterSet[string]>
 
 /**
- * The filters of a list: the screen's own boxes, then the two dates and the search, and the link
+ * The filters of a list: the screen's own fields, then the two dates and the search, and the link
  * that clears them all.
- * @param searchPlaceholder what stands in the empty search box.
  */
 export function FilterBar<Set extends CommonFilters>({
   filters,

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { type FilterSet, type FilterValues, readFilters, toParams } from './filter-set'
 
-/** How long typing has to rest before it goes into the address; browsers limit such changes. */
-const REST_MS = 250
+/** The delay between typing and the change of the URL; browsers limit how often that may change. */
+const TYPING_DELAY_MS = 250
 
 /**
- * Filters that live in the address's parameters: a reload, Back and a shared link keep them, and
- * what they don't know is taken out of the address. A change replaces the history entry, so that
- * Back leaves the screen; clearing is a link of its own, so that Back undoes it.
+ * Filters that are kept in the URL's parameters, and so survive a reload, Back and a shared link.
+ * Invalid parameters are removed from the URL. A change replaces the history entry, so that Back
+ * leaves the screen; clearing is a link, so that Back undoes it.
  *
- * The router shows a new address a moment late. Until then the boxes show the draft, or a letter
- * typed meanwhile would be lost.
+ * The router renders a new URL with a delay. Until then the fields show the draft, or a letter typed
+ * meanwhile would be lost.
  */
 export function useFilters<Filters extends FilterSet>(filters: Filters) {
   const { key } = useLocation()
@@ -19,14 +19,14 @@ export function useFilters<Filters extends FilterSet>(filters: Filters) {
   const [params, setParams] = useSearchParams()
   const [draft, setDraft] = useState<{
     values: FilterValues<Filters>
-    /** The history entry that it was written on. */
+    /** The key of the history entry that it was typed on. */
     at: string
-    rest: number
+    delay: number
   } | null>(null)
 
   const stored = readFilters(filters, params)
   const address = toParams(stored).toString()
-  // Our own change replaces the entry; an entry that came in another way has filters of its own.
+  // Our own change replaces the entry; any other navigation brings filters of its own.
   const alive =
     draft !== null &&
     (draft.at === key || navigation === 'REPLACE') &&
@@ -39,7 +39,7 @@ export function useFilters<Filters extends FilterSet>(filters: Filters) {
     if (!alive && !unclean) return
     const timer = setTimeout(
       () => setParams(toParams(values), { replace: true, preventScrollReset: true }),
-      draft?.rest ?? 0,
+      draft?.delay ?? 0,
     )
     return () => clearTimeout(timer)
   })
@@ -55,16 +55,16 @@ export function useFilters<Filters extends FilterSet>(filters: Filters) {
       setDraft({
         values: { ...values, [name]: filter.clean(value) },
         at: key,
-        rest: filter.typed ? REST_MS : 0,
+        delay: filter.typed ? TYPING_DELAY_MS : 0,
       })
     },
 
-    /** Puts what was typed into the address now, since the user moves on. */
+    /** Writes what was typed to the URL without the delay. */
     settle() {
       if (alive) setParams(toParams(values), { replace: true, preventScrollReset: true })
     },
 
-    /** Forgets what was typed and is not in the address yet. */
+    /** Drops what was typed but is not in the URL yet. */
     drop: () => setDraft(null),
   }
 }

@@ -1,4 +1,4 @@
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/text-field'
 
 type FieldProps = { name: string; error: string | undefined }
 

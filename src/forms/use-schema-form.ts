@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useId, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type Path, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import type { Mistake } from '@/ui/error-summary'
+import type { InvalidField } from '@/ui/error-summary'
 import { fieldMessage, type MessagesOf } from './field-messages'
 import { type Read, trimmed } from './read-field'
 import { schemaResolver } from './schema-resolver'
@@ -90,12 +90,12 @@ export function useSchemaForm<T extends TextValues>({
     /** The props of the error summary, which is shown while it lists a field. */
     summary: {
       attempt: rejected.attempt,
-      mistakes: rejected.fields.map(
-        (name): Mistake => ({
+      fields: rejected.fields.map(
+        (name): InvalidField => ({
           id: `${idPrefix}-${name}`,
           label: labels?.[name] ?? name,
           message: messageOf(name) ?? '',
-          mended: !errors[name],
+          fixed: !errors[name],
         }),
       ),
     },

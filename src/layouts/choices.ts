@@ -1,6 +1,6 @@
 import { late } from '@/ui/late'
 
-// What the menus of languages and themes hold needs scripts to be of use, so it comes after the page.
+// The content of the language and theme menus is of no use before hydration, so it is lazy.
 
 export const LanguageChoices = late(() =>
   import('./language-choices').then((module) => module.LanguageChoices),

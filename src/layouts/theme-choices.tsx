@@ -5,8 +5,7 @@ import { menuItemClass } from '@/ui/disclosure-menu'
 import { CheckIcon } from '@/ui/icons'
 
 /**
- * The choice of a theme, which counts at once: light, dark, or as the system has it. Radio buttons,
- * so that arrow keys move the choice.
+ * The choice of a theme, which takes effect at once. Radio buttons, so that the arrow keys change it.
  */
 export function ThemeChoices() {
   const { t } = useLingui()

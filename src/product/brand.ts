@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 
-/** SAMPLE VALUES: whoever runs the product puts its own here (docs/product.md, decisions). */
+/** SAMPLE VALUES, to be replaced by whoever runs the product (docs/product.md, decisions). */
 export const BRAND = {
   name: 'AML Verify',
-  /** Where the site is reached, for search engines; VITE_SITE_ORIGIN names another. */
+  /** The site's origin, for search engines; VITE_SITE_ORIGIN overrides it. */
   site: import.meta.env.VITE_SITE_ORIGIN ?? 'https://amlverify.example',
   supportEmail: 'support@amlverify.example',
   location: msg`Lisbon, Portugal`,

@@ -1,4 +1,4 @@
-/** The coins of the product, in its order (docs/product.md, point 3). */
+/** The coins, in the product's order (docs/product.md, point 3); each has a drawing in coins.svg. */
 export const COINS = [
   { ticker: 'BTC', name: 'Bitcoin' },
   { ticker: 'ETH', name: 'Ethereum' },

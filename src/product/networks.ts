@@ -1,6 +1,6 @@
 import type { Ticker } from './coins'
 
-/** What a check costs on one network, and how long it takes. Null stands for "not defined". */
+/** The price and duration of a check on one network. Null is "not defined". */
 export type Offer = {
   /** US dollars. */
   price: number
@@ -10,8 +10,8 @@ export type Offer = {
 }
 
 /**
- * A network of the two price tables. It is called as the price list prints it; `coin` is the coin
- * that stands behind it, whose name and icon it has.
+ * A network of the two price tables. `ticker` is as the price list prints it; `coin` is the coin
+ * whose name and icon it shows.
  */
 export type Network = {
   ticker: Exclude<Ticker, 'ETC'> | 'EC'
@@ -52,5 +52,5 @@ export const NETWORKS: readonly Network[] = [
   { ticker: 'EC', coin: 'ETC', active: false, personal: offer(70), enterprise: offer(800) },
 ]
 
-/** Where a network's price stands on the page of prices. */
+/** The hash of a network's row on the page of prices. */
 export const networkHash = ({ coin }: Pick<Network, 'coin'>) => coin.toLowerCase()

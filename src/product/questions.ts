@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { STATEMENTS } from './verification'
 
-/** A question of the FAQ. Its id is also its hash in an address, so it never changes. */
+/** A question of the FAQ. Its id is also the hash of links to it, so it never changes. */
 export type Question = { id: string; question: MessageDescriptor; answer: MessageDescriptor[] }
 
 /** The six questions, with answers made of what users are told (docs/product.md, point 9). */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What users are told of a verification (docs/product.md, point 9). Pages and answers quote it. */
+/** The statements about verification (docs/product.md, point 9), which pages and FAQ answers quote. */
 export const STATEMENTS = {
   scan: msg`Transaction scanning can take up to 6 hours.`,
   deposit: msg`The total number of coins must be deposited in the wallet before inspection.`,
@@ -11,7 +11,7 @@ export const STATEMENTS = {
   access: msg`The service only uses read-only API-key access to load wallet address counts and transactions.`,
 }
 
-/** The way of a verification, from the first step to the certificate. */
+/** The steps of a verification, from the deposit to the certificate. */
 export const VERIFICATION_STEPS = [
   { title: msg`Deposit the coins`, text: STATEMENTS.deposit },
   { title: msg`Connect the wallet`, text: STATEMENTS.access },
@@ -20,7 +20,7 @@ export const VERIFICATION_STEPS = [
   { title: msg`The certificate arrives`, text: STATEMENTS.certificate },
 ]
 
-/** What to know of the fee. */
+/** The rules of the fee. */
 export const FEE_RULES = [
   { title: msg`When it is paid`, text: STATEMENTS.fee },
   { title: msg`For tokens`, text: STATEMENTS.tokens },

@@ -1,6 +1,6 @@
 import { followStorage } from '@/storage/follow-storage'
 
-/** What a user can choose: one of the two themes, or to follow the system. */
+/** The choices: one of the two themes, or the system's. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -8,12 +8,12 @@ export type Theme = (typeof THEMES)[number]
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/** The choice that counts now. It stands on the root element, where src/styles.css reads it. */
+/** The current choice, read from the root element, where src/styles.css reads it too. */
 export function currentTheme(): Theme {
   return asTheme(document.documentElement.dataset['theme'])
 }
 
-/** Shows a theme at once and remembers it where the browser lets it; where not, for this page. */
+/** Applies a theme and remembers it; where the storage is blocked, it holds for this page only. */
 export function chooseTheme(theme: Theme) {
   show(theme)
   try {
@@ -24,7 +24,7 @@ export function chooseTheme(theme: Theme) {
   }
 }
 
-/** Shows what was chosen before; src/boot.ts does so ahead of the first paint. */
+/** Applies the remembered theme; src/boot.ts does so before the first paint. */
 export function showStoredTheme() {
   try {
     show(asTheme(localStorage.getItem(KEY)))
@@ -36,7 +36,7 @@ export function showStoredTheme() {
 /** Follows a theme that is chosen in another tab. @returns the function that stops it. */
 export const followTheme = () => followStorage(KEY, showStoredTheme)
 
-/** Calls a function at each change of the choice. Returns the end of that. */
+/** Calls a function at each change of the choice. @returns the function that stops it. */
 export function subscribeToTheme(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -4,14 +4,14 @@ import { buttonClass, type Variant } from './link-class'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: Variant
-  /** Something is under way: presses are ignored, and the label gives way to `busyLabel`. */
+  /** Whether its action is pending: presses are ignored, and `busyLabel` replaces the label. */
   busy?: boolean
   busyLabel?: string
 }
 
 /**
- * A button. While busy it keeps its place in the tab order and its width; it says that it is busy
- * through `aria-disabled`, since a disabled button would drop the focus (WCAG 2.2, 2.4.3).
+ * A button. While busy it keeps its width and the focus: it is `aria-disabled`, because a disabled
+ * button would lose the focus (WCAG 2.2, 2.4.3).
  */
 export function Button({
   variant = 'primary',

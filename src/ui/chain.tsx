@@ -1,8 +1,7 @@
 import { useFormat } from '@/i18n/format'
 
 /**
- * Steps in their order, as nodes on a line: along the line of text on wide screens, downwards on
- * narrow ones.
+ * Ordered steps, as nodes on a line: horizontal on wide screens, vertical on narrow ones.
  */
 export function Chain({ steps }: { steps: { title: string; text: string }[] }) {
   const { number } = useFormat()

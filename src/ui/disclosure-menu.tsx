@@ -3,11 +3,10 @@ import { ChevronDownIcon } from './icons'
 
 /**
  * A button that opens a panel of links or choices below itself (the disclosure pattern of the ARIA
- * Authoring Practices). Escape closes it and gives the focus back; so do a press outside, a choice,
- * and moving the focus on.
- * @param compact on small screens, or always, the icon stands alone; the label is still read out.
- * @param align the side of the button that the panel keeps to.
- * @param closeKey the panel closes when this changes; the route's key, for links.
+ * Authoring Practices). Escape, a choice, a press outside and moving the focus out close it.
+ * @param compact hides the label, on small screens or always; it is still read out.
+ * @param align the edge of the button that the panel is aligned to.
+ * @param closeKey closes the panel when it changes; for links, the key of the location.
  */
 export function DisclosureMenu({
   label,
@@ -33,7 +32,7 @@ export function DisclosureMenu({
   const panelId = useId()
 
   useEffect(() => {
-    // What was chosen is hidden now. A new page moves the focus on to its heading.
+    // The chosen item is hidden now. A new page moves the focus to its heading instead.
     if (wasOpen.current && !open && box.current?.contains(document.activeElement))
       button.current?.focus()
     wasOpen.current = open
@@ -55,7 +54,7 @@ export function DisclosureMenu({
   }, [open])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave the menu
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the focus leaving the menu
     <div
       ref={box}
       className="relative"
@@ -95,6 +94,6 @@ export function DisclosureMenu({
   )
 }
 
-/** The look of one line of a menu's panel, a link or a button. */
+/** The classes of an item in a menu's panel, a link or a button. */
 export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-accent-soft'

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { PANEL, useDoubleClickGuard } from './use-double-click-guard'
 
 /**
- * A panel that slides in from the start of the line over a dimmed page, for small screens. It keeps
- * the focus inside; Escape and a press on the backdrop close it, and the focus returns. A window
- * that grows past small screens hides it, which the dialog takes as its end.
+ * A modal panel that slides in from the inline start, for small screens. Escape and a press on the
+ * backdrop close it, and the focus returns. On a wider window CSS hides it, and the dialog closes.
  */
 export function Drawer({ open, ...props }: DrawerProps & { open: boolean }) {
   return open && <OpenDrawer {...props} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands where a list will be: a small drawing, one sentence, and a way on where there is one. */
+/** Stands in for an empty list: a small drawing, one sentence, and optional actions. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-4 rounded-card border border-line bg-surface px-6 py-14 text-center">

@@ -4,21 +4,21 @@ import { AlertIcon } from './form-icons'
 import { CheckIcon } from './icons'
 
 /**
- * A mistake in a form: the field's id and label, and what is wrong. It stays in the list when it is
- * `mended`, so that the form below does not jump under who types.
+ * An invalid field: its id, its label and its error message. A `fixed` one stays in the list, so that
+ * the form below does not move while the user types.
  */
-export type Mistake = { id: string; label: string; message: string; mended: boolean }
+export type InvalidField = { id: string; label: string; message: string; fixed: boolean }
 
 /**
- * The fields of a long form that are wrong, each as a link to it. It takes the focus with each
- * failed attempt, and so is read out (WCAG 2.2, 3.3.1 and 2.4.3).
- * @param attempt a number that is another one for each failed attempt.
+ * Links to the invalid fields of a long form. It takes the focus after each failed attempt, and so is
+ * read out (WCAG 2.2, 3.3.1 and 2.4.3).
+ * @param attempt changes with each failed attempt.
  */
-export function ErrorSummary({ mistakes, attempt }: { mistakes: Mistake[]; attempt: number }) {
+export function ErrorSummary({ fields, attempt }: { fields: InvalidField[]; attempt: number }) {
   const id = useId()
   const box = useRef<HTMLElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the attempt that asks for the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus
   useEffect(() => box.current?.focus(), [attempt])
 
   return (
@@ -32,16 +32,16 @@ export function ErrorSummary({ mistakes, attempt }: { mistakes: Mistake[]; attem
         <AlertIcon className="h-[1lh] shrink-0" />
         <span>
           <Plural
-            value={mistakes.length}
+            value={fields.length}
             one="# field needs your attention"
             other="# fields need your attention"
           />
         </span>
       </h2>
       <ul className="flex flex-wrap gap-x-5 ps-7.5">
-        {mistakes.map((mistake) => (
-          <li key={mistake.id}>
-            <MistakeLink {...mistake} />
+        {fields.map((field) => (
+          <li key={field.id}>
+            <FieldLink {...field} />
           </li>
         ))}
       </ul>
@@ -49,21 +49,21 @@ export function ErrorSummary({ mistakes, attempt }: { mistakes: Mistake[]; attem
   )
 }
 
-function MistakeLink({ id, label, message, mended }: Mistake) {
+function FieldLink({ id, label, message, fixed }: InvalidField) {
   return (
     <a
       href={`#${id}`}
       onClick={(event) => {
-        // A history entry of its own would drop what the page's entry holds.
+        // A history entry of its own would drop the state of the page's entry.
         event.preventDefault()
         document.getElementById(id)?.focus()
       }}
-      className={`inline-flex min-h-11 items-center gap-1.5 rounded-control text-base font-medium underline underline-offset-4 hover:decoration-2 ${mended ? 'text-ink' : ''}`}
+      className={`inline-flex min-h-11 items-center gap-1.5 rounded-control text-base font-medium underline underline-offset-4 hover:decoration-2 ${fixed ? 'text-ink' : ''}`}
     >
-      {mended && <CheckIcon className="size-4 text-accent" />}
+      {fixed && <CheckIcon className="size-4 text-accent" />}
       <span>
         {label}
-        {!mended && <span className="sr-only">: {message}</span>}
+        {!fixed && <span className="sr-only">: {message}</span>}
       </span>
     </a>
   )

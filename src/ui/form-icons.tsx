@@ -1,6 +1,6 @@
 import { drawing } from './icons'
 
-// Icons of forms and of rows that open.
+// Icons of forms and accordions.
 
 export const AlertIcon = drawing(
   <>
@@ -27,7 +27,7 @@ export const LinkIcon = drawing(
   <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />,
 )
 
-/** A plus that is a minus inside an open `details` of the class `group`. */
+/** A plus; inside an open `details` with the class `group`, a minus. */
 export const PlusMinusIcon = drawing(
   <>
     <path d="M5 12h14" />

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react'
 
 type IconProps = SVGProps<SVGSVGElement>
 
-/** A drawing on a 24-unit grid in the colour of the text. It says nothing: words stand beside it. */
+/** A decorative drawing on a 24-unit grid in the text's colour; a text stands beside it. */
 function Icon({ children, ...props }: IconProps & { children: ReactNode }) {
   return (
     <svg
@@ -23,7 +23,7 @@ function Icon({ children, ...props }: IconProps & { children: ReactNode }) {
   )
 }
 
-/** Makes an icon of its shapes. */
+/** Creates an icon component from its SVG shapes. */
 export const drawing = (children: ReactNode) => (props: IconProps) => (
   <Icon {...props}>{children}</Icon>
 )
@@ -60,8 +60,8 @@ export const UserIcon = drawing(
 )
 
 /**
- * Turns while something is under way.
- * @param still whether it stands, because nothing is.
+ * Turns while something is pending.
+ * @param still stops it.
  */
 export function Spinner({ still = false, ...props }: IconProps & { still?: boolean }) {
   return (

@@ -1,10 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /**
- * A component whose code is fetched once the page around it is there, because the page makes sense
- * without it.
+ * A lazy component that the page does not wait for: its code is fetched once the page is rendered.
  * @param load resolves to the component.
- * @param placeholder stands in its place until then, and where it can't be fetched.
+ * @param placeholder is rendered until then, and if the code can't be fetched.
  */
 export function late<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

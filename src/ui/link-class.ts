@@ -1,14 +1,14 @@
-/** The look of a link inside running text. */
+/** The classes of a link inside running text. */
 export const textLinkClass =
   'rounded-control font-medium text-accent underline underline-offset-4 hover:text-accent-strong'
 
-/** How much a button asks for attention. */
+/** How prominent a button is. */
 export type Variant = 'primary' | 'secondary' | 'quiet'
 
 const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-1.5 text-base font-medium transition-colors aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-50'
 
-/** A border that can't be seen becomes the edge of the button where the user's own colours rule. */
+/** In forced colours, a transparent border becomes the visible edge of the button. */
 const VARIANTS: Record<Variant, string> = {
   primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong active:bg-accent',
   secondary:

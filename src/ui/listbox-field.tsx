@@ -12,9 +12,9 @@ import { CheckIcon, ChevronDownIcon } from './icons'
 export type ListboxChoice = { value: string; content: ReactNode }
 
 /**
- * A labelled box that opens a list of choices with icons (the listbox pattern of the ARIA Authoring
- * Practices). A choice sets it and closes the list; so do Escape and a press outside, without one.
- * @param empty what the box says while nothing is chosen; choosing it takes the choice back.
+ * A labelled list of choices with icons (the listbox pattern of the ARIA Authoring Practices). A
+ * choice, Escape and a press outside close the list.
+ * @param empty the text while nothing is chosen; choosing it clears the choice.
  */
 export function ListboxField({
   label,
@@ -65,7 +65,7 @@ export function ListboxField({
   )
 }
 
-/** The library keeps Enter for sending a form; but what is a button opens with Enter as well. */
+/** The library leaves Enter to the form; but a button opens with Enter as well as with Space. */
 function openWithEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter') return
   event.preventDefault()

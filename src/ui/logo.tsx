@@ -1,4 +1,4 @@
-/** The product's mark, a check drawn as a chain of three nodes, with its name. */
+/** The product's logo, a check mark of three linked nodes, with its name. */
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2.5 align-middle ${className}`}>

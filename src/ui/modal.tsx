@@ -6,12 +6,12 @@ import { PANEL, useDoubleClickGuard } from './use-double-click-guard'
 import { useReturnFocus } from './use-return-focus'
 
 /**
- * A dialog over the dimmed page, shown as long as it is rendered; on phones a sheet from below. The
- * focus goes in (to what is marked `data-autofocus`, else to the first control), stays in, and
- * returns; Escape, the x and a press on the backdrop close it (WCAG 2.2, 2.1.2 and 2.4.3). The second
- * half of a double click does not.
- * @param message one sentence that is read out together with the title.
- * @param actions the buttons of the foot, the primary one last.
+ * A modal dialog, open as long as it is rendered; on phones a sheet from below. The focus moves to
+ * the `data-autofocus` element, else to the first control, stays inside, and returns. Escape, the x
+ * and a press on the backdrop close it (WCAG 2.2, 2.1.2 and 2.4.3); the second half of a double click
+ * does not.
+ * @param message one sentence that is read out with the title.
+ * @param actions the buttons at the bottom, the primary one last.
  */
 export function Modal({
   title,

@@ -1,6 +1,6 @@
 import { drawing } from './icons'
 
-// Icons of the protected screens, and of what leads there.
+// Icons of the protected screens and of the links to them.
 
 export const ShieldIcon = drawing(
   <>

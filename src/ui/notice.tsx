@@ -8,9 +8,8 @@ const TONES = {
 } as const
 
 /**
- * A message that stays on the page, with a shape beside its colour. A mistake is read out when it
- * appears; a success is where it stands in an element with `role="status"` that was there before it
- * (WCAG 2.2, 4.1.3).
+ * A message that stays on the page, with an icon beside its colour. An error is read out when it
+ * appears; a success only inside a `role="status"` element that was there before (WCAG 2.2, 4.1.3).
  */
 export function Notice({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
   const { box, role, Icon } = TONES[tone]

@@ -1,6 +1,6 @@
 import { drawing } from './icons'
 
-// Icons that only some pages show, apart from those that every page loads.
+// Icons of some pages only; icons.tsx is loaded by every page.
 
 export const DocumentIcon = drawing(
   <>

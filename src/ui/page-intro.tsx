@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * The head of a marketing page: its h1, a lead, the way on, and beside them a drawing.
+ * The top of a marketing page: its h1, a lead, actions, and a drawing beside them.
  * @param children what follows the lead, such as buttons.
  */
 export function PageIntro({

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type FieldProps, TextField } from './field'
 import { EyeIcon, EyeOffIcon } from './form-icons'
+import { type FieldProps, TextField } from './text-field'
 
-/** A password box with a button that shows and hides what is typed, and says which it does. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordField(props: Omit<FieldProps, 'type'>) {
   const [visible, setVisible] = useState(false)
   const { t } = useLingui()

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 
 /**
- * A part of a marketing page under its own h2.
+ * A section of a marketing page under its own h2.
  * @param lead a line below the heading.
- * @param id what a link can point to.
- * @param tinted whether it stands on white between hairlines.
+ * @param id for links to the section.
+ * @param tinted gives it the surface's colour, between hairlines.
  */
 export function Section({
   title,

@@ -8,7 +8,7 @@ type SelectFieldProps = Omit<
   'id' | 'className' | 'children' | 'onChange' | 'value'
 > & {
   label: string
-  /** What the box says while nothing is chosen; choosing it takes the choice back. */
+  /** The text while nothing is chosen; choosing it clears the choice. */
   empty: string
   options: readonly Option[]
   /** One of the options' values, or an empty string. */
@@ -16,7 +16,7 @@ type SelectFieldProps = Omit<
   onChange: (value: string) => void
 }
 
-/** A labelled box to choose one of a few, drawn like a text box and opened by the browser. */
+/** A labelled native select, styled like a text field. */
 export function SelectField({
   label,
   empty,

@@ -1,22 +1,22 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { useId } from 'react'
-import { controlClass, controlProps, FieldFrame, type FieldWords } from './field-frame'
+import { controlClass, controlProps, FieldFrame, type FieldTexts } from './field-frame'
 
-/** A labelled box for several lines of text. */
+/** A labelled field for several lines of text. */
 export function TextArea({
   label,
   hint,
   error,
   rows = 4,
   ...textarea
-}: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & FieldWords) {
+}: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & FieldTexts) {
   const id = useId()
-  const words = { label, hint, error }
+  const texts = { label, hint, error }
   return (
-    <FieldFrame id={id} {...words}>
+    <FieldFrame id={id} {...texts}>
       <textarea
         {...textarea}
-        {...controlProps(id, words)}
+        {...controlProps(id, texts)}
         rows={rows}
         className={`px-3 py-2.5 ${controlClass(error)}`}
       />

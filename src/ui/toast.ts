@@ -1,4 +1,4 @@
-/** Fetched beside the page, not before it (see root-layout.tsx). */
+/** Lazy: the page does not wait for it (see root-layout.tsx). */
 const loadToaster = () => import('./toaster')
 
 /** The component that shows the toasts. */
@@ -7,7 +7,7 @@ export const fetchToaster = () => loadToaster().then(({ Toaster }) => Toaster)
 const show = (type: 'success' | 'error', message: string) =>
   void loadToaster().then(
     ({ library }) => library[type](message),
-    // What matters stands on the page as well (docs/decisions/0002-what-a-failed-call-says.md).
+    // Whatever matters is on the page as well (docs/decisions/0002-what-a-failed-call-says.md).
     () => {},
   )
 

@@ -12,14 +12,14 @@ const DURATION_MS = 3000
 
 /**
  * Shows the toasts, top end. Alt+T moves the focus to them; while the pointer or the focus is on
- * one, none closes by itself (WCAG 2.2, 2.2.1). Drawn here because the library's own renderer
- * writes inline styles, which the content security policy forbids.
+ * one, none closes by itself (WCAG 2.2, 2.2.1). The library's own renderer writes inline styles,
+ * which the content security policy forbids.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: DURATION_MS, removeDelay: 0 })
   const { t } = useLingui()
   const region = useRef<HTMLElement>(null)
-  /** What had the focus before it came here; it gets it back when the last toast is closed. */
+  /** What had the focus before the toasts; it gets it back when the last one is closed. */
   const before = useRef<Element | null>(null)
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Toaster() {
   function close(id: string) {
     const focused = region.current?.contains(document.activeElement)
     flushSync(() => library.dismiss(id))
-    // The card goes from under the pointer and the focus, so neither is seen to leave.
+    // The card is removed under the pointer and the focus, so no leave event fires.
     handlers.endPause()
     if (!focused) return
     const next = region.current?.querySelector('button') ?? before.current

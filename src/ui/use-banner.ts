@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Something that shows for a while and then goes.
- * @param duration in milliseconds, counted from the last time it was shown.
+ * The state of a banner that hides by itself.
+ * @param duration in milliseconds, counted from the last `show`.
  */
 export function useBanner(duration: number) {
   const [shownAt, setShownAt] = useState(0)

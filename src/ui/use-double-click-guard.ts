@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** How long after it opens a dialog may meet the second half of a double click; what Windows takes. */
+/** How long after a dialog opens a press may be the second half of a double click; as on Windows. */
 const DOUBLE_CLICK_MS = 500
 const SAME_PLACE_PX = 10
 
@@ -22,10 +22,9 @@ const isInPanel = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-panel]') !== null
 
 /**
- * Keeps the second half of a double click from closing the dialog that its first half opened, be it
- * by a press outside or on a button that appeared under the pointer. Where one dialog has led to the
- * next, a press on a button may well follow at once at the same place; there the browser's own count
- * of clicks decides.
+ * Keeps the second half of a double click from closing the dialog that its first half opened, by a
+ * press outside or on a button that appeared under the pointer. Where one dialog opened the next, a
+ * quick press at the same place may be intended; there the browser's own click count decides.
  */
 export function useDoubleClickGuard() {
   useEffect(() => {
@@ -33,7 +32,7 @@ export function useDoubleClickGuard() {
     const openedAt = performance.now()
 
     function isSecondHalf({ clientX, clientY }: Point, { timeStamp, target }: Event) {
-      // What assistive technology presses has no place.
+      // A press by assistive technology has no position.
       if (!opening || (clientX === 0 && clientY === 0)) return false
       if (opening.inDialog && isInPanel(target)) return false
       const distance = Math.hypot(clientX - opening.clientX, clientY - opening.clientY)
@@ -46,14 +45,14 @@ export function useDoubleClickGuard() {
     }
 
     function onClick(event: MouseEvent) {
-      // A click that the keyboard makes has the count 0.
+      // A click by the keyboard has the count 0.
       if (event.detail > 1 || (event.detail === 1 && isSecondHalf(event, event))) {
         event.preventDefault()
         event.stopPropagation()
       }
     }
 
-    // On the window, and so ahead of the dialog library's listeners, which are on the document.
+    // On the window, so ahead of the dialog library's listeners on the document.
     window.addEventListener('pointerdown', onPress, true)
     window.addEventListener('touchend', onPress, true)
     window.addEventListener('click', onClick, true)

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** What had the focus before the modal that is open, or before the first of those that led to it. */
+/** What had the focus before the open modal, or before the first of a chain of modals. */
 let home: Element | null = null
 
 /**
- * Gives the focus back to where it was when a modal closes (WCAG 2.2, 2.4.3). The dialog library
- * does so too, but by its list of the last ten things focused: a modal that takes another's place
- * may find nothing there but what went with the first, and a form sent with Enter counts as its
- * button.
+ * Returns the focus to where it was when a modal closes (WCAG 2.2, 2.4.3). The dialog library does so
+ * too, but from its list of the last ten focused elements: after a modal that replaced another, all
+ * of them may be gone, and a form submitted with Enter counts as its button.
  */
 export function useReturnFocus() {
   const [origin] = useState(() => {
@@ -20,7 +19,7 @@ export function useReturnFocus() {
     () => () => {
       requestAnimationFrame(() => {
         const another = document.querySelector('[role=dialog]')
-        // Safari focuses no button that is pressed: then the library knows better.
+        // Safari does not focus a pressed button; then the library's list is right.
         if (another || origin === document.body || !origin?.isConnected) return
         ;(origin as HTMLElement).focus()
       })

@@ -4,12 +4,12 @@ import { aDay, anyText, oneOf, readFilters, toParams } from '@/filters/filter-se
 const FILTERS = { kind: oneOf(['a', 'b']), day: aDay, text: anyText }
 const read = (address: string) => readFilters(FILTERS, new URLSearchParams(address))
 
-describe('filters in an address', () => {
+describe('filters in a URL', () => {
   it('are empty strings where they are not set', () => {
     expect(read('')).toEqual({ kind: '', day: '', text: '' })
   })
 
-  it('take what they know, and drop the rest', () => {
+  it('keep valid values, and drop all others', () => {
     expect(read('kind=b&day=2024-02-29&text=rent')).toEqual({
       kind: 'b',
       day: '2024-02-29',
@@ -30,7 +30,7 @@ describe('filters in an address', () => {
       expect(read(address)).toEqual({ kind: '', day: '', text: '' })
   })
 
-  it('come letter by letter, or all at once', () => {
+  it('are typed letter by letter, or chosen at once', () => {
     const typed = Object.entries(FILTERS).map(([name, filter]) => [name, filter.typed])
     expect(Object.fromEntries(typed)).toEqual({ kind: false, day: true, text: true })
   })

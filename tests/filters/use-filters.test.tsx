@@ -15,8 +15,8 @@ import { useFilters } from '@/filters/use-filters'
 
 const FILTERS = { kind: oneOf(['a', 'b']), dateFrom: aDay, dateTo: aDay, search: anyText }
 
-/** How long typing rests before it goes into the address. */
-const REST = 250
+/** The delay between typing and the change of the URL. */
+const DELAY = 250
 
 let location: Location
 let navigate: NavigateFunction
@@ -51,19 +51,20 @@ const open = (...history: string[]) =>
     </I18nProvider>,
   )
 
-const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const enter = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const enter = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } })
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const go = (to: number | string) =>
   act(() => (typeof to === 'number' ? navigate(to) : navigate(to)))
-const shown = () => Object.fromEntries(LABELS.map((label) => [label, box(label).value]))
+const shown = () => Object.fromEntries(LABELS.map((label) => [label, field(label).value]))
 const LABELS = ['Kind', 'Date from', 'Date to', 'Search']
 const NONE = { Kind: '', 'Date from': '', 'Date to': '', Search: '' }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
 describe('the filters of a list', () => {
-  it('come out of the address, and are counted', () => {
+  it('are read from the URL, and counted', () => {
     open('/?kind=b&dateFrom=2026-01-31&dateTo=2026-02-01&search=rent')
     expect(shown()).toEqual({
       Kind: 'b',
@@ -72,11 +73,11 @@ describe('the filters of a list', () => {
       Search: 'rent',
     })
     expect(screen.getByRole('status').textContent).toBe('4 filters are set')
-    expect(box('Search').placeholder).toBe('Search notes')
-    expect([box('Date from').min, box('Date from').max]).toEqual(['0001-01-01', '9999-12-31'])
+    expect(field('Search').placeholder).toBe('Search notes')
+    expect([field('Date from').min, field('Date from').max]).toEqual(['0001-01-01', '9999-12-31'])
   })
 
-  it('take out of the address what they do not know, and leave the rest', () => {
+  it('remove what is invalid from the URL, and leave the rest', () => {
     open('/?kind=c&search=rent&utm=mail')
     const { key } = location
     pass(0)
@@ -84,17 +85,17 @@ describe('the filters of a list', () => {
     expect(location.key).not.toBe(key)
   })
 
-  it('leave an address alone that is as they would write it', () => {
+  it('leave a URL alone that has nothing invalid', () => {
     open('/?kind=b&search=rent')
     const { key } = location
-    pass(10 * REST)
+    pass(10 * DELAY)
     expect(location.key).toBe(key)
   })
 
-  it('go into the address at once when they are chosen', () => {
+  it('are written to the URL at once when chosen', () => {
     open('/')
     enter('Kind', 'b')
-    expect(box('Kind').value).toBe('b')
+    expect(field('Kind').value).toBe('b')
     pass(0)
     expect(location.search).toBe('?kind=b')
     expect(screen.getByRole('status').textContent).toBe('1 filter is set')
@@ -104,23 +105,23 @@ describe('the filters of a list', () => {
     ['Search', 'rent', '?search=rent'],
     ['Date from', '2026-01-31', '?dateFrom=2026-01-31'],
     ['Date to', '2026-01-31', '?dateTo=2026-01-31'],
-  ])('go into the address once typing into %s has rested', (label, text, address) => {
+  ])('are written to the URL a delay after typing into %s', (label, text, address) => {
     open('/')
     enter(label, text)
-    pass(REST - 1)
+    pass(DELAY - 1)
     expect(location.search).toBe('')
-    expect(box(label).value).toBe(text)
+    expect(field(label).value).toBe(text)
     pass(1)
     expect(location.search).toBe(address)
-    expect(box(label).value).toBe(text)
+    expect(field(label).value).toBe(text)
   })
 
-  it('wait anew with each letter, and lose none', () => {
+  it('start the delay anew with each letter, and lose none', () => {
     open('/')
     enter('Search', 'r')
-    pass(REST - 1)
+    pass(DELAY - 1)
     enter('Search', 're')
-    pass(REST - 1)
+    pass(DELAY - 1)
     expect(location.search).toBe('')
     enter('Kind', 'a')
     pass(0)
@@ -130,33 +131,33 @@ describe('the filters of a list', () => {
   it('are written once', () => {
     open('/')
     enter('Search', 'rent')
-    pass(REST)
+    pass(DELAY)
     const { key } = location
-    pass(10 * REST)
+    pass(10 * DELAY)
     expect(location.key).toBe(key)
   })
 
   it.each([
-    ['Enter is pressed', () => fireEvent.keyDown(box('Search'), { key: 'Enter' })],
-    ['the box is left', () => fireEvent.blur(box('Search'))],
-  ])('do not wait when %s', (_, moveOn) => {
+    ['Enter is pressed', () => fireEvent.keyDown(field('Search'), { key: 'Enter' })],
+    ['the field is left', () => fireEvent.blur(field('Search'))],
+  ])('are written without delay when %s', (_, moveOn) => {
     open('/')
     enter('Search', 'rent')
     moveOn()
     expect(location.search).toBe('?search=rent')
   })
 
-  it('wait at every other key', () => {
+  it('keep the delay at every other key', () => {
     open('/')
     enter('Search', 'rent')
-    fireEvent.keyDown(box('Search'), { key: 't' })
+    fireEvent.keyDown(field('Search'), { key: 't' })
     expect(location.search).toBe('')
   })
 
-  it('leave the address alone when a box is left as it was', () => {
+  it('leave the URL alone when a field is left unchanged', () => {
     open('/?search=rent')
     const { key } = location
-    fireEvent.blur(box('Search'))
+    fireEvent.blur(field('Search'))
     expect(location.key).toBe(key)
   })
 
@@ -165,9 +166,9 @@ describe('the filters of a list', () => {
     enter('Kind', 'b')
     pass(0)
     enter('Search', 'rent')
-    pass(REST)
+    pass(DELAY)
     enter('Search', 'rents')
-    fireEvent.blur(box('Search'))
+    fireEvent.blur(field('Search'))
     expect(location.search).toBe('?kind=b&search=rents')
     go(-1)
     expect(location.pathname).toBe('/before')
@@ -183,39 +184,39 @@ describe('the filters of a list', () => {
     expect(shown()).toEqual({ ...NONE, Kind: 'b', Search: 'rent' })
   })
 
-  it('forget what was typed when they are cleared', () => {
+  it('drop what was typed when they are cleared', () => {
     open('/')
     enter('Search', 'rent')
     fireEvent.click(screen.getByRole('link', { name: 'Clear all filters' }))
     expect(shown()).toEqual(NONE)
-    pass(10 * REST)
+    pass(10 * DELAY)
     expect(location.search).toBe('')
   })
 
-  it('forget what was typed when the address changes under them', () => {
+  it('drop what was typed when the URL changes', () => {
     open('/?kind=a')
     enter('Search', 'rent')
     go('/?kind=b')
     expect(shown()).toEqual({ ...NONE, Kind: 'b' })
-    pass(10 * REST)
+    pass(10 * DELAY)
     expect(location.search).toBe('?kind=b')
     go(-1)
     expect(shown()).toEqual({ ...NONE, Kind: 'a' })
   })
 
-  it('keep a letter that is typed before their own change has come in', () => {
+  it('keep a letter that is typed before their own change is rendered', () => {
     open('/')
     enter('Search', 'r')
     act(() => {
-      vi.advanceTimersByTime(REST)
+      vi.advanceTimersByTime(DELAY)
       enter('Search', 're')
     })
-    expect(box('Search').value).toBe('re')
-    pass(REST)
+    expect(field('Search').value).toBe('re')
+    pass(DELAY)
     expect(location.search).toBe('?search=re')
   })
 
-  it('write nothing once the list is gone', () => {
+  it('write nothing once the list is unmounted', () => {
     const { unmount } = open('/')
     enter('Search', 'rent')
     unmount()

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { asTyped } from '@/forms/read-field'
 import { useLightForm } from '@/forms/use-light-form'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/text-field'
 
 const message = (text: string) => ({ id: text, message: text })
 const FIELDS = {

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import * as zod from 'zod/mini'
 import { asTyped } from '@/forms/read-field'
 import { useSchemaForm } from '@/forms/use-schema-form'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/text-field'
 
 /** Local schema with an optional pattern field, in the form that Orval generates it. */
 const Invitation = zod.object({

@@ -16,8 +16,8 @@ import { consoleLines, server } from '../setup'
 
 startPseudoLocale(i18n)
 
-/** What is alike in every language: names, codes and samples. */
-const ALIKE = [
+/** The texts that are the same in every language: names, codes and samples. */
+const UNTRANSLATED = [
   ...[BRAND.name, BRAND.supportEmail, BRAND.telegram],
   ...COINS.flatMap(({ name, ticker }) => [name, ticker]),
   ...Object.values(PLANS).flatMap((plans) => plans.map(({ title }) => title)),
@@ -30,15 +30,15 @@ const ALIKE = [
   ...['sofia.rossi@example.com', 'empty@example.com', 'Sofia Rossi', '/no-such-page'],
 ].sort((a, b) => b.length - a.length)
 
-/** Dates by Intl, which knows the language without a catalog. */
+/** Dates by Intl, which needs no catalog. */
 const DATE = '(?:January|February|June) \\d{1,2}, \\d{4}'
 
-const escaped = ALIKE.map((text) => text.replace(/[^\w ]/g, '\\$&'))
-const alike = new RegExp(`(?<![a-z])(?:${[...escaped, DATE].join('|')})(?![a-z])`, 'gi')
+const escaped = UNTRANSLATED.map((text) => text.replace(/[^\w ]/g, '\\$&'))
+const untranslated = new RegExp(`(?<![a-z])(?:${[...escaped, DATE].join('|')})(?![a-z])`, 'gi')
 
 const ATTRIBUTES = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']
 
-/** Each text of the page that has an English letter left, after all that is alike. */
+/** Each text of the page with a plain letter outside of the texts that are not translated. */
 function plainTexts(): string[] {
   const found = [document.title]
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -48,7 +48,7 @@ function plainTexts(): string[] {
       found.push(element.getAttribute(attribute) ?? '')
   for (const meta of document.querySelectorAll('meta[name=description]'))
     found.push(meta.getAttribute('content') ?? '')
-  return found.filter((text) => /[a-z]/i.test(text.replace(alike, '')))
+  return found.filter((text) => /[a-z]/i.test(text.replace(untranslated, '')))
 }
 
 const expectNoPlainText = () => expect(plainTexts()).toEqual([])
@@ -59,10 +59,10 @@ const signIn = () =>
     JSON.stringify({ email: 'sofia.rossi@example.com', firstName: 'Sofia', lastName: 'Rossi' }),
   )
 
-/** Presses the button that has these words. Asking for roles takes long on a page this full. */
+/** Presses the button with this text. A query by role is slow on a page this full. */
 async function press(user: UserEvent, english: string) {
-  const [words] = await screen.findAllByText(pseudoText(english), { selector: 'button, button *' })
-  if (words) await user.click(words)
+  const [found] = await screen.findAllByText(pseudoText(english), { selector: 'button, button *' })
+  if (found) await user.click(found)
 }
 
 const dialog = () => document.querySelector('[role=dialog]')
@@ -73,7 +73,7 @@ const type = async (user: UserEvent, typed: Record<string, string>) => {
   for (const [label, text] of Object.entries(typed)) await user.type(await field(label), text)
 }
 
-/** Each page, and each step of a wizard; the last address is one that leads nowhere. */
+/** Each page, each step of a wizard, and the page for an unknown path. */
 const PAGES = [
   ...Object.values(paths).flatMap((path) =>
     /report|export|funds/.test(path) ? [1, 2, 3, 4].map((step) => `${path}?step=${step}`) : [path],
@@ -84,7 +84,7 @@ const PAGES = [
 const PROTECTED: string[] = [paths.dashboard, paths.amlChecks, paths.transactions, paths.documents]
 
 describe('every text reaches a translator', () => {
-  it('is shown in the pseudo-locale at all', async () => {
+  it('is marked in the pseudo-locale', async () => {
     await renderApp('/login')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('[Śííǵń Íń]')
     expect(plainTexts()).toEqual([])
@@ -139,7 +139,7 @@ describe('every text reaches a translator', () => {
     expectNoPlainText()
   })
 
-  it('the answer to a check', async () => {
+  it('the result of a check', async () => {
     signIn()
     const { user } = await renderApp(paths.amlChecks)
     await user.type(await field('Wallet address or Tx Hash'), '1234')
@@ -148,7 +148,7 @@ describe('every text reaches a translator', () => {
     expectNoPlainText()
   })
 
-  it('the failure of a sign-in that the server has no words for', async () => {
+  it('a sign-in that fails without a message of the server', async () => {
     const { user } = await renderApp(paths.login)
     server.use(getLoginMockHandler401({ message: '' }))
     await type(user, { Email: 'sofia.rossi@example.com', Password: '1' })
@@ -158,7 +158,7 @@ describe('every text reaches a translator', () => {
     consoleLines.error.length = 0
   })
 
-  it('the mistakes of a sign-up', async () => {
+  it('the errors of a sign-up', async () => {
     const { user } = await renderApp(paths.signup)
     await press(user, 'Sign Up')
     await screen.findByText(pseudoText('Phone number is required'))
@@ -203,7 +203,7 @@ describe('every text reaches a translator', () => {
     expectNoPlainText()
   })
 
-  it('the page that stands in for one that broke', () => {
+  it('the error page', () => {
     render(
       <I18nProvider i18n={i18n}>
         <MemoryRouter>

@@ -13,13 +13,13 @@ import { renderApp } from '../render'
 const root = document.documentElement
 const ends: (() => void)[] = []
 
-/** Starts as a page does that finds this in its storage. */
+/** Does what a page does at its start. */
 function start() {
   showStoredTheme()
   ends.push(followTheme())
 }
 
-/** What the browser tells the other tabs of. */
+/** Stores a value as another tab would. */
 function otherTab(key: string | null, newValue: string | null) {
   if (key === null) localStorage.clear()
   else localStorage.setItem(key, newValue ?? '')
@@ -54,7 +54,7 @@ describe('theme', () => {
     expect(localStorage.getItem('theme')).toBeNull()
   })
 
-  it('holds for the page where the storage is blocked', () => {
+  it('lasts as long as the page where the storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError')
     }

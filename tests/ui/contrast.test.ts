@@ -45,7 +45,7 @@ const SHAPES = [
   ['deep-ink', ['deep']],
 ] as const
 
-/** Hairlines that only order what words and space already order, and the veil behind a modal. */
+/** Purely decorative hairlines, and the backdrop of a modal. */
 const ORNAMENT = ['line', 'deep-line', 'backdrop']
 
 const pairs = (['light', 'dark'] as const).flatMap((theme) => [

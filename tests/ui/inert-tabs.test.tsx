@@ -3,14 +3,14 @@ import { I18nProvider } from '@lingui/react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { InertTabs } from '@/ui/inert-choices'
+import { InertTabs } from '@/ui/inert-tabs'
 
-// Three, since with two the last and the next are the same.
+// Three tabs, because with two the next and the previous one are the same.
 describe.each([
   { direction: 'ltr', forwards: '{ArrowRight}', backwards: '{ArrowLeft}' },
   { direction: 'rtl', forwards: '{ArrowLeft}', backwards: '{ArrowRight}' },
 ] as const)('tabs, $direction', ({ direction, forwards, backwards }) => {
-  it('takes the arrow keys the way that the eye goes, and Home and End', async () => {
+  it('moves the focus by the arrow keys in the reading direction, and by Home and End', async () => {
     const user = userEvent.setup()
     render(
       <I18nProvider i18n={i18n}>

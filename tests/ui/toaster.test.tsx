@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { toast } from '@/ui/toast'
 import { renderApp } from '../render'
 
-/** The toaster comes a moment after the page. */
+/** The toaster is lazy. */
 async function renderWithToaster() {
   const app = await renderApp('/')
   await screen.findByRole('region', { name: 'Messages (Alt+T)' })

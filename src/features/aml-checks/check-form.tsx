@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLightForm } from '@/forms/use-light-form'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/text-field'
 import { CheckModal } from './check-modal'
 
 const FIELDS = { subject: { required: msg`Please enter a wallet address or Tx Hash` } }

@@ -4,7 +4,7 @@ import { useSchemaForm } from '@/forms/use-schema-form'
 import { forgotPassword } from '@/generated/api/auth/auth.operations'
 import { ForgotPasswordParams } from '@/generated/api/model/forgotPasswordParams.zod'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
 import { FIELD_MESSAGES } from './field-messages'
 

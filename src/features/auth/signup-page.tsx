@@ -9,9 +9,9 @@ import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { ErrorSummary } from '@/ui/error-summary'
-import { TextField } from '@/ui/field'
 import { textLinkClass } from '@/ui/link-class'
 import { PasswordField } from '@/ui/password-field'
+import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
 import { FIELD_MESSAGES } from './field-messages'
 import { FormColumn } from './form-column'
@@ -90,7 +90,7 @@ export function SignupPage() {
     >
       <form {...form} onChange={onChange} className="grid gap-5">
         {notice}
-        {summary.mistakes.length > 0 && <ErrorSummary {...summary} />}
+        {summary.fields.length > 0 && <ErrorSummary {...summary} />}
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField {...field('firstName')} label={labels.firstName} autoComplete="given-name" />
           <TextField {...field('lastName')} label={labels.lastName} autoComplete="family-name" />

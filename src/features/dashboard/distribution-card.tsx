@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/i18n/format'
-import { InertTabs } from '@/ui/inert-choices'
+import { InertTabs } from '@/ui/inert-tabs'
 import { late } from '@/ui/late'
 import { Card } from './card'
 import { DISTRIBUTION } from './distribution'

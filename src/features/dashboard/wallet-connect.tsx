@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { NotAvailable } from '@/ui/inert-choices'
 import { ShieldIcon, WalletIcon } from '@/ui/navigation-icons'
+import { NotAvailable } from '@/ui/not-available'
 
 /**
  * The button that is to connect a wallet, without an action (docs/product.md, point 2), and what

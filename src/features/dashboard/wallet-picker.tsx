@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CoinIcon } from '@/product/coin-icon'
 import { COINS } from '@/product/coins'
-import { TextField } from '@/ui/field'
 import { Modal } from '@/ui/modal'
+import { TextField } from '@/ui/text-field'
 
 /**
  * Lets the user choose a coin out of those whose name has what was typed, in upper or lower case

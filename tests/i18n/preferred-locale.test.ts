@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest'
+import { preferredLocale, rememberLocale } from '@/i18n/preferred-locale'
+
+it.each([
+  ['the remembered language', 'ur', ['en-GB'], 'ur'],
+  ['the browser’s, without its region', null, ['fr-FR', 'ur-PK', 'en'], 'ur'],
+  ['the browser’s, where an unknown one is stored', 'fr', ['ur'], 'ur'],
+  ['English, where the browser’s are unknown', null, ['fr', 'de'], 'en'],
+])('a page starts in %s', (_, stored, languages, locale) => {
+  if (stored) localStorage.setItem('locale', stored)
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  expect(preferredLocale()).toBe(locale)
+})
+
+it('a page starts in the browser’s language where the storage is blocked', () => {
+  for (const method of ['getItem', 'setItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ur'])
+  rememberLocale('en')
+  expect(preferredLocale()).toBe('ur')
+})
