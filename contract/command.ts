@@ -6,13 +6,13 @@ export type Command = {
   usage: string
   /**
    * @param args what follows the command's name.
-   * @returns the exit code: 0 held, 1 broken.
-   * @throws Misuse for arguments that it can't work with.
+   * @returns the exit code: 0 success, 1 failure.
+   * @throws Misuse for invalid arguments.
    */
   run: (args: string[]) => Promise<number>
 }
 
-/** A command was called wrongly: exit code 2. */
+/** Wrong usage of a command: exit code 2. */
 export class Misuse extends Error {
   override readonly name = 'Misuse'
 }
@@ -20,8 +20,8 @@ export class Misuse extends Error {
 /**
  * Reads a command's arguments.
  * @param names its options; each takes a value.
- * @param most how many arguments without a name it takes.
- * @throws Misuse for what it does not know.
+ * @param most how many positional arguments it takes.
+ * @throws Misuse for unknown options and further arguments.
  */
 export function readArgs<Name extends string>(args: string[], names: readonly Name[], most = 0) {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))

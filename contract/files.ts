@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A file of the contract's own, in the repository as well as in the installed package. */
+/** A file of the package, in the repository as well as installed. */
 const own = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The contract: beside the code in the package, in the root of the repository. */
+/** The contract: beside the code in the installed package, else in the root of the repository. */
 export const CONTRACT = existsSync(own('openapi.yaml'))
   ? own('openapi.yaml')
   : own('../openapi.yaml')
@@ -12,7 +12,7 @@ export const CONTRACT = existsSync(own('openapi.yaml'))
 /** The folder of the conformance kit's Arazzo files. */
 export const WORKFLOWS = own('workflows')
 
-/** The reference as it was built for the package; the repository has none. */
+/** The reference as built for the package; missing in the repository. */
 export const BUILT_REFERENCE = own('reference-pages')
 
 /** Redocly's configuration: how it rates the changes of a contract. */

@@ -1,4 +1,4 @@
-/** Items by what a function says of each, in their order. (Map.groupBy needs Node 21.) */
+/** Groups items by a key, in their order. (Map.groupBy needs Node 21.) */
 export function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

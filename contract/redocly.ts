@@ -1,27 +1,20 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { promisify } from 'node:util'
 
-/** Redocly's command line. */
-export const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
+const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
 
-/** It calls nobody. */
-export const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+/** Redocly sends no statistics, and does not look for a newer version of itself. */
+const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
-const OPTIONS = { encoding: 'utf8' as const, maxBuffer: 256 * 1024 * 1024 }
-
-/** Runs Redocly in the working directory. @returns its exit code and what it printed. */
-export const runRedoclySync = (...args: string[]) =>
-  spawnSync(process.execPath, [REDOCLY, ...args], {
-    ...OPTIONS,
-    env: { ...process.env, ...QUIET },
-  })
-
-/** Runs Redocly away from a configuration that is not about its files. @throws where it fails. */
-export const runRedoclyElsewhere = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [REDOCLY, ...args], {
-    ...OPTIONS,
-    cwd: tmpdir(),
-    env: { ...process.env, ...QUIET },
+/**
+ * Runs Redocly's command line to its end.
+ * @param cwd where it looks for a `redocly.yaml`; the working directory by default.
+ * @returns whether it exited with 0, and what it printed. It never rejects.
+ */
+export const runRedocly = (args: string[], cwd?: string) =>
+  new Promise<{ ok: boolean; stdout: string; stderr: string }>((resolve) => {
+    const options = { cwd, env: { ...process.env, ...QUIET }, maxBuffer: 256 * 1024 * 1024 }
+    execFile(process.execPath, [REDOCLY, ...args], options, (error, stdout, stderr) =>
+      resolve({ ok: error === null, stdout, stderr }),
+    )
   })

@@ -1,7 +1,7 @@
 import { contractDocument } from 'virtual:contract'
 import { getEmailServiceMock } from '@/generated/email/email.msw'
 import { mockOf } from '../contract/mock/msw'
-import { readContract } from '../contract/reader/contract'
+import { readContract } from '../contract/reader/read-contract'
 
 /** All that Orval wrote for MSW, of every tag. */
 const generated = Object.assign(

@@ -1,7 +1,7 @@
 /** Writes the table of sample inputs into README.md, between its two marks, from the contract. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadContract } from '../contract/reader/load.ts'
-import { type Scenario, scenariosOf, usualScenario } from '../contract/reader/scenarios.ts'
+import { defaultScenario, type Scenario, scenariosOf } from '../contract/reader/scenarios.ts'
 
 const START = '<!-- scenarios: written by `npm run generate` -->'
 const END = '<!-- /scenarios -->'
@@ -21,7 +21,7 @@ function input({ operation, when, status, place }: Scenario) {
     return Object.entries(when)
       .map(([field, value]) => `${field} ${code(value)}`)
       .join(', ')
-  if (usualScenario(operation)?.place === place) return 'any other valid input'
+  if (defaultScenario(operation)?.place === place) return 'any other valid input'
   return REFUSED[status] ?? 'none: by a `Prefer` header'
 }
 

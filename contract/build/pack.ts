@@ -1,6 +1,6 @@
 /**
- * What `npm pack -w contract` puts into the tarball, in contract/dist: the sources as plain
- * JavaScript, the contract, the workflows and the reference. With --clean it takes all of it away.
+ * Writes what `npm pack -w contract` puts into the tarball to contract/dist: the sources as JavaScript,
+ * the contract, the workflows and the reference. With --clean it removes the folder.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** `aml-contract COMMAND`: what a team does with the contract, each by a command of its own. */
+/** `aml-contract COMMAND`, the command of the package. */
 
 import { type Command, Misuse } from '../command.ts'
 import { ContractError } from '../reader/document.ts'
@@ -12,23 +12,23 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
 
 const USAGE = `aml-contract COMMAND [OPTIONS]
 
-  verify      proves that a server keeps the contract
+  verify      tests that a server keeps the contract
   mock        serves the contract's examples
   reference   writes the contract's reference, as web pages
   diff        rates what changed between two versions of the contract
 
-aml-contract COMMAND --help says more of each.
+aml-contract COMMAND --help explains each.
 
-Exit codes: 0 held, 1 broken, 2 called wrongly.`
+Exit codes: 0 success, 1 failure, 2 wrong usage.`
 
 /** Runs a command. @returns the exit code. */
 async function main([name = '', ...args]: string[]): Promise<number> {
   const load = COMMANDS[name]
   if (!load) {
-    const asked = name === '--help' || name === 'help'
-    if (asked) console.log(USAGE)
+    const isHelp = name === '--help' || name === 'help'
+    if (isHelp) console.log(USAGE)
     else console.error(`${name ? `Unknown command: ${name}` : 'Name a command.'}\n\n${USAGE}`)
-    return asked ? 0 : 2
+    return isHelp ? 0 : 2
   }
   const { command } = await load()
   if (args.includes('--help')) {

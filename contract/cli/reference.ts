@@ -7,11 +7,11 @@ import { referenceFiles } from '../reference/files.ts'
 export const command: Command = {
   usage: `aml-contract reference [FOLDER] [--contract FILE]
 
-Writes the contract's reference: a folder of web pages that opens from the disk as well as from a
-server, and needs no network.
+Writes the contract's reference: a folder of web pages that opens from the disk or from a server,
+and needs no network.
 
   FOLDER            where it goes (contract-reference)
-  --contract FILE   another contract than the one in this package`,
+  --contract FILE   the contract, instead of the one in this package`,
 
   async run(args) {
     const { values, positionals } = readArgs(args, ['contract'], 1)

@@ -7,14 +7,14 @@ import type { Outcome } from '../conformance/outcome.ts'
 
 const FORMATS: Record<string, (outcome: Outcome) => string> = { junit: junitOf, json: ctrfOf }
 
-/** A file that a report goes to, and its format. */
+/** A report to write. */
 export type Report = { format: string; file: string }
 
 /**
  * Takes `--report FORMAT FILE` and `--report FORMAT=FILE` out of a command's arguments: no option of
  * `parseArgs` takes two values.
  * @returns the reports, and the other arguments.
- * @throws Misuse for a format that there is not, and for one without a file.
+ * @throws Misuse for an unknown format or a missing file.
  */
 export function takeReports(args: string[]): { reports: Report[]; rest: string[] } {
   const reports: Report[] = []
@@ -44,12 +44,12 @@ function write(file: string, text: string) {
   }
 }
 
-/** Makes each report's file, empty, before a run that may take a minute. @throws Misuse where it can't. */
+/** Creates each report's file, empty, before a run of up to a minute. @throws Misuse if it can't. */
 export function prepareReports(reports: Report[]) {
   for (const { file } of reports) write(file, '')
 }
 
-/** @throws Misuse where a file can't be written. */
+/** @throws Misuse if a file can't be written. */
 export function writeReports(reports: Report[], outcome: Outcome) {
   for (const { format, file } of reports) write(file, FORMATS[format]?.(outcome) ?? '')
 }

@@ -6,9 +6,9 @@ import { judge } from '../conformance/findings.ts'
 import { furtherInputs } from '../conformance/inputs.ts'
 import { maskSecrets } from '../conformance/mask-secrets.ts'
 import { casesOf, errorCase, type Outcome } from '../conformance/outcome.ts'
-import { redirectOf, unreachable } from '../conformance/reaching.ts'
+import { redirectOf, unreachable } from '../conformance/reachability.ts'
 import { reportOf } from '../conformance/report.ts'
-import { type Inputs, type Limits, run, withoutToken, workflows } from '../conformance/run.ts'
+import { type Inputs, type Limits, run } from '../conformance/run.ts'
 import { type LoadedContract, loadContract } from '../reader/load.ts'
 import { prepareReports, takeReports, writeReports } from './reports.ts'
 
@@ -26,16 +26,16 @@ const OPTIONS = [
 type Option = (typeof OPTIONS)[number]
 type Given = Partial<Record<Option, string>>
 
-const setting = (given: Given, name: Option, usual: string) =>
-  given[name] || process.env[`CONTRACT_${name.toUpperCase().replaceAll('-', '_')}`] || usual
+const setting = (given: Given, name: Option, fallback: string) =>
+  given[name] || process.env[`CONTRACT_${name.toUpperCase().replaceAll('-', '_')}`] || fallback
 
-function milliseconds(given: Given, name: Option, usual: string): number {
-  const value = Number(setting(given, name, usual))
+function milliseconds(given: Given, name: Option, fallback: string): number {
+  const value = Number(setting(given, name, fallback))
   if (value > 0) return value
-  throw new Misuse(`--${name} is a number of milliseconds.`)
+  throw new Misuse(`--${name} must be a number of milliseconds.`)
 }
 
-/** The account that the kit opens, and what else its workflows are given. */
+/** The inputs of the workflows. */
 function inputsFrom(given: Given): Inputs {
   const secret = () => `Aa1-${randomBytes(12).toString('base64url')}`
   const id = randomBytes(6).toString('hex')
@@ -56,15 +56,12 @@ function inputsFrom(given: Given): Inputs {
   }
 }
 
-/** Why a run came to nothing: there is no server, or Respect failed. */
+/** A run without a result: there is no server, or Respect failed. */
 class NoResult extends Error {
   override readonly name = 'NoResult'
 }
 
-/**
- * Runs the kit, and prints what came of it.
- * @throws NoResult where there is nothing to judge.
- */
+/** Runs the kit, and prints its report. @throws NoResult if there is nothing to judge. */
 async function verify(
   contract: LoadedContract,
   server: string,
@@ -74,49 +71,50 @@ async function verify(
   const reason = await unreachable(server, limits.request)
   if (reason) throw new NoResult(reason)
   const redirect = await redirectOf(contract, server, limits.request)
-  const { results, output } = await run(server, inputs, limits)
-  if (!results) {
-    const said = stripVTControlCharacters(output)
-    throw new NoResult(maskSecrets(`Respect could not do its work:\n${said}`, inputs))
+  const result = await run(server, inputs, limits)
+  if ('failure' in result) {
+    const output = stripVTControlCharacters(result.failure)
+    throw new NoResult(maskSecrets(`Respect failed:\n${output}`, inputs))
   }
-  const verdict = judge(contract, workflows, results, withoutToken(inputs), limits.timing)
-  const causes = causesOf({ contract, workflows, results, verdict, limits, redirect })
+  const all = result.ran
+  const verdict = judge(contract, all, limits.timing)
+  const causes = causesOf({ contract, all, verdict, limits, redirect })
   console.log(reportOf(contract, verdict, causes, server, inputs))
-  return { causes, cases: casesOf(contract, workflows, results, verdict, server, inputs) }
+  return { causes, cases: casesOf(contract, all, verdict, server, inputs) }
 }
 
 export const command: Command = {
   usage: `aml-contract verify --server http://127.0.0.1:8080
 
-Proves that a server keeps the contract: it opens accounts there and uses them, breaks each rule of
-each value that the server takes once, and sends what is barely valid.
+Tests that a server keeps the contract: it creates accounts and uses them, breaks each rule of each
+value once, and sends values at their bounds.
 
-  --server URL          where the server is, with its prefix: /auth/login is appended
+  --server URL          the server's address, with its prefix: /auth/login is appended
   --code CODE           the verification code that it sends (123456)
   --wrong-code CODE     one that it does not send (another than --code)
-  --token TOKEN         lets calls in that ask for one: a bearer token or an API key (none)
-  --email-domain NAME   of the addresses that the kit makes up (example.com)
-  --timing-limit MS     how far apart answers to known and unknown emails may be (100)
-  --request-limit MS    how long one answer may take (5000)
-  --total-limit MS      how long all of it may take (60000)
-  --report FORMAT FILE  also writes what came of each workflow to a file: junit, JUnit XML; or json,
-                        JSON by the Common Test Report Format (ctrf.io). Can be given several times.
+  --token TOKEN         a bearer token or an API key, for operations that need one (none)
+  --email-domain NAME   the domain of the emails that the kit makes up (example.com)
+  --timing-limit MS     how far apart responses to known and unknown emails may be (100)
+  --request-limit MS    how long one response may take (5000)
+  --total-limit MS      how long the whole run may take (60000)
+  --report FORMAT FILE  also writes the result of each workflow to a file: junit, for JUnit XML; or
+                        json, for the Common Test Report Format (ctrf.io). Can be repeated.
 
 All but --report can also come from the environment: CONTRACT_SERVER, CONTRACT_CODE,
 CONTRACT_WRONG_CODE, CONTRACT_TOKEN, CONTRACT_EMAIL_DOMAIN, CONTRACT_TIMING_LIMIT,
-CONTRACT_REQUEST_LIMIT, CONTRACT_TOTAL_LIMIT. Arguments can be read by everybody on the machine: give
-a token that way. CONTRACT_PASSWORD and CONTRACT_NEW_PASSWORD set the account's passwords, else they
-are random. What is printed and reported holds none of these passwords, codes and tokens.
+CONTRACT_REQUEST_LIMIT, CONTRACT_TOTAL_LIMIT. Every user of the machine can read arguments, so pass a
+token in the environment. CONTRACT_PASSWORD and CONTRACT_NEW_PASSWORD set the account's passwords,
+which are random otherwise. No output and no report holds these passwords, codes and tokens.
 
-Exit codes: 0 the server keeps the contract; 1 it breaks it, is not there or is too slow; 2 the
-command was called wrongly, or a file can't be read or written.`,
+Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or is too slow;
+2 wrong usage, or a file can't be read or written.`,
 
   async run(args) {
     const { reports, rest } = takeReports(args)
     const { values } = readArgs(rest, OPTIONS)
     const server = setting(values, 'server', '').replace(/\/+$/, '')
     if (!/^https?:\/\/[^/?#]/.test(server))
-      throw new Misuse('--server is an http or https address.')
+      throw new Misuse('--server must be an http or https address.')
     const limits = {
       timing: milliseconds(values, 'timing-limit', '100'),
       request: milliseconds(values, 'request-limit', '5000'),

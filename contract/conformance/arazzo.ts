@@ -9,16 +9,16 @@ import { tokenFor } from './tokens.ts'
 import { validInput } from './valid-input.ts'
 import { validInputsOf } from './valid-inputs.ts'
 
-/** The status that a response of the contract stands for, as a condition of Arazzo. */
+/** The status of a documented response, as a condition of Arazzo. */
 const statusCondition = ({ status }: Response) =>
   /^\d{3}$/.test(status) ? `$statusCode == ${status}` : '$statusCode >= 400 && $statusCode < 500'
 
-const refusedWith = (response: Response) => [
+const rejectedWith = (response: Response) => [
   { condition: statusCondition(response) },
   ...headerCriteria([response]),
 ]
 
-/** A valid call without a token, for an operation that wants one. */
+/** A valid request without a token, for an operation that needs one. */
 function withoutToken(contract: Contract, operation: Operation, leaveOut: LeaveOut): Case[] {
   if (operation.security.length === 0) return []
   const response = responseTo(operation, '401', '4XX', 'DEFAULT')
@@ -34,20 +34,20 @@ function withoutToken(contract: Contract, operation: Operation, leaveOut: LeaveO
     {
       id: `${kebab(id)}-without-token`,
       summary: 'the token is missing',
-      description: 'Refused: the token is missing.',
+      description: 'Rejected: the token is missing.',
       place: [...(own ? place : []), 'security'],
       operation,
       input,
-      successCriteria: refusedWith(response),
+      successCriteria: rejectedWith(response),
       withToken: false,
     },
   ]
 }
 
 /**
- * The Arazzo description of a contract's invalid inputs: each a workflow of one step, which is
- * refused.
- * @returns it, and what no case could be made for.
+ * The Arazzo description of a contract's invalid inputs: a workflow of one step for each, which a
+ * server has to reject.
+ * @returns it, and the rules without a case.
  */
 export function invalidInputsArazzo(contract: Contract) {
   const { cases, leftOut } = invalidInputsOf(contract)
@@ -60,8 +60,8 @@ export function invalidInputsArazzo(contract: Contract) {
       (one): Case => ({
         ...one,
         summary: one.rule,
-        successCriteria: refusedWith(one.response),
-        description: `Refused with a message: ${one.rule}.`,
+        successCriteria: rejectedWith(one.response),
+        description: `Rejected with a message: ${one.rule}.`,
         withToken: true,
       }),
     )
@@ -82,10 +82,10 @@ export function invalidInputsArazzo(contract: Contract) {
 }
 
 /**
- * The Arazzo description of a contract's valid inputs at the bounds of its schemas: each a workflow of
- * one step, which must not be refused as invalid. Which status that is, is the first that is documented
- * of 422 and 400; where neither is, both. Any other but 429 and those of the server's failures is a
- * response to valid input: a sign-in with an unknown email, say, is refused with 401.
+ * The Arazzo description of a contract's valid inputs at the bounds of its schemas: a workflow of one
+ * step for each, which a server must not reject as invalid. Invalid is 422 or else 400, as documented;
+ * both, if neither is. Any status but these, 429 and 5XX is a response to valid input: 401 for a
+ * sign-in with an unknown email, for example.
  */
 export function validInputsArazzo(contract: Contract) {
   const workflows = validInputsOf(contract).map((one) => {
@@ -97,7 +97,7 @@ export function validInputsArazzo(contract: Contract) {
     return workflowOf(contract, {
       ...one,
       summary: rule,
-      description: `Not refused as invalid: ${rule}.`,
+      description: `Not rejected as invalid: ${rule}.`,
       successCriteria: [
         ...[...conditions, '$statusCode < 500'].map((condition) => ({ condition })),
         ...headerCriteria(operation.responses),
@@ -105,12 +105,12 @@ export function validInputsArazzo(contract: Contract) {
       withToken: true,
     })
   })
-  return fileOf(contract, 'Valid inputs', 'Each bound of a value, kept.', workflows)
+  return fileOf(contract, 'Valid inputs', 'Each bound of a value, met.', workflows)
 }
 
 /**
- * The Arazzo description of the methods that a contract does not have for its paths: a valid input,
- * sent by one of them, must not succeed.
+ * The Arazzo description of the methods that a contract does not have for its paths: a valid input sent
+ * by one of them must not succeed.
  */
 export function otherMethodsArazzo(contract: Contract) {
   const workflows = otherMethodsOf(contract).map(({ operation, input, method }) =>

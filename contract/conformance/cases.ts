@@ -3,11 +3,11 @@ import type { Place } from '../reader/document.ts'
 import type { Input } from '../reader/input.ts'
 import { escaped } from '../reader/text.ts'
 import { nameOf } from './operations.ts'
-import type { Step, WrittenWorkflow } from './run.ts'
 import { sentOf } from './sending.ts'
 import { tokenFor } from './tokens.ts'
+import type { Step, WrittenWorkflow } from './workflows.ts'
 
-/** Respect checks no header, and no response that names no type: every step does, as far as all of some responses agree. */
+/** Criteria for headers that several responses have in common: Respect checks no headers by itself. */
 export function headerCriteria(responses: Response[]) {
   const mediaTypes = new Set(
     responses.flatMap(({ contents }) =>
@@ -33,7 +33,7 @@ export function headerCriteria(responses: Response[]) {
   ]
 }
 
-/** What an Arazzo file of cases says: each a workflow of one step. */
+/** An Arazzo file. @param workflows its cases, each a workflow of one step. */
 export function fileOf(
   { info }: Contract,
   title: string,
@@ -52,7 +52,7 @@ export function fileOf(
   }
 }
 
-/** A workflow's inputs: those that its step names. */
+/** The inputs that a step names, as its workflow declares them. */
 function inputsOf(step: Step) {
   const names = [...JSON.stringify(step).matchAll(/\$inputs\.(\w+)/g)].map(([, name = '']) => name)
   const properties = Object.fromEntries(
@@ -64,7 +64,7 @@ function inputsOf(step: Step) {
   return names.length > 0 ? { inputs: { type: 'object', properties } } : {}
 }
 
-/** A request that is sent, and what must come of it. */
+/** A request, and what its response has to be. */
 export type Case = {
   id: string
   summary: string
@@ -74,13 +74,13 @@ export type Case = {
   input: Input
   successCriteria: Step['successCriteria']
   withToken: boolean
-  /** In place of the operation's own. */
+  /** Instead of the operation's own. */
   method?: string
 }
 
-/** A step of another method than its operation's: Redocly's own kind, which needs the server's address. */
+/** A step by another method than its operation's: an extension of Redocly that needs the server's address. */
 const byMethod = (path: string, method: string) => ({
-  called: { 'x-operation': { url: `{server}${path}`, method } },
+  requested: { 'x-operation': { url: `{server}${path}`, method } },
   server: [{ name: 'server', in: 'path', value: '$inputs.server' }],
 })
 
@@ -89,13 +89,13 @@ export function workflowOf(contract: Contract, one: Case): WrittenWorkflow {
   const { operation, successCriteria, withToken, method } = one
   const { parameters, requestBody } = sentOf(operation, one.input)
   const token = withToken ? tokenFor(operation) : undefined
-  const { called, server } = method
+  const { requested, server } = method
     ? byMethod(operation.path, method)
-    : { called: nameOf(contract, operation), server: [] }
+    : { requested: nameOf(contract, operation), server: [] }
   const step: Step = {
     stepId: one.id,
     description: one.description,
-    ...called,
+    ...requested,
     parameters: [...server, ...parameters, ...(token ? [token] : [])],
     ...(requestBody && method !== 'get' && method !== 'head' && { requestBody }),
     successCriteria,

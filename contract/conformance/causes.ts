@@ -1,23 +1,24 @@
 import type { LoadedContract } from '../reader/load.ts'
 import type { Verdict } from './findings.ts'
-import type { Limits, StepResult, Workflow, WorkflowResult } from './run.ts'
-import { operationOf } from './step-findings.ts'
+import { operationOf } from './operations.ts'
+import type { Limits, Ran, StepResult } from './run.ts'
+import type { Workflow } from './workflows.ts'
 
 /** A known reason for many findings at once, and what to do about it. */
 export type Cause = { what: string; todo: string }
 
-/** What a run left behind, as far as causes can be told from it. */
+/** What a run left behind, as far as causes show in it. */
 export type Situation = {
   contract: LoadedContract
-  workflows: Workflow[]
-  results: WorkflowResult[]
+  all: Ran[]
   verdict: Verdict
   limits: Limits
-  /** Where calls are redirected to, if they are. */
+  /** Where requests are redirected to, if they are. */
   redirect: string | undefined
 }
 
-type Call = {
+/** A request that got a response. */
+type Exchange = {
   workflow: Workflow
   status: number
   type: string
@@ -29,25 +30,24 @@ type Call = {
   isJudged: boolean
 }
 
-/** So much of all is "every". */
+/** The share that counts as all of them. */
 const NEARLY_ALL = 0.9
 
-const expectsRefusal = ({ steps }: Workflow) =>
+const expectsError = ({ steps }: Workflow) =>
   /\$statusCode (== 4|>= 4)/.test(steps.at(-1)?.successCriteria[0]?.condition ?? '')
 
-const isAccepted = ({ status }: Call) => status >= 200 && status < 300
+const isAccepted = ({ status }: Exchange) => status >= 200 && status < 300
 const share = (some: unknown[], all: unknown[]) => (all.length === 0 ? 0 : some.length / all.length)
 const counted = (some: unknown[], all: unknown[]) =>
-  some.length === all.length ? 'Every call' : `${some.length} of ${all.length} calls`
+  some.length === all.length ? 'Every request' : `${some.length} of ${all.length} requests`
 
-function callsOf({ workflows, results, verdict }: Situation): Call[] {
+function exchangesOf({ all, verdict }: Situation): Exchange[] {
   const unjudged = verdict.unjudged.map(({ workflow }) => workflow)
-  return workflows.flatMap((workflow) => {
-    const result = results.find(({ workflowId }) => workflowId === workflow.workflowId)
+  return all.flatMap(({ workflow, executed }) => {
     const hasPassed = verdict.passed.includes(workflow)
     const isJudged = !unjudged.includes(workflow)
-    // Of a call that was not made, Respect writes a response with status 0.
-    return (result?.executedSteps ?? []).flatMap(({ response, checks }) =>
+    // For a request that was not sent, Respect writes a response with status 0.
+    return executed.flatMap(({ result: { response, checks } }) =>
       response?.statusCode
         ? {
             workflow,
@@ -69,48 +69,48 @@ const hasExpectedStatus = (checks: StepResult['checks']) =>
       passed || name === 'status code check' || !condition.startsWith('$statusCode'),
   )
 
-/** What comes from something that stands before the server, or is in its place. */
-function elsewhere(calls: Call[], { contract, redirect }: Situation): Cause | undefined {
-  const broken = calls.filter(({ hasPassed }) => !hasPassed)
-  if (redirect && share(broken, calls) >= 0.5)
+/** Responses that come from a proxy, or from another server. */
+function elsewhere(exchanges: Exchange[], { contract, redirect }: Situation): Cause | undefined {
+  const broken = exchanges.filter(({ hasPassed }) => !hasPassed)
+  if (redirect && share(broken, exchanges) >= 0.5)
     return {
-      what: `Calls are redirected, to ${redirect}: what is judged is what is there.`,
-      todo: 'Does --server have the right scheme, host and prefix, and does the server let these calls in without signing in? Name the address where calls end.',
+      what: `Requests are redirected to ${redirect}: that is what is judged.`,
+      todo: 'Does --server have the right scheme, host and prefix, and does the server take these requests without a sign-in? Name the address where they end.',
     }
-  const unknown = calls.filter(({ status }) => status === 404)
+  const unknown = exchanges.filter(({ status }) => status === 404)
   const unexpected = unknown.filter(({ isExpected }) => !isExpected)
-  if (unexpected.length > 0 && share(unknown, calls) >= NEARLY_ALL)
+  if (unexpected.length > 0 && share(unknown, exchanges) >= NEARLY_ALL)
     return {
-      what: `${counted(unknown, calls)} got 404.`,
+      what: `${counted(unknown, exchanges)} got 404.`,
       todo: `The kit appends ${contract.operations[0]?.path} and the other paths to --server: does the address have the right prefix?`,
     }
-  const failed = calls.filter(({ status }) => [502, 503, 504].includes(status))
-  if (share(failed, calls) >= 0.5)
+  const failed = exchanges.filter(({ status }) => [502, 503, 504].includes(status))
+  if (share(failed, exchanges) >= 0.5)
     return {
-      what: `${counted(failed, calls)} got ${[...new Set(failed.map(({ status }) => status))].join(' or ')}: a proxy or load balancer responds in place of the server.`,
-      todo: 'Is the server behind it up, and does it hand these paths on?',
+      what: `${counted(failed, exchanges)} got ${[...new Set(failed.map(({ status }) => status))].join(' or ')}: a proxy or load balancer responds instead of the server.`,
+      todo: 'Is the server behind it up, and does it forward these paths?',
     }
-  const pages = calls.filter(({ type }) => /^(text\/html|application\/xhtml)/i.test(type))
-  if (share(pages, calls) >= NEARLY_ALL)
+  const pages = exchanges.filter(({ type }) => /^(text\/html|application\/xhtml)/i.test(type))
+  if (share(pages, exchanges) >= NEARLY_ALL)
     return {
-      what: `${counted(pages, calls)} got a web page (text/html): a proxy or a server of web pages responds in place of the API.`,
-      todo: 'Does --server lead to the API itself, and does what stands before it hand these paths on?',
+      what: `${counted(pages, exchanges)} got a web page (text/html): a proxy or a server of web pages responds instead of the API.`,
+      todo: 'Does --server lead to the API itself, and does a proxy before it forward these paths?',
     }
   return undefined
 }
 
-function attempts(calls: Call[], { workflows }: Situation): Cause | undefined {
-  const limited = calls.filter(({ status, isExpected }) => status === 429 && !isExpected)
+function attempts(exchanges: Exchange[], { all }: Situation): Cause | undefined {
+  const limited = exchanges.filter(({ status, isExpected }) => status === 429 && !isExpected)
   if (limited.length === 0) return undefined
   return {
-    what: `${counted(limited, calls)} got 429: the server limits how often it is called.`,
-    todo: `Raise the limit where the server is tested, or switch it off there: the kit makes ${workflows.flatMap(({ steps }) => steps).length} calls in a few seconds.`,
+    what: `${counted(limited, exchanges)} got 429: the server limits the rate of requests.`,
+    todo: `Raise the limit where the server is tested, or switch it off there: the kit sends ${all.flatMap(({ workflow }) => workflow.steps).length} requests in a few seconds.`,
   }
 }
 
-/** Invalid inputs that get what a valid call may get: accepted, or refused for another reason. */
-function validation(calls: Call[], { contract }: Situation): Cause | undefined {
-  const invalid = calls.filter(
+/** Invalid inputs that are accepted, or rejected for another reason, as valid ones may be. */
+function validation(exchanges: Exchange[], { contract }: Situation): Cause | undefined {
+  const invalid = exchanges.filter(
     ({ workflow, status, isJudged }) =>
       isJudged &&
       workflow['x-suite'] === 'invalid-inputs' &&
@@ -118,36 +118,39 @@ function validation(calls: Call[], { contract }: Situation): Cause | undefined {
       status !== 429,
   )
   const accepted = invalid.filter(isAccepted)
-  const isUnchecked = (call: Call) =>
-    isAccepted(call) || call.status >= 500 || isOtherRefusal(contract, call)
+  const isUnchecked = (one: Exchange) =>
+    isAccepted(one) || one.status >= 500 || isOtherRejection(contract, one)
   if (invalid.length < 3 || accepted.length === 0 || !invalid.every(isUnchecked)) return undefined
   const others = invalid.length - accepted.length
   const prefix = contract.servers[0]?.url
   return {
-    what: `No rule for inputs is checked: ${accepted.length} of ${invalid.length} invalid inputs were accepted${others > 0 ? ', and the others refused for another reason' : ''}.`,
-    todo: `Does a validator run for these paths? Several, express-openapi-validator among them, skip every path outside of the contract's servers${prefix ? ` (${prefix})` : ''}: serve the API under that prefix, or give the validator servers with yours.`,
+    what: `No rule for inputs is checked: ${accepted.length} of ${invalid.length} invalid inputs were accepted${others > 0 ? ', and the others rejected for another reason' : ''}.`,
+    todo: `Does a validator run for these paths? Several, such as express-openapi-validator, skip every path outside of the contract's servers${prefix ? ` (${prefix})` : ''}: serve the API under that prefix, or give the validator a servers entry with yours.`,
   }
 }
 
 const isForToken = (workflow: Workflow) => workflow['x-rule']?.at(-1) === 'security'
 
-/** Whether the contract has a status for something else than the invalid input that got it. */
-function isOtherRefusal(contract: LoadedContract, { workflow, status, isExpected }: Call): boolean {
+/** Whether the contract documents the status, but not for invalid input. */
+function isOtherRejection(
+  contract: LoadedContract,
+  { workflow, status, isExpected }: Exchange,
+): boolean {
   const [step] = workflow.steps
   const operation = step && operationOf(contract, step)
   const isDocumented = operation?.responses.some((one) => one.status === String(status))
   return !isExpected && isDocumented === true
 }
 
-/** Calls that are to be refused because of what calls before them did, and never are. */
-function memory(calls: Call[]): Cause | undefined {
-  const last = new Map(calls.map((call) => [call.workflow, call]))
+/** Requests that earlier requests make invalid, and that are accepted. */
+function memory(exchanges: Exchange[]): Cause | undefined {
+  const last = new Map(exchanges.map((one) => [one.workflow, one]))
   const judged = [...last.values()].filter(
     ({ workflow, status, isJudged }) =>
       isJudged &&
       workflow['x-needs'] &&
       !workflow['x-rule'] &&
-      expectsRefusal(workflow) &&
+      expectsError(workflow) &&
       status !== 429,
   )
   const accepted = judged.filter(isAccepted)
@@ -155,27 +158,27 @@ function memory(calls: Call[]): Cause | undefined {
   const ids = accepted.slice(0, 3).map(({ workflow }) => workflow.workflowId)
   const more = accepted.length > ids.length ? ', …' : ''
   return {
-    what: `This looks like a mock: it remembers nothing of earlier calls, so it accepts what has to be refused (${ids.join(', ')}${more}).`,
-    todo: 'What remembers nothing cannot pass. aml-contract mock --remember can: it keeps what it is told.',
+    what: `This looks like a mock: it remembers no earlier request, so it accepts what it has to reject (${ids.join(', ')}${more}).`,
+    todo: 'A server that remembers nothing cannot pass. aml-contract mock --remember starts one that keeps accounts.',
   }
 }
 
-function time(calls: Call[], { verdict, limits, workflows }: Situation): Cause | undefined {
+function time(exchanges: Exchange[], { verdict, limits, all }: Situation): Cause | undefined {
   const late = verdict.unjudged.filter(({ because }) => because === 'the time ran out')
   if (late.length === 0) return undefined
-  const mean = calls.reduce((sum, call) => sum + call.time, 0) / Math.max(calls.length, 1)
+  const mean = exchanges.reduce((sum, one) => sum + one.time, 0) / Math.max(exchanges.length, 1)
   return {
-    what: `The time limit of ${limits.total} ms ran out before ${late.length} of ${workflows.length} workflows were run; a response took ${Math.round(mean)} ms on average.`,
+    what: `The time limit of ${limits.total} ms ran out before ${late.length} of ${all.length} workflows were run; a response took ${Math.round(mean)} ms on average.`,
     todo: 'Is the server slower than usual? Give the kit more time with --total-limit.',
   }
 }
 
-/** Which of the known causes a run shows, the one that explains the most first. */
+/** The known causes that a run shows, the one that explains the most first. */
 export function causesOf(situation: Situation): Cause[] {
-  const calls = callsOf(situation)
-  const other = elsewhere(calls, situation)
+  const exchanges = exchangesOf(situation)
+  const other = elsewhere(exchanges, situation)
   const found = other
     ? [other]
-    : [attempts(calls, situation), validation(calls, situation), memory(calls)]
-  return [...found, time(calls, situation)].flatMap((cause) => cause ?? [])
+    : [attempts(exchanges, situation), validation(exchanges, situation), memory(exchanges)]
+  return [...found, time(exchanges, situation)].flatMap((cause) => cause ?? [])
 }

@@ -1,6 +1,6 @@
 import type { Case, Outcome } from './outcome.ts'
 
-/** CTRF has no errors: a failure whose `rawStatus` says so. */
+/** CTRF has no status for errors: `rawStatus` tells them from failures. */
 const STATUS = { passed: 'passed', failed: 'failed', skipped: 'skipped', error: 'failed' } as const
 
 function testOf({ name, suite, status, duration, message, details, findings }: Case) {
@@ -16,7 +16,7 @@ function testOf({ name, suite, status, duration, message, details, findings }: C
   }
 }
 
-/** A run as JSON by the Common Test Report Format (https://ctrf.io): a test a workflow. */
+/** A run in the Common Test Report Format (https://ctrf.io), with a test for each workflow. */
 export function ctrfOf({ server, start, stop, causes, cases }: Outcome): string {
   const tests = cases.map(testOf)
   const having = (status: string) => tests.filter((one) => one.status === status).length

@@ -1,11 +1,12 @@
 import type { LoadedContract } from '../reader/load.ts'
 import { SECRETS } from './inputs.ts'
-import type { Inputs, Step } from './run.ts'
-import { operationOf } from './step-findings.ts'
+import { operationOf } from './operations.ts'
+import type { Inputs } from './run.ts'
+import type { Step } from './workflows.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** A text for the shell, with the inputs that it names: secrets as variables, others as they are. */
+/** A text for the shell, with the inputs that it names: secrets as variables, others by value. */
 function shellText(text: string, inputs: Inputs): string {
   const parts = text.split(/\{?\$inputs\.(\w+)\}?/)
   const isPlain = parts.every((part, index) => index % 2 === 1 || /^[\w=:. -]*$/.test(part))
@@ -56,7 +57,7 @@ export function curlOf(
   ].join('')
 }
 
-/** A text is sent as it is, as Respect does with a media type that has a parameter; none if empty. */
+/** As Respect does, a body whose media type has a parameter is sent as text, and an empty one not at all. */
 function bodyOptions(
   body: Step['requestBody'],
   option: (flag: string, text: string) => string,

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LoadedContract } from '../reader/load.ts'
-import { gatherSecrets } from './echoes.ts'
 import { identityFaults } from './identity.ts'
-import type { Step, StepResult, Workflow, WorkflowResult } from './run.ts'
-import { type Fault, faultsOf, operationOf, whereIs } from './step-findings.ts'
+import { gatherSecrets, type Secrets } from './leaked-secrets.ts'
+import { operationOf } from './operations.ts'
+import type { Ran } from './run.ts'
+import { type Fault, faultsOf, whereIs } from './step-faults.ts'
+import type { Step, Workflow } from './workflows.ts'
 
 /** One rule that the server broke. */
 export type Finding = Fault & { workflow: Workflow; step: Step }
@@ -11,121 +13,99 @@ export type Finding = Fault & { workflow: Workflow; step: Step }
 export type Verdict = {
   findings: Finding[]
   passed: Workflow[]
-  /** Workflows whose result says nothing, and why. */
+  /** Workflows whose result means nothing, and why. */
   unjudged: { workflow: Workflow; because: string }[]
 }
 
 /**
- * Judges what came of each workflow.
- * @param skipped workflows that were not run for want of a token.
- * @param timingLimit milliseconds, for answers to be alike.
+ * Judges the result of each workflow.
+ * @param timingLimit milliseconds by which the times of two responses may differ.
+ * @returns the verdict, without any secret that was sent.
  */
-export function judge(
-  contract: LoadedContract,
-  workflows: Workflow[],
-  results: WorkflowResult[],
-  skipped: Workflow[],
-  timingLimit: number,
-) {
+export function judge(contract: LoadedContract, all: Ran[], timingLimit: number): Verdict {
   const verdict: Verdict = { findings: [], passed: [], unjudged: [] }
-  const secrets = gatherSecrets(contract, stepsOf(workflows, results))
+  const secrets = gatherSecrets(contract, all)
   const failed = new Set<string>()
-  for (const workflow of workflows) {
-    const result = results.find(({ workflowId }) => workflowId === workflow.workflowId)
-    const steps = result?.executedSteps ?? []
-    const needed = workflow['x-needs']?.find((id) => failed.has(id))
-    const because =
-      (needed && `needs ${needed}, which failed`) ||
-      (skipped.includes(workflow) && 'no token was given (--token)') ||
-      (ranOut(steps) && 'the time ran out')
-    const beyond = (step: Step, one: StepResult) => [
-      ...secrets.echoIn(step, one),
-      ...identityFaults(contract, workflows, results, workflow, one),
-    ]
-    const findings = because ? [] : findingsOf(contract, workflow, steps, beyond, timingLimit)
+  for (const ran of all) {
+    const { workflow } = ran
+    const because = reasonNotToJudge(ran, failed)
+    const found = because ? [] : findingsOf(contract, all, ran, secrets, timingLimit)
     if (because) verdict.unjudged.push({ workflow, because })
-    else if (findings.length === 0) verdict.passed.push(workflow)
-    if (because || findings.length > 0) failed.add(workflow.workflowId)
-    for (const one of findings)
-      verdict.findings.push({ ...one, problem: secrets.masked(one.problem) })
+    else if (found.length === 0) verdict.passed.push(workflow)
+    if (because || found.length > 0) failed.add(workflow.workflowId)
+    for (const { step, ...fault } of found)
+      verdict.findings.push({ ...fault, problem: secrets.masked(fault.problem), workflow, step })
   }
   return verdict
 }
 
-/** Every step that ran, with what came of it. */
-const stepsOf = (workflows: Workflow[], results: WorkflowResult[]) =>
-  workflows.flatMap((workflow) => {
-    const ran = results.find(({ workflowId }) => workflowId === workflow.workflowId)
-    return (ran?.executedSteps ?? []).flatMap((result) => {
-      const step = workflow.steps.find(({ stepId }) => stepId === result.stepId)
-      return step ? [{ workflow, step, result }] : []
-    })
-  })
-
-/** Whether Respect came here after its total limit, and so did not ask. */
-const ranOut = (steps: StepResult[]) =>
-  steps.some(({ checks }) => checks.some(({ name }) => name === 'global timeout error'))
+/** @param failed the ids of the workflows before it that did not pass. */
+function reasonNotToJudge({ workflow, executed, isSkipped }: Ran, failed: Set<string>) {
+  const needed = workflow['x-needs']?.find((id) => failed.has(id))
+  if (needed) return `needs ${needed}, which failed`
+  if (isSkipped) return 'no token was given (--token)'
+  // Respect sends nothing after its total limit.
+  const ranOut = executed.some(({ result }) =>
+    result.checks.some(({ name }) => name === 'global timeout error'),
+  )
+  return ranOut && 'the time ran out'
+}
 
 function findingsOf(
   contract: LoadedContract,
-  workflow: Workflow,
-  steps: StepResult[],
-  beyond: (step: Step, result: StepResult) => Fault[],
+  all: Ran[],
+  ran: Ran,
+  secrets: Secrets,
   timingLimit: number,
-): Finding[] {
-  const found = steps.flatMap((result) => {
-    const step = workflow.steps.find(({ stepId }) => stepId === result.stepId)
-    if (!step) return []
-    const faults = [
+): (Fault & { step: Step })[] {
+  const { workflow, executed } = ran
+  const found = executed.flatMap(({ step, result }) =>
+    [
       ...faultsOf(contract, step, result, workflow['x-rule']),
-      ...beyond(step, result),
-    ]
-    return faults.map((fault) => ({ ...fault, workflow, step }))
-  })
+      ...secrets.leaksIn(step, result),
+      ...identityFaults(contract, all, workflow, result),
+    ].map((fault) => ({ ...fault, step })),
+  )
   if (found.length > 0) return found
   const last = workflow.steps.at(-1)
-  if (steps.length < workflow.steps.length && last) {
+  if (executed.length < workflow.steps.length && last) {
     const place = whereIs(contract, operationOf(contract, last)?.place ?? [])
-    return [{ workflow, step: last, check: 'answer', problem: 'was not asked', place }]
+    return [{ step: last, check: 'response', problem: 'no request was sent', place }]
   }
-  return unlike(contract, workflow, steps, timingLimit)
+  return differences(contract, ran, timingLimit)
 }
 
-/** Compares two kinds of steps: status and body, then the quickest answer of each. */
-function unlike(
+/** Compares two groups of steps: statuses and bodies, then the fastest response of each. */
+function differences(
   contract: LoadedContract,
-  workflow: Workflow,
-  steps: StepResult[],
+  { workflow, executed }: Ran,
   limit: number,
-): Finding[] {
+): (Fault & { step: Step })[] {
   const [one, other] = workflow['x-alike'] ?? []
   const step = workflow.steps.find(({ stepId }) => other && stepId.startsWith(other))
   if (!(one && other && step)) return []
-  const answers = (kind: string) =>
-    steps.flatMap(({ stepId, response }) =>
-      stepId.startsWith(`${kind}-`) && response ? [response] : [],
+  const responses = (group: string) =>
+    executed.flatMap(({ result: { stepId, response } }) =>
+      stepId.startsWith(`${group}-`) && response ? [response] : [],
     )
-  const shown = (kind: string) =>
-    new Set(answers(kind).map(({ statusCode, body }) => `${statusCode} ${JSON.stringify(body)}`))
-  const quickest = (kind: string) => Math.min(...answers(kind).map(({ time }) => time))
+  const shown = (group: string) =>
+    new Set(responses(group).map(({ statusCode, body }) => `${statusCode} ${JSON.stringify(body)}`))
+  const fastest = (group: string) => Math.min(...responses(group).map(({ time }) => time))
   const operation = operationOf(contract, step)
   const place = whereIs(contract, [...(operation?.place ?? []), 'description'])
-  const findings: Finding[] = []
-  if (!isDeepStrictEqual(shown(one), shown(other)))
-    findings.push({
-      workflow,
-      step,
-      check: 'same answer',
-      problem: `${one}: ${[...shown(one)].join(' or ')}; ${other}: ${[...shown(other)].join(' or ')}`,
-      place,
-    })
-  if (Math.abs(quickest(one) - quickest(other)) > limit)
-    findings.push({
-      workflow,
-      step,
-      check: 'same time',
-      problem: `${one} after ${quickest(one)} ms at best, ${other} after ${quickest(other)} ms; more than ${limit} ms apart`,
-      place,
-    })
-  return findings
+  const finding = (check: string, problem: string) => ({ step, check, problem, place })
+  const listed = (group: string) => `${group}: ${[...shown(group)].join(' or ')}`
+  return [
+    ...(isDeepStrictEqual(shown(one), shown(other))
+      ? []
+      : [finding('same response', `${listed(one)}; ${listed(other)}`)]),
+    ...(Math.abs(fastest(one) - fastest(other)) > limit
+      ? [
+          finding(
+            'same time',
+            `${one} after ${fastest(one)} ms at best, ${other} after ${fastest(other)} ms; more than ${limit} ms apart`,
+          ),
+        ]
+      : []),
+  ]
 }

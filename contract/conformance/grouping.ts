@@ -1,15 +1,15 @@
 import { groupBy } from '../group-by.ts'
 import type { Finding } from './findings.ts'
-import type { Workflow } from './run.ts'
+import type { Workflow } from './workflows.ts'
 
-/** Findings with one cause: what is wrong, and every workflow that found it. */
+/** Findings of one cause, and every workflow that found them. */
 export type Group = {
   /** One of each kind, all of the workflow that is the example. */
   findings: [Finding, ...Finding[]]
   workflows: Workflow[]
 }
 
-/** A problem without what differs from call to call: identifiers, times, long numbers. */
+/** A problem without what differs from request to request: identifiers, times, long numbers. */
 const normalised = (problem: string) =>
   problem
     .toLowerCase()
@@ -20,8 +20,8 @@ const normalised = (problem: string) =>
     .replace(/\d{5,}/g, '#')
 
 /**
- * What findings of one cause have in common. A wrong refusal is mostly made in one place for all
- * operations; what is accepted by mistake, and a body of success, are matters of one operation.
+ * What findings of one cause have in common. Most servers make a wrong error response in one place for
+ * all operations; wrong successes, and their bodies, differ by operation.
  */
 function causeOf({ check, problem, place, workflow }: Finding): string {
   const isAccepted = check === 'status' && /got 2\d\d/.test(problem) && !workflow['x-rule']
@@ -29,10 +29,10 @@ function causeOf({ check, problem, place, workflow }: Finding): string {
   return JSON.stringify([check, normalised(problem), isAccepted || isSuccess ? place : ''])
 }
 
-/** Findings grouped by their causes, those that the most workflows found first. */
+/** Findings grouped by cause, those that most workflows found first. */
 export function groupsOf(findings: Finding[]): Group[] {
   const byCause = [...groupBy(findings, causeOf).values()]
-  // What the same calls found is printed together.
+  // Findings of the same requests are printed together.
   const bySteps = groupBy(byCause, (some) =>
     some.map(({ workflow, step }) => `${workflow.workflowId}/${step.stepId}`).join(' '),
   )

@@ -1,6 +1,6 @@
 import type { Inputs } from './run.ts'
 
-/** What makes a password longer than 72 bytes, where bcrypt stops to look. The shell makes the same. */
+/** Makes a password longer than 72 bytes, where bcrypt stops. SECRETS makes the same in a shell. */
 const FILLER = '0'.repeat(100)
 const LENGTH = 100
 
@@ -9,14 +9,14 @@ const swapped = (text: string) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   )
 
-/** A variable of the shell. Unset, it stops the command. */
+/** A variable of the shell. If it is unset, the command stops. */
 const shell = (name: string) => `\${${name}:?}`
 
 const PASSWORD = shell('CONTRACT_PASSWORD')
 const RESERVED = String.raw`\$&+#%`
 const cut = (length: number) => `$(printf %.${length}s "${PASSWORD}$(printf %0100d)")`
 
-/** Inputs that are secrets: what stands for each in a shell, within double quotes. */
+/** The inputs that are secrets, each as a shell writes it within double quotes. */
 export const SECRETS: Record<string, string> = {
   password: PASSWORD,
   wrongPassword: `${PASSWORD}-wrong`,
@@ -35,8 +35,8 @@ export const SECRETS: Record<string, string> = {
 }
 
 /**
- * What the workflows are given beside the first account: three more accounts, their passwords with
- * what servers get wrong, and what makes addresses of the kit's own.
+ * The inputs beside the first account: three more accounts, variants of their passwords that faulty
+ * servers accept, and the parts of the kit's own emails.
  */
 export function furtherInputs(email: string, password: string): Inputs {
   const [local = '', emailDomain = ''] = email.split('@')

@@ -2,29 +2,29 @@ import type { Contract, Operation, Response } from '../reader/contract.ts'
 import { type Place, type Problem, valueAt } from '../reader/document.ts'
 import type { Input } from '../reader/input.ts'
 import { inputViolations, violationsOf } from '../reader/validate.ts'
-import { idOf, withUniqueIds, wordsFor } from './case-names.ts'
-import { type Change, changed, changesOf, changesOfBody } from './changes.ts'
+import { idOf, labelOf, withUniqueIds } from './case-names.ts'
 import { responseTo } from './operations.ts'
+import { breaksOf, breaksOfBody, changed, type RuleBreak } from './rule-breaks.ts'
 import { isSendable, readBack, sentOf } from './sending.ts'
 import { validInput } from './valid-input.ts'
 
-/** An input that is to be refused: it breaks one rule of the contract. */
+/** An input that a server has to reject: it breaks one rule of the contract. */
 type InvalidInput = {
   id: string
-  /** What breaks, in words. */
+  /** What is wrong, for a person. */
   rule: string
-  /** Where the rule stands in the contract. */
+  /** The place of the rule in the contract. */
   place: Place
   operation: Operation
-  /** The keys of the value that is wrong: its location, its name, and those within it. */
+  /** The keys of the invalid value: its location, its name, and those within it. */
   keys: string[]
-  /** Everything that is sent: valid values, and the one that is not (or is missing). */
+  /** Valid values, and the one that is invalid or missing. */
   input: Input
-  /** The response that the contract has for it. */
+  /** The documented response to it. */
   response: Response
 }
 
-/** How a violation at a value begins, in the words of `inputViolations`. */
+/** Whether a violation, as `inputViolations` writes it, is about the value at some keys. */
 function isAt([location = '', ...keys]: string[], violation: string) {
   const named = location === 'body' ? [] : keys.splice(0, 1)
   const pointer = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
@@ -34,11 +34,11 @@ function isAt([location = '', ...keys]: string[], violation: string) {
 }
 
 /**
- * The input of a change that breaks its rule, with as few others as can be (a code of five digits
- * also misses its pattern), and none of any other value. Undefined if there is none.
+ * An input that breaks the rule, and as few others of the same value as possible (a code of five digits
+ * also breaks its pattern). Undefined if there is none.
  */
-function broken(contract: Contract, operation: Operation, change: Change): Input | undefined {
-  const { input, keys, target, values, schema } = change
+function broken(contract: Contract, operation: Operation, one: RuleBreak): Input | undefined {
+  const { input, keys, target, values, schema } = one
   const tried = values.flatMap((value) => {
     const wrong = changed(input, keys, value)
     const sent = sentOf(operation, wrong)
@@ -46,17 +46,19 @@ function broken(contract: Contract, operation: Operation, change: Change): Input
     const read = readBack(contract, operation, sent)
     const violations = inputViolations(contract, operation, read)
     const isMeant = !schema || violationsOf(contract, schema, valueAt(read, keys)).length > 0
-    return isMeant && violations.length > 0 && violations.every((one) => isAt([...target], one))
+    return isMeant &&
+      violations.length > 0 &&
+      violations.every((violation) => isAt([...target], violation))
       ? [{ wrong, count: violations.length }]
       : []
   })
   return tried.toSorted((a, b) => a.count - b.count)[0]?.wrong
 }
 
-/** Is told what no case can be made for, and where it stands. */
+/** Gets each rule without a case, and its place. */
 export type LeaveOut = (message: string, place: Place) => void
 
-/** What is made of an operation; nothing, and why, where one of its schemas can't be used. */
+/** What `make` returns; nothing if a schema of the operation can't be used, which is left out. */
 export function ifUsable<T>(
   { place }: Operation,
   leaveOut: LeaveOut,
@@ -70,7 +72,7 @@ export function ifUsable<T>(
   }
 }
 
-/** Every rule of an operation's input, broken once. @param leaveOut is told what can't be. */
+/** Breaks every rule of an operation's input once. */
 function casesOf(contract: Contract, operation: Operation, leaveOut: LeaveOut) {
   const response = responseTo(operation, '422', '400', '4XX', 'DEFAULT')
   if (!response) {
@@ -80,9 +82,9 @@ function casesOf(contract: Contract, operation: Operation, leaveOut: LeaveOut) {
     )
     return []
   }
-  const changesFrom = (
+  const breaksFrom = (
     also: Parameters<typeof validInput>[2],
-    changes: (input: Input) => Change[],
+    breaks: (input: Input) => RuleBreak[],
   ) => {
     const input = validInput(contract, operation, also)
     if (typeof input === 'string') {
@@ -91,22 +93,22 @@ function casesOf(contract: Contract, operation: Operation, leaveOut: LeaveOut) {
     }
     const read = readBack(contract, operation, sentOf(operation, input))
     const [violation] = inputViolations(contract, operation, read)
-    if (!violation) return changes(input)
+    if (!violation) return breaks(input)
     leaveOut(`a valid request can't be made: ${violation}`, operation.place)
     return []
   }
-  const changes = [
+  const breaks = [
     ...operation.parameters.flatMap((parameter) =>
-      changesFrom(parameter, (input) => changesOf(contract, parameter, input)),
+      breaksFrom(parameter, (input) => breaksOf(contract, parameter, input)),
     ),
     ...(operation.body
-      ? changesFrom(undefined, (input) => changesOfBody(contract, operation, input))
+      ? breaksFrom(undefined, (input) => breaksOfBody(contract, operation, input))
       : []),
   ]
-  return changes.flatMap((change): InvalidInput[] => {
-    const { keys, kind, place } = change
-    const rule = `${wordsFor(keys)} ${change.rule}`
-    const input = broken(contract, operation, change)
+  return breaks.flatMap((one): InvalidInput[] => {
+    const { keys, kind, place } = one
+    const rule = `${labelOf(keys)} ${one.rule}`
+    const input = broken(contract, operation, one)
     if (!input) {
       leaveOut(rule, place)
       return []

@@ -3,14 +3,14 @@ import type { Case, Outcome } from './outcome.ts'
 
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text between tags; what XML 1.0 has no way to write is left out. */
+/** Escapes a text between tags, and drops characters that XML 1.0 does not allow. */
 const escaped = (text: string) =>
   text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"]/g, (character) => NAMED[character] ?? '')
     .replaceAll('\r', '&#13;')
 
-/** A text in an attribute, where a parser would make spaces of tabs and ends of lines. */
+/** Escapes a text in an attribute, where parsers turn tabs and line breaks into spaces. */
 const attribute = (text: string) =>
   escaped(text).replace(/[\t\n]/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -43,9 +43,9 @@ function testcase({ name, suite, status, duration, message, details, findings }:
   return `${start}>\n      ${reason}\n    </testcase>`
 }
 
-/** A run as JUnit XML, as GitLab, Jenkins and GitHub's actions read it: a test case a workflow. */
+/** A run as JUnit XML for GitLab, Jenkins and GitHub Actions, with a test case for each workflow. */
 export function junitOf({ server, start, stop, causes, cases }: Outcome): string {
-  const said = escaped(causes.map(({ what, todo }) => `${what} ${todo}`).join('\n'))
+  const output = escaped(causes.map(({ what, todo }) => `${what} ${todo}`).join('\n'))
   const suites = [...groupBy(cases, ({ suite }) => suite)].map(([name, some]) => {
     const time = seconds(some.reduce((sum, { duration }) => sum + duration, 0))
     const timestamp = new Date(start).toISOString().replace(/\.\d+Z$/, '')
@@ -53,7 +53,7 @@ export function junitOf({ server, start, stop, causes, cases }: Outcome): string
       `  <testsuite${attributes({ name, ...counts(some), time, timestamp })}>`,
       `    <properties><property${attributes({ name: 'server', value: server })}/></properties>`,
       ...some.map(testcase),
-      ...(said ? [`    <system-out>${said}</system-out>`] : []),
+      ...(output ? [`    <system-out>${output}</system-out>`] : []),
       '  </testsuite>',
     ].join('\n')
   })

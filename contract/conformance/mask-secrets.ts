@@ -2,10 +2,10 @@ import { escaped } from '../reader/text.ts'
 import { SECRETS } from './inputs.ts'
 import type { Inputs } from './run.ts'
 
-/** What stands in place of a secret. */
+/** Replaces a secret. */
 export const MASK = '********'
 
-/** A short number is found by chance within a longer one: 123456 in a telephone number. */
+/** A short number may be a part of a longer one by chance: 123456 in a phone number. */
 const SHORT_NUMBER = /^\d{1,11}$/
 
 const NAMED: Record<string, string> = { '"': 'quot', '&': 'amp', "'": 'apos', '<': 'lt', '>': 'gt' }
@@ -16,10 +16,10 @@ const hex = (value: number, digits: number) =>
     .padStart(digits, '0')
     .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
 
-/** JSON's backslash, which a URL may write in its own way. */
+/** JSON's backslash, which a URL may encode. */
 const BACKSLASH = String.raw`(?:\\|%(?:25)*5[cC])`
 
-/** One character in each way that a URL, a form, JSON or a web page writes it, or two of them. */
+/** One character as URLs, forms, JSON and web pages write it, also nested. */
 function spellingsOf(character: string): string {
   const point = character.codePointAt(0) ?? 0
   const bytes = Buffer.from(character)
@@ -36,16 +36,16 @@ function spellingsOf(character: string): string {
   return /["\\/]/.test(character) ? `${BACKSLASH}*(?:${all})` : `(?:${all})`
 }
 
-/** Where a number may begin: not within a longer one, but after what is encoded. */
+/** Where a number may begin: not within a longer one, but after an encoded character. */
 const START = String.raw`(?:(?<!\d)|(?<=%[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}))`
 
-/** Base64, and its form for URLs, with or without padding. */
+/** Base64 and Base64URL, without padding. */
 function base64Of(secret: string): string[] {
   const text = Buffer.from(secret).toString('base64').replace(/=+$/, '')
   return [text, text.replaceAll('+', '-').replaceAll('/', '_')].map(escaped)
 }
 
-/** A regular expression, as a text, for a secret in each way that it may be written. */
+/** The source of a regular expression for a secret in every encoding. */
 export function patternFor(secret: string): string {
   const spelled = Array.from(secret, spellingsOf).join('')
   const plain = SHORT_NUMBER.test(secret) ? String.raw`${START}${spelled}(?!\d)` : spelled
@@ -53,10 +53,9 @@ export function patternFor(secret: string): string {
 }
 
 /**
- * Hides the secrets of a run: passwords, codes and the token, as they are and as URLs, forms, JSON,
- * web pages and Base64 write them.
- * @param text what is about to be shown or written.
- * @returns it, with stars in their places.
+ * Masks the secrets of a run: passwords, codes and the token, plain and as URLs, forms, JSON, web pages
+ * and Base64 encode them.
+ * @param text what is about to be printed or written.
  */
 export function maskSecrets(text: string, inputs: Inputs): string {
   const secrets = Object.keys(SECRETS)

@@ -38,5 +38,5 @@ export function otherMethodsOf(contract: Contract): OtherMethod[] {
   })
 }
 
-/** The invalid inputs of the operation have said it. */
+/** The invalid inputs of the operation report it. */
 const ignore = () => {}

@@ -4,25 +4,26 @@ import type { Cause } from './causes.ts'
 import { curlOf } from './curl.ts'
 import type { Finding, Verdict } from './findings.ts'
 import { maskSecrets } from './mask-secrets.ts'
-import type { Inputs, Step, Workflow, WorkflowResult } from './run.ts'
+import type { Inputs, Ran } from './run.ts'
+import type { Step } from './workflows.ts'
 
-/** What came of one workflow, for a report that a machine reads. */
+/** The result of one workflow, for a report that a machine reads. */
 export type Case = {
   /** The workflow's id. */
   name: string
   suite: string
-  /** An error is no result: the kit could not ask. */
+  /** `error`: the kit could not send its requests. */
   status: 'passed' | 'failed' | 'skipped' | 'error'
   /** Milliseconds. */
   duration: number
-  /** Why it did not pass, on one line. */
+  /** Why it did not pass, in one line. */
   message: string
-  /** The same at length. */
+  /** Why it did not pass, in full. */
   details: string
   findings: { check: string; problem: string; place: string }[]
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export type Outcome = {
   server: string
   /** Milliseconds since 1970. */
@@ -32,14 +33,10 @@ export type Outcome = {
   cases: Case[]
 }
 
-/**
- * What came of each workflow.
- * @returns a case for each, in their order, without any secret of the inputs.
- */
+/** @returns a case for each workflow, in their order, without any secret of the inputs. */
 export function casesOf(
   contract: LoadedContract,
-  workflows: Workflow[],
-  results: WorkflowResult[],
+  all: Ran[],
   verdict: Verdict,
   server: string,
   inputs: Inputs,
@@ -52,13 +49,11 @@ export function casesOf(
     const said = hidden([step.description, ...lines].join('\n'))
     return `${said}\n${curlOf(contract, step, server, inputs)}`
   }
-  return workflows.map((workflow): Case => {
-    const { workflowId: name } = workflow
-    const result = results.find(({ workflowId }) => workflowId === name)
+  return all.map(({ workflow, duration }): Case => {
     const one = {
-      name,
+      name: workflow.workflowId,
       suite: workflow['x-suite'],
-      duration: Math.round(result?.totalTimeMs ?? 0),
+      duration: Math.round(duration),
       message: '',
       details: '',
       findings: [],
@@ -83,7 +78,7 @@ export function casesOf(
   })
 }
 
-/** The one case of a run that came to nothing. @param message why. */
+/** The one case of a run without results. @param message why. */
 export const errorCase = (message: string): Case => ({
   name: 'server',
   suite: 'workflows',

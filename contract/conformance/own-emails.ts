@@ -3,7 +3,7 @@ import { isRecord, type Schema, valueAt } from '../reader/document.ts'
 import type { Input } from '../reader/input.ts'
 import { fieldOf, resolved } from '../reader/schema.ts'
 import { inputViolations } from '../reader/validate.ts'
-import { changed } from './changes.ts'
+import { changed } from './rule-breaks.ts'
 import { jsonOf } from './valid-input.ts'
 
 /** The keys of every email in an input. */
@@ -26,10 +26,9 @@ function emailsIn(contract: Contract, operation: Operation, input: Input): strin
 }
 
 /**
- * An input with addresses that no other run of the kit has used: what opens an account succeeds each
- * time.
+ * An input with emails that no other run of the kit has used, so that each registration succeeds.
  * @param mark tells the cases of a run apart.
- * @param but the keys of a value that stays as it is.
+ * @param but the keys of a value that is kept.
  */
 export function withOwnEmails(
   contract: Contract,

@@ -5,17 +5,18 @@ import { curlOf } from './curl.ts'
 import type { Verdict } from './findings.ts'
 import { type Group, groupsOf } from './grouping.ts'
 import { maskSecrets } from './mask-secrets.ts'
-import type { Inputs, Workflow } from './run.ts'
+import type { Inputs } from './run.ts'
+import type { Workflow } from './workflows.ts'
 
-/** So many ids are listed of workflows that found the same. */
+/** How many ids are listed of workflows with the same findings. */
 const LISTED = 8
 
 /** Where the text beside FAILED begins. */
 const BESIDE = ' '.repeat('FAILED  '.length)
 
 /**
- * The verdict for a person: known causes, then what is wrong by its causes, then what was not judged,
- * and on the last line the counts.
+ * The verdict for a person: known causes, findings grouped by cause, workflows that were not judged,
+ * and the counts on the last line.
  * @returns its text, without any secret of the inputs.
  */
 export function reportOf(
@@ -36,7 +37,7 @@ export function reportOf(
   const variables = new Set(groups.flatMap(({ command }) => command.match(/CONTRACT_\w+/g) ?? []))
   return [
     ...causes.map(({ what, todo }) => `${hidden(`CAUSE   ${what}\n${BESIDE}${todo}`)}\n`),
-    // A command holds samples of the contract and names of variables, and no secret.
+    // A command holds samples of the contract and names of variables, but no secret.
     ...groups.map(({ group, command }) => {
       const { before, after } = linesOf(group, total)
       return [...before.map(hidden), `    ${command}`, ...after, ''].join('\n')
@@ -84,7 +85,7 @@ function linesOf({ findings, workflows }: Group, total: number) {
 
 function listed(workflows: Workflow[]): string {
   const ids = workflows.map(({ workflowId }) => workflowId)
-  // One that is left out takes as much room as its name.
+  // To say 'and 1 more' takes as much room as the id.
   if (ids.length <= LISTED + 1) return ids.join(', ')
   return `${ids.slice(0, LISTED).join(', ')} and ${ids.length - LISTED} more`
 }

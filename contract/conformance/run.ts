@@ -1,80 +1,37 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parse } from 'yaml'
-import { CONTRACT, WORKFLOWS } from '../files.ts'
+import { CONTRACT } from '../files.ts'
 import { isRecord } from '../reader/document.ts'
-import { QUIET, REDOCLY } from '../redocly.ts'
-import type { RequestBody, Sent } from './sending.ts'
+import { runRedocly } from '../redocly.ts'
+import { type Step, type Workflow, workflows } from './workflows.ts'
 
-export type Step = {
-  stepId: string
-  description: string
-  operationId?: string
-  /** Of an operation without an id. */
-  operationPath?: string
-  /** Of a method that the contract does not have: Redocly's. `{server}` is the server's address. */
-  'x-operation'?: { url: string; method: string }
-  parameters: Sent[]
-  requestBody?: RequestBody
-  successCriteria: { condition: string; context?: string; type?: string }[]
-}
-/** A workflow as a file has it. */
-export type WrittenWorkflow = {
-  workflowId: string
-  summary: string
-  inputs?: object
-  /** Workflows without which a result of this one says nothing. */
-  'x-needs'?: string[]
-  /** Two kinds of steps, named by the start of their ids, whose answers must not differ. */
-  'x-alike'?: [string, string]
-  /** The field of its responses that describes the account which another workflow opened, if there. */
-  'x-identity'?: { field: string; of: string }
-  /** The rule of the contract that its input is about. */
-  'x-rule'?: string[]
-  /** Whether it calls with a token. */
-  'x-token'?: boolean
-  steps: Step[]
-}
-
-/** @property x-suite the name of its file. */
-export type Workflow = WrittenWorkflow & { 'x-suite': string }
-
-/** One rule that was looked at in an answer. */
+/** One check of a response by Respect. */
 export type Check = { name: string; passed: boolean; message: string; condition?: string }
 export type StepResult = {
   stepId: string
-  /** What was sent; without a URL where nothing could be. */
+  /** The request; without a URL where none could be sent. */
   request?: { url: string; headers: Record<string, string>; body?: unknown }
   response?: { statusCode: number; body: unknown; headers: Record<string, string>; time: number }
   checks: Check[]
 }
-/** What Respect writes about a workflow. */
-export type WorkflowResult = {
-  workflowId: string
-  totalTimeMs: number
-  executedSteps: StepResult[]
+type Written = { workflowId: string; totalTimeMs: number; executedSteps: StepResult[] }
+
+/** A workflow after a run. @property executed its steps that ran. @property duration milliseconds. */
+export type Ran = {
+  workflow: Workflow
+  executed: { step: Step; result: StepResult }[]
+  duration: number
+  /** It needs a token and there was none, so it was not run. */
+  isSkipped: boolean
 }
 
-/** What the workflows are given, by name; a token only if there is one. */
+/** The inputs of the workflows by name; a token only if there is one. */
 export type Inputs = Record<string, string>
+/** In milliseconds. */
 export type Limits = { request: number; total: number; timing: number }
 
-const isGenerated = (name: string) => /^(invalid-inputs|other-methods|valid-inputs)\./.test(name)
-
-/** Every workflow of the kit, as its files describe it; those that are written from the contract come last. */
-export const workflows = readdirSync(WORKFLOWS)
-  .filter((name) => name.endsWith('.arazzo.yaml'))
-  .toSorted((a, b) => Number(isGenerated(a)) - Number(isGenerated(b)))
-  .flatMap((name) => {
-    const text = readFileSync(join(WORKFLOWS, name), 'utf8')
-    const { workflows } = parse(text, { merge: true, maxAliasCount: -1 })
-    const suite = { 'x-suite': name.replace('.arazzo.yaml', '') }
-    return (workflows as WrittenWorkflow[]).map((workflow) => ({ ...workflow, ...suite }))
-  })
-
-/** A part of a workflow with the inputs that it names in place of their names. */
+/** A part of a workflow with values in place of the inputs that it names. */
 function filled(node: unknown, inputs: Inputs): unknown {
   if (typeof node === 'string')
     return node.replace(/\{?\$inputs\.(\w+)\}?/g, (text, name) => inputs[name] ?? text)
@@ -97,28 +54,26 @@ const wholeDescription = (inputs: Inputs) =>
     workflows: workflows.map(({ inputs: _, ...workflow }) => filled(workflow, inputs)),
   })
 
-/** Workflows that want a token, where none is given. */
-export const withoutToken = (inputs: Inputs) =>
-  inputs['token'] ? [] : workflows.filter((workflow) => workflow['x-token'])
-
 /**
- * Runs all workflows against a server, but for those that want a token and have none. What they send,
- * and what Respect writes of it, has secrets in it, by which a response that holds one is found: both
- * are in a folder of this user's own, and not for long. No argument has a secret: those can be read by
- * everybody on the machine.
- * @returns what came of each workflow, or what Respect said when it could not do its work.
+ * Runs all workflows against a server, except those that need a token if there is none. Requests and
+ * responses hold secrets, by which leaks are found: the files that Respect reads and writes are in a
+ * folder of this user's own, and are removed. Arguments hold no secret: every user can read those.
+ * @returns what came of each workflow, or what Respect printed when it failed.
  */
-export async function run(server: string, inputs: Inputs, limits: Limits) {
+export async function run(
+  server: string,
+  inputs: Inputs,
+  limits: Limits,
+): Promise<{ ran: Ran[] } | { failure: string }> {
+  // The folder is also the working directory: without a redocly.yaml.
   const folder = mkdtempSync(join(tmpdir(), 'aml-verify-conformance-'))
   const report = join(folder, 'report.json')
   const file = join(folder, 'kit.arazzo.json')
-  const skipped = withoutToken(inputs)
+  const skipped = inputs['token'] ? [] : workflows.filter((workflow) => workflow['x-token'])
   try {
     writeFileSync(file, wholeDescription({ ...inputs, server }))
-    const child = spawn(
-      process.execPath,
+    const { stdout, stderr } = await runRedocly(
       [
-        REDOCLY,
         'respect',
         file,
         ...skipped.map(({ workflowId }) => `--skip=${workflowId}`),
@@ -128,25 +83,29 @@ export async function run(server: string, inputs: Inputs, limits: Limits) {
         `--max-fetch-timeout=${limits.request}`,
         `--execution-timeout=${limits.total}`,
       ],
-      // Away from a redocly.yaml where the command is run.
-      { cwd: folder, env: { ...process.env, ...QUIET } },
+      folder,
     )
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
-        output += String(chunk)
-      })
-    await new Promise((ended) => child.once('close', ended))
-    return { results: resultsIn(report), output: output }
+    const written = readReport(report)
+    if (!written) return { failure: stdout + stderr }
+    return { ran: workflows.map((one) => ranOf(one, written, skipped.includes(one))) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function resultsIn(report: string): WorkflowResult[] | undefined {
+function ranOf(workflow: Workflow, written: Written[], isSkipped: boolean): Ran {
+  const own = written.find(({ workflowId }) => workflowId === workflow.workflowId)
+  const executed = (own?.executedSteps ?? []).flatMap((result) => {
+    const step = workflow.steps.find(({ stepId }) => stepId === result.stepId)
+    return step ? [{ step, result }] : []
+  })
+  return { workflow, executed, duration: own?.totalTimeMs ?? 0, isSkipped }
+}
+
+function readReport(file: string): Written[] | undefined {
   try {
-    const { files } = JSON.parse(readFileSync(report, 'utf8')) as {
-      files: Record<string, { executedWorkflows: WorkflowResult[] }>
+    const { files } = JSON.parse(readFileSync(file, 'utf8')) as {
+      files: Record<string, { executedWorkflows: Written[] }>
     }
     return Object.values(files).flatMap(({ executedWorkflows }) => executedWorkflows)
   } catch {

@@ -3,7 +3,7 @@ import { isRecord } from '../reader/document.ts'
 import { type Input, parsed, readInput } from '../reader/input.ts'
 import { jsonOf } from './valid-input.ts'
 
-/** A parameter of a step, as Arazzo has it; `x-allowReserved` is Redocly's. */
+/** A parameter of a step in Arazzo; `x-allowReserved` is Redocly's. */
 export type Sent = { name: string; in: string; value: string; 'x-allowReserved'?: true }
 export type RequestBody = { contentType: string; payload: unknown }
 
@@ -12,7 +12,7 @@ const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited:
 const textOf = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/** A value as the texts that are sent for it, by its parameter's style (OpenAPI 3.1, 4.8.12.2). */
+/** Serializes a value by its parameter's style (OpenAPI 3.1, 4.8.12.2). */
 function sentFor(parameter: Parameter, value: unknown): Sent[] {
   const { name, in: location, style, explode, mediaType } = parameter
   const one = (text: string, key = name): Sent => ({
@@ -24,7 +24,7 @@ function sentFor(parameter: Parameter, value: unknown): Sent[] {
   const prefix = { label: '.', matrix: `;${name}=` }[style] ?? ''
   if (Array.isArray(value)) {
     const items = value.map(textOf)
-    // Respect sends one value for a name: the others go along in it, their `&` and `=` as they are.
+    // Respect sends one value for a name: the others are appended to it, `&` and `=` unencoded.
     if (style === 'form' && explode && items.length > 1)
       return [{ ...one(items.join(`&${name}=`)), 'x-allowReserved': true }]
     return [one(prefix + items.join(SEPARATORS[style] ?? ','))]
@@ -39,7 +39,7 @@ function sentFor(parameter: Parameter, value: unknown): Sent[] {
   return [one(prefix + textOf(value))]
 }
 
-/** What is sent for an input: a step's parameters and its body. */
+/** The parameters and the body of a step for an input. */
 export function sentOf(operation: Operation, input: Input) {
   const parameters = operation.parameters.flatMap((parameter) => {
     const value = input[parameter.in][parameter.name]
@@ -49,9 +49,9 @@ export function sentOf(operation: Operation, input: Input) {
 }
 
 /**
- * Respect sends the contract's example where a step has no body, and no body where its payload is
- * empty. So an empty text stands for none, and an empty object goes as text, which only a media type
- * with a parameter lets it send.
+ * Respect sends the contract's example for a step without a body, and no body for an empty payload. So
+ * an empty text stands for no body, and an empty object is sent as text, for which Respect needs a media
+ * type with a parameter.
  */
 function bodyOf(operation: Operation, { body }: Input): RequestBody | undefined {
   const contentType = jsonOf(operation)?.mediaType
@@ -63,7 +63,7 @@ function bodyOf(operation: Operation, { body }: Input): RequestBody | undefined 
     : { contentType, payload: body }
 }
 
-/** What can't go through Respect or HTTP: its expressions, empty segments, other letters in headers. */
+/** Whether Respect and HTTP can send it: no expressions, no empty segments, only ASCII in headers. */
 export function isSendable({ parameters, requestBody }: ReturnType<typeof sentOf>) {
   const isExpression = (text: string) => /\$[a-z]/i.test(text)
   const texts = parameters.map(({ value }) => value)
@@ -82,7 +82,7 @@ export function isSendable({ parameters, requestBody }: ReturnType<typeof sentOf
   )
 }
 
-/** The input that a server reads of what is sent. */
+/** The input as a server reads it from what is sent. */
 export function readBack(
   contract: Contract,
   operation: Operation,

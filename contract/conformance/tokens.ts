@@ -3,7 +3,7 @@ import type { Sent } from './sending.ts'
 
 const TOKEN = '$inputs.token'
 
-/** What a scheme wants to be sent; undefined for one that no token is enough for. */
+/** The parameter that a scheme needs; undefined if a token is not enough. */
 function sentFor({
   type,
   scheme,
@@ -23,7 +23,7 @@ function sentFor({
     : undefined
 }
 
-/** What lets a call in: a parameter with the token. Undefined where one token is not enough. */
+/** The parameter that authorizes a request by the token; undefined if one token is not enough. */
 export const tokenFor = ({ security }: Operation): Sent | undefined =>
   security.flatMap(([scheme, ...more]) =>
     scheme && more.length === 0 ? (sentFor(scheme) ?? []) : [],

@@ -6,40 +6,40 @@ import { resolved } from '../reader/schema.ts'
 import { inputViolations, violationsOf } from '../reader/validate.ts'
 
 /**
- * A value that a schema takes: the first of the given ones and its own examples that it does, else
- * one that is made. Undefined where there is none.
- * @param isTaken in place of what the schema takes by itself.
+ * A valid value of a schema: the first valid one of those given and of the schema's examples, or else a
+ * made-up one. Undefined if there is none.
+ * @param isValid replaces the check by the schema.
  */
 export function validValue(
   contract: Contract,
   schema: Schema,
   given: unknown[] = [],
-  isTaken = (value: unknown) => violationsOf(contract, schema, value).length === 0,
+  isValid = (value: unknown) => violationsOf(contract, schema, value).length === 0,
 ): unknown {
   const { example, examples = [], default: usual } = resolved(contract.document, schema)
   const made = (skipNonRequired: boolean) => {
     const options = { skipReadOnly: true, quiet: true, skipNonRequired }
     return sample(schema as Parameters<typeof sample>[0], options, contract.document)
   }
-  const fits = (value: unknown) => value !== undefined && isTaken(value)
+  const fits = (value: unknown) => value !== undefined && isValid(value)
   const known = [...given, example, ...examples, usual].find(fits)
   return known ?? [false, true].map(made).find(fits)
 }
 
-/** The JSON of an operation's body, if it takes any. */
+/** The JSON content of an operation's body, if it has any. */
 export const jsonOf = ({ body }: Operation) =>
   body?.contents.find(({ mediaType }) => isJson(mediaType))
 
 /**
- * The least that an operation takes: what is required, and its body.
- * @param also a parameter to send although it may be left out.
- * @returns the input, or in words what of it can't be made.
+ * The smallest valid input of an operation: the required parameters and the body.
+ * @param also an optional parameter to send as well.
+ * @returns the input, or a message that says which part has no valid value.
  */
 export function validInput(contract: Contract, operation: Operation, also?: Parameter) {
   const input: Input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined }
   for (const parameter of operation.parameters.filter((one) => one.required || one === also)) {
     const value = validValue(contract, parameter.schema, [parameter.example])
-    if (value === undefined) return `${parameter.name} has no example that its schema takes`
+    if (value === undefined) return `${parameter.name} has no valid example`
     input[parameter.in][parameter.name] = value
   }
   const content = jsonOf(operation)
@@ -52,7 +52,7 @@ export function validInput(contract: Contract, operation: Operation, also?: Para
       given,
       (body) => inputViolations(contract, withoutParameters, { ...input, body }).length === 0,
     )
-    if (input.body === undefined) return 'the body has no example that its schema takes'
-  } else if (operation.body?.required) return 'only bodies of JSON are known here'
+    if (input.body === undefined) return 'the body has no valid example'
+  } else if (operation.body?.required) return 'only JSON bodies are supported'
   return input
 }

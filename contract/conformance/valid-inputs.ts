@@ -4,24 +4,24 @@ import { follow, isRecord, type Place, type Schema, valueAt } from '../reader/do
 import type { Input } from '../reader/input.ts'
 import { inputViolations } from '../reader/validate.ts'
 import { boundariesOf } from './boundary-values.ts'
-import { idOf, withUniqueIds, wordsFor } from './case-names.ts'
-import { changed, LEFT_OUT } from './changes.ts'
+import { idOf, labelOf, withUniqueIds } from './case-names.ts'
 import { ifUsable } from './invalid-inputs.ts'
 import { withOwnEmails } from './own-emails.ts'
+import { changed, LEFT_OUT } from './rule-breaks.ts'
 import { isSendable, readBack, sentOf } from './sending.ts'
 import { jsonOf, validInput, validValue } from './valid-input.ts'
 
-/** An input that must not be refused as invalid: all of it keeps the contract, one value barely. */
+/** An input that a server must not reject as invalid: one of its values is at a bound. */
 type ValidInput = {
   id: string
-  /** What is about the value, in words. */
+  /** What the value is like, for a person. */
   rule: string
   place: Place
   operation: Operation
   input: Input
 }
 
-/** A value in place of another, and what is about it. */
+/** Values of which one replaces another in an input, and what they are like. */
 type Variant = {
   input: Input
   keys: string[]
@@ -31,7 +31,7 @@ type Variant = {
   values: unknown[]
 }
 
-/** A schema with the keywords of all that has to be met at once: the narrowest of each length. */
+/** A schema with the keywords of all members of its `allOf`: of each length the narrowest. */
 function merged(contract: Contract, schema: Schema, place: Place): Schema {
   const { node } = follow(contract.document, schema, place)
   const { allOf = [], ...own } = node
@@ -79,19 +79,19 @@ function variantsOf(
       const given = validValue(contract, field)
       if (given === undefined) return []
       const whole: Variant = { ...at, kind: 'given', rule: 'is given', values: [given] }
-      // A list or an object may have its own schema in it, without an end.
+      // A list or an object may hold its own schema again, without end.
       return typeof given === 'object'
         ? [whole]
         : [whole, ...variantsOf(contract, changed(input, at.keys, given), at.keys, field, at.place)]
     }
     const within = variantsOf(contract, input, at.keys, field, at.place)
-    const leftOut = { ...at, kind: 'left-out', rule: 'is left out', values: [LEFT_OUT] }
+    const leftOut = { ...at, kind: 'left-out', rule: 'is omitted', values: [LEFT_OUT] }
     return isRequired ? within : [leftOut, ...within]
   })
   return [...own, ...fields]
 }
 
-/** The first input of a variant that a server reads as it is meant, and its contract takes. */
+/** The first input of a variant that a server reads unchanged, and that is valid. */
 function kept(contract: Contract, operation: Operation, variant: Variant): Input | undefined {
   const { input, keys, values } = variant
   const before = valueAt(input, keys)
@@ -137,7 +137,7 @@ function variantsOfOperation(contract: Contract, operation: Operation): Variant[
           input: least,
           keys: [],
           kind: 'least',
-          rule: 'nothing is sent that may be left out',
+          rule: 'nothing optional is sent',
           place: first.place,
           values: [],
         },
@@ -149,22 +149,22 @@ function variantsOfOperation(contract: Contract, operation: Operation): Variant[
   return [...minimal, ...ofParameters, ...ofBody]
 }
 
-/** Every bound of every value that a contract's operations take: inputs that are just valid. */
+/** Every bound of every value of a contract's operations: inputs that are just valid. */
 export function validInputsOf(contract: Contract): ValidInput[] {
   const cases = contract.operations.flatMap((operation) =>
     ifUsable(
       operation,
-      // The invalid inputs of the operation have said it.
+      // The invalid inputs of the operation report it.
       () => {},
       () =>
         variantsOfOperation(contract, operation).flatMap((variant) => {
           const { keys, kind, rule, place } = variant
           const input = kind === 'least' ? variant.input : kept(contract, operation, variant)
           if (!input) return []
-          const words = wordsFor(keys)
+          const label = labelOf(keys)
           const id = idOf(operation, keys, kind)
           return [
-            { id, rule: [words, rule].filter(Boolean).join(' '), place, operation, input, keys },
+            { id, rule: [label, rule].filter(Boolean).join(' '), place, operation, input, keys },
           ]
         }),
     ),

@@ -1,4 +1,4 @@
-/** Writes the cases of workflows/ that the contract itself makes; with --check, looks whether they are so. */
+/** Writes the generated cases of workflows/ from the contract; with --check, compares them. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
@@ -25,7 +25,7 @@ const files = [
 
 if (process.argv.includes('--check')) {
   if (files.some(({ file, text }) => !existsSync(file) || readFileSync(file, 'utf8') !== text)) {
-    console.error('contract/workflows/ is not what the contract makes. Run: npm run contract:cases')
+    console.error('The cases in contract/workflows/ are out of date. Run: npm run contract:cases')
     process.exit(2)
   }
 } else {

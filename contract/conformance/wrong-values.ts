@@ -1,13 +1,13 @@
 import type { Schema } from '../reader/document.ts'
 
-/** More than a request is worth: no value is made that is longer, or has more items. */
+/** No value is made that is longer, or has more items. */
 const MOST = { characters: 100_000, items: 1_000 }
 
-/** Grows a sample by repeating its last character, which breaks no rule but that of length. */
+/** Grows a sample by repeating its last character, which breaks only the rule of its length. */
 export const grown = (sample: string, length: number) =>
   sample.padEnd(length, sample.slice(-1) || 'a')
 
-/** An email keeps its form while it grows. */
+/** Grows an email, which stays one. */
 function grownEmail(sample: string, length: number): string {
   const [local = '', domain = ''] = sample.split('@')
   return `${local}@${`${'a'.repeat(60)}.`.repeat(Math.ceil(length / 61))}${domain}`
@@ -27,8 +27,8 @@ function withoutPattern(pattern: string, sample: string): string[] {
   return [sample.replace(new RegExp(pattern, 'g'), '-'), ...changed]
 }
 
-/** What each format (OpenAPI 3.1, section 4.4) is called, and values without it. */
-const FORMATS: Record<string, [words: string, ...values: unknown[]]> = {
+/** The message for each format (OpenAPI 3.1, section 4.4), and values that break it. */
+const FORMATS: Record<string, [rule: string, ...values: unknown[]]> = {
   email: ['is not an address'],
   date: ['is not a date', '2026-02-30', 'yesterday'],
   'date-time': ['is not a date and time', '2026-02-30T10:00:00Z', 'yesterday'],
@@ -40,7 +40,7 @@ const FORMATS: Record<string, [words: string, ...values: unknown[]]> = {
   int32: ['is not an integer of 32 bits', 2 ** 31],
 }
 
-/** Formats that no value breaks: they say how a text is shown or stored. */
+/** Formats that no value breaks: they say how a value is shown or stored. */
 const WITHOUT_RULE = new Set(['password', 'binary', 'byte', 'int64', 'float', 'double'])
 
 const KINDS: Record<string, string> = {
@@ -54,7 +54,7 @@ const kindOfPattern = (pattern: string) =>
 /** One keyword of a schema, and values that may break it. */
 export type Breach = { keyword: string; kind: string; rule: string; values: unknown[] }
 
-/** Lists of a length: with items that differ, and with the same ones again. */
+/** Lists of a length: one with different items, one that repeats the sample's. */
 export function lists(sample: unknown[], length: number): unknown[][] {
   const varied = (item: unknown, index: number) => {
     if (index < sample.length) return item
@@ -66,7 +66,7 @@ export function lists(sample: unknown[], length: number): unknown[][] {
   return [again.map(varied), again]
 }
 
-/** The values that a choice does not have. */
+/** Values that are not among some others. */
 const notAmong = (choice: unknown[], sample: unknown): unknown[] => {
   const numbers = choice.filter((one) => typeof one === 'number')
   const others = typeof sample === 'number' ? [Math.max(0, ...numbers) + 1] : []
@@ -117,8 +117,8 @@ export function breachesOf(schema: Schema, sample: unknown): Breach[] {
       )
   }
   if (format && format !== 'email' && !WITHOUT_RULE.has(format)) {
-    const [words, ...values] = FORMATS[format] ?? [`is not of the format ${format}`, 'a b', '']
-    add('format', 'form', words, ...values)
+    const [rule, ...values] = FORMATS[format] ?? [`is not of the format ${format}`, 'a b', '']
+    add('format', 'form', rule, ...values)
   }
   if (typeof sample === 'number') {
     const step = multipleOf ?? 1

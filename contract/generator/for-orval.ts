@@ -11,26 +11,25 @@ import { isJson, preferredContent } from '../reader/input.ts'
 import { hasPart, resolved } from '../reader/schema.ts'
 import { kebab, pascal } from './names.ts'
 
-/** Keywords for people; in generated schemas they would be sent to every browser. */
-const WORDS = ['description', 'title', 'externalDocs']
-/** Keywords whose value is data, and those that hold schemas by a name of the contract's own. */
+/** Keywords for people, which generated schemas leave out: they would be sent to every browser. */
+const TEXTS = ['description', 'title', 'externalDocs']
+/** Keywords whose value is data, and those that map names to schemas. */
 const DATA = ['const', 'default', 'enum', 'example', 'examples']
 const MAPS = ['$defs', 'dependentSchemas', 'patternProperties', 'properties']
 
-/** What is neither JSON nor text is a file: a Blob, whatever its schema says. */
+/** A body that is neither JSON nor text is a file (a Blob), whatever its schema says. */
 const FILE = { type: 'string', format: 'binary' }
 const isText = (mediaType: string) => /^(text|multipart)\/|form-urlencoded/i.test(mediaType)
 
-/** What a request does not have, and a response need not have (OpenAPI 3.0, section 4.7.24.2). */
+/** Fields that are missing in requests, and optional in responses (OpenAPI 3.0, section 4.7.24.2). */
 type Without = 'readOnly' | 'writeOnly'
 const SUFFIXES = { readOnly: 'Request', writeOnly: 'Response' }
 
 /**
- * Writes a contract in the one shape that Orval is given: every operation has an operationId and one
- * tag; its parameters, body and responses stand with it, and the only references are those to named
- * schemas. Of several media types the JSON one is left. Schemas of bodies and responses have names,
- * so that each becomes a generated schema; those of bodies have no properties that are read-only, and
- * those of responses require none that are write-only.
+ * Normalizes a contract for Orval: every operation has an operationId and one tag, its parameters, body
+ * and responses are inline, and all references lead to named schemas. Of several media types only JSON
+ * is kept. Schemas of bodies and responses get names, so that each becomes a generated schema; those of
+ * bodies have no read-only properties, and those of responses require no write-only ones.
  * @returns an OpenAPI document of version 3.1.
  */
 export function forOrval({ document, info, operations, schemas }: Contract): Document {
@@ -41,10 +40,10 @@ export function forOrval({ document, info, operations, schemas }: Contract): Doc
   const leaves = (without: Without | undefined, schema: unknown) =>
     without !== undefined && isRecord(schema) && resolved(document, schema)[without] === true
 
-  /** The names of what references lead to, beyond the contract's own named schemas. */
+  /** The names given to targets of references other than the contract's named schemas. */
   const targets = new Map<string, string>()
 
-  /** A reference to a named schema; what else it may lead to is named first. */
+  /** A reference to a named schema; any other target gets a name first. */
   function refTo(ref: string, without: Without | undefined): string {
     const place = placeOfRef(ref)
     const isNamed = place.length === 3 && ref.startsWith('#/components/schemas/')
@@ -65,7 +64,7 @@ export function forOrval({ document, info, operations, schemas }: Contract): Doc
     return refOfPlace(['components', 'schemas', name])
   }
 
-  /** A schema with references to named schemas only, and without a vendor's own that has some. */
+  /** A schema whose references lead to named schemas only, without extensions that hold references. */
   function shaped(node: unknown, without?: Without, isMap = false): unknown {
     if (Array.isArray(node)) return node.map((item) => shaped(item, without))
     if (!isRecord(node)) return node
@@ -77,7 +76,7 @@ export function forOrval({ document, info, operations, schemas }: Contract): Doc
       if (key === 'required' && Array.isArray(value))
         return [[key, value.filter((name) => !leaves(without, properties[name]))]]
       if (key.startsWith('x-') && JSON.stringify(value)?.includes('"$ref"')) return []
-      if (WORDS.includes(key)) return []
+      if (TEXTS.includes(key)) return []
       if (DATA.includes(key)) return [[key, value]]
       return [[key, shaped(value, without, MAPS.includes(key))]]
     })

@@ -1,13 +1,13 @@
-const words = (name: string) => name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+const partsOf = (name: string) => name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
 /** `get-stations` -> `GetStations`, as Orval names types. */
 export const pascal = (name: string) =>
-  words(name)
+  partsOf(name)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
 /** `Train Bookings` -> `train-bookings`, the name of a tag's folder and files. */
 export const kebab = (name: string) =>
-  words(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+  partsOf(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .join('-')
     .toLowerCase()

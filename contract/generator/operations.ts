@@ -9,7 +9,7 @@ import { groupBy } from '../group-by.ts'
 import type { Contract, Operation } from '../reader/contract.ts'
 import { isJson } from '../reader/input.ts'
 
-/** The parts of a request by what Orval calls them; named as in a mutation's variables. */
+/** The names of a request's parts in a mutation's variables, by Orval's names. */
 const PARTS = {
   namedPathParams: 'pathParams',
   body: 'data',
@@ -18,15 +18,15 @@ const PARTS = {
   param: undefined,
 } as const
 
-/** An operation of the contract, and what Orval made of it. */
+/** An operation of the contract, and what Orval generates for it. */
 type Generated = { operation: Operation; verb: GeneratorVerbOptions }
 
 /**
- * Orval's client with operations beside it: for each tag `<tag>.operations.ts`, which holds a value
- * for each operation, and `<tag>.schemas.ts`, with the schemas that a page needs only when it calls;
- * and `operations.ts`, with the types of all of them by operationId.
- * @param contract what Orval reads, before it was brought into shape for it.
- * @param header the comment that each file starts with.
+ * Orval's client, with operations beside it: for each tag `<tag>.operations.ts`, with a value for each
+ * operation, and `<tag>.schemas.ts`, with the schemas, which a page loads with its first request; and
+ * `operations.ts`, with the types of all operations by operationId.
+ * @param contract the contract, before `forOrval`.
+ * @param header the comment at the top of each file.
  */
 export const withOperations = (
   client: ClientGeneratorsBuilder,
@@ -34,7 +34,7 @@ export const withOperations = (
   header: string,
 ): ClientGeneratorsBuilder => ({
   ...client,
-  // Orval passes this function on as the client's name, by which it knows React Query's version.
+  // Orval would pass this function as the client's name, by which it detects React Query's version.
   client: (verb, options) => client.client(verb, options, 'react-query'),
   extraFiles: filesFor(contract, header),
 })
@@ -61,7 +61,7 @@ function filesFor({ operations }: Contract, header: string): ClientExtraFilesBui
   }
 }
 
-/** The operations of all tags, as types: with values, every page would hold every hook. */
+/** The operations of all tags, as types only: values would bring every hook to every page. */
 const allOperations = (tags: [string, Generated[]][]) => [
   ...tags.map(
     ([tag], index) => `import type * as tag${index} from './${tag}/${tag}.operations.ts';`,
@@ -105,7 +105,7 @@ function operationOf(tag: string, { operation, verb }: Generated) {
   const fields = parts.map(({ part, type, optional }) => `${part}${optional ? '?' : ''}: ${type}`)
   const type = isCommand ? `orval.${typeName}MutationVariables` : `{ ${fields.join('; ')} }`
   const variables = parts.length > 0 ? `{ ${taken} }: ${type}` : '_: void'
-  const answer = `Awaited<ReturnType<typeof orval.${name}>>`
+  const data = `Awaited<ReturnType<typeof orval.${name}>>`
   return [
     `/** ${summary.replaceAll('*/', '* /')} */`,
     `export const ${name} = {`,
@@ -119,7 +119,7 @@ function operationOf(tag: string, { operation, verb }: Generated) {
     ...(isCommand
       ? [`  useHook: orval.use${typeName},`]
       : [
-          `  useHook: (${variables}, options: QueryHookOptions<${answer}>) =>`,
+          `  useHook: (${variables}, options: QueryHookOptions<${data}>) =>`,
           `    orval.use${typeName}(${passed}options),`,
         ]),
     '} as const;',
@@ -144,8 +144,8 @@ function schemasOf(some: Generated[]) {
 }
 
 /**
- * The parts of a request that an operation takes, in the order in which its generated function takes
- * them: each one's type, and its schema if it is JSON.
+ * The parts of an operation's request, in the order of its generated function's parameters: each one's
+ * type, and its schema if it is JSON.
  */
 const partsOf = ({ props, body, queryParams, headers }: GeneratorVerbOptions) =>
   props.flatMap((prop) => {
@@ -163,7 +163,7 @@ const partsOf = ({ props, body, queryParams, headers }: GeneratorVerbOptions) =>
     return [{ part, type, schema, optional: !prop.required }]
   })
 
-/** The generated schema of a JSON response; undefined where it is something else, or nothing. */
+/** The generated schema of a JSON response; undefined for other types and for no body. */
 const responseSchema = ({ response }: GeneratorVerbOptions, status: string) =>
   [...response.types.success, ...response.types.errors].find(
     ({ key, contentType }) => key === status && isJson(contentType),

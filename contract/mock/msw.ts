@@ -1,30 +1,34 @@
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw'
 import type { Contract, Header, Operation } from '../reader/contract.ts'
 import { operationFor, type Request as SentRequest } from '../reader/input.ts'
-import { type Scenario, scenariosOf, usualScenario } from '../reader/scenarios.ts'
+import { defaultScenario, type Scenario, scenariosOf } from '../reader/scenarios.ts'
 import { escaped } from '../reader/text.ts'
-import { isLetIn } from '../reader/validate.ts'
+import { isAuthorized } from '../reader/validate.ts'
 import { bodyOf, readByInput } from './by-input.ts'
 
-/** Whether a media type is one that the contract names: `application/json`, `text/*`. */
-const isNamed = (sent: string, named: string) => {
+/** Whether a media type matches one of the contract: `application/json`, `text/*`. */
+const matches = (sent: string, named: string) => {
   const [type = ''] = sent.toLowerCase().split(';')
   const pattern = escaped(named.toLowerCase().split(';')[0] ?? '')
   return new RegExp(`^${pattern.replaceAll(String.raw`\*`, '[^/]+')}$`).test(type.trim())
 }
 
-/** The statuses that refuse a request, the best first; none for one that is fine. */
-function refusedWith(operation: Operation, request: SentRequest, violations: string[]): number[] {
-  if (!isLetIn(operation, request.header, request.query)) return [401]
+/** The statuses that can reject a request, the best first; empty for a valid one. */
+function rejectionStatuses(
+  operation: Operation,
+  request: SentRequest,
+  violations: string[],
+): number[] {
+  if (!isAuthorized(operation, request.header, request.query)) return [401]
   const type = request.header('content-type')
-  const isTaken =
+  const isSupported =
     operation.body !== null &&
-    (!type || operation.body.contents.some(({ mediaType }) => isNamed(type, mediaType)))
-  if (request.body !== undefined && !isTaken) return [415, 422, 400]
+    (!type || operation.body.contents.some(({ mediaType }) => matches(type, mediaType)))
+  if (request.body !== undefined && !isSupported) return [415, 422, 400]
   return violations.length > 0 ? [422, 400] : []
 }
 
-/** The first scenario of the first status that the operation documents, by itself, in a range or as default. */
+/** The first scenario of the first status that is documented: by itself, by its range or as `default`. */
 function documented(operation: Operation, statuses: number[]) {
   const all = scenariosOf(operation)
   const by = (status: number, name: string) => {
@@ -39,18 +43,18 @@ function documented(operation: Operation, statuses: number[]) {
   return by(best, 'DEFAULT')
 }
 
-/** What a header says in a mock: its example, or the one value that its schema allows. */
+/** A header's value in a mock: its example, or the constant or default of its schema. */
 const sampleOf = ({ example, schema }: Header) => example ?? schema?.const ?? schema?.default
 
-/** One spelling for all: `get-wallet` and `GetWallet`, `4XX` and `4xx`. */
+/** Makes spellings equal: `get-wallet` and `GetWallet`, `4XX` and `4xx`. */
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
- * A mock of a whole contract: it answers each request by its input, with the same scenarios as
- * Prism does (server.ts), through the handlers that Orval generates.
- * @param generated everything that Orval's MSW files export.
+ * A mock of a whole contract: it responds by input, with the same scenarios as Prism (server.ts),
+ * through the handlers that Orval generates.
+ * @param generated all exports of Orval's MSW files.
  * @param base where the API is: a path of the page's own origin, or a URL.
- * @returns a handler that takes the requests that the contract has an operation for, and no others.
+ * @returns a handler for the requests that have an operation in the contract, and for no others.
  */
 export function mockOf(
   contract: Contract,
@@ -64,13 +68,13 @@ export function mockOf(
     ]),
   )
 
-  /** The path below the base; empty for a request to somewhere else. */
+  /** The path below the base; empty for a request to another place. */
   function pathOf({ url }: Request) {
     const start = new URL(base, url).href.replace(/\/$/, '')
     return url.startsWith(`${start}/`) ? (url.slice(start.length).split(/[?#]/)[0] ?? '') : ''
   }
 
-  /** The body comes from the generated handler, and all else from the contract. */
+  /** The body comes from the generated handler, all else from the contract. */
   async function responseOf(
     { operation, response, mediaType, value }: Scenario,
     status: number,
@@ -92,7 +96,7 @@ export function mockOf(
   return http.all(
     ({ request }) => operationFor(contract, request.method, pathOf(request)) !== undefined,
     async ({ request }) => {
-      // A page sees no cookie header of its own requests.
+      // The requests of a page do not show it their cookies.
       const cookie = typeof document === 'undefined' ? undefined : document.cookie
       const sent: SentRequest = {
         method: request.method,
@@ -105,18 +109,18 @@ export function mockOf(
       const reading = readByInput(contract, sent)
       if (!reading) return undefined
       const { operation, violations, scenario } = reading
-      const statuses = refusedWith(operation, sent, violations)
+      const statuses = rejectionStatuses(operation, sent, violations)
       const [status] = statuses
       if (status !== undefined) {
-        const refusal = documented(operation, statuses)
-        if (refusal) return responseOf(refusal.scenario, refusal.status, request)
+        const rejection = documented(operation, statuses)
+        if (rejection) return responseOf(rejection.scenario, rejection.status, request)
         return HttpResponse.json(
-          { title: 'The contract does not say how this is refused', status },
+          { title: 'The contract documents no response to this', status },
           { status, headers: { 'Content-Type': 'application/problem+json' } },
         )
       }
-      const asked = scenario ?? usualScenario(operation)
-      return asked ? responseOf(asked, asked.status, request) : HttpResponse.error()
+      const chosen = scenario ?? defaultScenario(operation)
+      return chosen ? responseOf(chosen, chosen.status, request) : HttpResponse.error()
     },
   )
 }

@@ -10,8 +10,8 @@ import type { Request } from '../reader/input.ts'
 import type { LoadedContract } from '../reader/load.ts'
 import { readByInput } from './by-input.ts'
 
-/** What a mock answers, and what there is to tell the developer, without any value of the request. */
-export type Answer = {
+/** A mock's response, and remarks for the developer that hold no value of the request. */
+export type MockResponse = {
   status: number
   headers: Record<string, string>
   body: unknown
@@ -28,10 +28,10 @@ const CONFIG = {
   upstreamProxy: undefined,
 }
 
-// Prism's own words hold what was sent.
+// Prism's own logs hold values of the request.
 const prism = createInstance(CONFIG, { logger: createLogger('mock', { level: 'silent' }) })
 
-/** What a `Prefer` header asks of a mock: `code=401, example=locked`. */
+/** The status and example of a `Prefer` header: `code=401, example=locked`. */
 function preferred(header: string) {
   const [, code] = /\bcode=(\d{3})\b/.exec(header) ?? []
   const [, example] = /\bexample="?([^\s",;]+)/.exec(header) ?? []
@@ -41,8 +41,8 @@ function preferred(header: string) {
   }
 }
 
-/** What Prism is asked for: what the client names itself, or else what its input asks for. */
-function wanted(contract: LoadedContract, request: Request) {
+/** What Prism has to return: what the `Prefer` header names, or else the scenario of the input. */
+function preferences(contract: LoadedContract, request: Request) {
   const own = preferred(request.header('prefer') ?? '')
   if (Object.keys(own).length > 0) return own
   const scenario = readByInput(contract, request)?.scenario
@@ -55,18 +55,22 @@ function wanted(contract: LoadedContract, request: Request) {
 
 /**
  * Prepares Prism for a contract.
- * @returns what answers a request. It never throws: what Prism can't serve is a problem+json.
+ * @returns a function that responds to a request. It never throws: it returns errors of Prism as
+ *   problem+json.
  * @throws Error for a contract that Prism can't serve.
  */
 export async function prismFor(contract: LoadedContract) {
-  if (contract.operations.length === 0) throw new Error('It has no operation.')
-  // Prism writes into what it is given.
+  if (contract.operations.length === 0) throw new Error('The contract has no operation.')
+  // Prism changes the document.
   const operations = await getHttpOperationsFromSpec(structuredClone(contract.document))
-  // Of a list in the query that does not say how it is written, Prism would see the last entry alone.
+  // Without `explode`, Prism would read only the last entry of a list in the query.
   for (const { request } of operations)
     for (const parameter of request?.query ?? []) parameter.explode ??= parameter.style === 'form'
 
-  return async function answer(request: Request, headers: Record<string, string>): Promise<Answer> {
+  return async function respond(
+    request: Request,
+    headers: Record<string, string>,
+  ): Promise<MockResponse> {
     const input: IHttpRequest = {
       method: request.method.toLowerCase() as IHttpRequest['method'],
       url: {
@@ -82,7 +86,7 @@ export async function prismFor(contract: LoadedContract) {
       body: request.body ?? null,
     }
     try {
-      const mock = { ...CONFIG.mock, ...wanted(contract, request) }
+      const mock = { ...CONFIG.mock, ...preferences(contract, request) }
       const result = await prism.request(input, operations, { ...CONFIG, mock })()
       if (result._tag === 'Left') return problem(result.left)
       const { output, validations } = result.right
@@ -92,7 +96,7 @@ export async function prismFor(contract: LoadedContract) {
         body: output.body,
         remarks: [
           ...validations.input.map(({ message }) => message),
-          ...validations.output.map(({ message }) => `The contract's own answer: ${message}`),
+          ...validations.output.map(({ message }) => `The contract's own response: ${message}`),
         ],
       }
     } catch (error) {
@@ -103,7 +107,7 @@ export async function prismFor(contract: LoadedContract) {
   }
 }
 
-function problem(error: Error): Answer {
+function problem(error: Error): MockResponse {
   const { status = 500, ...body } = ProblemJsonError.toProblemJson(error)
   const { headers } = (error as ProblemJsonError).additional ?? {}
   return {

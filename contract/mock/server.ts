@@ -6,23 +6,23 @@ import { followContract, type LoadedContract } from '../reader/load.ts'
 import { bodyOf } from './by-input.ts'
 import { prismFor } from './prism.ts'
 
-/** How often the contract's files are looked at while nothing is asked, in milliseconds. */
-const LOOK_EVERY = 500
+/** How often the contract's files are checked between requests, in milliseconds. */
+const CHECK_EVERY = 500
 
 type Report = (line: string) => void
 
-/** Follows a contract, and keeps Prism prepared for the last one that it can serve. */
+/** Follows a contract, and keeps Prism prepared for its last version that can be served. */
 async function followForPrism(file: string, report: Report) {
   const reportBroken = (problem: string) => {
     const [first, ...more] = problem.split('\n')
     const others = more.length > 0 ? ` (and ${more.length} more)` : ''
-    report(`${first}${others}. The last good contract stays.`)
+    report(`${first}${others}. The last valid contract stays in use.`)
   }
   const prepare = async (contract: LoadedContract) => {
-    const answer = await prismFor(contract)
+    const respond = await prismFor(contract)
     for (const { message, place } of contract.problems)
       report(`${contract.whereIs(place)}: ${message}`)
-    return { contract, answer }
+    return { contract, respond }
   }
   const latest = await followContract(file, reportBroken)
   let seen = await latest()
@@ -42,7 +42,7 @@ async function followForPrism(file: string, report: Report) {
   }
 }
 
-/** A request's path and query, also where its target is no proper URL. */
+/** A request's path and query, also if its target is no valid URL. */
 function targetOf({ url = '/' }: IncomingMessage) {
   const [path = '/', ...query] = url.split('?')
   return { path, query: new URLSearchParams(query.join('?')) }
@@ -59,13 +59,13 @@ function allowEveryOrigin({ headers }: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Serves a contract by Prism, which answers each request with the scenario that its input asks for
- * (`x-when`), unless a `Prefer` header names another. A change of the contract counts at once; one
- * that can't be served is reported on one line, and the last good contract stays.
- * @param where the address to listen on; with port 0, any port that is free.
- * @param report gets what there is to say, a line at a time, without any value of a request.
- * @returns its address, and a way to end it.
- * @throws ContractError for a contract that can't be read, Error for a port that is taken.
+ * Serves a contract by Prism, which returns the scenario whose `x-when` the input meets, unless a
+ * `Prefer` header names another. A change of the contract applies at once; one that can't be served is
+ * reported on one line, and the last valid contract stays in use.
+ * @param where the address to listen on; with port 0, any free port.
+ * @param report gets one line at a time, without any value of a request.
+ * @returns its address, and a function that stops it.
+ * @throws ContractError for a contract that can't be read, Error for a port in use.
  */
 export async function startMock(
   file: string,
@@ -74,7 +74,7 @@ export async function startMock(
 ) {
   const current = await followForPrism(file, report)
 
-  async function respond(message: IncomingMessage, response: ServerResponse) {
+  async function handle(message: IncomingMessage, response: ServerResponse) {
     allowEveryOrigin(message, response)
     const { method = 'GET', headers } = message
     const preflightFor = headers['access-control-request-method']
@@ -84,7 +84,7 @@ export async function startMock(
       return
     }
     const content = await text(message)
-    // Prism looks at the type of a body only if it knows that there is one.
+    // Prism checks the type of a body only if it knows its length.
     const sent: Record<string, string> = {
       ...(headers as Record<string, string>),
       'content-length': String(content.length),
@@ -95,8 +95,8 @@ export async function startMock(
       header: (name) => sent[name],
       body: bodyOf(sent['content-type'] ?? '', content),
     }
-    const { contract, answer } = await current()
-    const { status, headers: own, body, remarks } = await answer(request, sent)
+    const { contract, respond } = await current()
+    const { status, headers: own, body, remarks } = await respond(request, sent)
     if (remarks.length > 0) {
       const path = operationFor(contract, method, request.path)?.path ?? request.path
       for (const remark of remarks) report(`${method} ${path} ${status}: ${remark}`)
@@ -109,19 +109,19 @@ export async function startMock(
   }
 
   const server = createServer((message, response) => {
-    respond(message, response).catch((error: Error) => {
-      if (!message.errored) report(`${message.method} could not be answered: ${error.message}`)
+    handle(message, response).catch((error: Error) => {
+      if (!message.errored) report(`${message.method} failed: ${error.message}`)
       response.destroy()
     })
   })
   await new Promise<void>((listening, failed) => {
     server.once('error', failed).listen(where.port, where.host, listening)
   })
-  const looking = setInterval(() => void current(), LOOK_EVERY).unref()
+  const checking = setInterval(() => void current(), CHECK_EVERY).unref()
   return {
     address: `http://${where.host}:${(server.address() as AddressInfo).port}`,
     async close() {
-      clearInterval(looking)
+      clearInterval(checking)
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
     },

@@ -1,7 +1,7 @@
 /** The keys that lead to a node of a document, outermost first: `['paths', '/pets', 'get']`. */
 export type Place = string[]
 
-/** A JSON Schema of OpenAPI 3.1 (JSON Schema 2020-12), as far as it is looked into here. */
+/** A JSON Schema of OpenAPI 3.1 (JSON Schema 2020-12), with the keywords that are used here. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -36,18 +36,18 @@ export type Schema = {
   [keyword: string]: unknown
 }
 
-/** A whole OpenAPI document, read but not looked into. */
+/** A parsed OpenAPI document. */
 export type Document = { [key: string]: unknown }
 
-/** Something in a contract that can't be read or served. */
+/** A part of a contract that can't be read or served. */
 export type Problem = { message: string; place: Place }
 
-/** A contract that can't be read. Its message names each problem, with its place. */
+/** A contract can't be read. The message names each problem and its place. */
 export class ContractError extends Error {
   override readonly name = 'ContractError'
   readonly problems: Problem[]
 
-  /** @param where turns a place into what a person finds: file and line. */
+  /** @param where names a place for a person, by file and line for example. */
   constructor(problems: Problem[], where: (place: Place) => string = (place) => place.join(' > ')) {
     super(problems.map(({ message, place }) => `${where(place)}: ${message}`).join('\n'))
     this.problems = problems
@@ -69,7 +69,7 @@ export const refOfPlace = (place: Place) =>
 /** `#/components/schemas/Email` -> `Email` */
 export const nameOfRef = (ref: string) => placeOfRef(ref).at(-1) ?? ref
 
-/** What stands at a place; undefined where nothing does. */
+/** The value at a place; undefined if there is none. */
 export const valueAt = (document: unknown, place: Place): unknown =>
   place.reduce<unknown>(
     (node, key) => (isRecord(node) || Array.isArray(node) ? Reflect.get(node, key) : undefined),
@@ -80,10 +80,10 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Follows `$ref`s within a document, to the node that they lead to. What stands beside a `$ref`, a
- * description mostly, goes before what it leads to (OpenAPI 3.1, section 4.8.23).
+ * Follows `$ref`s within a document to their target. Keys beside a `$ref`, such as a description,
+ * override those of the target (OpenAPI 3.1, section 4.8.23).
  * @returns the node and the place where it is defined.
- * @throws ContractError for a `$ref` that leads nowhere, or round in a circle.
+ * @throws ContractError for a `$ref` without a target, or one that leads back to itself.
  */
 export function follow<T extends object>(
   document: Document,

@@ -3,22 +3,22 @@ import type { Schema } from './document.ts'
 import { coerced, fieldOf, itemsOf, resolved, typesOf } from './schema.ts'
 import { escaped } from './text.ts'
 
-/** A request as a server sees it. */
+/** A request as a server gets it. */
 export type Request = {
   method: string
-  /** The path, percent-encoded as it came, without a query. */
+  /** The path without the query, percent-encoded as it was sent. */
   path: string
   query: URLSearchParams
-  /** A header's value by its name in lower case; undefined for one that was not sent. */
+  /** A header's value by its name in lower case; undefined if it was not sent. */
   header: (name: string) => string | undefined
-  /** The body, parsed where it is JSON; undefined for none. */
+  /** The body, parsed if it is JSON; undefined for none. */
   body: unknown
 }
 
-/** A request's values by the contract: each parameter that was sent, by location and name. */
+/** The values of a request: each parameter that was sent, by location and name, and the body. */
 export type Input = Record<ParameterLocation, Record<string, unknown>> & { body: unknown }
 
-/** The path of a template, `/pets/{id}.json`, as an expression with a group for each parameter. */
+/** The pattern of a path template, `/pets/{id}.json`, with a group for each parameter. */
 const patternOf = (path: string) =>
   new RegExp(
     `^${path
@@ -32,7 +32,7 @@ const namesOf = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, nam
 type Route = { operation: Operation; pattern: RegExp; names: string[] }
 const routes = new WeakMap<Contract, Route[]>()
 
-/** A path without parameters goes before one with some (OpenAPI 3.1, section 4.8.8.2). */
+/** Paths without parameters are matched first (OpenAPI 3.1, section 4.8.8.2). */
 function routesOf(contract: Contract): Route[] {
   const known = routes.get(contract)
   if (known) return known
@@ -47,13 +47,13 @@ function routesOf(contract: Contract): Route[] {
   return made
 }
 
-/** The operation that a request asks for, if the contract has it. */
+/** The operation of a request; undefined if the contract has none. */
 export const operationFor = (contract: Contract, method: string, path: string) =>
   routesOf(contract).find(
     ({ operation, pattern }) => operation.method === method.toLowerCase() && pattern.test(path),
   )?.operation
 
-/** Reads what a request sends to an operation, each value by its parameter's style and schema. */
+/** Reads the values of a request, each by its parameter's style and schema. */
 export function readInput(contract: Contract, operation: Operation, request: Request): Input {
   const route = routesOf(contract).find((one) => one.operation === operation)
   const values = route?.pattern.exec(request.path)?.slice(1) ?? []
@@ -82,13 +82,13 @@ function decoded(text: string | undefined) {
 
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|', label: '.' }
 
-/** A value that is one text: of a path, a header, or a query with one entry for it. */
+/** Reads a value from one text: of a path, a header, or a single entry of a query. */
 function ofText({ document }: Contract, parameter: Parameter, text: string | undefined): unknown {
   if (text === undefined) return undefined
   const { name, schema, style, explode, mediaType } = parameter
   if (mediaType !== undefined) return parsed(mediaType, text)
   const types = typesOf(document, schema)
-  const plain = withoutMark(text, name, style)
+  const plain = withoutPrefix(text, name, style)
   if (!(types.has('array') || types.has('object'))) return coerced(document, schema, plain)
   const separator = style === 'matrix' && explode ? ';' : (SEPARATORS[style] ?? ',')
   const parts = plain.split(style === 'label' && !explode ? ',' : separator)
@@ -100,8 +100,8 @@ function ofText({ document }: Contract, parameter: Parameter, text: string | und
   return objectOf(document, schema, pairs)
 }
 
-/** `.5` of `label`, `;id=5` of `matrix`. */
-function withoutMark(text: string, name: string, style: string) {
+/** Removes the prefix of a style: `.5` of `label`, `;id=5` of `matrix`. */
+function withoutPrefix(text: string, name: string, style: string) {
   if (style === 'label') return text.replace(/^\./, '')
   return style === 'matrix'
     ? text.replace(/^;/, '').replace(new RegExp(`^${escaped(name)}=`), '')
@@ -151,13 +151,13 @@ function ofQuery(contract: Contract, parameter: Parameter, query: URLSearchParam
 /** Whether a media type is JSON: `application/json`, `application/problem+json` (RFC 6838, 4.2.8). */
 export const isJson = (mediaType: string) => /^[^;]*[/+]json\s*(;|$)/i.test(mediaType)
 
-/** Of several media types the JSON one, or else the first; undefined for none. */
+/** The JSON content of several, or else the first; undefined for none. */
 export const preferredContent = (contents: Content[]): Content | undefined =>
   contents.find(({ mediaType }) => isJson(mediaType)) ?? contents[0]
 
 /**
- * What the text of a body, or of a parameter with a media type, stands for.
- * @returns undefined for JSON that can't be read, as for no body at all.
+ * Parses the text of a body, or of a parameter with a media type.
+ * @returns undefined for invalid JSON, as for no body.
  */
 export function parsed(mediaType: string, text: string): unknown {
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType))

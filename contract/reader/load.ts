@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, relative, resolve } from 'node:path'
 import { upgrade } from '@scalar/openapi-upgrader'
 import { LineCounter, parseDocument, visit, type Document as YamlDocument } from 'yaml'
 import { CONTRACT } from '../files.ts'
-import { runRedoclyElsewhere } from '../redocly.ts'
-import { type Contract, readContract } from './contract.ts'
+import { runRedocly } from '../redocly.ts'
+import type { Contract } from './contract.ts'
 import {
   ContractError,
   type Document,
@@ -14,31 +15,32 @@ import {
   type Problem,
   placeOfRef,
 } from './document.ts'
+import { readContract } from './read-contract.ts'
 
-/** A contract that was read from a file, with a way to say where a part of it stands. */
+/** A contract from a file, which knows where each of its parts is. */
 export type LoadedContract = Contract & {
   /** @returns file, line and keys of a place, or of the nearest that exists around it. */
   whereIs: (place: Place) => string
 }
 
-/** What a file's text says, and where. */
+/** Parses a file's text. @throws ContractError with the line of a syntax error. */
 function parse(file: string, text: string) {
   const lines = new LineCounter()
   const yaml = parseDocument(text, { lineCounter: lines, merge: true })
   const name = relative(process.cwd(), file) || file
-  const refuse = (message: string, position: number) => {
+  const fail = (message: string, position: number) => {
     const where = `${name}:${lines.linePos(position).line}`
     throw new ContractError([{ message, place: [] }], () => where)
   }
   const [error] = yaml.errors
   if (error) {
     const [first = ''] = error.message.split('\n')
-    refuse(first.replace(/ at line \d+, column \d+:?$/, ''), startOfText(yaml, error.pos[0]))
+    fail(first.replace(/ at line \d+, column \d+:?$/, ''), startOfText(yaml, error.pos[0]))
   }
   visit(yaml, {
     Alias(_, alias) {
       if (!alias.resolve(yaml))
-        refuse(
+        fail(
           `*${alias.source} stands for nothing: there is no &${alias.source} before it`,
           alias.range?.[0] ?? 0,
         )
@@ -51,7 +53,7 @@ function parse(file: string, text: string) {
   return { document: yaml.toJS({ maxAliasCount: -1 }) as Document, whereIs }
 }
 
-/** Where the text around a position begins: a quote that is never closed is missed only at its end. */
+/** Where the scalar around a position begins: the parser reports an unclosed quote at its end. */
 function startOfText(yaml: YamlDocument, position: number): number {
   let start = position
   visit(yaml, {
@@ -78,7 +80,7 @@ function lineOf(yaml: YamlDocument, lines: LineCounter, place: Place): number | 
   return range ? lines.linePos(range[0]).line : lineOf(yaml, lines, place.slice(0, -1))
 }
 
-/** Whether a document refers to other files; what a vendor's own keys, `x-…`, refer to is theirs. */
+/** Whether a document refers to other files. References within `x-…` extensions do not count. */
 const refersToFiles = (node: unknown): boolean =>
   Array.isArray(node)
     ? node.some(refersToFiles)
@@ -89,7 +91,7 @@ const refersToFiles = (node: unknown): boolean =>
           : !key.startsWith('x-') && refersToFiles(value),
       )
 
-/** The files of this machine that a file refers to, directly or through others. */
+/** The local files that a file refers to, directly or through others, itself included. */
 async function filesOf(file: string, found = new Set<string>()): Promise<Set<string>> {
   if (found.has(file)) return found
   found.add(file)
@@ -99,24 +101,21 @@ async function filesOf(file: string, found = new Set<string>()): Promise<Set<str
   return found
 }
 
-/** Brings all that a contract refers to in other files into one document. */
+/** Runs Redocly where no configuration of another contract is found. */
+const redocly = (...args: string[]) => runRedocly(args, tmpdir())
+
+/** Brings all that a contract refers to in other files into one document. @throws where it can't. */
 async function bundle(file: string): Promise<Document> {
-  const { stdout } = await runRedoclyElsewhere('bundle', file, '--ext', 'json')
+  const { ok, stdout, stderr } = await redocly('bundle', file, '--ext', 'json')
+  if (!ok) throw new Error(stderr)
   return JSON.parse(stdout) as Document
 }
 
 /** What is wrong with the structure of a contract that can't be read, as Redocly finds it. */
 async function structuralProblems(file: string): Promise<Problem[]> {
   type Found = { severity: string; message: string; location: { pointer?: string }[] }
+  const { stdout } = await redocly('lint', file, '--extends', 'minimal', '--format', 'json')
   try {
-    const { stdout } = await runRedoclyElsewhere(
-      'lint',
-      file,
-      '--extends',
-      'minimal',
-      '--format',
-      'json',
-    ).catch((error: { stdout: string }) => error)
     const { problems } = JSON.parse(stdout) as { problems: Found[] }
     return problems
       .filter(({ severity }) => severity === 'error')
@@ -146,7 +145,7 @@ async function load(file: string): Promise<LoadedContract> {
   }
 }
 
-/** When the files were changed last, as one text. */
+/** When the files were last changed, as one string. */
 const stampOf = (files: Iterable<string>) =>
   [...files]
     .map((file) => statSync(file, { throwIfNoEntry: false }))
@@ -159,9 +158,9 @@ const known = new Map<
 >()
 
 /**
- * Reads a contract from its file, YAML or JSON: OpenAPI 3.1, or 3.0 and 2.0, which are read as 3.1.
- * It is read once, and anew after it or a file that it refers to has changed.
- * @throws ContractError for one that can't be read, with file and line.
+ * Reads a contract from a file, YAML or JSON: OpenAPI 3.1, or 3.0 and 2.0, which are upgraded. The
+ * result is kept until the file, or one that it refers to, changes.
+ * @throws ContractError with file and line for a contract that can't be read.
  */
 export async function loadContract(file = CONTRACT): Promise<LoadedContract> {
   const path = resolve(file)
@@ -174,10 +173,10 @@ export async function loadContract(file = CONTRACT): Promise<LoadedContract> {
 }
 
 /**
- * Follows a contract while it is edited: a save that can't be read changes nothing.
- * @param report gets what is wrong with such a save, once for each.
+ * Follows a contract while it is edited: a save that can't be read is skipped.
+ * @param report gets the error of each such save once.
  * @returns a function that resolves to the last contract that could be read.
- * @throws ContractError if not even the first can be read.
+ * @throws ContractError if the first one can't be read.
  */
 export async function followContract(file: string, report: (problem: string) => void) {
   let good = await loadContract(file)

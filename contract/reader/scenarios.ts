@@ -3,20 +3,20 @@ import { isRecord, type Place, type Schema, valueAt } from './document.ts'
 import { type Input, preferredContent } from './input.ts'
 import { fieldOf, itemsOf, typesOf } from './schema.ts'
 
-/** One response that an operation may give, as its examples show it. */
+/** A response that an operation may return, as an example shows it. */
 export type Scenario = {
   operation: Operation
   response: Response
-  /** The status that is sent, also where the contract has a range or `default`. */
+  /** The status that a mock sends, also for a range or `default`. */
   status: number
-  /** The example's name; null where the response has none that is named. */
+  /** The example's name; null for a response without named examples. */
   name: string | null
   summary: string
   /** The body's media type; null for a response without a body. */
   mediaType: string | null
-  /** The body; undefined where there is no example of it. */
+  /** The body; undefined without an example. */
   value: unknown
-  /** The input that asks a mock for this scenario; null for none. */
+  /** The input for which a mock returns this scenario; null for none. */
   when: When | null
   place: Place
 }
@@ -50,7 +50,7 @@ export function scenariosOf(operation: Operation): Scenario[] {
   })
 }
 
-/** A range counts as its first status that the operation does not name; `default` likewise. */
+/** For a range or `default`, the first fitting status that the operation does not name. */
 function statusOf({ responses }: Operation, { status }: Response): number {
   const named = new Set(responses.map((response) => response.status))
   const isFree = (one: number) => !named.has(String(one))
@@ -63,20 +63,20 @@ function statusOf({ responses }: Operation, { status }: Response): number {
   return (succeeds ? [500, 503, 400] : [200]).find(isFree) ?? 599
 }
 
-/** The scenario of a request that asks for none: the first of the lowest success. */
-export function usualScenario(operation: Operation): Scenario | undefined {
+/** The scenario of a request that meets no condition: the first one of the lowest success status. */
+export function defaultScenario(operation: Operation): Scenario | undefined {
   const all = scenariosOf(operation)
   const successes = all.filter(({ status }) => status >= 200 && status < 300)
   return successes.toSorted((a, b) => a.status - b.status)[0] ?? all[0]
 }
 
-/** A value of a request: what the contract says of it, and how to read it. */
+/** A value of a request: its schema, and how to read it. */
 type Field = { schema: Schema; read: (input: Input) => unknown }
 
 /**
- * What a condition's name stands for: a parameter (`page`), or a field of the body (`email`, or
- * `address.city`). Where a name is both, the parameter goes first; `body.page` and `query.page` tell
- * them apart.
+ * The value that a condition names: a parameter (`page`), or a field of the body (`email`,
+ * `address.city`). A parameter goes before a field of its name; `body.page` and `query.page` name one of
+ * them.
  */
 export function fieldFor(
   { document }: Contract,
@@ -104,7 +104,7 @@ export function fieldFor(
   return schema && { schema, read: ({ body }) => valueAt(body, keys) }
 }
 
-/** Whether a value is what a condition says: an object may have more, a list has the same items. */
+/** Whether a value meets a condition: objects may have more fields, lists have the same items. */
 function meets(expected: unknown, actual: unknown): boolean {
   if (Array.isArray(expected))
     return (
@@ -120,7 +120,7 @@ function meets(expected: unknown, actual: unknown): boolean {
   return expected === actual
 }
 
-/** The first scenario whose conditions a request meets, if any. */
+/** The first scenario whose conditions a request meets; undefined for none. */
 export const scenarioFor = (
   contract: Contract,
   operation: Operation,
@@ -135,6 +135,6 @@ export const scenarioFor = (
       }),
   )
 
-/** The header by which the mock backend is asked for a scenario, whatever the input. */
+/** The `Prefer` header that requests a scenario of the mock backend, whatever the input. */
 export const preferHeader = ({ status, name }: Scenario) =>
   name === null ? `code=${status}` : `code=${status}, example=${name}`

@@ -6,10 +6,10 @@ export function resolved(document: Document, schema: Schema | boolean): Schema {
   return follow(document, schema, []).node
 }
 
-/** The schemas that a value has to meet at once, or may meet: itself and those it is made of. */
+/** The schemas that a schema combines. */
 const membersOf = ({ allOf = [], anyOf = [], oneOf = [] }: Schema) => [...allOf, ...anyOf, ...oneOf]
 
-/** Walks a schema and all that it is made of, each named schema once. */
+/** Walks a schema and all schemas within it, each named one once. */
 function* walk(
   document: Document,
   schema: Schema | boolean,
@@ -30,18 +30,18 @@ function* walk(
   for (const part of parts) yield* walk(document, part as Schema, seen)
 }
 
-/** Whether a schema, or any that it is made of, is as a test says. */
+/** Whether a schema, or any schema within it, passes a test. */
 export const hasPart = (document: Document, schema: Schema, test: (part: Schema) => boolean) =>
   [...walk(document, schema)].some(test)
 
 /**
  * Whether a value, or a part of it, must never be logged, cached or put into a path: its schema has
- * `format: password` (OpenAPI 3.1, section 4.4) or is marked with `x-secret: true`.
+ * `format: password` (OpenAPI 3.1, section 4.4) or `x-secret: true`.
  */
 export const isSecret = (document: Document, schema: Schema): boolean =>
   hasPart(document, schema, (part) => part.format === 'password' || part['x-secret'] === true)
 
-/** The types that a value may have (JSON Schema); none if the schema does not say. */
+/** The types that a value may have (JSON Schema); empty if the schema does not say. */
 export function typesOf(document: Document, schema: Schema): Set<string> {
   const own = resolved(document, schema)
   const types = new Set([own.type ?? []].flat())
@@ -60,7 +60,7 @@ function typeOf(value: unknown): string {
   return typeof value
 }
 
-/** A field of an object, by its name, also where the object is put together by `allOf` and its like. */
+/** The schema of an object's field, also if `allOf`, `anyOf` or `oneOf` has it. */
 export function fieldOf(document: Document, schema: Schema, name: string): Schema | undefined {
   const own = resolved(document, schema)
   const direct = own.properties?.[name]
@@ -72,7 +72,7 @@ export function fieldOf(document: Document, schema: Schema, name: string): Schem
   return isRecord(own.additionalProperties) ? own.additionalProperties : undefined
 }
 
-/** What the items of a list are like. */
+/** The schema of a list's items. */
 export function itemsOf(document: Document, schema: Schema): Schema {
   const own = resolved(document, schema)
   if (own.items) return own.items
@@ -84,8 +84,8 @@ export function itemsOf(document: Document, schema: Schema): Schema {
 }
 
 /**
- * What a text of a URL or a header stands for, by its schema: `'2'` is the number 2 where the schema
- * asks for a number. A text that stands for nothing of the kind is given back as it is.
+ * Converts a text of a URL or a header to the type of its schema: `'2'` to the number 2. A text that
+ * can't be converted is returned as it is.
  */
 export function coerced(document: Document, schema: Schema, text: string): unknown {
   const types = typesOf(document, schema)

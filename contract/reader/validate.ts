@@ -8,7 +8,7 @@ import { escaped } from './text.ts'
 
 type Check = (schema: Schema, value: unknown) => string[]
 
-/** A pattern is read as JSON Schema says, with Unicode; one written without that in mind, without. */
+/** Patterns are compiled with the Unicode flag, as JSON Schema says; without it where that fails. */
 const regExp = Object.assign(
   (pattern: string, flags: string) => {
     try {
@@ -74,7 +74,7 @@ export const violationsOf = (
     value,
   )
 
-/** A schema as it counts for a request: no field that is read-only is required. */
+/** A schema as it applies to requests: read-only fields are not required. */
 function asSent(document: Document, node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => asSent(document, item))
   if (!isRecord(node)) return node
@@ -91,20 +91,20 @@ function asSent(document: Document, node: unknown): unknown {
 
 const sent = new WeakMap<object, object>()
 
-/** As `asSent`, once for each node, so that what is compiled for it is found again. */
+/** As `asSent`, but the same object for the same node, by which compiled schemas are found. */
 function onceAsSent<T extends object>(document: Document, node: T): T {
   const known = (sent.get(node) ?? asSent(document, node)) as T
   sent.set(node, known)
   return known
 }
 
-/** What is wrong with what was sent to an operation, by its contract. */
+/** What is wrong with the input of an operation, by the contract. */
 export function inputViolations(contract: Contract, operation: Operation, input: Input): string[] {
   const forRequests = { ...contract, document: onceAsSent(contract.document, contract.document) }
   const ofParameter = ({ name, in: location, required, schema }: Parameter) => {
     const value = input[location][name]
     if (value === undefined) return required ? [`${location} ${name} is missing`] : []
-    return violationsOf(contract, schema, value).map((words) => `${location} ${name} ${words}`)
+    return violationsOf(contract, schema, value).map((one) => `${location} ${name} ${one}`)
   }
   const { parameters, body } = operation
   const violations = parameters.flatMap(ofParameter)
@@ -115,11 +115,11 @@ export function inputViolations(contract: Contract, operation: Operation, input:
   const wrong = content?.schema
     ? violationsOf(forRequests, onceAsSent(contract.document, content.schema), input.body)
     : []
-  return [...violations, ...wrong.map((words) => `body ${words}`)]
+  return [...violations, ...wrong.map((one) => `body ${one}`)]
 }
 
-/** Whether a request brings what one of the operation's security requirements asks for. */
-export const isLetIn = (
+/** Whether a request has the credentials of one of the operation's security alternatives. */
+export const isAuthorized = (
   { security }: Operation,
   header: (name: string) => string | undefined,
   query: URLSearchParams,

@@ -8,10 +8,10 @@ import { operationFor, readInput } from '../reader/input.ts'
 import { loadContract } from '../reader/load.ts'
 import { inputViolations } from '../reader/validate.ts'
 
-/** A password as it is kept: never itself. */
+/** A password as it is stored. */
 type Hash = { salt: Buffer; key: Buffer }
 type Account = { user: object; password: Hash; code: string | undefined }
-/** What a request sends: every parameter, by its name. */
+/** The parameters of a request by name. */
 type Values = Record<string, string>
 type Reply = { status: number; body: object; headers?: Record<string, string> }
 type Handlers = Record<string, (values: Values) => Reply | Promise<Reply>>
@@ -19,22 +19,22 @@ type Handlers = Record<string, (values: Values) => Reply | Promise<Reply>>
 type Options = {
   port: number
   host: string
-  /** The code that every account is sent: a server under test needs one that the kit can know. */
+  /** The code of every account: the kit has to know it. */
   code?: string
-  /** What stands before each path of the contract, such as `/backend`. */
+  /** The prefix of each path of the contract, such as `/backend`. */
   prefix?: string
   contract?: string
 }
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
-/** For trying out. A real server takes what OWASP asks for: at least N = 2 ** 17. */
+/** For demonstration. OWASP recommends at least N = 2 ** 17. */
 const COST = { N: 2 ** 10 }
 
 async function hashOf(password: string, salt: Buffer = randomBytes(16)): Promise<Hash> {
   return { salt, key: await derive(password, salt, 32, COST) }
 }
 
-/** What a password is compared with where there is no account, so that it takes the same time. */
+/** Compared with if there is no account, so that a response takes the same time. */
 const nobody = await hashOf(randomBytes(16).toString('hex'))
 
 async function isRight(password: string, account: Account | undefined): Promise<boolean> {
@@ -47,20 +47,20 @@ const isSameCode = (sent: string, kept: string | undefined) =>
   sent.length === kept?.length && timingSafeEqual(Buffer.from(sent), Buffer.from(kept))
 
 const done = (message: string): Reply => ({ status: 200, body: { message } })
-const refused = (status: number, message: string): Reply => ({ status, body: { message } })
-const wrongCode = refused(400, 'This code is wrong. Please check it or ask for a new one.')
+const rejected = (status: number, message: string): Reply => ({ status, body: { message } })
+const wrongCode = rejected(400, 'This code is wrong. Please check it or ask for a new one.')
 
-/** What each operation of the contract does, once its input has been found valid. */
+/** The handler of each operation. Its input is valid. */
 function handlersFor(accounts: Map<string, Account>, codeToSend: string): Handlers {
-  /** An email has one account, whatever its case. */
+  /** The case of an email does not matter. */
   const keyOf = ({ email = '' }: Values) => email.toLowerCase()
 
   return {
     async register(values) {
       const { password: sent = '', ...user } = values
       const password = await hashOf(sent)
-      // Looked up after the hash, so that nobody else takes the email meanwhile.
-      if (accounts.has(keyOf(values))) return refused(409, 'This email already has an account.')
+      // Checked after the hash, since another request could take the email meanwhile.
+      if (accounts.has(keyOf(values))) return rejected(409, 'This email already has an account.')
       accounts.set(keyOf(values), { user, password, code: undefined })
       return done('Your account is open. You can sign in now.')
     },
@@ -68,13 +68,13 @@ function handlersFor(accounts: Map<string, Account>, codeToSend: string): Handle
     async login(values) {
       const account = accounts.get(keyOf(values))
       const isIn = await isRight(values['password'] ?? '', account)
-      if (!isIn) return refused(401, 'The email or the password is wrong.')
+      if (!isIn) return rejected(401, 'The email or the password is wrong.')
       return { status: 200, body: { message: 'Login successful!', data: account?.user } }
     },
 
     forgotPassword(values) {
       const account = accounts.get(keyOf(values))
-      // A real server hands the message over to be sent, and does not wait for it.
+      // A real server queues the email, and does not wait for it.
       if (account) account.code = codeToSend
       return done('If this email has an account, a code is on its way.')
     },
@@ -88,7 +88,7 @@ function handlersFor(accounts: Map<string, Account>, codeToSend: string): Handle
     async resetPassword(values) {
       const account = accounts.get(keyOf(values))
       if (!account || !isSameCode(values['code'] ?? '', account.code)) return wrongCode
-      // Used up before the hash is waited for: of two requests with the code only one gets here.
+      // Used up before the hash: of two requests with the same code, only one gets here.
       account.code = undefined
       account.password = await hashOf(values['newPassword'] ?? '')
       return done('Password updated successfully')
@@ -98,7 +98,7 @@ function handlersFor(accounts: Map<string, Account>, codeToSend: string): Handle
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Reads a request by the contract and has it handled. Nothing of it is logged. */
+/** Validates a request by the contract, and handles it. Nothing of it is logged. */
 async function replyTo(
   contract: Contract,
   handlers: Handlers,
@@ -111,15 +111,15 @@ async function replyTo(
   const handle = handlers[operation?.operationId ?? '']
   if (!(operation && handle)) {
     const allowed = METHODS.filter((one) => operationFor(contract, one, path)).join(', ')
-    if (!allowed) return refused(404, 'There is nothing here.')
-    return { ...refused(405, 'This address takes another method.'), headers: { Allow: allowed } }
+    if (!allowed) return rejected(404, 'There is nothing here.')
+    return { ...rejected(405, 'This address takes another method.'), headers: { Allow: allowed } }
   }
   const header = (name: string) => headers[name]?.toString()
   const request = { method, path, query: new URLSearchParams(query), header, body: undefined }
   const input = readInput(contract, operation, request)
-  // Never which value: a message that quotes a password ends up in a log.
+  // Never the invalid value: a message that quotes a password ends up in a log.
   if (inputViolations(contract, operation, input).length > 0)
-    return refused(422, 'Please check what you entered.')
+    return rejected(422, 'Please check what you entered.')
   return handle(input.query as Values)
 }
 
@@ -129,13 +129,13 @@ const send = (response: ServerResponse, { status, body, headers }: Reply) =>
 
 /**
  * Starts the smallest backend that keeps the contract, in memory. The rules of the input come from
- * the contract: none is written twice. @returns its address, and how to end it.
+ * the contract. @returns its address, and a function that stops it.
  */
 export async function startReferenceServer(options: Options) {
   const { port, host, code = '123456', prefix = '', contract: file = CONTRACT } = options
   const contract = await loadContract(file)
   const handlers = handlersFor(new Map(), code)
-  const failed = refused(500, 'Something broke on our side. Please try again later.')
+  const failed = rejected(500, 'Something broke on our side. Please try again later.')
   const server = createServer(async (request, response) =>
     send(response, await replyTo(contract, handlers, prefix, request).catch(() => failed)),
   )

@@ -8,8 +8,8 @@ const PRODUCT_STYLES = 'src/styles.css'
 const OWN_STYLES = 'contract/reference/reference.css'
 
 /**
- * Every file of the reference, by name: a folder that needs nothing from outside, no network either.
- * Colours and typefaces are the product's own (src/styles.css); the package brings them along.
+ * Every file of the reference by name. Its folder needs nothing else, and no network. Colours and fonts
+ * are the product's own (src/styles.css); the package contains them.
  * @param contract the file of the contract; it is put beside the page.
  * @throws ContractError for a contract that can't be read.
  */
@@ -17,18 +17,18 @@ export async function referenceFiles(contract = CONTRACT): Promise<Map<string, s
   return new Map<string, string | Buffer>([
     ['index.html', referencePage(await loadContract(contract), basename(contract))],
     [basename(contract), readFileSync(contract)],
-    ...(existsSync(BUILT_REFERENCE) ? packedLook() : productLook()),
+    ...(existsSync(BUILT_REFERENCE) ? packedStyles() : productStyles()),
   ])
 }
 
-/** Style sheet, icon and typefaces as they were put into the package. */
-const packedLook = (): [string, Buffer][] =>
+/** The style sheet, icon and fonts of the package. */
+const packedStyles = (): [string, Buffer][] =>
   readdirSync(BUILT_REFERENCE)
     .filter((name) => /\.(css|svg|woff2)$/.test(name))
     .map((name) => [name, readFileSync(join(BUILT_REFERENCE, name))])
 
-/** Style sheet, icon and typefaces of the product. */
-function productLook(): [string, string | Buffer][] {
+/** The style sheet, icon and fonts of the product. */
+function productStyles(): [string, string | Buffer][] {
   const product = readFileSync(PRODUCT_STYLES, 'utf8')
   const { faces, fonts } = typefaces(product)
   const own = readFileSync(OWN_STYLES, 'utf8')

@@ -1,4 +1,4 @@
-/** Text that is HTML already. Only `html`, `raw` and the markdown reader make it. */
+/** Text that is HTML already: made by `html`, `raw` and the Markdown renderer. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -16,13 +16,13 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A text as HTML that shows it. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
-/** Takes text as HTML: only for what has been escaped. */
+/** Marks text as HTML: only for escaped text. */
 export const raw = (text: string) => new Html(text)
 
-/** A template whose values are escaped, unless they are HTML; lists are joined, false is nothing. */
+/** A template that escapes its values, unless they are Html. Lists are joined; false renders nothing. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(
     strings.map((text, i) => text + (i < values.length ? show(values[i]) : '')).join(''),

@@ -20,7 +20,7 @@ const LOCATIONS: [ParameterLocation, heading: string][] = [
   ['cookie', 'Cookies'],
 ]
 
-/** One operation: how it is called, what it takes, and every response that it may give. */
+/** One operation: its request, and every response. */
 export function operationPart(contract: Contract, operation: Operation): Html {
   const { method, path, summary, description, deprecated, body, responses } = operation
   const id = idOf(operation.operationId)
@@ -32,7 +32,7 @@ export function operationPart(contract: Contract, operation: Operation): Html {
   ${LOCATIONS.map(([location, heading]) => parameterList(contract, operation, location, heading))}
   ${body && bodyPart(contract, id, body)}
   <h4 id="${id}-responses">Responses<span class="hidden"> of ${id}</span></h4>
-  <ol class="answers">${responses.map((response) => responsePart(contract, operation, response))}</ol>
+  <ol class="responses">${responses.map((response) => responsePart(contract, operation, response))}</ol>
 </article>`
 }
 
@@ -70,7 +70,7 @@ const bodyPart = (contract: Contract, id: string, body: Body): Html => html`
   )}
   </div>`
 
-/** A body's media type and schema, with its fields where the schema has no name. */
+/** A body's media type and schema, with its fields if the schema has no name. */
 const kindOfContent = (contract: Contract, { mediaType, schema }: Content, id: string): Html =>
   html`<p class="small"><code>${mediaType}</code>${schema && html`: ${kindOf(contract, schema)}`}</p>
   ${schema && fieldList(contract, schema, id)}`
@@ -80,28 +80,28 @@ function responsePart(contract: Contract, operation: Operation, response: Respon
   const id = idOf(operation.operationId, status)
   const scenarios = scenariosOf(operation)
   return html`
-<li class="answer ${status.startsWith('2') && 'answer-good'}" id="${id}">
+<li class="response ${status.startsWith('2') && 'response-good'}" id="${id}">
   <h5><a class="self" href="#${id}"><span class="status">${status}</span></a> <span class="why">${inlineMarkdown(description)}</span></h5>
   ${headers.length > 0 && headerList(contract, headers)}
-  ${contents.length === 0 && html`<p class="small">It has no body.</p>`}
+  ${contents.length === 0 && html`<p class="small">No body.</p>`}
   ${contents.map(
     (content, i) => html`
   ${kindOfContent(contract, content, idOf(id, String(i)))}
   ${
     content.examples.length > 0 &&
     html`<div class="examples">${content.examples.map((example) =>
-      examplePart(example, howToAsk(scenarios.find(({ place }) => place === example.place))),
+      examplePart(example, howToRequest(scenarios.find(({ place }) => place === example.place))),
     )}</div>`
   }`,
   )}
 </li>`
 }
 
-/** How a mock is asked for an example; nothing for one that it does not give. */
-function howToAsk(scenario: Scenario | undefined): Html | undefined {
+/** How to request an example of a mock; undefined for one that a mock does not return. */
+function howToRequest(scenario: Scenario | undefined): Html | undefined {
   if (!scenario) return undefined
   const when = Object.entries(scenario.when ?? {})
-  return html`<p class="small ask">Mock: <code>Prefer: ${preferHeader(scenario)}</code>${
+  return html`<p class="small request">Mock: <code>Prefer: ${preferHeader(scenario)}</code>${
     when.length > 0 &&
     html`, or ${when.map(([key, value], i) => html`${i > 0 && ' and '}<code class="sample">${key}=${shown(value)}</code>`)}`
   }</p>`

@@ -8,8 +8,8 @@ import { fieldList, idOf, isMarkedSecret, kindOf, ruleList, samples } from './pa
 import { accessPart } from './security.ts'
 
 /**
- * The reference as one page without scripts and inline styles: strict headers need nothing loosened.
- * @param source the name of the contract's file, which is beside the page.
+ * The reference as one page, without scripts and inline styles, so that it works with strict headers.
+ * @param source the name of the contract's file beside the page.
  */
 export function referencePage(contract: Contract, source: string): string {
   const { info, openapi, servers, operations, schemas } = contract

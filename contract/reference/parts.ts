@@ -11,13 +11,13 @@ export const idOf = (...parts: string[]) => parts.join('-').replace(/\s+/g, '-')
 const joined = (kinds: Html[], word: string) =>
   kinds.map((kind, i) => html`${i > 0 && ` ${word} `}${kind}`)
 
-/** Whether a reference leads to a schema with a part of its own on the page. */
+/** Whether a reference leads to a schema with its own section on the page. */
 const isNamed = ({ $ref = '' }: Schema) => /^#\/components\/schemas\/[^/]+$/.test($ref)
 
-/** As deep as unnamed schemas are followed: through references they may lead back to themselves. */
+/** How deep unnamed schemas are rendered: they may contain themselves. */
 const DEEPEST = 6
 
-/** What kind of value a schema is: its name where it has one, else its type. */
+/** A schema in short: its name, or else its type. */
 export function kindOf(contract: Contract, schema: Schema | boolean, depth = 0): Html {
   if (typeof schema === 'boolean' || depth > DEEPEST)
     return html`<span class="mono">${schema ? 'any' : 'none'}</span>`
@@ -42,13 +42,13 @@ export function kindOf(contract: Contract, schema: Schema | boolean, depth = 0):
   return html`${joined(kinds, 'or')}${isRecord(additionalProperties) && html` of ${kind(additionalProperties)}`}`
 }
 
-/** A list of rules, or nothing. */
+/** The rules of a schema as a list; empty for none. */
 export function ruleList(schema: Schema): Html {
   const rules = rulesOf(schema)
   return html`${rules.length > 0 && html`<ul class="rules">${rules.map((one) => html`<li>${one}</li>`)}</ul>`}`
 }
 
-/** Whether a value itself is secret: an object only has fields that are. */
+/** Whether a value itself is secret, not only a field of it. */
 export function isMarkedSecret(contract: Contract, schema: Schema): boolean {
   const types = typesOf(contract.document, schema)
   if (types.has('object')) return false
@@ -56,7 +56,7 @@ export function isMarkedSecret(contract: Contract, schema: Schema): boolean {
   return isSecret(contract.document, schema)
 }
 
-/** `for instance …`, of what a value may be. */
+/** `for instance …`, with sample values. */
 export const samples = (values: unknown[]): Html =>
   html`${values.length > 0 && html`, for instance ${values.map((one, i) => html`${i > 0 && ' '}<code class="sample">${shown(one)}</code>`)}`}`
 
@@ -70,7 +70,7 @@ type Field = {
   sample: unknown
 }
 
-/** One named value: a parameter, or a property of a schema. What is not named elsewhere is within. */
+/** A parameter or a property, with the fields of its schema if that has no name. */
 export function fieldRow(contract: Contract, field: Field, depth = 0): Html {
   const schema = resolved(contract.document, field.schema)
   const { description = schema.description } = field
@@ -94,7 +94,7 @@ export function fieldRow(contract: Contract, field: Field, depth = 0): Html {
 </li>`
 }
 
-/** The fields of an object, or of the items of a list, that has no name of its own. */
+/** The fields of an unnamed object, or of the items of an unnamed list. */
 export function fieldList(
   contract: Contract,
   schema: Schema | boolean,
@@ -140,15 +140,15 @@ export const headerList = (contract: Contract, headers: Header[]): Html =>
 <span class="small">${inlineMarkdown(description)}${rules.map((rule, i) => html`${i > 0 ? ', ' : ' Its value: '}${rule}`)}${rules.length > 0 && '.'}</span></li>`
   })}</ul>`
 
-/** An example of a body. @param more what is said below it. */
+/** An example of a body. @param more is rendered below it. */
 export const examplePart = ({ name, summary, value }: Example, more?: Html): Html => html`
 <figure class="example">
   <figcaption>${name !== null && html`<span class="mono name">${name}</span> `}${summary}</figcaption>
-  <pre><code>${value === undefined ? 'It is in another file.' : typeof value === 'string' ? value : json(value)}</code></pre>
+  <pre><code>${value === undefined ? 'In another file.' : typeof value === 'string' ? value : json(value)}</code></pre>
   ${more}
 </figure>`
 
-/** A value as JSON, the names of its fields set apart. */
+/** A value as JSON, with marked-up keys. */
 function json(value: unknown): Html {
   const lines = escapeHtml(JSON.stringify(value, null, 2))
   return raw(lines.replace(/^( *)(&quot;\S+?&quot;):/gm, '$1<span class="key">$2</span>:'))

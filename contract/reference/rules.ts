@@ -1,8 +1,8 @@
 import { isRecord, type Schema } from '../reader/document.ts'
 import { type Html, html } from './html.ts'
 
-/** Said elsewhere on the page, or no rule at all. */
-const SILENT = new Set(
+/** Keywords that are rendered elsewhere, or are no rules. */
+const NO_RULES = new Set(
   (
     '$ref $id $schema $comment $anchor $defs type title description example examples items properties ' +
     'required allOf oneOf anyOf minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum ' +
@@ -10,7 +10,7 @@ const SILENT = new Set(
   ).split(' '),
 )
 
-/** Formats (OpenAPI 3.1, section 4.4) in words; another is shown by its name. */
+/** Formats (OpenAPI 3.1, section 4.4) for a person; others are shown by name. */
 const FORMATS: Record<string, string> = {
   email: 'an email address',
   date: 'a date (RFC 3339)',
@@ -31,7 +31,7 @@ const FORMATS: Record<string, string> = {
   byte: 'Base64',
 }
 
-/** What a value must be like, one rule an entry; a keyword that it does not know is shown as it is. */
+/** The rules of a schema, one an entry; an unknown keyword is shown as it is. */
 export function rulesOf(schema: Schema): Html[] {
   const { minLength, maxLength, minItems, maxItems, minProperties, maxProperties } = schema
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
@@ -43,7 +43,7 @@ export function rulesOf(schema: Schema): Html[] {
     ...range(minItems, maxItems, ' items'),
     ...range(minProperties, maxProperties, ' fields'),
     ...Object.entries(schema)
-      .filter(([keyword]) => !SILENT.has(keyword) && !keyword.startsWith('x-'))
+      .filter(([keyword]) => !NO_RULES.has(keyword) && !keyword.startsWith('x-'))
       .flatMap(([keyword, value]) => rule(keyword, value) ?? []),
     ...(schema.allOf ?? []).filter((member) => !member.$ref).flatMap(rulesOf),
     ...(isRecord(schema.items) && !schema.items.$ref
@@ -60,7 +60,7 @@ export const shown = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 function rule(keyword: string, value: unknown): Html | undefined {
-  const words: Record<string, () => Html | undefined> = {
+  const texts: Record<string, () => Html | undefined> = {
     pattern: () => html`matches <code>${String(value)}</code>`,
     format: () =>
       value === 'password' ? undefined : html`${FORMATS[String(value)] ?? String(value)}`,
@@ -74,7 +74,7 @@ function rule(keyword: string, value: unknown): Html | undefined {
     additionalProperties: () => (value === false ? html`no other fields` : undefined),
     unevaluatedProperties: () => (value === false ? html`no other fields` : undefined),
   }
-  const known = words[keyword]
+  const known = texts[keyword]
   return known ? known() : html`${keyword}: <code>${shown(value)}</code>`
 }
 

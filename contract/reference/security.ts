@@ -3,8 +3,8 @@ import { type Html, html } from './html.ts'
 import { inlineMarkdown } from './markdown.ts'
 import { idOf } from './parts.ts'
 
-/** What a scheme asks for, in words. */
-function wordsFor({ type, scheme, name, in: location }: SecurityScheme): Html {
+/** The credentials of a scheme, for a person. */
+function labelOf({ type, scheme, name, in: location }: SecurityScheme): Html {
   if (type === 'apiKey')
     return html`API key in the ${location === 'query' ? 'query parameter' : location} <code>${name}</code>`
   if (type === 'oauth2') return html`OAuth 2 token`
@@ -17,17 +17,17 @@ function wordsFor({ type, scheme, name, in: location }: SecurityScheme): Html {
 
 const idFor = ({ key }: SecurityScheme) => idOf('access', key)
 
-/** What a call of an operation needs. */
+/** The credentials that an operation needs. */
 export function accessTo({ security }: Operation): Html {
   if (security.length === 0) return html`open to all`
   const all = (schemes: SecurityScheme[]) =>
     schemes.map(
-      (scheme, i) => html`${i > 0 && ' and '}<a href="#${idFor(scheme)}">${wordsFor(scheme)}</a>`,
+      (scheme, i) => html`${i > 0 && ' and '}<a href="#${idFor(scheme)}">${labelOf(scheme)}</a>`,
     )
   return html`needs ${security.map((schemes, i) => html`${i > 0 && ', or '}${all(schemes)}`)}`
 }
 
-/** The ways to be let in, where the contract has any. */
+/** The security schemes of a contract; empty without any. */
 export function accessPart({ securitySchemes }: Contract): Html {
   if (securitySchemes.length === 0) return html``
   return html`
@@ -36,7 +36,7 @@ export function accessPart({ securitySchemes }: Contract): Html {
     (scheme) => html`
 <li class="field" id="${idFor(scheme)}">
   <div class="field-name"><a class="self mono" href="#${idFor(scheme)}">${scheme.key}</a></div>
-  <div class="field-text"><p>${wordsFor(scheme)}</p>${scheme.description && html`<p class="small">${inlineMarkdown(scheme.description)}</p>`}</div>
+  <div class="field-text"><p>${labelOf(scheme)}</p>${scheme.description && html`<p class="small">${inlineMarkdown(scheme.description)}</p>`}</div>
 </li>`,
   )}</ul>`
 }

@@ -1,7 +1,7 @@
 /**
- * What `npm run contract:diff` rates beyond Redocly's own rules, as a Redocly plugin. Redocly thinks
- * of the client alone. Here both sides are held to the contract: the app refuses an answer that
- * breaks a limit, so an answer's limit can't be tightened under a server that kept to it.
+ * What `npm run contract:diff` rates beyond Redocly's own rules, as a Redocly plugin. Redocly's rules
+ * protect clients. These protect servers too: the app rejects a response that breaks a limit, so a
+ * tighter limit of a response breaks servers that kept the old one.
  */
 
 const less = (from, to) => from === undefined || to > from
@@ -10,7 +10,7 @@ const set = (from) => from === undefined
 const gained = (from = [], to = []) => to.some((name) => !from.includes(name))
 const lost = (from, to = []) => from === undefined || from.some((value) => !to.includes(value))
 
-/** By keyword of a schema: whether fewer values fit than before. */
+/** By keyword of a schema: whether fewer values are valid than before. */
 const NARROWER = {
   minLength: less,
   minimum: less,
@@ -29,32 +29,32 @@ const NARROWER = {
 const isNarrower = (property, from, to) =>
   to !== undefined && (NARROWER[property]?.(from, to) ?? false)
 
-const words = ({ property, base, revision }) =>
+const changeText = ({ property, base, revision }) =>
   `\`${property}\` changed from ${JSON.stringify(base.value)} to ${JSON.stringify(revision.value)}`
 
-/** A part that says what a value must be: it can't come or go without somebody failing. */
-const ratesAsWhole = (change) => change.kind !== 'modified' && change.path.endsWith('/schema')
+/** A schema that was added or removed as a whole. */
+const isWholeSchema = (change) => change.kind !== 'modified' && change.path.endsWith('/schema')
 
 const rules = {
-  /** Servers that kept to the published contract would be refused by the app. */
-  'answer-tightened': () => ({
+  /** The app would reject responses of servers that keep the published contract. */
+  'response-tightened': () => ({
     Schema(change, { report, getDirections }) {
       const directions = getDirections()
       if (change.kind !== 'modified' || !directions.includes('response')) return
-      // What a request carries as well is Redocly's to rate: schema-constraint-changed.
+      // A schema that requests use as well is rated by Redocly: schema-constraint-changed.
       if (directions.includes('request')) return
       if (isNarrower(change.property, change.base.value, change.revision.value))
-        report({ message: `${words(change)}: an answer that was right is now refused.` })
+        report({ message: `${changeText(change)}: a response that was valid is now invalid.` })
     },
   }),
 
-  /** What was promised as a whole is not promised any more. */
+  /** A schema, a header or all responses are no longer guaranteed. */
   'promise-withdrawn': () => ({
     Responses({ kind }, { report }) {
-      if (kind === 'removed') report({ message: 'All answers were removed.' })
+      if (kind === 'removed') report({ message: 'All responses were removed.' })
     },
     Schema(change, { report }) {
-      if (ratesAsWhole(change)) report({ message: `The schema was ${change.kind}.` })
+      if (isWholeSchema(change)) report({ message: `The schema was ${change.kind}.` })
     },
     Header(change, { report }) {
       if (
@@ -62,23 +62,23 @@ const rules = {
         change.property === 'required' &&
         change.base.value === true
       )
-        report({ message: 'The header may be left out now.' })
+        report({ message: 'The header is now optional.' })
     },
   }),
 
-  /** Nobody breaks, but a client that relies on it needs the new version at the server. */
+  /** Breaks nobody, but a client that relies on it needs a server of the new version. */
   'request-loosened': () => ({
     Schema(change, { report, getDirections }) {
       if (getDirections().join() !== 'request') return
       if (change.kind === 'removed' && /\/allOf\/\d+$/.test(change.path))
-        report({ message: 'A rule is gone: more is accepted than before.' })
+        report({ message: 'A rule was removed: more is accepted than before.' })
       if (change.kind !== 'modified') return
       if (isNarrower(change.property, change.revision.value, change.base.value))
-        report({ message: `${words(change)}: more is accepted than before.` })
+        report({ message: `${changeText(change)}: more is accepted than before.` })
     },
     Parameter(change, { report }) {
       if (change.kind !== 'modified' || change.property !== 'required') return
-      if (change.base.value === true) report({ message: 'The parameter may be left out now.' })
+      if (change.base.value === true) report({ message: 'The parameter is now optional.' })
     },
   }),
 }

@@ -1,15 +1,14 @@
-/** Gives the lint rules (rules.js) the contract as contract/reader reads it. */
+/** Passes the lint rules (rules.js) the contract as contract/reader reads it. */
 import { upgrade } from '@scalar/openapi-upgrader'
-import { readContract } from '../reader/contract.ts'
 import { ContractError } from '../reader/document.ts'
+import { readContract } from '../reader/read-contract.ts'
 import { resolved } from '../reader/schema.ts'
 
-/** Contracts by their document, null for one that can't be read: each is read once for all rules. */
+/** Contracts by their document, read once for all rules; null for one that can't be read. */
 const contracts = new WeakMap()
 
 /**
- * A document of OpenAPI 3.1 without references to other files: what they lead to is put under
- * `x-files` and referred to there.
+ * A document of OpenAPI 3.1 without references to other files: their targets are copied to `x-files`.
  */
 function wholeDocument(root, { location, resolve }) {
   const files = []
@@ -39,7 +38,7 @@ function wholeDocument(root, { location, resolve }) {
   return /^3\.1/.test(document.openapi) ? document : upgrade(document, '3.1')
 }
 
-/** The contract of a document; null for one that can't be read, which is reported once. */
+/** The contract of a document; null for one that can't be read, whose problems are reported once. */
 function contractOf(root, context) {
   if (contracts.has(root)) return contracts.get(root)
   const report = ({ message, place }) =>
@@ -58,9 +57,9 @@ function contractOf(root, context) {
 }
 
 /**
- * A rule that looks at every operation.
+ * A rule that checks every operation.
  * @param check gets the contract, the operation, the rule's options of redocly.yaml, and `report`,
- *   which takes words and a place of the contract. What is shared by operations is reported once.
+ *   which takes a message and a place of the contract. Problems of shared parts are reported once.
  */
 export const eachOperation = (check) => (options) => ({
   Root(root, context) {
@@ -81,7 +80,7 @@ export const eachOperation = (check) => (options) => ({
   },
 })
 
-/** Whether an object must have a field, by the schema itself or by all that it is made of. */
+/** Whether a field of an object is required, by its schema or by those that it combines. */
 export function requires(document, schema, name) {
   const { required = [], allOf = [], anyOf = [], oneOf = [] } = resolved(document, schema)
   const isIn = (one) => requires(document, one, name)

@@ -1,23 +1,23 @@
 /**
- * The contract's own lint rules, as a Redocly plugin. Redocly prints what a rule reports, with the
- * place in the file. Rules about operations read the contract as all of the project does, through
- * contract/reader; those about single nodes are visitors, which Redocly calls by node type.
+ * The contract's own lint rules, as a Redocly plugin, which prints what a rule reports and its place.
+ * Rules about operations use contract/reader; those about single nodes are visitors of Redocly, by node
+ * type.
  */
 import { unreachableScenarios } from '../reader/conditions.ts'
 import { isJson } from '../reader/input.ts'
 import { isSecret, typesOf as valueTypesOf } from '../reader/schema.ts'
 import { eachOperation, requires } from './reader.js'
 
-/** Formats whose texts can't be long. */
+/** Formats that limit the length of a text. */
 const SHORT_FORMATS = new Set(['date', 'date-time', 'time', 'duration', 'uuid', 'ipv4', 'ipv6'])
-/** Media types whose bodies no example in a text file can show. */
+/** Media types without examples: their bodies are binary. */
 const BINARY = /^(image|audio|video|font)\/|^application\/(octet-stream|pdf|zip)\b/i
 
 const typesOf = ({ type }) => [type ?? []].flat()
 const isMemberOfAllOf = ({ pointer }) => /\/allOf\/\d+$/.test(pointer)
 
 const rules = {
-  /** The hooks are named after the operations: `useLogin`, `useVerifyCode`. */
+  /** Hooks are named after operations: `useLogin`, `useVerifyCode`. */
   'verb-first': eachOperation(({ operation, options, report }) => {
     const { operationId, place } = operation
     const verbs = options.verbs ?? []
@@ -28,22 +28,22 @@ const rules = {
       )
   }),
 
-  /** Paths are written into every log, and no setting of a server keeps them out. */
+  /** Servers log paths, and no setting prevents it. */
   'no-secret-in-path': eachOperation(({ contract, operation, report }) => {
     for (const { name, in: location, schema, place } of operation.parameters)
       if (location === 'path' && isSecret(contract.document, schema))
-        report(`The secret ${name} can't travel in a path: paths are logged.`, place)
+        report(`The secret ${name} must not be in a path: paths are logged.`, place)
   }),
 
-  /** A query is a part of the URL, and URLs are written down (CWE-598). */
+  /** A query is a part of the URL, and URLs are logged (CWE-598). */
   'no-secret-in-query': eachOperation(({ contract, operation, options, report }) => {
     if (options.allowed?.includes(operation.operationId)) return
     for (const { name, in: location, schema, place } of operation.parameters)
       if (location === 'query' && isSecret(contract.document, schema))
-        report(`The secret ${name} can't travel in the query: URLs are logged.`, place)
+        report(`The secret ${name} must not be in the query: URLs are logged.`, place)
     for (const { key, name, in: location } of operation.security.flat())
       if (location === 'query')
-        report(`The key ${name} can't travel in the query: URLs are logged.`, [
+        report(`The key ${name} must not be in the query: URLs are logged.`, [
           'components',
           'securitySchemes',
           key,
@@ -51,8 +51,8 @@ const rules = {
   }),
 
   /**
-   * What the app can send (src/api/transport.ts): a list in the query as `a=1&a=2`, an object there as
-   * `a[b]=1`, a list in a header with commas, and single values anywhere.
+   * What the app can send (src/api/transport.ts): in the query a list as `a=1&a=2` and an object as
+   * `a[b]=1`, in a header a list with commas, and single values anywhere.
    */
   sendable: eachOperation(({ contract, operation, report }) => {
     for (const { name, in: at, schema, style, explode, mediaType, place } of operation.parameters) {
@@ -69,45 +69,44 @@ const rules = {
     }
   }),
 
-  /** No response to a command may be kept by any cache (RFC 9111, section 5.2.2.5). */
+  /** No cache may store the response to a command (RFC 9111, section 5.2.2.5). */
   'never-stored': eachOperation(({ operation, report }) => {
     for (const { headers, place } of operation.responses) {
       const header = headers.find(({ name }) => name.toLowerCase() === 'cache-control')
       const at = headers.length > 0 ? [...place, 'headers'] : place
       if (operation.isCommand && !(header?.required && header.example === 'no-store'))
         report(
-          'Every response to a command has a required Cache-Control header with the example no-store.',
+          'A response to a command needs a required Cache-Control header with the example no-store.',
           at,
         )
-      if (!operation.isCommand && !header)
-        report('Every response says in a Cache-Control header whether it may be stored.', at)
+      if (!operation.isCommand && !header) report('A response needs a Cache-Control header.', at)
     }
   }),
 
-  /** What a person reads after a failure comes from here. A response to HEAD has no body. */
+  /** The app shows the message of an error response. A response to HEAD has no body. */
   'errors-carry-a-message': eachOperation(({ contract, operation, report }) => {
     if (operation.method === 'head') return
     for (const { status, contents, place } of operation.responses) {
       if (/^[123]/.test(status)) continue
       const schema = contents.find(({ mediaType }) => isJson(mediaType))?.schema
       if (!(schema && requires(contract.document, schema, 'message')))
-        report('A response to a failure is JSON with a required message.', place)
+        report('An error response must be JSON with a required message.', place)
     }
   }),
 
-  /** `x-when` says for which input a mock gives an example: one that a request can bring. */
+  /** A request must be able to meet each `x-when`. */
   'reachable-examples': eachOperation(({ contract, operation, report }) => {
     for (const { message, place } of unreachableScenarios(contract, operation))
       report(message, place)
   }),
 
-  /** Mock server, tests and reference show these; a name is how one of them is asked for. */
+  /** The mock, the tests and the reference use examples by name. */
   'named-examples': () => ({
     MediaType({ example, examples }, { key, resolve, location, report }) {
       if (BINARY.test(key)) return
       const named = Object.entries(examples ?? {})
       if (example !== undefined || named.length === 0)
-        report({ message: 'Every body has named examples (`examples`, not `example`).', location })
+        report({ message: 'A body needs named examples (`examples`, not `example`).', location })
       for (const [name, one] of named)
         if (!resolve(one).node?.summary)
           report({
@@ -125,24 +124,24 @@ const rules = {
   }),
 
   /**
-   * Only the single rules of an `allOf` may go without words and samples of their own. What is made
-   * of others has its samples there, and a choice lists its values.
+   * Only members of an `allOf` need no description and no example. A schema that combines others has
+   * its examples there, and an enum lists its values.
    */
   described: () => ({
     Schema(schema, { location, report }) {
       if (schema.$ref || isMemberOfAllOf(location) || typesOf(schema).includes('null')) return
       if (/\/(headers|responses)\//.test(location.pointer)) return
-      if (!schema.description) report({ message: 'Say what this is: description.', location })
+      if (!schema.description) report({ message: 'The schema needs a description.', location })
       const { properties, items, oneOf, anyOf, allOf, enum: values, type } = schema
-      const isMade = properties || items || oneOf || anyOf || (allOf && !type)
+      const isCombined = properties || items || oneOf || anyOf || (allOf && !type)
       const isChoice = values || schema.const !== undefined || type === 'boolean'
-      if (!(isMade || isChoice || schema.examples || schema.example !== undefined))
-        report({ message: 'Give a sample: examples.', location })
+      if (!(isCombined || isChoice || schema.examples || schema.example !== undefined))
+        report({ message: 'The schema needs examples.', location })
     },
   }),
 
   /**
-   * A text or a list without a limit is an open door (OWASP API4:2023). A number is as long as its
+   * A text or a list without a limit invites attacks (OWASP API4:2023). A number is limited by its
    * type.
    */
   limited: () => ({
@@ -157,9 +156,9 @@ const rules = {
       const isShort = (one) =>
         one.maxLength !== undefined || SHORT_FORMATS.has(one.format) || isClosed(one)
       if (is('string', schema) && !has(isShort, schema))
-        report({ message: 'Say how long this text may be: maxLength.', location })
+        report({ message: 'The text needs a maxLength.', location })
       if (is('array', schema) && !has((one) => one.maxItems !== undefined || isClosed(one), schema))
-        report({ message: 'Say how long this list may be: maxItems.', location })
+        report({ message: 'The list needs a maxItems.', location })
     },
   }),
 }

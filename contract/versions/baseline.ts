@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { Misuse } from '../command.ts'
 import { PUBLISHED } from './changes.ts'
 
-/** The contract to compare with. @property remove takes away what was written for it. */
+/** The contract to compare with. @property remove deletes its temporary file. */
 export type Baseline = { file: string; name: string; remove?: () => void }
 
-/** The branch from which others leave. */
+/** The main branch. */
 const MAIN = 'origin/main'
 
-/** @returns what a Git command prints, without the last line break; undefined where it fails. */
+/** @returns what a Git command prints, without the last line break; undefined if it fails. */
 function git(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
   return status === 0 ? stdout.replace(/\n$/, '') : undefined
 }
 
-/** The contract that a commit has as published, as a file; undefined where it has none. */
+/** The published contract of a commit, as a file; undefined if it has none. */
 function publishedAt(commit: string, name: string): Baseline | undefined {
   const text = git('show', `${commit}:./${PUBLISHED}`)
   if (text === undefined) return undefined
@@ -28,16 +28,16 @@ function publishedAt(commit: string, name: string): Baseline | undefined {
 }
 
 /**
- * What was published where this branch left another, so that an edit of contract/published/ on this
- * branch does not count.
+ * The contract that was published where this branch left another: edits of contract/published/ on this
+ * branch do not count.
  * @param ref a branch or a commit.
- * @throws Misuse where Git can't say.
+ * @throws Misuse if Git does not find it.
  */
 export function baselineSince(ref: string): Baseline {
   const commit = git('merge-base', ref, 'HEAD')
   if (!commit)
     throw new Misuse(
-      `Git finds no commit that this branch has in common with ${ref}. A checkout of the last commit alone has no past: fetch all of it.`,
+      `Git finds no commit that this branch has in common with ${ref}. A shallow checkout has no history: fetch all of it.`,
     )
   const name = `what was published at ${commit.slice(0, 10)}, where this branch left ${ref}`
   const baseline = publishedAt(commit, name)
@@ -46,9 +46,8 @@ export function baselineSince(ref: string): Baseline {
 }
 
 /**
- * The baselines of the contract's own repository, where none is named. On the main branch itself
- * nothing has left it: there the last commit counts, for what is not committed yet, and the one
- * before it if it had another.
+ * The default baselines of the contract's own repository. On the main branch itself these are the last
+ * commit, for uncommitted edits, and the one before it if its published contract is another.
  */
 export function ownBaselines(): Baseline[] {
   if (!git('rev-parse', '--verify', '--quiet', MAIN)) return [{ file: PUBLISHED, name: PUBLISHED }]

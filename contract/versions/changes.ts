@@ -1,6 +1,6 @@
 /**
- * What changed between two contracts, and which version that asks for. Redocly compares and rates
- * (rules/diff.yaml); the values of examples, which it does not look into, are compared here.
+ * What changed between two contracts, and which version that needs. Redocly compares and rates
+ * (rules/diff.yaml), all but the values of examples.
  */
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
 import { REDOCLY_CONFIG } from '../files.ts'
 import { ContractError } from '../reader/document.ts'
-import { runRedoclySync } from '../redocly.ts'
+import { runRedocly } from '../redocly.ts'
 
 export const PUBLISHED = 'contract/published/openapi.yaml'
 export const CHANGELOG = 'contract/CHANGELOG.md'
@@ -16,7 +16,7 @@ export const CHANGELOG = 'contract/CHANGELOG.md'
 export const IMPACTS = ['major', 'minor', 'patch'] as const
 export type Impact = (typeof IMPACTS)[number]
 
-/** @property what the place and the change in words; @property at where it stands, file and line. */
+/** @property what the place and its change, for a person; @property at file and line. */
 export type Change = { impact: Impact; what: string; at: string }
 
 type Location = { file: string; line: number }
@@ -34,21 +34,21 @@ type Contract = {
   info: { version: string }
   paths?: Record<string, Record<string, Operation>>
 }
-type Operation = { parameters?: { name: string }[]; responses?: Record<string, Answer> }
-type Answer = { content?: Record<string, { examples?: Record<string, Example> }> }
+type Operation = { parameters?: { name: string }[]; responses?: Record<string, Response> }
+type Response = { content?: Record<string, { examples?: Record<string, Example> }> }
 
 const read = (file: string) => parse(readFileSync(file, 'utf8')) as Contract
 
 /**
  * Compares two contracts.
- * @param base the file of the earlier one. @param revision the file of the later one.
- * @returns the version of both, and every change but that of the version itself, worst first.
+ * @param base the file of the earlier contract. @param revision the file of the later one.
+ * @returns both versions, and every change but that of the version itself, breaking ones first.
  * @throws ContractError for contracts that can't be compared.
  */
-export function compare(base: string, revision: string) {
+export async function compare(base: string, revision: string) {
   const [published, current] = [read(base), read(revision)]
   const changes = [
-    ...ratedByRedocly(base, revision, published, current),
+    ...(await ratedByRedocly(base, revision, published, current)),
     ...changedExamples(published, current, revision),
   ]
   return {
@@ -58,21 +58,15 @@ export function compare(base: string, revision: string) {
   }
 }
 
-function ratedByRedocly(
+async function ratedByRedocly(
   base: string,
   revision: string,
   published: Contract,
   current: Contract,
-): Change[] {
-  const { status, stdout, stderr } = runRedoclySync(
-    'diff',
-    base,
-    revision,
-    `--config=${REDOCLY_CONFIG}`,
-    '--format=json',
-    '--fail-on=none',
-  )
-  if (status !== 0)
+): Promise<Change[]> {
+  const options = [`--config=${REDOCLY_CONFIG}`, '--format=json', '--fail-on=none']
+  const { ok, stdout, stderr } = await runRedocly(['diff', base, revision, ...options])
+  if (!ok)
     throw new ContractError(
       [{ message: `can't be compared with ${base}.\n${stderr}`, place: [] }],
       () => revision,
@@ -117,7 +111,7 @@ function changedExamples(published: Contract, current: Contract, file: string): 
     }))
 }
 
-/** Every named example's value, by its place; and the order of each list: the first is the usual. */
+/** Every named example's value by its place, and the name of each list's first one: the default. */
 function examplesOf({ paths = {} }: Contract): Map<string, unknown> {
   const found = new Map<string, unknown>()
   for (const [path, methods] of Object.entries(paths))
@@ -125,21 +119,21 @@ function examplesOf({ paths = {} }: Contract): Map<string, unknown> {
       for (const [status, { content = {} }] of Object.entries(responses))
         for (const [type, { examples = {} }] of Object.entries(content)) {
           const place = `${method.toUpperCase()} ${path} responses/${status}/content/${type}/examples`
-          found.set(`${place} (the usual one)`, Object.keys(examples)[0])
+          found.set(`${place} (the default)`, Object.keys(examples)[0])
           for (const [name, { value }] of Object.entries(examples))
             found.set(`${place}/${name}`, value)
         }
   return found
 }
 
-/** An info.version that nothing can follow. */
+/** An info.version that is no semantic version. */
 export class VersionError extends Error {
   override readonly name = 'VersionError'
 }
 
 const numbers = (version: string) => {
   const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)
-  if (!match) throw new VersionError(`info.version is to be three numbers, and is ${version}.`)
+  if (!match) throw new VersionError(`info.version must be three numbers, and is ${version}.`)
   return match.slice(1).map(Number) as [number, number, number]
 }
 

@@ -1,10 +1,11 @@
 /**
  * `npm run contract:publish`: records openapi.yaml as the published contract, with an entry in the
- * changelog, and its version as the package's. Refuses a contract that fails the lint, or whose version does not match its changes.
+ * changelog, and its version as the package's. It publishes no contract that fails the lint, or whose
+ * version does not match its changes.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { CONTRACT } from '../files.ts'
-import { runRedoclySync } from '../redocly.ts'
+import { runRedocly } from '../redocly.ts'
 import {
   CHANGELOG,
   compare,
@@ -23,27 +24,27 @@ const TITLES: Record<Impact, string> = {
 
 type Json = Record<string, unknown>
 
-/** Changes a JSON file; the rest of it stays as it is. */
+/** Edits a JSON file in place. */
 function editJson(file: string, change: (content: Json) => void) {
   const content = JSON.parse(readFileSync(file, 'utf8')) as Json
   change(content)
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Reads aloud what is wrong, and ends. */
-function refuse(why: string): never {
+/** Prints why nothing is published, and exits. */
+function stop(why: string): never {
   console.error(why)
   process.exit(1)
 }
 
-const lint = runRedoclySync('lint')
-if (lint.status !== 0) refuse(`${lint.stdout}${lint.stderr}\nNot published: the lint fails.`)
+const lint = await runRedocly(['lint'])
+if (!lint.ok) stop(`${lint.stdout}${lint.stderr}\nNot published: the lint fails.`)
 
-const { published, current, changes } = compare(PUBLISHED, CONTRACT)
+const { published, current, changes } = await compare(PUBLISHED, CONTRACT)
 const needed = nextVersion(published, changes)
 if (isBefore(current, needed))
-  refuse(`Not published: info.version is ${current}, and its changes make it ${needed}.`)
-if (current === published) refuse(`${published} is published already, and nothing has changed.`)
+  stop(`Not published: info.version is ${current}, and its changes need ${needed}.`)
+if (current === published) stop(`${published} is already published, and nothing has changed.`)
 
 const day = new Date().toISOString().slice(0, 10)
 const parts = IMPACTS.flatMap((impact) => {
@@ -55,7 +56,7 @@ const entry = [`## ${current} (${day})`, ...parts].join('\n\n')
 
 const log = readFileSync(CHANGELOG, 'utf8')
 const newest = log.indexOf('\n## ')
-if (newest < 0) refuse(`${CHANGELOG} has no entry to follow.`)
+if (newest < 0) stop(`${CHANGELOG} has no entry.`)
 writeFileSync(CHANGELOG, `${log.slice(0, newest)}\n${entry}\n${log.slice(newest)}`)
 copyFileSync(CONTRACT, PUBLISHED)
 editJson('contract/package.json', (manifest) => {

@@ -2,7 +2,7 @@ import { contractDocument } from 'virtual:contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
-import { readContract } from '../../contract/reader/contract'
+import { readContract } from '../../contract/reader/read-contract'
 import { scenariosOf } from '../../contract/reader/scenarios'
 import { type Choices, NO_CHOICES, pinOf, readChoices, writeChoices } from '../choices'
 

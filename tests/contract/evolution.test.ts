@@ -159,7 +159,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
       project.npm('generate:check'),
     ])
     expect(version.output).toContain('parameters/referralCode added')
-    expect(version.output).toContain('make it 1.1.0')
+    expect(version.output).toContain('need 1.2.0')
     expect(drift.output).toContain('changed: src/generated/api/model/registerParams.zod.ts')
     const { lint, types } = await lintAndTypes(project)
     expect(lint.output.match(/by the \S+ rule/g)).toEqual(['by the contract/named-examples rule'])

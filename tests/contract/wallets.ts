@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { operationFor, parsed, readInput } from '../../contract/reader/input'
 import type { LoadedContract } from '../../contract/reader/load'
-import { inputViolations, isLetIn } from '../../contract/reader/validate'
+import { inputViolations, isAuthorized } from '../../contract/reader/validate'
 
 /** A contract of all that ours has not: paths with values, headers, cookies, bodies, tokens. */
 export const WALLETS = `openapi: 3.1.0
@@ -126,7 +126,7 @@ export async function checkingServer(
       header,
       body: body ? parsed(header('content-type') ?? '', body) : undefined,
     })
-    const isIn = isLetIn(operation, header, params) || ignored?.test('no token')
+    const isIn = isAuthorized(operation, header, params) || ignored?.test('no token')
     if (!isIn) return respond(401, 'Sign in.')
     const wrong = inputViolations(contract, operation, input).find((one) => !ignored?.test(one))
     const refusal = operation.responses.some(({ status }) => status === '422') ? 422 : 400

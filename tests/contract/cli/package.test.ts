@@ -131,9 +131,9 @@ describe('the package that other teams install', () => {
     [[], 'Name a command.'],
     [['prove'], 'Unknown command: prove'],
     [['verify', '--sever', 'http://127.0.0.1'], '--sever'],
-    [['diff', 'none.yaml'], 'none.yaml: there is no such file.'],
+    [['diff', 'none.yaml'], 'none.yaml: no such file.'],
     [['reference', 'one', 'two'], "Unexpected argument 'two'."],
-    [['mock', '--port', 'http'], '--port is a number.'],
+    [['mock', '--port', 'http'], '--port must be a number.'],
   ])('called as %j it ends with 2, the reason and its usage', async (args, reason) => {
     const { status, output } = await command(...args)
     expect(output).toContain(reason)

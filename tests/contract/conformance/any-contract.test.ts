@@ -250,7 +250,7 @@ describe('the kit of any contract', () => {
       'no case: getA: one breaks oneOf',
       'no case: getA: huge is longer than 2000000000',
       'no case: getA: many has more than 2000000000 items',
-      'no case: putA: only bodies of JSON are known here',
+      'no case: putA: only JSON bodies are supported',
       'no case: putA without a token: no response is documented: 401, 4XX or default',
     ])
     expect(unusual.status).toBe(0)

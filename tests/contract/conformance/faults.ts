@@ -47,14 +47,14 @@ const GROUPS: [string, Fault, string[]][][] = [
     [
       'an error without a message',
       on('register', 409, () => ({ body: { error: 'taken' } })),
-      ['refuse-duplicate/body'],
+      ['reject-duplicate/body'],
     ],
     [
       'an error as a web page',
       on('verify-code', 400, (_, __, { code }) =>
         code === '654321' ? { body: '<h1>Wrong</h1>', ...html } : {},
       ),
-      ['refuse-wrong-code/content type'],
+      ['reject-wrong-code/content type'],
     ],
     [
       'JSON under another content type',
@@ -104,11 +104,11 @@ const GROUPS: [string, Fault, string[]][][] = [
       on('forgot-password', 200, (_, __, ___, known) => ({ delay: known ? 600 : 0 })),
       ['reveal-nobody/same time'],
     ],
-    ['the old password after a reset', { keepsOldPasswords: true }, ['refuse-old-password/status']],
+    ['the old password after a reset', { keepsOldPasswords: true }, ['reject-old-password/status']],
     [
       'a used code',
       { keepsUsedCodes: true },
-      ['refuse-used-code/status', 'forget-used-code/status'],
+      ['reject-used-code/status', 'forget-used-code/status'],
     ],
   ],
   [
@@ -120,14 +120,14 @@ const GROUPS: [string, Fault, string[]][][] = [
             ? { body: { message: 'Sent, if it exists.' } }
             : {},
       },
-      ['reveal-nobody/same answer'],
+      ['reveal-nobody/same response'],
     ],
     [
       'an answer after the limit',
       on('verify-code', 200, (_, __, { email = '' }) =>
         email.startsWith('kit-') ? { delay: 4000 } : {},
       ),
-      ['verify-code/answer'],
+      ['verify-code/response'],
     ],
     [
       'a field that the contract does not name, here with the password',
@@ -135,8 +135,8 @@ const GROUPS: [string, Fault, string[]][][] = [
         email.startsWith('nobody-') ? { body: { ...Object(body), password } } : {},
       ),
       [
-        'refuse-unknown-email/body',
-        'refuse-unknown-email/secret',
+        'reject-unknown-email/body',
+        'reject-unknown-email/secret',
         'reveal-nobody-at-sign-in/body',
         'reveal-nobody-at-sign-in/secret',
       ],
@@ -147,15 +147,15 @@ const GROUPS: [string, Fault, string[]][][] = [
       '200 for a wrong password',
       { acceptsAnyPassword: true },
       [
-        'refuse-wrong-password/status',
-        'refuse-old-password/status',
-        'refuse-password-of-another/status',
+        'reject-wrong-password/status',
+        'reject-old-password/status',
+        'reject-password-of-another/status',
         'reveal-nobody-at-sign-in/status',
-        'refuse-other-case/status',
-        'refuse-without-first-blank/status',
-        'refuse-without-last-blank/status',
-        'refuse-cut-password/status',
-        'refuse-other-end/status',
+        'reject-other-case/status',
+        'reject-without-first-blank/status',
+        'reject-without-last-blank/status',
+        'reject-cut-password/status',
+        'reject-other-end/status',
       ],
     ],
   ],
@@ -163,7 +163,7 @@ const GROUPS: [string, Fault, string[]][][] = [
     [
       'a code that was sent to another account',
       { acceptsCodesOfOthers: true },
-      ['refuse-code-of-another/status', 'refuse-reset-with-code-of-another/status'],
+      ['reject-code-of-another/status', 'reject-reset-with-code-of-another/status'],
     ],
     [
       'an email in capitals that does not sign in',
@@ -179,17 +179,17 @@ const GROUPS: [string, Fault, string[]][][] = [
       on('login', 401, (_, __, { email = '' }, known) =>
         known && email.startsWith('other-') ? message('The password is wrong.') : {},
       ),
-      ['reveal-nobody-at-sign-in/same answer'],
+      ['reveal-nobody-at-sign-in/same response'],
     ],
     [
       'passwords that are compared without their case, trimmed and cut at 72 characters',
       { comparesPasswordsBy: (password) => password.toLowerCase().trim().slice(0, 72) },
       [
-        'refuse-other-case/status',
-        'refuse-without-first-blank/status',
-        'refuse-without-last-blank/status',
-        'refuse-cut-password/status',
-        'refuse-other-end/status',
+        'reject-other-case/status',
+        'reject-without-first-blank/status',
+        'reject-without-last-blank/status',
+        'reject-cut-password/status',
+        'reject-other-end/status',
       ],
     ],
   ],
@@ -216,7 +216,7 @@ const GROUPS: [string, Fault, string[]][][] = [
       on('register', 409, (_, { headers }, { password }) => ({
         headers: { ...headers, 'Set-Cookie': `session=${base64(password)}; HttpOnly` },
       })),
-      ['refuse-duplicate/secret'],
+      ['reject-duplicate/secret'],
     ],
     [
       'a percent-encoded password in a header',
@@ -225,14 +225,14 @@ const GROUPS: [string, Fault, string[]][][] = [
           ? { headers: { ...headers, 'X-Request': `/?p=${encodeURIComponent(password)}` } }
           : {},
       ),
-      ['refuse-without-last-blank/secret'],
+      ['reject-without-last-blank/secret'],
     ],
     [
       'the right code, to whom sends a wrong one',
       on('verify-code', 400, (_, __, { code }) =>
         code === '654321' ? message('It is 123456.') : {},
       ),
-      ['refuse-wrong-code/secret'],
+      ['reject-wrong-code/secret'],
     ],
     [
       'an invalid input in the words of its refusal',
@@ -248,14 +248,14 @@ const GROUPS: [string, Fault, string[]][][] = [
       on('reset-password', 400, (_, __, { code }) =>
         code === '654321' ? { status: 200, ...message('Done.') } : {},
       ),
-      ['refuse-reset-with-wrong-code/status'],
+      ['reject-reset-with-wrong-code/status'],
     ],
     [
       'a code for an email without an account',
       on('verify-code', 400, (_, __, { email = '' }) =>
         email.startsWith('nobody-') ? { status: 200, ...message('Done.') } : {},
       ),
-      ['refuse-code-of-nobody/status'],
+      ['reject-code-of-nobody/status'],
     ],
     [
       'a new password although its code is refused',
@@ -269,7 +269,7 @@ const GROUPS: [string, Fault, string[]][][] = [
           ? { status: 200, ...message('Login successful!') }
           : {},
       ),
-      ['refuse-password-of-another/status'],
+      ['reject-password-of-another/status'],
     ],
   ],
   [

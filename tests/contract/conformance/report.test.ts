@@ -67,7 +67,7 @@ describe.concurrent('a known cause is named', () => {
   it('a wrong prefix, also where a framework has a page for 404', async ({ onTestFinished }) => {
     const { text, output } = await causesAt(await serve(page(404), onTestFinished))
     expect(text).toEqual([
-      'Every call got 404. The kit appends /auth/login and the other paths to --server: does the address have the right prefix?',
+      'Every request got 404. The kit appends /auth/login and the other paths to --server: does the address have the right prefix?',
     ])
     expect(output.split('\n').length).toBeLessThan(90)
   })
@@ -99,12 +99,14 @@ describe.concurrent('a known cause is named', () => {
     onTestFinished(close)
     const { text } = await causesAt(address)
     expect(text).toHaveLength(1)
-    expect(text[0]).toMatch(/^This looks like a mock: .* \(refuse-duplicate, .* --remember/)
+    expect(text[0]).toMatch(/^This looks like a mock: .* \(reject-duplicate, .* --remember/)
   })
 
   it('a proxy without a server behind it', async ({ onTestFinished }) => {
     const { text } = await causesAt(await serve(page(502), onTestFinished))
-    expect(text).toEqual([expect.stringMatching(/^Every call got 502: a proxy .* Is the server/)])
+    expect(text).toEqual([
+      expect.stringMatching(/^Every request got 502: a proxy .* Is the server/),
+    ])
   })
 
   it('a redirect to a page for signing in', async ({ onTestFinished }) => {
@@ -114,18 +116,18 @@ describe.concurrent('a known cause is named', () => {
         : void response.writeHead(302, { Location: '/login?from=api' }).end()
     const url = await serve(toLogin, onTestFinished)
     const { text } = await causesAt(url)
-    expect(text).toEqual([expect.stringContaining(`Calls are redirected, to ${url}/login: `)])
+    expect(text).toEqual([expect.stringContaining(`Requests are redirected to ${url}/login: `)])
   })
 
   it('a server of web pages', async ({ onTestFinished }) => {
     const { text } = await causesAt(await serve(page(200), onTestFinished))
-    expect(text).toEqual([expect.stringMatching(/^Every call got a web page \(text\/html\)/)])
+    expect(text).toEqual([expect.stringMatching(/^Every request got a web page \(text\/html\)/)])
   })
 
   it('https to a server that speaks http', async ({ onTestFinished }) => {
     const url = await serve(page(200), onTestFinished)
     const { output } = await verify(['--server', url.replace('http:', 'https:')])
-    expect(output).toMatch(/^No server answers at .* Does it speak TLS there, or is it http\?$/m)
+    expect(output).toMatch(/^No server responds at .* Does it speak TLS there, or is it http\?$/m)
   })
 })
 
@@ -165,7 +167,7 @@ describe('the report', () => {
     expect(Number(count)).toBeGreaterThan(50)
     expect(Number(all)).toBe(tests)
     expect(output.match(/no-store: expected/g)).toHaveLength(1)
-    expect(output).toMatch(/^ {2}also: refuse-wrong-password, .* and \d+ more$/m)
+    expect(output).toMatch(/^ {2}also: reject-wrong-password, .* and \d+ more$/m)
 
     const { reportFormat, results } = parsed(json)
     expect(reportFormat).toBe('CTRF')
@@ -185,7 +187,7 @@ describe('the report', () => {
     expect(document.querySelectorAll('testcase > failure')).toHaveLength(Number(failed))
     expect(document.querySelectorAll('testcase > skipped')).toHaveLength(Number(skipped))
     expect(
-      root.querySelector('testcase[name="refuse-duplicate"] > failure')?.textContent,
+      root.querySelector('testcase[name="reject-duplicate"] > failure')?.textContent,
     ).toContain('curl')
   })
 
@@ -198,7 +200,7 @@ describe('the report', () => {
     )
     const url = await serveFaulty({}, onTestFinished)
     const { status, output, json, xml } = await verify(['--server', url], SECRETS, folder)
-    expect(output).toContain('Respect could not do its work:')
+    expect(output).toContain('Respect failed:')
     expect(output).not.toContain('Marker')
     expect(parsed(json).results.tests).toMatchObject([{ rawStatus: 'error' }])
     expect(readXml(xml).querySelectorAll('testcase > error')).toHaveLength(1)
@@ -211,7 +213,7 @@ describe('the report', () => {
     const args = ['verify', '--server', 'http://127.0.0.1:1', '--report', 'json', folder]
     const { status, output } = await run('node', ['contract/bin/aml-contract.js', ...args], {})
     expect(output).toContain(`--report: ${folder} can't be written (EISDIR).`)
-    expect(output).not.toContain('No server answers')
+    expect(output).not.toContain('No server responds')
     expect(status).toBe(2)
   })
 

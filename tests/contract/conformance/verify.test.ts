@@ -91,9 +91,9 @@ describe('npm run contract:verify', () => {
     const others = failuresIn(json).filter((one) => !/^(open|register)-.*\/status$/.test(one))
     expect(others).toEqual([])
     expect(output).toContain('got 429 (raise the limit of attempts where the server is tested)')
-    expect(output).toMatch(/^CAUSE {3}\d+ of \d+ calls got 429: .*\n {8}Raise the limit/)
+    expect(output).toMatch(/^CAUSE {3}\d+ of \d+ requests got 429: .*\n {8}Raise the limit/)
     expect(output).toMatch(
-      /^not judged, needs open-account, which failed: refuse-duplicate, sign-in, /m,
+      /^not judged, needs open-account, which failed: reject-duplicate, sign-in, /m,
     )
     expect(status).toBe(1)
   })
@@ -102,7 +102,7 @@ describe('npm run contract:verify', () => {
     const { url, close } = await conformingServer()
     await close()
     const { status, output, json, xml } = await verify(url)
-    const reason = `No server answers at ${url} (ECONNREFUSED)`
+    const reason = `No server responds at ${url} (ECONNREFUSED)`
     expect(output).toContain(reason)
     expect(status).toBe(1)
     const [one, ...more] = parsed(json).results.tests
@@ -119,13 +119,13 @@ describe('npm run contract:verify', () => {
     const { port } = silent.address() as AddressInfo
     const limits = ['--request-limit', '700', '--total-limit', '2000']
     const { status, output } = await verify(`http://127.0.0.1:${port}`, ...limits)
-    expect(output).toContain('gives no answer within 700 ms')
+    expect(output).toContain('does not respond within 700 ms')
     expect(status).toBe(1)
 
     const start = Date.now()
     const stalled = await verifyFaulty({ stalls: 'login' }, ...limits)
     expect(stalled.status).toBe(1)
-    expect(failuresIn(stalled.json)[0]).toBe('sign-in/answer')
+    expect(failuresIn(stalled.json)[0]).toBe('sign-in/response')
     expect(stalled.output).toMatch(/^not judged, the time ran out: .*reset-password-email-form/m)
     expect(stalled.output).toMatch(
       /^CAUSE {3}The time limit of 2000 ms ran out .*\n.*--total-limit/m,
@@ -135,7 +135,7 @@ describe('npm run contract:verify', () => {
 
   it('refuses to guess', async () => {
     const { status, output } = await verify('127.0.0.1:8080')
-    expect(output).toContain('--server is an http or https address.')
+    expect(output).toContain('--server must be an http or https address.')
     expect(status).toBe(2)
     expect((await verify('http://127.0.0.1', '--total-limit', 'soon')).status).toBe(2)
   })

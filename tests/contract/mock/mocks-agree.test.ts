@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 import { mockOf } from '../../../contract/mock/msw'
 import { startMock } from '../../../contract/mock/server'
 import { loadContract } from '../../../contract/reader/load'
-import { scenariosOf, usualScenario } from '../../../contract/reader/scenarios'
+import { defaultScenario, scenariosOf } from '../../../contract/reader/scenarios'
 import { violationsOf } from '../../../contract/reader/validate'
 import { sampleRequest } from './sample-request'
 
@@ -41,7 +41,7 @@ const scenarios = contract.operations
   .flatMap(scenariosOf)
   .map((scenario) => ({ ...scenario, operationId: scenario.operation.operationId }))
 const reached = scenarios.filter(
-  ({ when, operation, place }) => when !== null || usualScenario(operation)?.place === place,
+  ({ when, operation, place }) => when !== null || defaultScenario(operation)?.place === place,
 )
 
 const HEADERS = ['cache-control', 'deprecation', 'etag', 'location', 'retry-after', 'x-total-count']

@@ -2,7 +2,7 @@
 import { getResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { mockOf } from '../../../contract/mock/msw'
-import { readContract } from '../../../contract/reader/contract'
+import { readContract } from '../../../contract/reader/read-contract'
 
 it('lets in by a cookie, which the headers of a page’s own requests do not show', async () => {
   const contract = readContract({

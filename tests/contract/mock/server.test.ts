@@ -46,7 +46,7 @@ it('keeps the last good contract while a save can’t be read, and says where it
   const line = good.split('\n').findIndex((one) => one.includes(TITLE)) + 1
 
   writeFileSync(file, good.replace(TITLE, 'title: "A false alarm'))
-  await script.printed('The last good contract stays.')
+  await script.printed('The last valid contract stays in use.')
   expect(await titleAt(address)).toBe('A false alarm')
   const [, broken = ''] = script.output().trim().split('\n')
   expect(broken).toContain(`custody.yaml:${line}: `)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { unreachableScenarios } from '../../../contract/reader/conditions.ts'
-import { readContract, type When } from '../../../contract/reader/contract.ts'
+import type { When } from '../../../contract/reader/contract.ts'
 import { readInput } from '../../../contract/reader/input.ts'
+import { readContract } from '../../../contract/reader/read-contract.ts'
 import { scenarioFor } from '../../../contract/reader/scenarios.ts'
 
 const ADDRESS = {
@@ -120,7 +121,7 @@ describe('a condition that no request can meet', () => {
     [
       'names what is not taken',
       [{ user: 'a' }],
-      'x-when of 200 e0 names user, which the operation does not take.',
+      'x-when of 200 e0 names user, which is no parameter and no field of the body.',
     ],
     [
       'has a text for a number',
@@ -141,7 +142,7 @@ describe('a condition that no request can meet', () => {
     [
       'comes after one that takes all of it',
       [{ id: 7 }, { dry: true, id: 7 }],
-      'No request can reach 200 e1: 200 e0 takes all of them.',
+      'No request can reach 200 e1: 200 e0 matches all of them.',
     ],
   ])('%s', (_, conditions, message) => {
     const { contract, operation } = operationWith(...conditions)

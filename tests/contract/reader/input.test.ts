@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readContract } from '../../../contract/reader/contract.ts'
 import { operationFor, readInput } from '../../../contract/reader/input.ts'
+import { readContract } from '../../../contract/reader/read-contract.ts'
 
 const INTEGERS = { type: 'array', items: { type: 'integer' } }
 const POINT = { type: 'object', properties: { x: { type: 'integer' }, name: { type: 'string' } } }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readContract } from '../../../contract/reader/contract'
+import { readContract } from '../../../contract/reader/read-contract'
 import { scenariosOf } from '../../../contract/reader/scenarios'
 
 /** The statuses that are sent for responses with these keys. */

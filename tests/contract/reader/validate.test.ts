@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readContract } from '../../../contract/reader/contract'
+import { readContract } from '../../../contract/reader/read-contract'
 import { inputViolations, violationsOf } from '../../../contract/reader/validate'
 
 const contract = readContract({

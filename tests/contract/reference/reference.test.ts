@@ -140,7 +140,7 @@ describe('the reference of another contract', async () => {
     )
     expect(words('createWallet-4XX')).toContain('application/problem+json: object')
     expect(words('createWallet-4XX-0-message')).toContain('required string')
-    expect(words('ping-204')).toContain('It has no body.')
+    expect(words('ping-204')).toContain('No body.')
     expect(words('deleteKeysKey-default')).toContain('Failed.')
     expect(words('schema-Wallet-owner-email')).toMatch(
       /required.*at most 40 characters ?an email address/,

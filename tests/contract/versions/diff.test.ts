@@ -88,19 +88,19 @@ const BREAKING: [what: string, from: string | RegExp, to: string, named: string]
     'a limit tightened in an answer',
     'maxLength: 500',
     'maxLength: 400',
-    '`maxLength` changed from 500 to 400: an answer that was right is now refused.',
+    '`maxLength` changed from 500 to 400: a response that was valid is now invalid.',
   ],
   [
     'a field that an answer must have from now on',
     'required: [email]',
     'required: [email, firstName]',
-    '`required` changed from ["email"] to ["email","firstName"]: an answer that was right is now refused.',
+    '`required` changed from ["email"] to ["email","firstName"]: a response that was valid is now invalid.',
   ],
   [
     'a header that may be left out',
     /^( {4}NoStore:\n.*\n {6}required:) true/m,
     '$1 false',
-    'responses/200/headers/Cache-Control · required modified: The header may be left out now.',
+    'responses/200/headers/Cache-Control · required modified: The header is now optional.',
   ],
   [
     'a body that is described no longer',
@@ -127,7 +127,7 @@ const ADDED: typeof BREAKING = [
     'a rule less',
     / {8}- type: string\n {10}pattern: '\[A-Z\]'\n/,
     '',
-    'parameters/password/schema/allOf/3 removed: A rule is gone: more is accepted than before.',
+    'parameters/password/schema/allOf/3 removed: A rule was removed: more is accepted than before.',
   ],
   [
     'a new example',
@@ -183,7 +183,7 @@ describe('npm run contract:diff', () => {
         const section = output.split('\n\n').find((part) => part.startsWith(title)) ?? output
         for (const [what, , , named] of made) expect(section, what).toContain(named)
         expect(output).toContain(
-          `info.version is ${version}, and these changes make it ${NEXT[impact]}`,
+          `info.version is ${version}, and these changes need ${NEXT[impact]}`,
         )
         expect(status).toBe(1)
       }
@@ -231,7 +231,7 @@ describe('npm run contract:publish', () => {
   })
 
   it.each([
-    ['nothing new', [], 'published already'],
+    ['nothing new', [], 'already published'],
     [
       'a version that is too low',
       [['minLength: 8', 'minLength: 9'], raise(NEXT.minor)],

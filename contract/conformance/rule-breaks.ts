@@ -5,26 +5,26 @@ import { typesOf } from '../reader/schema.ts'
 import { jsonOf, validValue } from './valid-input.ts'
 import { breachesOf, ofAnotherType } from './wrong-values.ts'
 
-/** Takes the place of a value that is left out. */
+/** Stands for a value that is omitted. */
 export const LEFT_OUT = Symbol('left out')
 
-/** A way to break one rule: a valid input, and values that break it at one place. */
-export type Change = {
+/** A way to break one rule: a valid input, and values of which one breaks the rule. */
+export type RuleBreak = {
   input: Input
-  /** The keys that lead to the value: its location, its name, and those within it. */
+  /** The keys of the value: its location, its name, and those within it. */
   keys: string[]
-  /** The keys of what then breaks its schema; an object, where one of its fields is left out. */
+  /** The keys of what breaks its schema: the object, if one of its fields is omitted. */
   target: string[]
   values: unknown[]
   kind: string
   rule: string
-  /** Where the rule stands in the contract. */
+  /** The place of the rule in the contract. */
   place: Place
-  /** The rule by itself, where it is about the value itself. */
+  /** A schema with this rule alone, if it is a rule about the value itself. */
   schema?: Schema
 }
 
-/** Keywords that no case is made for, since a value that breaks one alone can't be derived. */
+/** Keywords without cases: no value that breaks only one of them can be derived. */
 const WITHOUT_CASES = [
   'oneOf',
   'anyOf',
@@ -35,7 +35,7 @@ const WITHOUT_CASES = [
   'maxProperties',
 ]
 
-/** An input with another value at a place. */
+/** An input with another value at some keys. */
 export function changed(input: Input, keys: string[], value: unknown): Input {
   const copy = structuredClone(input)
   const parent = valueAt(copy, keys.slice(0, -1)) as object
@@ -45,11 +45,11 @@ export function changed(input: Input, keys: string[], value: unknown): Input {
   return copy
 }
 
-/** Every way to break a rule of a parameter. @param input a valid one, with the parameter. */
-export function changesOf(contract: Contract, parameter: Parameter, input: Input): Change[] {
+/** Every way to break a rule of a parameter. @param input a valid one that has the parameter. */
+export function breaksOf(contract: Contract, parameter: Parameter, input: Input): RuleBreak[] {
   const { in: location, name, required, schema, place } = parameter
   const keys = [location, name]
-  const missing: Change = {
+  const missing: RuleBreak = {
     input,
     keys,
     target: keys,
@@ -58,16 +58,16 @@ export function changesOf(contract: Contract, parameter: Parameter, input: Input
     rule: 'is missing',
     place: [...place, 'required'],
   }
-  const found = new Walk(contract).changes({ keys, schema, place: [...place, 'schema'] }, input)
+  const found = new Walk(contract).breaks({ keys, schema, place: [...place, 'schema'] }, input)
   return required && location !== 'path' ? [missing, ...found] : found
 }
 
-/** Every way to break a rule of an operation's body. @param input a valid one, with the body. */
-export function changesOfBody(contract: Contract, operation: Operation, input: Input): Change[] {
+/** Every way to break a rule of an operation's body. @param input a valid one that has the body. */
+export function breaksOfBody(contract: Contract, operation: Operation, input: Input): RuleBreak[] {
   const content = jsonOf(operation)
   if (!(operation.body && content?.schema)) return []
   const spot = { keys: ['body'], schema: content.schema, place: [...content.place, 'schema'] }
-  const missing: Change = {
+  const missing: RuleBreak = {
     input,
     keys: ['body'],
     target: ['body'],
@@ -76,7 +76,7 @@ export function changesOfBody(contract: Contract, operation: Operation, input: I
     rule: 'is missing',
     place: [...operation.body.place, 'required'],
   }
-  const found = new Walk(contract).changes(spot, input)
+  const found = new Walk(contract).breaks(spot, input)
   return operation.body.required ? [missing, ...found] : found
 }
 
@@ -85,22 +85,25 @@ type Spot = { keys: string[]; schema: Schema; place: Place }
 
 class Walk {
   readonly contract: Contract
-  /** The places of the schemas around the present one: a schema within itself is looked at once. */
+  /** The places of the enclosing schemas: a schema within itself is visited once. */
   readonly around: string[] = []
 
   constructor(contract: Contract) {
     this.contract = contract
   }
 
-  /** @param isMember whether the schema is one of an `allOf`, whose type is said beside it. */
-  changes(spot: Spot, input: Input, isMember = false): Change[] {
+  /** @param isMember whether the schema is a member of an `allOf`, whose type is beside it. */
+  breaks(spot: Spot, input: Input, isMember = false): RuleBreak[] {
     const { node: schema, place } = follow(this.contract.document, spot.schema, spot.place)
     const here = place.join('/')
     if (this.around.includes(here)) return []
     this.around.push(here)
     const { keys } = spot
     const value = valueAt(input, keys)
-    const change = (keyword: string, rest: Pick<Change, 'kind' | 'rule' | 'values'>): Change => ({
+    const change = (
+      keyword: string,
+      rest: Pick<RuleBreak, 'kind' | 'rule' | 'values'>,
+    ): RuleBreak => ({
       input,
       keys,
       target: keys,
@@ -110,7 +113,7 @@ class Walk {
     })
     const types = [...typesOf(this.contract.document, schema)]
     const wrong = ofAnotherType(types, keys[0] !== 'body')
-    const found: Change[] = [
+    const found: RuleBreak[] = [
       ...(schema.type && !isMember && wrong.length > 0
         ? [
             change('type', {
@@ -125,7 +128,7 @@ class Walk {
         change(keyword, { kind: keyword, rule: `breaks ${keyword}`, values: [] }),
       ),
       ...(schema.allOf ?? []).flatMap((member, index) =>
-        this.changes(
+        this.breaks(
           { keys, schema: member, place: [...place, 'allOf', String(index)] },
           input,
           true,
@@ -138,18 +141,18 @@ class Walk {
     return found
   }
 
-  ofItems({ keys, schema, place }: Spot, input: Input): Change[] {
+  ofItems({ keys, schema, place }: Spot, input: Input): RuleBreak[] {
     const items = schema.items ?? {}
     const item = [...keys, '0']
     return this.within({ keys: item, schema: items, place: [...place, 'items'] }, input)
   }
 
-  ofFields({ keys, schema, place }: Spot, input: Input): Change[] {
+  ofFields({ keys, schema, place }: Spot, input: Input): RuleBreak[] {
     const { properties = {}, required = [] } = schema
     const isReadOnly = (name: string) =>
       properties[name] &&
       follow(this.contract.document, properties[name], place).node.readOnly === true
-    const missing = (name: string): Change => ({
+    const missing = (name: string): RuleBreak => ({
       input,
       keys: [...keys, name],
       target: keys,
@@ -159,7 +162,7 @@ class Walk {
       place: [...place, 'required', String(required.indexOf(name))],
     })
     const names = [...new Set([...Object.keys(properties), ...required])]
-    const found = names.flatMap((name): Change[] => {
+    const found = names.flatMap((name): RuleBreak[] => {
       if (isReadOnly(name)) return []
       const field = properties[name]
       const at = { keys: [...keys, name], place: [...place, 'properties', name] }
@@ -170,7 +173,7 @@ class Walk {
       (one) => schema[one] === false,
     )
     if (!closing) return found
-    const more: Change = {
+    const more: RuleBreak = {
       input,
       keys: [...keys, 'unknownField'],
       target: keys,
@@ -182,14 +185,14 @@ class Walk {
     return [...found, more]
   }
 
-  /** The changes of a field or an item, which is put there if need be. */
-  within(spot: Spot, input: Input): Change[] {
+  /** The breaks of a field or an item, which is added if it is absent. */
+  within(spot: Spot, input: Input): RuleBreak[] {
     const { keys, schema, place } = spot
     if (!isRecord(schema)) return []
-    if (valueAt(input, keys) !== undefined) return this.changes(spot, input)
+    if (valueAt(input, keys) !== undefined) return this.breaks(spot, input)
     const value = validValue(this.contract, schema)
-    if (value !== undefined) return this.changes(spot, changed(input, keys, value))
-    const rule = 'has no example that its schema takes'
+    if (value !== undefined) return this.breaks(spot, changed(input, keys, value))
+    const rule = 'has no valid example'
     return [{ input, keys, target: keys, values: [], kind: 'any', rule, place }]
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readContract } from '../../../contract/reader/contract.ts'
-import { scenariosOf, usualScenario } from '../../../contract/reader/scenarios.ts'
+import { readContract } from '../../../contract/reader/read-contract.ts'
+import { defaultScenario, scenariosOf } from '../../../contract/reader/scenarios.ts'
 
 const read = (paths: object, more: object = {}) =>
   readContract({ openapi: '3.1.0', info: { title: 'T', version: '1.0.0' }, paths, ...more })
@@ -155,7 +155,7 @@ describe('the scenarios of an operation', () => {
 
   it('are led by the first of the lowest success', () => {
     const usual = (...statuses: string[]) =>
-      usualScenario(only({ responses: Object.fromEntries(statuses.map((one) => [one, {}])) }))
+      defaultScenario(only({ responses: Object.fromEntries(statuses.map((one) => [one, {}])) }))
         ?.status
     expect(usual('404', '202', '201')).toBe(201)
     expect(usual('404', 'default')).toBe(200)

@@ -3,7 +3,7 @@ import type { Contract } from '../reader/contract.ts'
 const UNTRUSTED =
   /^(DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(VERIFY|GET)|^CERT_|CERT_ALTNAME_INVALID/
 
-/** What a person can do about a connection that could not be made. @param code as Node names it. */
+/** What to do about a failed connection. @param code the error's, as Node names it. */
 function adviceFor(code: string, server: string): string {
   if (UNTRUSTED.test(code))
     return 'Its certificate is not trusted here: NODE_EXTRA_CA_CERTS=FILE names the authority that signed it.'
@@ -13,7 +13,7 @@ function adviceFor(code: string, server: string): string {
   return 'Is it up, and is this its address?'
 }
 
-/** @returns why nothing can be proven about a server; undefined for one that is there. */
+/** @returns why a server can't be reached; undefined if it responds. */
 export async function unreachable(server: string, limit: number): Promise<string | undefined> {
   try {
     const response = await fetch(server, { signal: AbortSignal.timeout(limit), redirect: 'manual' })
@@ -22,15 +22,15 @@ export async function unreachable(server: string, limit: number): Promise<string
   } catch (error) {
     const { name, cause } = error as { name: string; cause?: { code?: string } }
     if (name === 'TimeoutError')
-      return `${server} takes the call but gives no answer within ${limit} ms.`
+      return `${server} accepts the connection but does not respond within ${limit} ms.`
     const code = cause?.code ?? name
-    return `No server answers at ${server} (${code}). ${adviceFor(code, server)}`
+    return `No server responds at ${server} (${code}). ${adviceFor(code, server)}`
   }
 }
 
 /**
- * Looks where a call without parameters is led to. Respect follows redirects and does not tell.
- * @returns the address, without its query; undefined where the call stays.
+ * Finds out where a request without parameters is redirected to, which Respect does not report.
+ * @returns the address, without its query; undefined if it is not redirected.
  */
 export async function redirectOf(contract: Contract, server: string, limit: number) {
   const operation = contract.operations.find(

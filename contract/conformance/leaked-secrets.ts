@@ -5,14 +5,16 @@ import type { LoadedContract } from '../reader/load.ts'
 import { fieldOf, isSecret, itemsOf } from '../reader/schema.ts'
 import { escaped } from '../reader/text.ts'
 import { MASK, patternFor } from './mask-secrets.ts'
-import type { Step, StepResult, Workflow } from './run.ts'
-import { operationsOf, sentInput } from './sent-input.ts'
-import { type Fault, responseFor, whereIs } from './step-findings.ts'
+import { operationsOf, responseFor } from './operations.ts'
+import type { Ran, StepResult } from './run.ts'
+import { sentInput } from './sent-input.ts'
+import { type Fault, whereIs } from './step-faults.ts'
+import type { Step } from './workflows.ts'
 
 /** A secret that was sent: the name of its parameter or field, and its value. */
 type Secret = { name: string; value: string }
 
-/** A shorter one is found by chance. */
+/** A shorter one would be found by chance. */
 const SHORTEST = 6
 
 function secretsIn(contract: Contract, name: string, schema: Schema, value: unknown): Secret[] {
@@ -28,7 +30,7 @@ function secretsIn(contract: Contract, name: string, schema: Schema, value: unkn
   return text.length < SHORTEST ? [] : [{ name, value: text }]
 }
 
-/** What lets a call in: the text of its header, parameter or cookie. */
+/** The tokens of a request, from its header, parameter or cookie. */
 function tokensIn({ security }: Operation, request: NonNullable<StepResult['request']>): Secret[] {
   return security.flat().flatMap(({ type, name = '', in: location }) => {
     const { headers, url } = request
@@ -61,26 +63,27 @@ function secretsOf(contract: LoadedContract, step: Step, { request }: StepResult
   })
 }
 
-/** A look at what a whole run sent, and got back. */
+/** The secrets that a whole run sent. */
 export type Secrets = {
-  /** The response of a step that holds a secret: one of its own, or one of the kit's accounts. */
-  echoIn: (step: Step, result: StepResult) => Fault[]
-  /** A text without any secret of the run. */
+  /** A fault if the response of a step holds a secret: one of its own, or of the kit's accounts. */
+  leaksIn: (step: Step, result: StepResult) => Fault[]
+  /** A text with every secret of the run masked. */
   masked: (text: string) => string
 }
 
 /**
- * Gathers the secrets that were sent: those of workflows with inputs belong to the kit's accounts, and
- * must not come back in any response; samples, not in their own.
+ * Gathers the secrets that were sent. Those of workflows with inputs belong to the kit's accounts, and
+ * no response may hold them. A sample must be missing from the response to its own request only.
  */
-export function gatherSecrets(
-  contract: LoadedContract,
-  ran: { workflow: Workflow; step: Step; result: StepResult }[],
-): Secrets {
-  const own = new Map(ran.map(({ step, result }) => [step, secretsOf(contract, step, result)]))
-  const shared = ran
+export function gatherSecrets(contract: LoadedContract, all: Ran[]): Secrets {
+  const own = new Map(
+    all.flatMap(({ executed }) =>
+      executed.map(({ step, result }) => [step, secretsOf(contract, step, result)] as const),
+    ),
+  )
+  const shared = all
     .filter(({ workflow }) => workflow.inputs && !workflow['x-rule'])
-    .flatMap(({ step }) => own.get(step) ?? [])
+    .flatMap(({ executed }) => executed.flatMap(({ step }) => own.get(step) ?? []))
   const patterns = new Map<string, RegExp>()
   for (const { value } of [...own.values()].flat())
     if (!patterns.has(value)) patterns.set(value, new RegExp(patternFor(value), 'g'))
@@ -88,25 +91,18 @@ export function gatherSecrets(
   const known = [...new Map(shared.map((one) => [one.value, one])).values()]
 
   return {
-    echoIn(step, { response }) {
+    leaksIn(step, { response }) {
       const [operation] = operationsOf(contract, step)
       const documented = responseFor(operation, String(response?.statusCode))
       const isMeant = documented?.contents.some(
         ({ schema }) => schema && isSecret(contract.document, schema),
       )
       if (!response || isMeant) return []
-      const parts: [where: string, text: string][] = [
-        [
-          'the body',
-          typeof response.body === 'string' ? response.body : JSON.stringify(response.body ?? ''),
-        ],
-        ...Object.entries(response.headers).map(([name, value]): [string, string] => [
-          `the header ${name}`,
-          value,
-        ]),
-      ]
+      const { body = '', headers } = response
+      const parts = Object.entries(headers).map(([name, value]) => [`the header ${name}`, value])
+      parts.unshift(['the body', typeof body === 'string' ? body : JSON.stringify(body)])
       for (const secret of [...(own.get(step) ?? []), ...known])
-        for (const [where, text] of parts)
+        for (const [where = '', text = ''] of parts)
           if (holds(text, secret))
             return [
               {

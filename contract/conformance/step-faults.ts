@@ -1,38 +1,26 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { Operation, Response } from '../reader/contract.ts'
+import type { Response } from '../reader/contract.ts'
 import { type Place, valueAt } from '../reader/document.ts'
 import { isJson } from '../reader/input.ts'
 import type { LoadedContract } from '../reader/load.ts'
 import { violationsOf } from '../reader/validate.ts'
-import { nameOf, responseTo } from './operations.ts'
-import type { Check, Step, StepResult } from './run.ts'
+import { operationOf, responseFor } from './operations.ts'
+import type { Check, StepResult } from './run.ts'
+import type { Step } from './workflows.ts'
 
-/** One rule that a response broke: what kind, what was expected and came, and where it stands. */
+/** One rule that a response broke: which check, what is wrong, and where the rule is. */
 export type Fault = { check: string; problem: string; place: string }
 
-/** The operation that a step calls. */
-export const operationOf = (contract: LoadedContract, step: Step): Operation | undefined =>
-  contract.operations.find((operation) => {
-    const name = nameOf(contract, operation)
-    return 'operationId' in name
-      ? name.operationId === step.operationId
-      : name.operationPath === step.operationPath
-  })
-
-/** Where a place of the contract, or the last of it that exists, stands: file, line and keys. */
+/** File, line and keys of a place of the contract, or of its nearest parent that exists. */
 export function whereIs(contract: LoadedContract, place: Place): string {
   const exists = place.length === 0 || valueAt(contract.document, place) !== undefined
   return exists ? contract.whereIs(place) : whereIs(contract, place.slice(0, -1))
 }
 
-/** The response that the contract has for a status: its own, that of its range, or the default. */
-export const responseFor = (operation: Operation | undefined, status: string) =>
-  operation && responseTo(operation, status, `${status[0]}XX`, 'DEFAULT')
-
 /**
- * What is wrong with a response, by the checks that Respect made. It knows no ranges of statuses:
- * what it says of those is checked anew.
- * @param rule where the rule stands that the step's input breaks, if it breaks one.
+ * What is wrong with a response, by the checks of Respect. It knows no ranges of statuses: their
+ * bodies are checked here.
+ * @param rule the place of the rule that the step's input tests, if it tests one.
  */
 export function faultsOf(
   contract: LoadedContract,
@@ -57,7 +45,7 @@ export function faultsOf(
       if (!documented)
         add(
           'documented status',
-          `${status} is not among the answers of the contract`,
+          `${status} is not among the responses of the contract`,
           whereIs(contract, responses),
         )
     } else if (condition.startsWith('$statusCode')) {
@@ -80,13 +68,13 @@ export function faultsOf(
         at('headers', 'Cache-Control'),
       )
     else if (name === 'schema check')
-      add('body', firstWords(check), at('content', mediaType, 'schema'))
+      add('body', firstLine(check), at('content', mediaType, 'schema'))
     else if (/JSON/.test(message))
-      add('body', `is not JSON (${firstWords(check)})`, whereIs(contract, responses))
+      add('body', `is not JSON (${firstLine(check)})`, whereIs(contract, responses))
     else
       add(
-        'answer',
-        message.includes('due to timeout') ? 'none in time' : firstWords(check),
+        'response',
+        message.includes('due to timeout') ? 'none in time' : firstLine(check),
         whereIs(contract, operation?.place ?? []),
       )
   }
@@ -95,16 +83,17 @@ export function faultsOf(
   return [...faults.values()]
 }
 
-/** What is wrong with the body of a response that the contract has for a range. */
+/** What is wrong with the body of a response that is documented by a range. */
 function inRange(contract: LoadedContract, response: Response | undefined, result: StepResult) {
   const schema = response?.contents.find(({ mediaType }) => isJson(mediaType))?.schema
   if (!(schema && /^\dXX$/i.test(response?.status ?? '') && result.response)) return []
   return violationsOf(contract, schema, result.response.body)
 }
 
-/** What a condition that names no single status asks for. */
+/** What a condition expects that names no single status. */
 function expectedBy(condition: string): string {
-  if (condition.includes('>= 300')) return 'no success by a method that the contract does not have'
+  if (condition.includes('>= 300'))
+    return 'no success with a method that the contract does not have'
   return condition.includes('>= 400') ? 'one of 4XX' : 'a response to valid input'
 }
 
@@ -113,9 +102,9 @@ const header = ({ response }: StepResult, name: string) => response?.headers[nam
 const hint = (status: string) =>
   status === '429' ? ' (raise the limit of attempts where the server is tested)' : ''
 
-/** The first line that says something; of a body, what is wrong with it. */
-function firstWords({ message }: Check): string {
+/** The first line that is not empty, without Respect's label. */
+function firstLine({ message }: Check): string {
   const lines = stripVTControlCharacters(message).split('\n')
-  const words = lines.map((line) => line.trim()).find((line) => line !== '') ?? 'failed'
-  return words.replace(/^(REQUIRED|[A-Z]{3,}) /, '')
+  const first = lines.map((line) => line.trim()).find((line) => line !== '') ?? 'failed'
+  return first.replace(/^(REQUIRED|[A-Z]{3,}) /, '')
 }
