@@ -24,6 +24,8 @@ const inRoot = (files: string | string[]) => [files].flat().map((file) => `<root
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ur'],
+  // A third longer than English, as other languages are. mocks/pseudo-locale.ts shows it.
+  pseudoLocale: { locale: 'pseudo', prepend: '[', append: ']', extend: 0.3, extendCharacter: '~' },
   format: formatter({ lineNumbers: false }),
   catalogs: [
     {

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const MODULE = 'virtual:catalogs'
@@ -19,17 +20,27 @@ export function catalogFiles(): Record<string, Record<string, string>> {
   return sets
 }
 
+/** No file has this name: Lingui makes the pseudo-locale of the sources (lingui.config.ts). */
+const PSEUDO = 'pseudo.po'
+
 /**
- * The module `virtual:catalogs`: for each set and language, the function that fetches it. A glob
- * would do the same, but leave the sources' paths in the code that ships.
+ * The module `virtual:catalogs`: for each set and language, the function that fetches it; in
+ * development and in tests the pseudo-locale is one of the languages. A glob would do the same, but
+ * leave the sources' paths in the code that ships.
  */
 export function catalogs(): Plugin {
   return {
     name: 'catalogs',
-    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    resolveId(id) {
+      if (id === MODULE) return RESOLVED
+      return id.endsWith(PSEUDO) ? resolve(`.${id}`) : undefined
+    },
     load(id) {
+      if (id.endsWith(PSEUDO)) return ''
       if (id !== RESOLVED) return
-      const sets = Object.entries(catalogFiles()).map(([set, files]) => {
+      const sets = Object.entries(catalogFiles()).map(([set, { ...files }]) => {
+        if (this.environment.config.command === 'serve' && files.en)
+          files.pseudo = files.en.replace(/\w+\.po$/, PSEUDO)
         const languages = Object.entries(files).map(
           ([locale, file]) => `${locale}: () => import('/${file}')`,
         )
