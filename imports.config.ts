@@ -41,8 +41,11 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     'contract/reader src/paths.ts',
     '@playwright/test @sparticuz/chromium chrome-launcher concurrently node',
   ],
-  'mocks/panel': ['mocks contract/reader src/ui', '@lingui/core react react-dom virtual:contract'],
-  mocks: ['contract/mock contract/reader src/generated/**', '@lingui/core msw virtual:contract'],
+  'mocks/panel': ['mocks contract/reader src/ui', 'react react-dom virtual:contract'],
+  mocks: [
+    'contract/mock contract/reader src/generated/**',
+    'msw virtual:catalogs virtual:contract',
+  ],
 
   'src/main.tsx': [
     'src/app.tsx src/i18n src/routing src/session src/styles.css',

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { LANGUAGES, SOURCE_LOCALE } from '../src/i18n/languages.ts'
 
@@ -22,19 +22,29 @@ export function catalogFolders(): Map<string, string> {
   )
 }
 
+/** It has no files: Lingui makes it from the source language (lingui.config.ts). */
+const PSEUDO = 'pseudo'
+
 /**
- * The module `virtual:catalogs`: for each catalog and language, the function that fetches it. A glob
- * would do the same, but leave the sources' paths in the code that ships.
+ * The module `virtual:catalogs`: for each catalog and language, the function that fetches it; in
+ * development and in tests the pseudo-locale is one of the languages. A glob would do the same, but
+ * leave the sources' paths in the code that ships.
  */
 export function catalogs(): Plugin {
   return {
     name: 'catalogs',
-    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    resolveId(id) {
+      if (id === MODULE) return RESOLVED
+      return id.endsWith(`/${PSEUDO}.po`) ? resolve(`.${id}`) : undefined
+    },
     load(id) {
+      if (id.endsWith(`/${PSEUDO}.po`)) return ''
       if (id !== RESOLVED) return
+      const locales: string[] = LANGUAGES.map(({ locale }) => locale)
+      if (this.environment.config.command === 'serve') locales.push(PSEUDO)
       const entries = [...catalogFolders()].map(([name, folder]) => {
-        const languages = LANGUAGES.map(
-          ({ locale }) => `${locale}: () => import('/${folder}/${locale}.po')`,
+        const languages = locales.map(
+          (locale) => `${locale}: () => import('/${folder}/${locale}.po')`,
         )
         return `'${name}': { ${languages.join(', ')} }`
       })

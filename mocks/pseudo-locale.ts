@@ -1,56 +1,9 @@
-import type { I18n, Messages } from '@lingui/core'
-
-type Message = Messages[string]
-type Part = Exclude<Message, string>[number]
-
-const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const MARKED = 'áƀćđéƒǵĥíĵķĺḿńóṕɋŕśťúṽẃẋýźÁɃĆĐÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼẂẊÝŹ'
-
-/** Every letter with a mark on it; vowels twice, since other languages take more room. */
-const mark = (text: string) =>
-  text.replace(/[a-z]/gi, (letter) => {
-    const marked = MARKED[PLAIN.indexOf(letter)] ?? letter
-    return /[aeiou]/.test(letter) ? marked + marked : marked
-  })
-
-/** Placeholders and the numbers of tags stay as they are; forms of number are gone through. */
-function markPart(part: Part): Part {
-  if (typeof part === 'string')
-    return part
-      .split(/(<\/?\d+\/?>)/)
-      .map((piece, index) => (index % 2 === 1 ? piece : mark(piece)))
-      .join('')
-  const [name, kind, forms] = part
-  if (kind === undefined || !forms || typeof forms === 'string') return part
-  const marked = Object.entries(forms).map(([form, message]) => [
-    form,
-    typeof message === 'number' ? message : markMessage(message as Message),
-  ])
-  return [name, kind, Object.fromEntries(marked)]
-}
-
-const markMessage = (message: Message): Message =>
-  typeof message === 'string' ? (markPart(message) as string) : message.map(markPart)
-
-const bracket = (message: Message): Message =>
-  typeof message === 'string' ? `[${message}]` : ['[', ...message, ']']
-
-/** How the pseudo-locale shows a text without placeholders. */
-export const pseudoText = (english: string) => `[${mark(english)}]`
+import { catalogs } from 'virtual:catalogs'
 
 /**
- * From now on English is shown in a pseudo-locale: letters that carry marks, in brackets. What
- * stands there in plain letters never reaches a translator; a text with several pairs of brackets
- * is put together from pieces.
+ * From now on English is shown in Lingui's pseudo-locale (lingui.config.ts): letters that carry marks.
+ * What stands there in plain letters never reaches a translator.
  */
-export function startPseudoLocale(i18n: I18n) {
-  const load = i18n.load.bind(i18n)
-  i18n.load = (locale: string | Record<string, Messages>, messages?: Messages) => {
-    if (typeof locale !== 'string' || !messages) throw new Error('Load one locale at a time')
-    const shown =
-      locale === 'en'
-        ? Object.entries(messages).map(([id, message]) => [id, bracket(markMessage(message))])
-        : Object.entries(messages)
-    load(locale, Object.fromEntries(shown))
-  }
+export function startPseudoLocale() {
+  for (const catalog of Object.values(catalogs)) catalog.en = catalog.pseudo
 }

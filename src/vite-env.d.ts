@@ -20,5 +20,8 @@ declare module '*.po' {
 declare module 'virtual:catalogs' {
   import type { Messages } from '@lingui/core'
   import type { Locale } from '@/i18n/languages'
-  export const catalogs: Record<string, Record<Locale, () => Promise<{ messages: Messages }>>>
+
+  type Fetch = () => Promise<{ messages: Messages }>
+  /** `pseudo` is there in development and in tests only. */
+  export const catalogs: Record<string, Record<Locale | 'pseudo', Fetch>>
 }

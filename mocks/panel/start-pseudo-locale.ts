@@ -1,6 +1,5 @@
-import { i18n } from '@lingui/core'
 import { readChoices } from '../choices'
 import { startPseudoLocale } from '../pseudo-locale'
 
 // Only the development server's page loads this file, before the app's own first script.
-if (readChoices(document.cookie).pseudoLocale) startPseudoLocale(i18n)
+if (readChoices(document.cookie).pseudoLocale) startPseudoLocale()

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { I18nProvider } from '@lingui/react'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -10,11 +11,14 @@ import { paths } from '@/paths'
 import { BRAND } from '@/product/brand'
 import { COINS } from '@/product/coins'
 import { PLANS } from '@/product/plans'
-import { pseudoText, startPseudoLocale } from '../../mocks/pseudo-locale'
+import { startPseudoLocale } from '../../mocks/pseudo-locale'
 import { renderApp } from '../render'
 import { consoleLines, server } from '../setup'
 
-startPseudoLocale(i18n)
+startPseudoLocale()
+
+/** How the pseudo-locale shows a text. */
+const pseudoText = (english: string) => i18n._(generateMessageId(english))
 
 /** The texts that are the same in every language: names, codes and samples. */
 const UNTRANSLATED = [
@@ -38,6 +42,9 @@ const untranslated = new RegExp(`(?<![a-z])(?:${[...escaped, DATE].join('|')})(?
 
 const ATTRIBUTES = ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']
 
+/** An English letter that the pseudo-locale would mark; it has no mark for v and x. */
+const PLAIN = /[a-uwyz]/i
+
 /** Each text of the page with a plain letter outside of the texts that are not translated. */
 function plainTexts(): string[] {
   const found = [document.title]
@@ -48,7 +55,7 @@ function plainTexts(): string[] {
       found.push(element.getAttribute(attribute) ?? '')
   for (const meta of document.querySelectorAll('meta[name=description]'))
     found.push(meta.getAttribute('content') ?? '')
-  return found.filter((text) => /[a-z]/i.test(text.replace(untranslated, '')))
+  return found.filter((text) => PLAIN.test(text.replace(untranslated, '')))
 }
 
 const expectNoPlainText = () => expect(plainTexts()).toEqual([])
@@ -86,7 +93,7 @@ const PROTECTED: string[] = [paths.dashboard, paths.amlChecks, paths.transaction
 describe('every text reaches a translator', () => {
   it('is marked in the pseudo-locale', async () => {
     await renderApp('/login')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('[Śííǵń Íń]')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('[~Śĩĝń Ĩń~]')
     expect(plainTexts()).toEqual([])
     document.body.append('Left in English')
     expect(plainTexts()).toEqual(['Left in English'])
