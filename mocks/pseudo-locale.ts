@@ -6,14 +6,14 @@ type Part = Exclude<Message, string>[number]
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const MARKED = 'áƀćđéƒǵĥíĵķĺḿńóṕɋŕśťúṽẃẋýźÁɃĆĐÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼẂẊÝŹ'
 
-/** Every letter with a mark on it; vowels twice, since other languages take more room. */
+/** Adds an accent to every letter. Vowels are doubled, since other languages need more room. */
 const mark = (text: string) =>
   text.replace(/[a-z]/gi, (letter) => {
     const marked = MARKED[PLAIN.indexOf(letter)] ?? letter
     return /[aeiou]/.test(letter) ? marked + marked : marked
   })
 
-/** Placeholders and the numbers of tags stay as they are; forms of number are gone through. */
+/** Keeps placeholders and tags; marks each plural form. */
 function markPart(part: Part): Part {
   if (typeof part === 'string')
     return part
@@ -35,13 +35,12 @@ const markMessage = (message: Message): Message =>
 const bracket = (message: Message): Message =>
   typeof message === 'string' ? `[${message}]` : ['[', ...message, ']']
 
-/** How the pseudo-locale shows a text without placeholders. */
+/** A text without placeholders in the pseudo-locale. */
 export const pseudoText = (english: string) => `[${mark(english)}]`
 
 /**
- * From now on English is shown in a pseudo-locale: letters that carry marks, in brackets. What
- * stands there in plain letters never reaches a translator; a text with several pairs of brackets
- * is put together from pieces.
+ * From now on, English messages are shown in a pseudo-locale: with accents, in brackets. A text without
+ * accents can't be translated; one with several pairs of brackets is concatenated.
  */
 export function startPseudoLocale(i18n: I18n) {
   const load = i18n.load.bind(i18n)
