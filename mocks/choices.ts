@@ -1,10 +1,10 @@
-/** What a developer has set in the scenario panel, for the mock backend and the app to follow. */
+/** The settings of the scenario panel. */
 export type Choices = {
-  /** The scenario that an operation always answers with: "status name" by operationId. */
+  /** The scenario that an operation always returns: "status name" by operationId. */
   pinned: Record<string, string>
-  /** How long each answer takes, in milliseconds. */
+  /** The delay of each response, in milliseconds. */
   delay: number
-  /** Whether no call reaches the server at all. */
+  /** Whether no request reaches the server. */
   cut: boolean
   /** Whether English is shown in a pseudo-locale (mocks/pseudo-locale.ts). */
   pseudoLocale: boolean
@@ -12,10 +12,10 @@ export type Choices = {
 
 export const NO_CHOICES: Choices = { pinned: {}, delay: 0, cut: false, pseudoLocale: false }
 
-/** The panel tells the development server by this cookie; the mock backend never sees it. */
+/** The development server reads this cookie, and does not forward it to the mock backend. */
 const COOKIE = 'scenario-choices'
 
-/** A cookie header's choices; none for a header that holds none, or holds something else. */
+/** The choices of a cookie header; NO_CHOICES if it has none, or invalid ones. */
 export function readChoices(cookies: string | undefined): Choices {
   const text = cookies
     ?.split('; ')
@@ -29,14 +29,14 @@ export function readChoices(cookies: string | undefined): Choices {
   }
 }
 
-/** A cookie header without the choices; empty when nothing else is in it. */
+/** A cookie header without the choices; empty if it has nothing else. */
 export const withoutChoices = (cookies = '') =>
   cookies
     .split('; ')
     .filter((cookie) => !cookie.startsWith(`${COOKIE}=`))
     .join('; ')
 
-/** The cookie that keeps the choices over a reload, for this browser session. */
+/** The session cookie that keeps the choices after a reload. */
 export const writeChoices = (choices: Choices) =>
   `${COOKIE}=${encodeURIComponent(JSON.stringify(choices))}; Path=/; SameSite=Strict`
 

@@ -3,15 +3,15 @@ import { getEmailServiceMock } from '@/generated/email/email.msw'
 import { mockOf } from '../contract/mock/msw'
 import { readContract } from '../contract/reader/read-contract'
 
-/** All that Orval wrote for MSW, of every tag. */
+/** Orval's MSW handlers of every tag. */
 const generated = Object.assign(
   {},
   ...Object.values(import.meta.glob('../src/generated/api/**/*.msw.ts', { eager: true })),
 )
 
 /**
- * Every call that the app makes, answered by its input as the mock backend answers it: the same
- * scenarios, from the same contract, through the generated handlers.
+ * Handlers for every request of the app. They respond by input, with the same scenarios of the contract
+ * as the mock backend, through the generated handlers.
  */
 export const handlers = [
   mockOf(readContract(contractDocument), generated, import.meta.env.VITE_API_BASE ?? '/api'),

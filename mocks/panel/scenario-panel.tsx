@@ -12,7 +12,7 @@ const DELAYS = [0, 500, 2000, 10_000]
 const SELECT =
   'h-9 w-full rounded-control border border-line-strong bg-surface px-2 text-sm text-ink'
 
-/** What is set, in a few words; empty while everything is as usual. */
+/** A short text of what is set; empty by default. */
 function summary({ pinned, delay, cut, pseudoLocale }: Choices) {
   const count = Object.keys(pinned).length
   return [
@@ -26,9 +26,9 @@ function summary({ pinned, delay, cut, pseudoLocale }: Choices) {
 }
 
 /**
- * Lets a developer pin each operation's answer, slow the server down or cut it off, while the app
- * runs, and see English in a pseudo-locale. The choices are a cookie, which the development server
- * reads: they survive a reload.
+ * Lets a developer pin each operation's response, delay responses, cut the network, and see English in
+ * a pseudo-locale. The choices are a cookie, which the development server reads, so they survive a
+ * reload.
  */
 export function ScenarioPanel() {
   const [open, setOpen] = useState(false)
@@ -40,7 +40,7 @@ export function ScenarioPanel() {
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = writeChoices(choices)
-    // The texts that are loaded stay as they are.
+    // Messages that are loaded do not change.
     if (shownPseudo.current !== choices.pseudoLocale) window.location.reload()
   }, [choices])
 
@@ -96,7 +96,7 @@ export function ScenarioPanel() {
               </label>
             ))}
             <label className="grid gap-1">
-              <span>Delay of each answer</span>
+              <span>Delay of each response</span>
               <select
                 value={choices.delay}
                 onChange={({ target }) => set({ delay: Number(target.value) })}

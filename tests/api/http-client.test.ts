@@ -5,7 +5,7 @@ import { sendRequest } from '@/api/send-request'
 import { getLoginMockHandler401, getRegisterMockHandler500 } from '@/generated/api/auth/auth.msw'
 import { login, register } from '@/generated/api/auth/auth.operations'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
-import { lies } from '../../mocks/lying-server'
+import { invalidResponses } from '../../mocks/invalid-responses'
 import { consoleLines, server } from '../setup'
 
 const PASSWORD = 'Marker-Password-7'
@@ -63,13 +63,13 @@ describe('the HTTP client', () => {
 
   it.each([
     ['an error of the contract', getLoginMockHandler401(), 'server', 401],
-    ['an HTML error page', lies.htmlError, 'unreadable', 500],
-    ['an empty error', lies.emptyError, 'unreadable', 400],
-    ['an error of another shape', lies.wrongErrorShape, 'unreadable', 409],
-    ['a gateway’s page', lies.gatewayTimeout, 'network', 504],
+    ['an HTML error page', invalidResponses.htmlError, 'unreadable', 500],
+    ['an empty error', invalidResponses.emptyError, 'unreadable', 400],
+    ['an error of another shape', invalidResponses.wrongErrorShape, 'unreadable', 409],
+    ['a gateway’s page', invalidResponses.gatewayTimeout, 'network', 504],
     ['a bad gateway', http.get('*', () => new HttpResponse('', { status: 502 })), 'network', 502],
     ['a closed server', http.get('*', () => new HttpResponse('', { status: 503 })), 'network', 503],
-    ['no response', lies.noAnswer, 'network', 0],
+    ['no response', invalidResponses.noResponse, 'network', 0],
   ])('turns %s into an ApiError', async (_, handler, kind, status) => {
     server.use(handler)
     const error = await failureOf(signIn(credentials))

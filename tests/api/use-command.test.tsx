@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useCommand } from '@/api/use-command'
 import { getLoginMockHandler, getLoginMockHandler401 } from '@/generated/api/auth/auth.msw'
 import { login } from '@/generated/api/auth/auth.operations'
-import { lies } from '../../mocks/lying-server'
+import { invalidResponses } from '../../mocks/invalid-responses'
 import { server } from '../setup'
 import { createBooking, deleteBooking } from './booking-operations'
 import { renderQueryHook } from './query-hook'
@@ -36,8 +36,8 @@ describe('a command', () => {
 
   it.each([
     ['is rejected', getLoginMockHandler401({ message: 'No.' }), 'server', 401],
-    ['has no response', lies.noAnswer, 'network', 0],
-    ['has an invalid response', lies.wrongShape, 'unreadable', 200],
+    ['has no response', invalidResponses.noResponse, 'network', 0],
+    ['has an invalid response', invalidResponses.wrongShape, 'unreadable', 200],
   ])('fails with an ApiError when it %s, and is not retried', async (_, handler, kind, status) => {
     let requests = 0
     server.events.on('request:start', () => {
@@ -85,7 +85,7 @@ describe('a command', () => {
 
   it.each([
     ['a response', getLoginMockHandler({})],
-    ['a failure', lies.noAnswer],
+    ['a failure', invalidResponses.noResponse],
   ])('leaves no record of its URL in the browser after %s', async (_, handler) => {
     server.use(handler)
     const forget = vi.spyOn(performance, 'clearResourceTimings')

@@ -5,7 +5,7 @@ import { operationFor, parsed, readInput } from '../../contract/reader/input'
 import type { LoadedContract } from '../../contract/reader/load'
 import { inputViolations, isAuthorized } from '../../contract/reader/validate'
 
-/** A contract of all that ours has not: paths with values, headers, cookies, bodies, tokens. */
+/** A contract with what ours does not have: path parameters, headers, cookies, bodies, tokens. */
 export const WALLETS = `openapi: 3.1.0
 info:
   title: Wallets API
@@ -94,16 +94,16 @@ components:
 `
 
 /**
- * A server that keeps a contract as far as it refuses what breaks it.
- * @param ignored what it says of a rule that it does not check.
- * @param failure the body of its refusals, in place of a message.
- * @param refused valid input that it refuses: an address and a body.
+ * A server that rejects what breaks a contract.
+ * @param ignored messages of rules that it does not check.
+ * @param failure the body of its errors, instead of a message.
+ * @param rejected valid input that it rejects: a URL and a body.
  */
 export async function checkingServer(
   contract: LoadedContract,
   ignored?: RegExp,
   failure?: object,
-  refused?: RegExp,
+  rejected?: RegExp,
 ) {
   const server = createServer(async (request, response) => {
     const [path = '', query] = (request.url ?? '').split('?')
@@ -129,9 +129,9 @@ export async function checkingServer(
     const isIn = isAuthorized(operation, header, params) || ignored?.test('no token')
     if (!isIn) return respond(401, 'Sign in.')
     const wrong = inputViolations(contract, operation, input).find((one) => !ignored?.test(one))
-    const refusal = operation.responses.some(({ status }) => status === '422') ? 422 : 400
-    if (wrong || refused?.test(`${request.url} ${JSON.stringify(body)}`))
-      return respond(refusal, wrong)
+    const status = operation.responses.some(({ status }) => status === '422') ? 422 : 400
+    if (wrong || rejected?.test(`${request.url} ${JSON.stringify(body)}`))
+      return respond(status, wrong)
     const success = operation.responses.find(({ status }) => status.startsWith('2'))
     respond(Number(success?.status ?? 200))
   })

@@ -8,7 +8,7 @@ const PASSWORD = 'Marker-Password-7'
 describe('API_BACKEND, and npm run contract:proxy', () => {
   it('stands between the app and a backend, hands all through, names what breaks the contract, and prints no value', async () => {
     const server = await conformingServer({
-      answer: (operation) =>
+      response: (operation) =>
         operation === 'login'
           ? { status: 403 }
           : operation === 'forgot-password'
@@ -28,9 +28,9 @@ describe('API_BACKEND, and npm run contract:proxy', () => {
     const api = 'http://127.0.0.1:5274/api'
 
     const call = `${api}/auth/login?email=sofia.rossi@example.com&password=${PASSWORD}`
-    const answer = await fetch(call)
-    expect(answer.status).toBe(403)
-    expect(await answer.json()).toEqual({ message: expect.any(String) })
+    const response = await fetch(call)
+    expect(response.status).toBe(403)
+    expect(await response.json()).toEqual({ message: expect.any(String) })
     await proxy.printed('returned status code')
     const unstored = await fetch(`${api}/auth/forgot-password?email=a@b.co`)
     expect(unstored.status).toBe(200)
@@ -49,8 +49,10 @@ describe('API_BACKEND, and npm run contract:proxy', () => {
     const proxy = startServices(['api'], { API_PORT: '4410', API_BACKEND: server.url })
     onTestFinished(async () => void (await proxy.stop()))
     await proxy.printed('Ready:')
-    const answer = await fetch(`http://127.0.0.1:4410/auth/login?email=a@b.co&password=${PASSWORD}`)
-    expect(answer.status).toBeGreaterThanOrEqual(500)
+    const response = await fetch(
+      `http://127.0.0.1:4410/auth/login?email=a@b.co&password=${PASSWORD}`,
+    )
+    expect(response.status).toBeGreaterThanOrEqual(500)
     await proxy.printed('ECONNREFUSED')
     expect(proxy.output()).not.toContain(PASSWORD)
   })

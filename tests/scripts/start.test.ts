@@ -23,17 +23,17 @@ async function mock() {
   return running
 }
 
-it('answers each example of the contract when asked for it, never to be stored', async () => {
+it('returns each example of the contract on request, with no-store', async () => {
   await mock()
   for (const scenario of scenarios) {
     const { operation } = scenario
     const url = `${API}${operation.path}?${sampleQuery({ operation, when: null })}`
-    const answer = await fetch(url, { headers: { Prefer: preferHeader(scenario) } })
-    expect([answer.status, await answer.json()], `${operation.path} ${scenario.name}`).toEqual([
+    const response = await fetch(url, { headers: { Prefer: preferHeader(scenario) } })
+    expect([response.status, await response.json()], `${operation.path} ${scenario.name}`).toEqual([
       scenario.status,
       scenario.value,
     ])
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
   }
 })
 
@@ -41,15 +41,15 @@ it('answers each example of the contract when asked for it, never to be stored',
 const targetOf = (scenario: (typeof scenarios)[number]) =>
   `${scenario.operation.path}?${sampleQuery(scenario)}`
 
-/** What of an answer a client may rely on. */
-const essence = async (answer: Response | undefined) => ({
-  status: answer?.status,
-  type: answer?.headers.get('Content-Type')?.split(';')[0],
-  cache: answer?.headers.get('Cache-Control'),
-  body: await answer?.json(),
+/** The parts of a response that a client may rely on. */
+const essence = async (response: Response | undefined) => ({
+  status: response?.status,
+  type: response?.headers.get('Content-Type')?.split(';')[0],
+  cache: response?.headers.get('Cache-Control'),
+  body: await response?.json(),
 })
 
-it('answers by input alone, in tests as in the development server', async () => {
+it('responds by input, in tests as in the development server', async () => {
   const running = start('api', 'app')
   await running.printed('ready:')
   const invalid = [
@@ -71,7 +71,7 @@ it('answers by input alone, in tests as in the development server', async () => 
   expect(running.output()).not.toContain('Wrong-Password-1')
 })
 
-it('does what the scenario panel has set: pins an answer, cuts the network', async () => {
+it('does what the scenario panel has set: pins a response, cuts the network', async () => {
   const running = start('api', 'app')
   await running.printed('ready:')
   const ask = (choices: object) =>
@@ -87,11 +87,11 @@ it('does what the scenario panel has set: pins an answer, cuts the network', asy
   expect(broken.status).toBe(422)
 })
 
-it('refuses what the contract refuses, and prints no value', async () => {
+it('rejects what the contract does not allow, and prints no value', async () => {
   const script = await mock()
-  const answer = await fetch(`${API}/auth/login?email=nope&password=${MARKER}`)
-  expect(answer.status).toBe(422)
-  expect(await answer.json()).toEqual({ message: expect.any(String) })
+  const response = await fetch(`${API}/auth/login?email=nope&password=${MARKER}`)
+  expect(response.status).toBe(422)
+  expect(await response.json()).toEqual({ message: expect.any(String) })
   const message = {
     user_id: 'sample_public_key',
     service_id: 'sample_service',

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as model from '@/generated/api/model'
 
-type Account = { password: string; code: string | undefined; user: Call }
-type Call = Record<string, string>
-type Answer = {
+type Account = { password: string; code: string | undefined; user: Values }
+type Values = Record<string, string>
+type Reply = {
   status: number
   body: unknown
   headers: Record<string, string>
@@ -13,30 +13,39 @@ type Answer = {
   delay: number
 }
 
-/** What one fault changes: an answer, or what the server checks and keeps. */
+/** A fault changes a response, or what the server checks and stores. */
 export type Fault = {
-  answer?: (operation: string, answer: Answer, call: Call, known: boolean) => Partial<Answer>
+  response?: (operation: string, reply: Reply, request: Values, known: boolean) => Partial<Reply>
   acceptsAnyPassword?: boolean
   acceptsShortPasswords?: boolean
   keepsUsedCodes?: boolean
   keepsOldPasswords?: boolean
-  /** What of two passwords has to be the same. */
+  /** Two passwords are the same if this returns the same for both. */
   comparesPasswordsBy?: (password: string) => string
   acceptsCodesOfOthers?: boolean
-  setsPasswordThatItRefuses?: boolean
+  setsPasswordOfRejectedCode?: boolean
   describesFirstAccount?: boolean
-  /** Valid input that it refuses as invalid. */
-  refuses?: (operation: string, call: Call) => boolean
-  /** What it takes for a GET. */
+  /** Valid input that it rejects as invalid. */
+  rejects?: (operation: string, request: Values) => boolean
+  /** Methods that it treats as GET. */
   methods?: string[]
-  /** The path whose answers begin but never end. */
+  /** The operation whose responses begin but never end. */
   stalls?: string
 }
 
-/** The code that every account is sent: a server under test needs one that the kit can know. */
+/** Groups of faults, each with the checks that have to fail. A group fails in different workflows, so it can share a server. */
+export type FaultGroups = [name: string, fault: Fault, expected: string[]][][]
+
+/** A fault in the responses of one operation with one status. */
+export const on = (operation: string, status: number, change: Fault['response']): Fault => ({
+  response: (...args) =>
+    args[0] === operation && args[1].status === status ? (change?.(...args) ?? {}) : {},
+})
+
+/** The code of every account: the kit has to know it. */
 const CODE = '123456'
 
-const RULES: Record<string, { safeParse: (call: Call) => { success: boolean } }> = {
+const RULES: Record<string, { safeParse: (values: Values) => { success: boolean } }> = {
   login: model.LoginParams,
   register: model.RegisterParams,
   'forgot-password': model.ForgotPasswordParams,
@@ -44,7 +53,7 @@ const RULES: Record<string, { safeParse: (call: Call) => { success: boolean } }>
   'reset-password': model.ResetPasswordParams,
 }
 
-const userOf = ({ email = '', firstName = '', lastName = '', phone = '' }: Call): Call => ({
+const userOf = ({ email = '', firstName = '', lastName = '', phone = '' }: Values): Values => ({
   email: email.toLowerCase(),
   firstName,
   lastName,
@@ -55,8 +64,8 @@ const NO_OPERATION = { status: 405, body: { message: 'Only GET.' } }
 
 /**
  * The smallest backend that keeps the contract, in memory, with the rules of the generated schemas.
- * @param fault makes it break the contract in one way.
- * @returns its address, with a prefix, and how to end it.
+ * @param fault breaks the contract in one way.
+ * @returns its address, with a prefix, and a function that stops it.
  */
 export async function conformingServer(fault: Fault = {}) {
   const accounts = new Map<string, Account>()
@@ -65,34 +74,34 @@ export async function conformingServer(fault: Fault = {}) {
   const described = (account: Account | undefined) =>
     (fault.describesFirstAccount ? [...accounts.values()][0] : account)?.user
 
-  const refusal = (status: number, message: string) => ({ status, body: { message } })
+  const rejection = (status: number, message: string) => ({ status, body: { message } })
   const success = { status: 200, body: { message: 'Done.' } }
 
-  function answer(operation: string, call: Call): { status: number; body: unknown } {
-    const short = call['password'] ?? ''
+  function replyTo(operation: string, values: Values): { status: number; body: unknown } {
+    const short = values['password'] ?? ''
     const excused = fault.acceptsShortPasswords && short.length > 0 && short.length < 8
-    const checked = excused ? { ...call, password: 'Correct-Horse-7' } : call
-    if (!RULES[operation]?.safeParse(checked).success || fault.refuses?.(operation, call))
-      return refusal(422, 'Check your input.')
-    const email = (call['email'] ?? '').toLowerCase()
+    const checked = excused ? { ...values, password: 'Correct-Horse-7' } : values
+    if (!RULES[operation]?.safeParse(checked).success || fault.rejects?.(operation, values))
+      return rejection(422, 'Check your input.')
+    const email = (values['email'] ?? '').toLowerCase()
     const account = accounts.get(email)
     switch (operation) {
       case 'register':
-        if (account) return refusal(409, 'This email already has an account.')
+        if (account) return rejection(409, 'This email already has an account.')
         accounts.set(email, {
-          password: call['password'] ?? '',
+          password: values['password'] ?? '',
           code: undefined,
-          user: userOf(call),
+          user: userOf(values),
         })
         return success
       case 'login': {
         const compared = fault.comparesPasswordsBy ?? String
         const right =
-          (account && compared(account.password) === compared(call['password'] ?? '')) ||
-          (fault.keepsOldPasswords && account && used.get(email) === call['password'])
+          (account && compared(account.password) === compared(values['password'] ?? '')) ||
+          (fault.keepsOldPasswords && account && used.get(email) === values['password'])
         if (right || (account && fault.acceptsAnyPassword))
           return { status: 200, body: { message: 'Login successful!', data: described(account) } }
-        return refusal(401, 'The email or the password is wrong.')
+        return rejection(401, 'The email or the password is wrong.')
       }
       case 'forgot-password':
         if (account) account.code = CODE
@@ -101,14 +110,14 @@ export async function conformingServer(fault: Fault = {}) {
         const codes = fault.acceptsCodesOfOthers
           ? [...accounts.values()].map(({ code }) => code)
           : [account?.code]
-        if (!account || !codes.includes(call['code'])) {
-          if (account && operation === 'reset-password' && fault.setsPasswordThatItRefuses)
-            account.password = call['newPassword'] ?? ''
-          return refusal(400, 'Wrong code.')
+        if (!account || !codes.includes(values['code'])) {
+          if (account && operation === 'reset-password' && fault.setsPasswordOfRejectedCode)
+            account.password = values['newPassword'] ?? ''
+          return rejection(400, 'Wrong code.')
         }
         if (operation === 'verify-code') return success
         used.set(email, account.password)
-        account.password = call['newPassword'] ?? ''
+        account.password = values['newPassword'] ?? ''
         if (!fault.keepsUsedCodes) account.code = undefined
         return success
       }
@@ -118,19 +127,19 @@ export async function conformingServer(fault: Fault = {}) {
   const server: Server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const operation = pathname.replace(/^\/backend\/auth\//, '')
-    const call = Object.fromEntries(searchParams)
-    const known = accounts.has((call['email'] ?? '').toLowerCase())
+    const values = Object.fromEntries(searchParams)
+    const known = accounts.has((values['email'] ?? '').toLowerCase())
     const isTaken = [...(fault.methods ?? []), 'GET'].includes(request.method ?? '')
-    const usual: Answer = {
+    const usual: Reply = {
       ...(!(operation in RULES)
-        ? refusal(404, 'Nothing here.')
+        ? rejection(404, 'Nothing here.')
         : isTaken
-          ? answer(operation, call)
+          ? replyTo(operation, values)
           : NO_OPERATION),
       headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
       delay: 0,
     }
-    const sent = { ...usual, ...fault.answer?.(operation, usual, call, known) }
+    const sent = { ...usual, ...fault.response?.(operation, usual, values, known) }
     if (sent.delay) await pause(sent.delay)
     response.writeHead(sent.status, sent.headers)
     if (operation === fault.stalls) return void response.write('{')

@@ -4,9 +4,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { furtherInputs, SECRETS } from '../../../contract/conformance/inputs'
 import { startReferenceServer } from '../../../contract/reference-server/server'
 import { run } from '../../run'
-import { conformingServer, type Fault } from './conforming-server'
-import { FAULTS, on } from './faults'
-import { failuresIn, parsed, verify as runKit } from './verify'
+import { conformingServer, type Fault, on } from './conforming-server'
+import { FAULTS } from './faults'
+import { failuresIn, parsed, verify as runKit } from './run-kit'
 
 const PASSWORD = 'Marker-Password-7'
 const NEW_PASSWORD = 'Marker-Password-8'
@@ -71,8 +71,8 @@ describe('npm run contract:verify', () => {
     )
     const curl = /^ {4}(curl (?:\\\n|.)*)$/m.exec(output)?.[1] ?? ''
     expect(curl).toContain('CONTRACT_PASSWORD:?}-wrong"')
-    const { output: answer } = await run('sh', ['-c', curl], { CONTRACT_PASSWORD: PASSWORD })
-    expect(answer).toContain('HTTP/1.1 200 OK')
+    const { output: response } = await run('sh', ['-c', curl], { CONTRACT_PASSWORD: PASSWORD })
+    expect(response).toContain('HTTP/1.1 200 OK')
   })
 
   it('has the shell make each password that it derives from the one that is given', async () => {
@@ -112,7 +112,7 @@ describe('npm run contract:verify', () => {
     expect(xml).toContain(`<error message="${reason}`)
   })
 
-  it('ends in time when the server hangs, at once or in the middle of an answer', async () => {
+  it('ends in time when the server hangs, at once or in the middle of a response', async () => {
     const silent = createServer((socket) => void socket.on('error', () => {}))
     await new Promise<void>((up) => silent.listen(0, '127.0.0.1', up))
     onTestFinished(() => void silent.close())
@@ -133,7 +133,7 @@ describe('npm run contract:verify', () => {
     expect(Date.now() - start).toBeLessThan(10_000)
   })
 
-  it('refuses to guess', async () => {
+  it('rejects an address without a protocol, and a limit that is no number', async () => {
     const { status, output } = await verify('127.0.0.1:8080')
     expect(output).toContain('--server must be an http or https address.')
     expect(status).toBe(2)

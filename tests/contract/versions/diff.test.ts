@@ -1,34 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { npmRun, scratchProject } from '../../run'
-
-const CONTRACT = 'openapi.yaml'
-const PUBLISHED = 'contract/published/openapi.yaml'
-const CHANGELOG = 'contract/CHANGELOG.md'
-
-const published = readFileSync(PUBLISHED, 'utf8')
-const version = /^ {2}version: (\S+)$/m.exec(published)?.[1] ?? ''
-const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
-const NEXT = {
-  major: `${major + 1}.0.0`,
-  minor: `${major}.${minor + 1}.0`,
-  patch: `${major}.${minor}.${patch + 1}`,
-}
-
-/** The project with an openapi.yaml that is the published one, but for these replacements. */
-function projectWith(...edits: [from: string | RegExp, to: string][]) {
-  const folder = scratchProject()
-  const text = edits.reduce((contract, [from, to]) => {
-    const changed = contract.replace(from, to)
-    expect(changed, String(from)).not.toBe(contract)
-    return changed
-  }, published)
-  writeFileSync(join(folder, CONTRACT), text)
-  return { folder, read: (file: string) => readFileSync(join(folder, file), 'utf8') }
-}
-
-const raise = (to: string): [RegExp, string] => [/^ {2}version: .*$/m, `  version: ${to}`]
+import { npmRun } from '../../run'
+import { NEXT, projectWith, raise, version } from './changed-project'
 
 const parameter = (required: boolean) => `      parameters:
         - name: device
@@ -73,37 +45,37 @@ const BREAKING: [what: string, from: string | RegExp, to: string, named: string]
     'GET /auth/verify-code parameters/code/schema · pattern modified',
   ],
   [
-    'a header that is gone',
+    'a removed header',
     /^ {12}Cache-Control:/m,
     '            X-Cache-Control:',
     'Response header `Cache-Control`',
   ],
   [
-    'an answer’s message that may be missing',
+    'an optional message of an error',
     'required: [message]',
     'required: []',
     'Properties of `ApiError` are no longer required: `message`.',
   ],
   [
-    'a limit tightened in an answer',
+    'a tighter limit of a response',
     'maxLength: 500',
     'maxLength: 400',
     '`maxLength` changed from 500 to 400: a response that was valid is now invalid.',
   ],
   [
-    'a field that an answer must have from now on',
+    'a new required field of a response',
     'required: [email]',
     'required: [email, firstName]',
     '`required` changed from ["email"] to ["email","firstName"]: a response that was valid is now invalid.',
   ],
   [
-    'a header that may be left out',
+    'a header that is optional now',
     /^( {4}NoStore:\n.*\n {6}required:) true/m,
     '$1 false',
     'responses/200/headers/Cache-Control · required modified: The header is now optional.',
   ],
   [
-    'a body that is described no longer',
+    'a removed schema of a body',
     / {14}schema:\n {16}\$ref: '#\/components\/schemas\/LoginResponse'\n/,
     '',
     'responses/200/content/application/json/schema removed: The schema was removed.',
@@ -124,7 +96,7 @@ const ADDED: typeof BREAKING = [
     '`minLength` changed from 8 to 6: more is accepted than before.',
   ],
   [
-    'a rule less',
+    'a removed rule',
     / {8}- type: string\n {10}pattern: '\[A-Z\]'\n/,
     '',
     'parameters/password/schema/allOf/3 removed: A rule was removed: more is accepted than before.',
@@ -146,22 +118,22 @@ const DESCRIPTIONS: typeof BREAKING = [
     'GET /auth/login responses/401/content/application/json/examples/locked · value modified',
   ],
   [
-    'an example that is gone',
+    'a removed example',
     / {16}locked:\n(?: {17,}.*\n)+/,
     '',
     'GET /auth/login responses/401/content/application/json/examples/locked removed',
   ],
 ]
 
-/** Changes beside which others can't be seen. */
+/** Changes that hide others. */
 const HIDES_OTHERS = [
-  'a header that is gone',
+  'a removed header',
   'a renamed path',
-  'a body that is described no longer',
-  'an example that is gone',
+  'a removed schema of a body',
+  'a removed example',
 ]
 
-/** All changes that can be made in one contract, then each of the others. */
+/** All changes that fit into one contract, then each of the others by itself. */
 function inFewRuns(changes: typeof BREAKING) {
   const alone = changes.filter(([what]) => HIDES_OTHERS.includes(what))
   return [changes.filter((change) => !alone.includes(change)), ...alone.map((change) => [change])]
@@ -200,59 +172,5 @@ describe('npm run contract:diff', () => {
   ])('%j -> %j as %s: exit %i', (from, to, next, status) => {
     const { folder } = projectWith([from, to], raise(next))
     expect(npmRun('contract:diff', folder)).toMatchObject({ status })
-  })
-})
-
-describe('npm run contract:publish', () => {
-  it('records the version and its changes, so that the next diff begins there', () => {
-    const { folder, read } = projectWith(
-      ['minLength: 8', 'minLength: 9'],
-      ['summary: Sign in\n', 'summary: Come in\n'],
-      raise(NEXT.major),
-    )
-    const before = read(CHANGELOG)
-    expect(npmRun('contract:publish', folder)).toMatchObject({ status: 0 })
-    expect(read(PUBLISHED)).toBe(read(CONTRACT))
-    expect(JSON.parse(read('contract/package.json'))).toMatchObject({ version: NEXT.major })
-    const { packages } = JSON.parse(read('package-lock.json'))
-    expect(packages.contract).toMatchObject({ version: NEXT.major, name: 'aml-verify-contract' })
-    const [head, entry = '', ...older] = read(CHANGELOG).split('\n## ')
-    expect([head?.trim(), ...older]).toEqual(
-      before.split('\n## ').map((part, i) => (i ? part : part.trim())),
-    )
-    expect(entry).toMatch(
-      new RegExp(`^${NEXT.major} \\(\\d{4}-\\d\\d-\\d\\d\\)\n\n### Breaking\n\n- GET`),
-    )
-    expect(entry).toContain("`minLength` changed from '8' to '9'.")
-    expect(entry).toContain('### Descriptions and examples\n\n- GET /auth/login · summary modified')
-    const { status, output } = npmRun('contract:diff', folder)
-    expect(output).toContain('The contract is as published.')
-    expect(status).toBe(0)
-  })
-
-  it.each([
-    ['nothing new', [], 'already published'],
-    [
-      'a version that is too low',
-      [['minLength: 8', 'minLength: 9'], raise(NEXT.minor)],
-      NEXT.major,
-    ],
-    [
-      'a contract that fails the lint',
-      [['maxLength: 254', '# gone'], raise(NEXT.major)],
-      'contract/limited',
-    ],
-  ] as [string, [string | RegExp, string][], string][])('refuses %s', (_, edits, why) => {
-    const { folder, read } = projectWith(...edits)
-    const before = [read(PUBLISHED), read(CHANGELOG)]
-    const { status, output } = npmRun('contract:publish', folder)
-    expect(output).toContain(why)
-    expect(status).toBe(1)
-    expect([read(PUBLISHED), read(CHANGELOG)]).toEqual(before)
-  })
-
-  it('has left an entry for the version that is published', () => {
-    const newest = /^## (\S+)/m.exec(readFileSync(CHANGELOG, 'utf8'))?.[1]
-    expect(newest).toBe(version)
   })
 })

@@ -1,4 +1,4 @@
-import { lies } from '../../../mocks/lying-server.ts'
+import { invalidResponses } from '../../../mocks/invalid-responses.ts'
 import { expect } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 import { DASHBOARD, EMAIL, heading, signIn, test } from '../site-test.ts'
@@ -57,7 +57,7 @@ test.describe('with an API that', () => {
   const NO_ANSWER = 'We can’t reach the server'
   const NO_SENSE = 'The server sent an answer that we can’t read'
   const MISBEHAVIOURS = [
-    { lie: 'noAnswer', words: NO_ANSWER },
+    { lie: 'noResponse', words: NO_ANSWER },
     { lie: 'gatewayTimeout', words: NO_ANSWER },
     { lie: 'htmlPage', words: NO_SENSE },
     { lie: 'htmlError', words: NO_SENSE },
@@ -72,7 +72,7 @@ test.describe('with an API that', () => {
     }) => {
       expectedLines.push(/status of 50\d|ERR_EMPTY_RESPONSE/)
       await page.goto(`${site.origin}/login`)
-      site.setManner(lies[lie])
+      site.setManner(invalidResponses[lie])
       await signIn(page)
       await expect(page.getByRole('alert')).toContainText(words)
       await expect(page.getByLabel('Email', { exact: true })).toHaveValue(EMAIL)

@@ -7,7 +7,7 @@ import {
   getResetPasswordMockHandler400,
   getVerifyCodeMockHandler400,
 } from '@/generated/api/auth/auth.msw'
-import { lies } from '../../../mocks/lying-server'
+import { invalidResponses } from '../../../mocks/invalid-responses'
 import { pageHeading, renderApp } from '../../render'
 import { server } from '../../setup'
 
@@ -79,7 +79,7 @@ describe('password reset', () => {
       getVerifyCodeMockHandler400({ message: '' }),
       'code verification failed',
     ],
-    ['a dead server', lies.noAnswer, 'code verification failed'],
+    ['a dead server', invalidResponses.noResponse, 'code verification failed'],
   ])('moves on from step 2 even after %s, with its error', async (_, handler, words) => {
     const app = await askForCode()
     await step('Verification code')
@@ -105,7 +105,7 @@ describe('password reset', () => {
 
   it.each([
     ['no words', getForgotPasswordMockHandler500({ message: '' }), 'forgot password failed'],
-    ['no answer', lies.noAnswer, 'forgot password failed'],
+    ['no answer', invalidResponses.noResponse, 'forgot password failed'],
   ])('stays at step 1 when the code request fails with %s', async (_, handler, toast) => {
     server.use(handler)
     await askForCode()

@@ -7,7 +7,7 @@ import {
   getLoginMockHandler429,
   getLoginMockHandler500,
 } from '@/generated/api/auth/auth.msw'
-import { lies } from '../../../mocks/lying-server'
+import { invalidResponses } from '../../../mocks/invalid-responses'
 import { pageHeading, renderApp } from '../../render'
 import { consoleLines, server } from '../../setup'
 
@@ -108,11 +108,11 @@ describe('sign-in', () => {
     ['is busy', getLoginMockHandler429(), /Too many attempts/],
     ['fails', getLoginMockHandler500(), /Something broke on our side/],
     ['fails without words', getLoginMockHandler500({ message: '' }), /server has a problem/],
-    ['is not there', lies.noAnswer, /can’t reach the server/],
-    ['is behind a dead gateway', lies.gatewayTimeout, /can’t reach the server/],
-    ['answers with a page', lies.htmlPage, /answer that we can’t read/],
-    ['answers with nothing', lies.emptyBody, /answer that we can’t read/],
-    ['answers in a wrong shape', lies.wrongShape, /answer that we can’t read/],
+    ['is not there', invalidResponses.noResponse, /can’t reach the server/],
+    ['is behind a dead gateway', invalidResponses.gatewayTimeout, /can’t reach the server/],
+    ['answers with a page', invalidResponses.htmlPage, /answer that we can’t read/],
+    ['answers with nothing', invalidResponses.emptyBody, /answer that we can’t read/],
+    ['answers in a wrong shape', invalidResponses.wrongShape, /answer that we can’t read/],
   ])('blames nobody’s credentials when the server %s', async (_, handler, words) => {
     server.use(handler)
     await signIn()
@@ -122,7 +122,7 @@ describe('sign-in', () => {
   })
 
   it('works again after a failure, without a reload', async () => {
-    server.use(lies.noAnswer)
+    server.use(invalidResponses.noResponse)
     const { user } = await signIn()
     await screen.findByRole('alert')
     server.resetHandlers()

@@ -7,7 +7,7 @@ import {
 } from '@/generated/api/auth/auth.msw'
 import { SendEmailBody } from '@/generated/email/email'
 import { getSendEmailMockHandler, getSendEmailMockHandler400 } from '@/generated/email/email.msw'
-import { lies } from '../../../mocks/lying-server'
+import { invalidResponses } from '../../../mocks/invalid-responses'
 import { pageHeading } from '../../render'
 import { consoleLines, server } from '../../setup'
 import { describedBy, input, signUp, VALID } from './sign-up'
@@ -98,8 +98,8 @@ describe('the request of sign-up', () => {
 
   it.each([
     ['a failure without words', getRegisterMockHandler500({ message: '' }), 'Something went wrong'],
-    ['a dead server', lies.noAnswer, 'Something went wrong'],
-    ['an error page', lies.htmlError, 'Something went wrong'],
+    ['a dead server', invalidResponses.noResponse, 'Something went wrong'],
+    ['an error page', invalidResponses.htmlError, 'Something went wrong'],
   ])('shows a toast and a notice for %s, and keeps what was typed', async (_, handler, toast) => {
     server.use(handler)
     const { tab } = await signUp()

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../../run'
+import { npmRun, run, scratchProject } from '../../run'
 
-/** As much of a CTRF report as the tests look at. */
+/** The parts of a CTRF report that tests check. */
 export type Report = {
   reportFormat: string
   results: {
@@ -22,12 +22,12 @@ export type Report = {
 }
 
 /**
- * Runs the kit as a backend team does, and has it write every report.
- * @returns its exit code, all that it printed, and the reports; empty ones where it wrote none.
+ * Runs the kit as a backend team does, with every kind of report.
+ * @returns its exit code, its output, and the reports; empty texts if it wrote none.
  */
 export async function verify(args: string[], env: Record<string, string> = {}, cwd = '.') {
   const folder = mkdtempSync(join(tmpdir(), 'aml-verify-reports-'))
-  // A folder that is yet to be made.
+  // A folder that does not exist yet.
   const [json, xml] = [join(folder, 'new/report.json'), join(folder, 'new/report.xml')]
   try {
     const kit = ['contract/bin/aml-contract.js', 'verify', ...args]
@@ -44,8 +44,16 @@ export async function verify(args: string[], env: Record<string, string> = {}, c
 
 export const parsed = (json: string) => JSON.parse(json) as Report
 
-/** What failed, as `workflow/check`. */
+/** The failures, as `workflow/check`. */
 export const failuresIn = (json: string) =>
   parsed(json).results.tests.flatMap(({ name, extra }) =>
     (extra?.findings ?? []).map(({ check }) => `${name}/${check}`),
   )
+
+/** Makes a kit for another contract. @returns its folder, and what `contract:cases` printed. */
+export function kitFor(contract: string, folder = scratchProject()) {
+  writeFileSync(join(folder, 'openapi.yaml'), contract)
+  for (const name of ['account', 'other-account', 'passwords'])
+    rmSync(join(folder, `contract/workflows/${name}.arazzo.yaml`))
+  return { folder, ...npmRun('contract:cases', folder) }
+}
