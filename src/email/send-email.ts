@@ -10,21 +10,18 @@ const settings = {
   },
 }
 
-/** The fields of each message (docs/product.md, point 7). A password is in none of them. */
-type Messages = {
+/** The fields of each email (docs/product.md, point 7). None of them is a password. */
+type Emails = {
   signUp: { first_name: string; last_name: string; phone: string; email: string }
   demo: { from_name: string; from_email: string; company: string; message: string }
 }
 
 /**
- * Sends a message through the email service. Import this file on demand: it comes with the service's
+ * Sends an email through the email service. Import this file on demand: it comes with the service's
  * library.
  * @throws when the build has no settings for the service, or the service rejects or is unreachable.
  */
-export async function sendEmail<K extends keyof Messages>(
-  kind: K,
-  fields: Messages[K],
-): Promise<void> {
+export async function sendEmail<K extends keyof Emails>(kind: K, fields: Emails[K]): Promise<void> {
   const { origin, publicKey, serviceId, templates } = settings
   const templateId = templates[kind]
   if (!publicKey || !serviceId || !templateId)

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 
-/** What was typed into forms that were left, by the form's name. */
+/** The typed values of forms that the user left, by the form's name. */
 type Drafts = Map<string, unknown>
 
 const DraftsContext = createContext<Drafts | null>(null)
 
-/** Keeps the drafts of the forms below it in memory for as long as it is shown. */
+/** Keeps the drafts of the forms below it in memory while it is mounted. */
 export function DraftsProvider({ children }: { children: ReactNode }) {
   const [drafts] = useState<Drafts>(() => new Map())
   return <DraftsContext value={drafts}>{children}</DraftsContext>
 }
 
 /**
- * Remembers what was typed into a form, so that a look at another form, and Back, loses nothing.
- * Whoever keeps a draft leaves passwords out of it.
+ * Keeps what was typed into a form, so that visiting another form and going back loses nothing.
+ * Callers leave passwords out of it.
  * @param name of the form.
  */
 export function useDraft<T>(name: string) {

@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('says in words and as a table what the doughnut shows', async () => {
+  it('says in text and as a table what the doughnut shows', async () => {
     await renderApp('/dashboard')
     expect(screen.getByRole('img', { name: /BTC, value 100/ })).toBeTruthy()
     const table = within(screen.getByRole('table', { name: 'Data of the chart' }))
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
 })
 
 describe('a check', () => {
-  it.each(['', '   ', '\u00a0\u3000'])('of %j is refused with an alert alone', async (input) => {
+  it.each(['', '   ', '\u00a0\u3000'])('of %j is rejected with an alert only', async (input) => {
     const { user } = await renderApp('/aml_check')
     if (input) await user.type(screen.getByLabelText('Wallet address or Tx Hash'), input)
     await user.click(button('Check for AML'))

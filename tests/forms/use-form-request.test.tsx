@@ -13,7 +13,7 @@ import { server } from '../setup'
 
 const PARAMS = { email: 'sofia.rossi@example.com', password: 'Marker-Password-7' }
 
-function renderCall(options?: Parameters<typeof useFormRequest>[1]) {
+function renderRequest(options?: Parameters<typeof useFormRequest>[1]) {
   const client = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
@@ -24,64 +24,64 @@ function renderCall(options?: Parameters<typeof useFormRequest>[1]) {
   return { form: () => result.current, run: () => result.current.run({ params: PARAMS }) }
 }
 
-/** A server that answers when it is told to. @returns how often it was asked, and what tells it. */
+/** A server that responds on demand. @returns a spy on its requests, and the trigger to respond. */
 function slowServer() {
-  const asked = vi.fn()
-  const answer = Promise.withResolvers<void>()
+  const requested = vi.fn()
+  const response = Promise.withResolvers<void>()
   server.use(
     getLoginMockHandler(async () => {
-      asked()
-      await answer.promise
+      requested()
+      await response.promise
       return {}
     }),
   )
-  return { asked, answer: answer.resolve }
+  return { requested, respond: response.resolve }
 }
 
-describe('a form’s call', () => {
-  it('is made once for two submits at one time, and not again after a success', async () => {
-    const { asked, answer } = slowServer()
-    const { form, run } = renderCall()
+describe('the request of a form', () => {
+  it('is sent once for two submits at one time, and not again after a success', async () => {
+    const { requested, respond } = slowServer()
+    const { form, run } = renderRequest()
     const first = run()
     expect(await run()).toBeNull()
     await waitFor(() => expect(form()).toMatchObject({ busy: true, done: false }))
-    answer()
+    respond()
     expect(await first).toEqual({ ok: true, response: {} })
     await waitFor(() => expect(form()).toMatchObject({ busy: true, done: true }))
     expect(await run()).toBeNull()
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(requested).toHaveBeenCalledTimes(1)
   })
 
-  it('may be made again after a success where it is repeatable', async () => {
-    const { asked, answer } = slowServer()
-    const { form, run } = renderCall({ repeatable: true })
+  it('may be sent again after a success where it is repeatable', async () => {
+    const { requested, respond } = slowServer()
+    const { form, run } = renderRequest({ repeatable: true })
     const first = run()
     await waitFor(() => expect(form().busy).toBe(true))
-    answer()
+    respond()
     expect(await first).toMatchObject({ ok: true })
     await waitFor(() => expect(form()).toMatchObject({ busy: false, done: false }))
     expect(await run()).toMatchObject({ ok: true })
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(requested).toHaveBeenCalledTimes(2)
   })
 
-  it('may be made again when its user was elsewhere as it succeeded', async () => {
-    const { answer } = slowServer()
-    const { form, run } = renderCall()
+  it('may be sent again when its user was elsewhere as it succeeded', async () => {
+    const { respond } = slowServer()
+    const { form, run } = renderRequest()
     const first = run()
     await waitFor(() => expect(form().busy).toBe(true))
     const before = window.history.state
     window.history.replaceState({ key: 'elsewhere' }, '')
-    answer()
+    respond()
     expect(await first).toMatchObject({ ok: true })
     await waitFor(() => expect(form().busy).toBe(false))
     window.history.replaceState(before, '')
     expect(await run()).toMatchObject({ ok: true })
   })
 
-  it('says of a failure what it is, in a toast and in a notice, and may be made again', async () => {
+  it('says of a failure what it is, in a toast and in a notice, and may be sent again', async () => {
     server.use(getLoginMockHandler401({ message: 'No.' }))
     const said = vi.spyOn(toast, 'error')
-    const { form, run } = renderCall()
+    const { form, run } = renderRequest()
     expect(await run()).toMatchObject({ ok: false, failure: { status: 401, serverMessage: 'No.' } })
     expect(said).toHaveBeenCalledWith('No.')
     await waitFor(() => expect(form().notice).not.toBe(false))
@@ -92,19 +92,19 @@ describe('a form’s call', () => {
   })
 
   it('keeps what is under way when the notice is taken away', async () => {
-    const { answer } = slowServer()
-    const { form, run } = renderCall()
+    const { respond } = slowServer()
+    const { form, run } = renderRequest()
     const first = run()
     await waitFor(() => expect(form().busy).toBe(true))
     form().clear()
     expect(form().busy).toBe(true)
-    answer()
+    respond()
     await first
     await waitFor(() => expect(form().done).toBe(true))
   })
 
-  it('starts with the notice of what failed before it, until it is made', async () => {
-    const { form, run } = renderCall({ initial: ['The code is wrong.'] })
+  it('starts with the notice of what failed before it, until it is sent', async () => {
+    const { form, run } = renderRequest({ initial: ['The code is wrong.'] })
     expect(form().notice).not.toBe(false)
     await run()
     await waitFor(() => expect(form().notice).toBe(false))

@@ -103,7 +103,7 @@ function Reason({
   )
 }
 
-/** The chain of custody, as an ornament: nodes on a hairline, the last one checked. */
+/** A decorative drawing: a chain of nodes, the last one checked. */
 function Trail() {
   return (
     <svg

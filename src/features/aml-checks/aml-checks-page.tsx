@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { CheckFilters } from './check-filters'
 import { CheckForm } from './check-form'
 
-/** Where a check is asked for, over the list of checks, which is always empty (docs/product.md, point 2). */
+/** The form for a check, and the list of checks, which is always empty (docs/product.md, point 2). */
 export function AmlChecksPage() {
   const { t } = useLingui()
   return (

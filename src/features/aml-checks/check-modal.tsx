@@ -3,7 +3,7 @@ import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { readable } from './readable'
 
-/** The answer to every check, with what it was about (docs/product.md, points 4 and 8). */
+/** The result of every check, with the text that was checked (docs/product.md, points 4 and 8). */
 export function CheckModal({ subject, onClose }: { subject: string; onClose: () => void }) {
   const { t } = useLingui()
   return (

@@ -1,4 +1,4 @@
-/** Controls, and format characters such as the ones that turn the reading direction around. */
+/** Control characters, and format characters such as those that reverse the reading direction. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 
 /** Longer than any address or hash, which are shown in full. */
@@ -7,8 +7,8 @@ const HEAD = 80
 const TAIL = 30
 
 /**
- * What was typed, fit to be shown: without characters that hide or turn others, and without the
- * middle where it is far longer than any address or hash.
+ * Returns typed text that is safe to show: without characters that hide or reverse others, and with
+ * the middle left out if it is far longer than any address or hash.
  */
 export function readable(typed: string): string {
   const letters = [...typed.replace(INVISIBLE, '')]

@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
   const navigate = useNavigate()
   const email = handedEmail(useLocation().state)
   const [entered, setEntered] = useState<{ email: string; code: string; problem: Text[] }>()
-  // A code belongs to the email that it was sent to; Back may have led to another one.
+  // A code belongs to the email that it was sent to; the user may have gone back and typed another.
   const code = entered?.email === email ? entered : undefined
   const step = email === '' ? 1 : code ? 3 : 2
   const forgetCode = () => setEntered(undefined)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '@/routing/page-head'
 
-/** The column of a form page: its title, a line under it, the form, and the way elsewhere. */
+/** The column of a form page: title, intro, form, and a footer with links to other pages. */
 export function FormColumn({
   title,
   intro,

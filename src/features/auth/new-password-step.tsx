@@ -19,7 +19,7 @@ const REDIRECT_MS = 2000
 /**
  * Step 3: sets the new password.
  * @param codeProblem the server's error messages for the code in step 2, if any.
- * @param onDone is called when it is time to go to sign-in.
+ * @param onDone is called when it is time to navigate to sign-in.
  */
 export function NewPasswordStep({
   email,
@@ -59,7 +59,7 @@ export function NewPasswordStep({
 
   if (done)
     return (
-      <div role="status" tabIndex={-1} ref={(box) => box?.focus()} className="outline-none">
+      <div role="status" tabIndex={-1} ref={(element) => element?.focus()} className="outline-none">
         <Notice tone="success">
           <Trans>Password updated successfully. Taking you to sign-in…</Trans>
         </Notice>

@@ -7,10 +7,10 @@ const broken = (password: string) => NewPassword.safeParse(password).error?.issu
 
 const keyOf = (issue: { code: string; pattern?: unknown }) => `${issue.code} ${issue.pattern}`
 
-/** An empty password breaks every rule of the contract, which makes this the list of them. */
+/** All rules of the contract: an empty password breaks every one of them. */
 const RULES = broken('')
 
-/** The contract's rules for a new password, each ticked off as soon as it is kept. */
+/** The contract's rules for a new password, each marked as done once the password follows it. */
 export function PasswordRules({ password }: { password: string }) {
   const { i18n, t } = useLingui()
   const open = new Set(broken(password).map(keyOf))

@@ -6,7 +6,7 @@ const MARKS = [
   { name: 'X', drawing: 'm5 4.5 14 15M19 4.5l-14 15' },
 ]
 
-/** Three ways to sign in that the product shows but does not have; each says so when asked. */
+/** Three sign-in buttons that the product shows but doesn't support; their description says so. */
 export function SocialButtons() {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { useFormat } from '@/i18n/format'
 
 const STEPS = [1, 2, 3] as const
 
-/** Where the user stands in the reset. A new step takes the focus, and so is read out. */
+/** The current step of the reset. A new step takes the focus, so that screen readers announce it. */
 export function StepHeading({ step }: { step: (typeof STEPS)[number] }) {
   const { t } = useLingui()
   const { number } = useFormat()

@@ -1,4 +1,4 @@
-/** A drawn certificate with the stamp of the house: an ornament. */
+/** A decorative drawing: a certificate with a stamp. */
 export function Stamp() {
   return (
     <svg viewBox="0 0 320 220" aria-hidden="true" className="w-full" fill="none">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BRAND } from '@/product/brand'
 import { textLinkClass } from '@/ui/link-class'
 
-/** How to reach the company. @param card whether it is a card, without a link to write an email. */
+/** Email, Telegram and location. @param card shows them as a card, without a link to the email. */
 export function ContactDetails({ card = false }: { card?: boolean }) {
   const { i18n } = useLingui()
   return (

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
 /**
- * A card of the dashboard. With `onOpen` the whole card is the button that its title names; the
- * controls inside it stand above that.
- * @param end what stands at the end of the title's line.
+ * A card of the dashboard. With `onOpen` the whole card is a button, named by its title; controls
+ * inside the card stay above it.
+ * @param end the content at the end of the title's line.
  */
 export function Card({
   title,

@@ -33,7 +33,7 @@ export function DashboardPage() {
   )
 }
 
-/** All but the modal: with the chart, too much to render again for each one that opens. */
+/** All but the modal, memoized: the chart is too slow to render again for each modal that opens. */
 const Screen = memo(function Screen({ onOpen }: { onOpen: (modal: DashboardModal) => void }) {
   const { t } = useLingui()
   return (

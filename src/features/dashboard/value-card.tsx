@@ -16,7 +16,7 @@ export function ValueCard({ onOpen }: { onOpen: () => void }) {
           <Trans>Current value</Trans>
         </p>
       </div>
-      {/* A line that stays at nothing, as the value does. */}
+      {/* A flat line, because the value is always zero. */}
       <div aria-hidden="true" className="mt-auto grid h-36 grid-rows-4">
         <span className="border-t border-dashed border-line" />
         <span className="border-t border-dashed border-line" />

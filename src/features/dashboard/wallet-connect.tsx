@@ -4,8 +4,8 @@ import { ShieldIcon, WalletIcon } from '@/ui/navigation-icons'
 import { NotAvailable } from '@/ui/not-available'
 
 /**
- * The button that is to connect a wallet, without an action (docs/product.md, point 2), and what
- * nobody must ever give away for it.
+ * The button to connect a wallet, still without an action (docs/product.md, point 2), and a warning
+ * never to give a secret away for it.
  */
 export function WalletConnect() {
   const { t } = useLingui()

@@ -6,8 +6,8 @@ import { Modal } from '@/ui/modal'
 import { TextField } from '@/ui/text-field'
 
 /**
- * Lets the user choose a coin out of those whose name has what was typed, in upper or lower case
- * (docs/product.md, point 4). How many there are is read out.
+ * A search for a coin by name, in any case (docs/product.md, point 4). Screen readers announce how
+ * many match.
  */
 export function WalletPicker({
   card,

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 
 export type DocumentType = 'tax' | 'transactions' | 'proof'
 
-/** docs/product.md, point 9: what is chosen until the user chooses. */
+/** docs/product.md, point 9: the default. */
 export const DEFAULT_DOCUMENT_TYPE: DocumentType = 'tax'
 
-/** The documents that can be asked for (docs/product.md, point 3). */
+/** The documents that can be requested (docs/product.md, point 3). */
 export const DOCUMENT_TYPES: readonly {
   value: DocumentType
   label: MessageDescriptor

@@ -8,21 +8,21 @@ export function Claims() {
   const claims = [
     {
       figure: t`${{ from: number(2) }}–${{ to: number(5) }} s`,
-      words: t`for the check of an address`,
+      text: t`for the check of an address`,
     },
-    { figure: t`${{ sources: number(100) }}+`, words: t`sources behind each result` },
-    { figure: percent(0.999), words: t`uptime` },
+    { figure: t`${{ sources: number(100) }}+`, text: t`sources behind each result` },
+    { figure: percent(0.999), text: t`uptime` },
     {
       figure: t`${{ from: number(1) }}–${{ to: number(10) }} h`,
-      words: t`until a certificate is issued`,
+      text: t`until a certificate is issued`,
     },
   ]
   return (
     <section aria-label={t`In figures`} className="border-y border-line bg-surface">
       <dl className="mx-auto grid max-w-content grid-cols-2 gap-x-8 px-4 sm:px-6 lg:grid-cols-4">
-        {claims.map(({ figure, words }) => (
+        {claims.map(({ figure, text }) => (
           <div key={figure} className="flex flex-col-reverse justify-end py-6 lg:py-8">
-            <dt className="text-ink-muted">{words}</dt>
+            <dt className="text-ink-muted">{text}</dt>
             <dd className="text-3xl font-semibold tracking-tight max-lg:rtl:text-2xl">{figure}</dd>
           </div>
         ))}

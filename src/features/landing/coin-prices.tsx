@@ -9,7 +9,7 @@ import { Section } from '@/ui/section'
 
 const names = new Map(COINS.map(({ ticker, name }) => [ticker, name]))
 
-/** The coins that are offered, each with its price and the way to its row in the price list. */
+/** The coins that are offered, each with its price and a link to its row in the price list. */
 export function CoinPrices() {
   const { t } = useLingui()
   const { money } = useFormat()

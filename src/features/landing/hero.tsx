@@ -3,7 +3,7 @@ import { paths } from '@/paths'
 import { EntryLinks } from './entry-links'
 import { SampleReport } from './sample-report'
 
-/** The claim and the way in, beside what the result of a check looks like. */
+/** The claim and the call to action, beside a sample of a check's result. */
 export function Hero() {
   return (
     <section className="mx-auto grid max-w-content items-center gap-12 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[6fr_5fr] lg:gap-16 lg:py-24">

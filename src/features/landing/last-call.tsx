@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { paths } from '@/paths'
 import { EntryLinks } from './entry-links'
 
-/** The last invitation of the page. */
+/** The call to action at the end of the page. */
 export function LastCall() {
   return (
     <section className="border-t border-line bg-accent-soft">

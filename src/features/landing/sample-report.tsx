@@ -72,7 +72,7 @@ export function SampleReport() {
   )
 }
 
-/** A scale of ten fields, of which the value's own is marked. @param value 0 to 100. */
+/** A scale of ten segments; that of the value is highlighted. @param value 0 to 100. */
 function Gauge({ value }: { value: number }) {
   return (
     <svg viewBox="0 0 200 12" aria-hidden="true" className="mirror-rtl mt-3 w-full">

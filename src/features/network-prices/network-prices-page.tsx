@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'
 import { PriceTable } from './price-table'
 
-/** What a check costs on each network, and what happens then (docs/product.md, points 2 and 9). */
+/** The price of a check on each network, and the steps of a check (docs/product.md, points 2 and 9). */
 export function NetworkPricesPage() {
   const { t, i18n } = useLingui()
   const target = useLocation().hash.slice(1)

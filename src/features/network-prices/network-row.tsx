@@ -11,7 +11,7 @@ import { buttonClass } from '@/ui/link-class'
 
 const names = new Map(COINS.map(({ ticker, name }) => [ticker, name]))
 
-/** What stands where the product defines no value (docs/product.md, decisions). */
+/** Shown where the product defines no value (docs/product.md, decisions). */
 const NOT_DEFINED = '—'
 
 /** One network: icon and name, time, count, price, Start (docs/product.md, points 2 and 9). */
@@ -79,7 +79,7 @@ function Time({ hours }: { hours: Offer['hours'] }) {
   )
 }
 
-/** Leads into the product, where the network is active; else it says why it does not. */
+/** The link into the product for an active network; for others, a text that says why there is none. */
 function Start({ active, of }: { active: boolean; of: string }) {
   const { t } = useLingui()
   const { status } = useSession()

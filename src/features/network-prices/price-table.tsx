@@ -5,9 +5,9 @@ import { NetworkRow } from './network-row'
 const HEAD = 'px-2 py-3 text-sm font-medium text-ink-muted'
 
 /**
- * The prices of all networks for one kind of customer. On phones, time and count stand below the
- * network's name, so that a row needs no more room than a phone has.
- * @param target the id of the row that the page's address points to.
+ * The prices of all networks for one kind of customer. On phones, time and count move below the
+ * network's name, so that a row fits.
+ * @param target the id of the row that the URL's hash names.
  */
 export function PriceTable({
   id,

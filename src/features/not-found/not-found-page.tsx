@@ -6,7 +6,7 @@ import { SessionPart } from '@/session/session-part'
 import { useSession } from '@/session/session-provider'
 import { buttonClass } from '@/ui/link-class'
 
-/** What an unknown address leads to: what happened, and the ways on. */
+/** The page for an unknown address: what happened, and where to go next. */
 export function NotFoundPage() {
   const { t } = useLingui()
   const signedIn = useSession().status === 'authenticated'

@@ -7,7 +7,7 @@ import type { Plan } from '@/product/plans'
 import { CheckIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
 
-/** The plans of one group, side by side. @param children what stands beside the group's title. */
+/** The plans of one group, side by side. @param children the content beside the group's title. */
 export function PlanTable({
   id,
   title,

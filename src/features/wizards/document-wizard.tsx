@@ -5,7 +5,7 @@ import { Sources } from './sources'
 import { TransactionList } from './transaction-list'
 import { Wizard } from './wizard'
 
-/** The wizard of a document that is made of transactions. @param options what is fixed for it. */
+/** The wizard of a document about transactions. @param options the fixed options it shows. */
 export function DocumentWizard({
   options,
   ...wizard

@@ -1,6 +1,6 @@
 export type Fact = { label: string; value: string; code?: boolean }
 
-/** What is fixed, as pairs of a name and a value. @param facts a `code` reads left to right. */
+/** Fixed options as pairs of label and value. @param facts `code` marks a left-to-right value. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">

@@ -3,8 +3,8 @@ import { useFormat } from '@/i18n/format'
 import { CheckIcon } from '@/ui/icons'
 
 /**
- * Where the user stands: numbered nodes on a line where there is room, words and a bar on a phone.
- * @param step the step that is shown, from 1.
+ * The progress of the wizard: numbered nodes on a line, or a text and a bar on a phone.
+ * @param step the current step, from 1.
  */
 export function Progress({ titles, step }: { titles: string[]; step: number }) {
   const format = useFormat()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type Line = { label: string; value: string; total?: boolean }
 
-/** Figures as on a receipt, plainly marked as a sample. @param children what stands below them. */
+/** Figures as on a receipt, marked as a sample. @param children the content below them. */
 export function Receipt({ lines, children }: { lines: Line[]; children?: ReactNode }) {
   return (
     <div className="max-w-form">

@@ -1,6 +1,6 @@
 /**
- * The fixed sample figures of the wizards (docs/product.md, point 2), in US dollars. They are made
- * up and marked as a sample wherever they show; each sum follows from the figures above it.
+ * The fixed sample figures of the wizards (docs/product.md, point 2), in US dollars. They are
+ * invented and marked as a sample wherever they appear; sums are computed from the figures.
  */
 const bought = { id: 'buy', date: '2023-02-14', amount: 0.1, ticker: 'BTC', value: 4000 } as const
 const sold = { id: 'sell', date: '2023-06-20', amount: 0.1, ticker: 'BTC', value: 5200 } as const

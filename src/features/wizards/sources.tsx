@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-/** Where transactions will come from: none is connected in this preview. */
+/** The sources of transactions; none is connected in this preview. */
 export function Sources() {
   const { t } = useLingui()
   const sources = [

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/i18n/format'
 import { TRANSACTIONS } from './samples'
 
-/** The sample's transactions, as a list that needs no sideways scrolling on a phone. */
+/** The sample's transactions, as a list that doesn't scroll sideways on a phone. */
 export function TransactionList() {
   const { t } = useLingui()
   const { money, number, date } = useFormat()

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 const PARAMETER = 'step'
 
 /**
- * The step of a wizard, kept in the address: Back, reload and a shared link keep it. Anything but
- * the number of a step is the first.
- * @param count how many steps there are.
- * @returns the step, from 1, and the function that goes to another.
+ * The step of a wizard, kept in the URL: Back, reload and a shared link keep it. Anything but the
+ * number of a step means the first one.
+ * @param count the number of steps.
+ * @returns the step, from 1, and the function that goes to another one.
  */
 export function useStep(count: number) {
   const [search, setSearch] = useSearchParams()

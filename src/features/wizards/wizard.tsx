@@ -11,8 +11,8 @@ import { useStep } from './use-step'
 type Step = { title: string; content: ReactNode }
 
 /**
- * A wizard of fixed steps (docs/product.md, points 2 and 4). A new step takes the focus, and so is
- * read out. Nothing is asked and nothing is sent: it shows what the document will be made of.
+ * A wizard of fixed steps (docs/product.md, points 2 and 4). A new step takes the focus, so that
+ * screen readers announce it. It has no inputs and sends nothing: it previews the document.
  * @param steps all but the last one, which is the summary.
  * @param summary the figures of the last step.
  */

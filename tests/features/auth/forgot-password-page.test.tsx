@@ -75,18 +75,18 @@ describe('password reset', () => {
   it.each([
     ['a wrong code', getVerifyCodeMockHandler400(), 'This code is wrong. Please check it'],
     [
-      'a failure without words',
+      'a failure without a message',
       getVerifyCodeMockHandler400({ message: '' }),
       'code verification failed',
     ],
     ['a dead server', invalidResponses.noResponse, 'code verification failed'],
-  ])('moves on from step 2 even after %s, with its error', async (_, handler, words) => {
+  ])('moves on from step 2 even after %s, with its error', async (_, handler, message) => {
     const app = await askForCode()
     await step('Verification code')
     server.use(handler)
     await enterCode(app)
     await step('New password')
-    expect(screen.getAllByText(new RegExp(words)).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(new RegExp(message)).length).toBeGreaterThan(0)
     expect(screen.getByRole('alert').textContent).not.toBe('')
   })
 
@@ -94,7 +94,7 @@ describe('password reset', () => {
     ['', 'Verification code is required'],
     ['12345', 'The code has 6 digits'],
     ['12345a', 'Must be only digits'],
-  ])('refuses the code "%s": %s', async (code, message) => {
+  ])('rejects the code "%s": %s', async (code, message) => {
     const app = await askForCode()
     await step('Verification code')
     if (code) await app.user.type(screen.getByLabelText('Code'), code)
@@ -104,8 +104,8 @@ describe('password reset', () => {
   })
 
   it.each([
-    ['no words', getForgotPasswordMockHandler500({ message: '' }), 'forgot password failed'],
-    ['no answer', invalidResponses.noResponse, 'forgot password failed'],
+    ['no message', getForgotPasswordMockHandler500({ message: '' }), 'forgot password failed'],
+    ['no response', invalidResponses.noResponse, 'forgot password failed'],
   ])('stays at step 1 when the code request fails with %s', async (_, handler, toast) => {
     server.use(handler)
     await askForCode()
@@ -114,7 +114,7 @@ describe('password reset', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(EMAIL)
   })
 
-  it('stays at step 3 when the new password is refused', async () => {
+  it('stays at step 3 when the new password is rejected', async () => {
     server.use(getResetPasswordMockHandler400({ message: '' }))
     const app = await askForCode()
     await enterCode(app)

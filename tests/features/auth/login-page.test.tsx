@@ -55,8 +55,8 @@ describe('sign-in', () => {
   it.each([
     ['without a user', { message: 'Login successful!' }],
     ['without anything', {}],
-  ])('falls back to the email for an answer %s', async (_, answer) => {
-    server.use(getLoginMockHandler(answer))
+  ])('falls back to the email for a response %s', async (_, body) => {
+    server.use(getLoginMockHandler(body))
     await signIn()
     await pageHeading('AML Verifiable BlockChain Network')
     expect(storedUser()).toEqual({ email: EMAIL })
@@ -79,16 +79,16 @@ describe('sign-in', () => {
     ['wrong credentials', getLoginMockHandler401(), 'The email or the password is wrong.'],
     ['a locked account', getLoginMockHandler401({ message: 'Locked.' }), 'Locked.'],
     ['invalid input', getLoginMockHandler422(), 'Please enter a valid email and password.'],
-    ['a refusal without words', getLoginMockHandler401({ message: '' }), ''],
+    ['a rejection without a message', getLoginMockHandler401({ message: '' }), ''],
   ])(
-    'shows the red box above Email, with the server’s reason, for %s',
+    'shows the red notice above Email, with the server’s reason, for %s',
     async (_, handler, reason) => {
       server.use(handler)
       await signIn()
-      const box = await screen.findByRole('alert')
-      expect(box.textContent).toBe(`Invalid credentials. ${reason}`)
+      const notice = await screen.findByRole('alert')
+      expect(notice.textContent).toBe(`Invalid credentials. ${reason}`)
       const email = screen.getByLabelText<HTMLInputElement>('Email')
-      expect(box.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      expect(notice.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
       const toasts = within(screen.getByRole('region', { name: /Alt\+T/ }))
       expect(toasts.getByText(reason || 'Login failed!')).toBeTruthy()
       expect(email.value).toBe(EMAIL)
@@ -96,7 +96,7 @@ describe('sign-in', () => {
     },
   )
 
-  it.each(['Email', 'Password'])('clears the red box when %s is edited', async (label) => {
+  it.each(['Email', 'Password'])('clears the red notice when %s is edited', async (label) => {
     server.use(getLoginMockHandler401())
     const { user } = await signIn()
     await screen.findByRole('alert')
@@ -107,16 +107,16 @@ describe('sign-in', () => {
   it.each([
     ['is busy', getLoginMockHandler429(), /Too many attempts/],
     ['fails', getLoginMockHandler500(), /Something broke on our side/],
-    ['fails without words', getLoginMockHandler500({ message: '' }), /server has a problem/],
+    ['fails without a message', getLoginMockHandler500({ message: '' }), /server has a problem/],
     ['is not there', invalidResponses.noResponse, /can’t reach the server/],
     ['is behind a dead gateway', invalidResponses.gatewayTimeout, /can’t reach the server/],
-    ['answers with a page', invalidResponses.htmlPage, /answer that we can’t read/],
-    ['answers with nothing', invalidResponses.emptyBody, /answer that we can’t read/],
-    ['answers in a wrong shape', invalidResponses.wrongShape, /answer that we can’t read/],
-  ])('blames nobody’s credentials when the server %s', async (_, handler, words) => {
+    ['responds with a page', invalidResponses.htmlPage, /answer that we can’t read/],
+    ['responds with nothing', invalidResponses.emptyBody, /answer that we can’t read/],
+    ['responds in a wrong shape', invalidResponses.wrongShape, /answer that we can’t read/],
+  ])('blames nobody’s credentials when the server %s', async (_, handler, message) => {
     server.use(handler)
     await signIn()
-    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect((await screen.findByRole('alert')).textContent).toMatch(message)
     expect(screen.queryByText('Invalid credentials. ')).toBeNull()
     expect(storedUser()).toBeNull()
   })
@@ -133,11 +133,11 @@ describe('sign-in', () => {
 
   it('sends one request however often the button is pressed', async () => {
     let requests = 0
-    const answer = Promise.withResolvers<void>()
+    const response = Promise.withResolvers<void>()
     server.use(
       getLoginMockHandler(async () => {
         requests += 1
-        await answer.promise
+        await response.promise
         return {}
       }),
     )
@@ -145,7 +145,7 @@ describe('sign-in', () => {
     await user.click(await screen.findByRole('button', { name: 'Signing in...' }))
     await user.type(screen.getByLabelText('Password'), '{Enter}')
     expect(screen.getByRole('button', { name: 'Signing in...' }).ariaDisabled).toBe('true')
-    answer.resolve()
+    response.resolve()
     await pageHeading('AML Verifiable BlockChain Network')
     expect(requests).toBe(1)
   })

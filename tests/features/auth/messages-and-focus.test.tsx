@@ -24,7 +24,7 @@ describe('sign-in', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('empties the password after a refusal, and leads back to it', async () => {
+  it('empties the password after a rejection, and focuses it', async () => {
     server.use(getLoginMockHandler401())
     await signIn()
     await screen.findByRole('alert')
@@ -104,7 +104,7 @@ describe('sign-up', () => {
     await waitFor(() => expect(screen.queryByText('Passwords must match')).toBeNull())
   })
 
-  it('leads to the summary again after each refused attempt', async () => {
+  it('focuses the summary again after each invalid attempt', async () => {
     const { submit, user } = await signUp({ Email: 'sofia', Phone: '1' })
     const focused = () => document.activeElement
     await waitFor(() => expect(focused()?.textContent).toContain('Invalid email format'))

@@ -17,7 +17,7 @@ type App = Awaited<ReturnType<typeof renderApp>>
 const step = (name: string) => screen.findByRole('heading', { level: 2, name })
 const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }))
 const toasts = () => within(screen.getByRole('region', { name: 'Messages (Alt+T)' }))
-const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 async function atStep2() {
   const app = await renderApp('/', { pathname: '/forgot-password', state: { email: EMAIL } })
@@ -27,7 +27,7 @@ async function atStep2() {
 
 async function atStep3() {
   const app = await atStep2()
-  await app.user.type(box('Code'), '123456')
+  await app.user.type(input('Code'), '123456')
   await press(app, 'Verify code')
   await step('New password')
   return app
@@ -36,8 +36,8 @@ async function atStep3() {
 async function saved() {
   const app = await atStep3()
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  await app.user.type(box('New password'), PASSWORD)
-  await app.user.type(box('Confirm password'), PASSWORD)
+  await app.user.type(input('New password'), PASSWORD)
+  await app.user.type(input('Confirm password'), PASSWORD)
   await press(app, 'Save new password')
   const status = await screen.findByRole('status')
   return { ...app, status }
@@ -53,7 +53,7 @@ describe('step 1', () => {
       }),
     )
     const app = await renderApp('/forgot-password')
-    await app.user.click(box('Email'))
+    await app.user.click(input('Email'))
     await app.user.paste(`  ${EMAIL} `)
     await press(app, 'Send code')
     await step('Verification code')
@@ -65,11 +65,11 @@ describe('step 1', () => {
     const shown = () =>
       ['Email', 'Code', 'New password'].filter((label) => screen.queryByLabelText(label))
     expect(shown()).toEqual(['Email'])
-    await app.user.type(box('Email'), EMAIL)
+    await app.user.type(input('Email'), EMAIL)
     await press(app, 'Send code')
     await step('Verification code')
     expect(shown()).toEqual(['Code'])
-    await app.user.type(box('Code'), '123456')
+    await app.user.type(input('Code'), '123456')
     await press(app, 'Verify code')
     await step('New password')
     expect(shown()).toEqual(['New password'])
@@ -118,7 +118,7 @@ describe('step 2', () => {
     expect(toasts().queryByText('Code verified successfully')).toBeNull()
   })
 
-  it('leads nobody on who has gone back', async () => {
+  it('moves nobody on who has gone back', async () => {
     const response = Promise.withResolvers<void>()
     server.use(
       getVerifyCodeMockHandler400(async () => {
@@ -127,7 +127,7 @@ describe('step 2', () => {
       }),
     )
     const app = await atStep2()
-    await app.user.type(box('Code'), '123456')
+    await app.user.type(input('Code'), '123456')
     await press(app, 'Verify code')
     await act(async () => app.tab.navigate(-1))
     await pageHeading('Know where a coin has been before you take it.')
@@ -141,13 +141,13 @@ describe('step 2', () => {
 describe('step 3', () => {
   it('says at the confirmation that it differs, until either of the two is changed', async () => {
     const app = await atStep3()
-    await app.user.type(box('New password'), PASSWORD)
-    await app.user.type(box('Confirm password'), `${PASSWORD}9`)
+    await app.user.type(input('New password'), PASSWORD)
+    await app.user.type(input('Confirm password'), `${PASSWORD}9`)
     await press(app, 'Save new password')
     await screen.findByText('Passwords must match')
-    expect(box('Confirm password').getAttribute('aria-invalid')).toBe('true')
-    expect(box('New password').getAttribute('aria-invalid')).toBeNull()
-    await app.user.type(box('New password'), '9')
+    expect(input('Confirm password').getAttribute('aria-invalid')).toBe('true')
+    expect(input('New password').getAttribute('aria-invalid')).toBeNull()
+    await app.user.type(input('New password'), '9')
     await waitFor(() => expect(screen.queryByText('Passwords must match')).toBeNull())
   })
 
@@ -158,7 +158,7 @@ describe('step 3', () => {
     expect(toasts().getByText('Password updated successfully')).toBeTruthy()
   })
 
-  it('leads nobody to sign-in who has left since', async () => {
+  it('navigates nobody to sign-in who has left since', async () => {
     const { tab } = await saved()
     await act(async () => tab.navigate(-1))
     await pageHeading('Know where a coin has been before you take it.')
@@ -166,7 +166,7 @@ describe('step 3', () => {
     expect(tab.location.pathname).toBe('/')
   })
 
-  it('waits before it leads on, and leads on once', async () => {
+  it('waits before it navigates, and navigates once', async () => {
     const { tab } = await saved()
     await act(() => vi.advanceTimersByTimeAsync(1500))
     expect(tab.location.pathname).toBe('/forgot-password')

@@ -27,20 +27,20 @@ describe('sign-up', () => {
     ['Password', `Aa7${'a'.repeat(126)}`, 'Password must be at most 128 characters'],
     ['Confirm password', '', 'Confirm password is required'],
     ['Confirm password', 'Another-Password-7', 'Passwords must match'],
-  ])('refuses a %s of "%s": %s', async (label, text, message) => {
+  ])('rejects a %s of "%s": %s', async (label, text, message) => {
     const changes = label === 'Password' ? { 'Confirm password': text } : {}
     const { tab } = await signUp({ ...changes, [label]: text })
-    const box = await screen.findByLabelText(label)
+    const field = await screen.findByLabelText(label)
     expect(await screen.findByText(message)).toBeTruthy()
-    expect(box.getAttribute('aria-invalid')).toBe('true')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(describedBy(label)).toContain(message)
     // An empty password leaves its confirmation wrong as well; then the summary has the focus.
     const summary = screen.queryByRole('region', { name: /need your attention/ })
-    expect(document.activeElement).toBe(message === 'Password is required' ? summary : box)
+    expect(document.activeElement).toBe(message === 'Password is required' ? summary : field)
     expect(tab.location.pathname).toBe('/signup')
   })
 
-  it('marks every empty field at once, in a summary that takes the focus and leads to each', async () => {
+  it('marks every empty field at once, in a summary that takes the focus and links to each', async () => {
     const { user } = await renderApp('/signup')
     await user.click(screen.getByRole('button', { name: 'Sign Up' }))
     const summary = await screen.findByRole('region', { name: '6 fields need your attention' })
@@ -55,10 +55,10 @@ describe('sign-up', () => {
       'Confirm password: Confirm password is required',
     ])
     for (const label of Object.keys(VALID)) {
-      const box = screen.getByLabelText(label)
-      expect(box.getAttribute('aria-invalid')).toBe('true')
+      const field = screen.getByLabelText(label)
+      expect(field.getAttribute('aria-invalid')).toBe('true')
       await user.click(within(summary).getByRole('link', { name: new RegExp(`^${label}:`) }))
-      expect(document.activeElement).toBe(box)
+      expect(document.activeElement).toBe(field)
     }
     await user.type(screen.getByLabelText('Email'), VALID.Email)
     expect(within(summary).getByRole('link', { name: 'Email' })).toBeTruthy()
@@ -94,7 +94,7 @@ describe('sign-up', () => {
   })
 })
 
-describe('what a browser is told to fill in', () => {
+describe('what a browser is asked to fill in', () => {
   it.each([
     ['/login', { Email: 'username', Password: 'current-password' }],
     [

@@ -13,7 +13,7 @@ import { consoleLines, server } from '../../setup'
 import { describedBy, input, signUp, VALID } from './sign-up'
 
 describe('the request of sign-up', () => {
-  it('goes to sign-in with the email filled in, and the server’s words in a toast', async () => {
+  it('goes to sign-in with the email filled in, and the server’s message in a toast', async () => {
     const { tab } = await signUp()
     await pageHeading('Sign In')
     expect(tab.location.pathname).toBe('/login')
@@ -21,24 +21,24 @@ describe('the request of sign-up', () => {
     expect(screen.getByText('Your account is open. You can sign in now.')).toBeTruthy()
   })
 
-  it('says "Signup successful" for an answer without a message', async () => {
+  it('says "Signup successful" for a response without a message', async () => {
     server.use(getRegisterMockHandler({}))
     await signUp()
     expect(await screen.findByText('Signup successful')).toBeTruthy()
   })
 
   it('says "Signing up..." while it works', async () => {
-    const answer = Promise.withResolvers<void>()
+    const response = Promise.withResolvers<void>()
     server.use(
       getRegisterMockHandler(async () => {
-        await answer.promise
+        await response.promise
         return {}
       }),
     )
     await signUp()
     const button = await screen.findByRole('button', { name: 'Signing up...' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    answer.resolve()
+    response.resolve()
     await pageHeading('Sign In')
   })
 
@@ -78,17 +78,17 @@ describe('the request of sign-up', () => {
   it.each([
     ['', getRegisterMockHandler409({ message: 'Taken.' }), 'Taken.'],
     [
-      ' without words',
+      ' without a message',
       getRegisterMockHandler409({ message: '' }),
       'This email already has an account.',
     ],
   ])(
     'puts a conflict%s at the email field, until the email is changed',
-    async (_, handler, words) => {
+    async (_, handler, message) => {
       server.use(handler)
       const { user } = await signUp()
       const email = input('Email')
-      await waitFor(() => expect(describedBy('Email')).toEqual([words]))
+      await waitFor(() => expect(describedBy('Email')).toEqual([message]))
       expect(document.activeElement).toBe(email)
       expect(email.value).toBe(VALID.Email)
       await user.type(email, 'x')
@@ -97,7 +97,11 @@ describe('the request of sign-up', () => {
   )
 
   it.each([
-    ['a failure without words', getRegisterMockHandler500({ message: '' }), 'Something went wrong'],
+    [
+      'a failure without a message',
+      getRegisterMockHandler500({ message: '' }),
+      'Something went wrong',
+    ],
     ['a dead server', invalidResponses.noResponse, 'Something went wrong'],
     ['an error page', invalidResponses.htmlError, 'Something went wrong'],
   ])('shows a toast and a notice for %s, and keeps what was typed', async (_, handler, toast) => {

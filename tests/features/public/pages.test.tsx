@@ -27,7 +27,7 @@ describe('the public pages', () => {
     expect(open()).toEqual(['certificate'])
   })
 
-  it('leads /faq to /Faqs', async () => {
+  it('redirects /faq to /Faqs', async () => {
     const { tab } = await renderApp('/faq')
     await waitFor(() => expect(tab.location.pathname).toBe('/Faqs'))
   })
@@ -65,7 +65,7 @@ describe('the public pages', () => {
       expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(path)
   })
 
-  it('leads from a coin on the landing page to its price in two steps', async () => {
+  it('links a coin on the landing page to its price in two steps', async () => {
     const { user, tab } = await renderApp('/')
     await user.click(screen.getByRole('link', { name: /Solana/ }))
     await pageHeading('What a check costs')
