@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-/** Copy that several pages share, so that a page loads it only where it is used. */
+/** Messages that several pages share; a page loads them only where they are used. */
 const SHARED: Record<string, string | string[]> = {
   courses: 'src/product/courses.ts',
   plans: 'src/product/plans.ts',
@@ -20,7 +20,7 @@ const SHARED: Record<string, string | string[]> = {
 
 const inRoot = (files: string | string[]) => [files].flat().map((file) => `<rootDir>/${file}`)
 
-/** A catalog for each feature, so that a page loads only its own copy; one for all the rest. */
+/** A catalog for each feature, so that a page loads only its own messages; one for all the rest. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ur'],

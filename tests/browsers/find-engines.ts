@@ -7,7 +7,7 @@ import { startSafari, startWebKitGtk } from './webkit.ts'
 /** An engine that is not here, and what brings it. */
 type Missing = { name: string; remedy: string }
 
-/** Where Firefox lies on systems that do not put it on the PATH. */
+/** Where Firefox is on systems that do not put it on the PATH. */
 const FIREFOX = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',

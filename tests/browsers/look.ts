@@ -8,7 +8,7 @@ export type Target =
 export type Sight = {
   /** How many of it can be seen. */
   count: number
-  /** Of the first: its text or, of a box, its value. */
+  /** Of the first: its text or, of a field, its value. */
   text: string
   /** Of the first: whether it, or something in it, has the focus. */
   focused: boolean

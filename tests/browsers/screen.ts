@@ -83,7 +83,7 @@ export class Screen {
     await this.#tab.clickAt(x, y)
   }
 
-  /** Types into a box in place of what it holds. */
+  /** Types into a field in place of what it holds. */
   async fill(label: string, value: string) {
     await this.click({ label })
     await this.focusIsOn({ label })
@@ -101,7 +101,7 @@ export class Screen {
   focusIsOn = (target: Target) =>
     this.#until(target, ({ focused }) => focused, 'does not have the focus')
 
-  /** A box has a value. */
+  /** A field has a value. */
   holds = (label: string, value: string) =>
     this.#until({ label }, (sight) => sight.text === value, `does not hold "${value}"`)
 
