@@ -26,16 +26,20 @@ export default defineConfig(({ command }) => ({
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   plugins: [
+    // Source code.
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    // Virtual modules.
     catalogs(),
     contractModule(),
+    // Pages.
     scenarios(),
     contractReference(),
     boot(),
     prerendering(),
+    // Files of the build, and how they are served.
     withoutPreloadHelper(),
     otherLicences(),
     productionPreview(),

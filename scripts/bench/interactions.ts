@@ -24,7 +24,7 @@ type Interaction = {
   isDone: (page: Page) => Promise<void>
 }
 
-/** A press alone: Playwright's own click looks around in the page first, at the page's expense. */
+/** A press alone: Playwright's own click runs checks in the page first, which would be measured. */
 async function press(target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -104,7 +104,7 @@ async function measureOnce(browser: Browser, interaction: Interaction): Promise<
       await new Promise((painted) => requestAnimationFrame(painted))
     return (window as unknown as Recorder).recorded.map(({ duration }) => duration)
   })
-  // Only now: to look for the response earlier would take the page's time.
+  // Only now: to look for the response earlier would be measured as well.
   await isDone(page)
   await context.close()
   return Math.max(SHORTEST, ...durations)
