@@ -7,7 +7,7 @@ import type { AppOptions } from './tests/e2e/fixtures.ts'
 const executablePath = await browserPath()
 // Once, and not in each worker.
 if (!process.env.TEST_WORKER_INDEX) console.log(`Browser: ${executablePath}`)
-/** As root, Chromium runs only without its sandbox; the rest keeps it from calling home. */
+/** As root, Chromium runs only without its sandbox; the rest keeps it from sending requests of its own. */
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',

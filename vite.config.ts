@@ -22,43 +22,47 @@ import { appTests, contractTests } from './tests/projects.ts'
 export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
-    // Lingui asks for this stand-in for older Reacts; ours has the hook itself.
+    // Lingui imports this shim for older Reacts; ours has the hook itself.
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   plugins: [
+    // Source code.
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    // Virtual modules.
     catalogs(),
     contractModule(),
+    // Pages.
     scenarios(),
     contractReference(),
     boot(),
     prerendering(),
+    // Files of the build, and how they are served.
     withoutPreloadHelper(),
     otherLicences(),
     productionPreview(),
     filesForServers(),
   ],
   customLogger: quietLogger(command === 'serve' ? 'warn' : 'info'),
-  // A second copy on another port prepares its dependencies for itself.
+  // Two copies of the app may run at once, on two ports.
   cacheDir: `node_modules/.vite/${PORTS.app}`,
-  // The panel is put into the page later; what it imports, found only then, would reload the page.
+  // The panel is added to the page later; a dependency that is found only then reloads the page.
   optimizeDeps: { entries: ['index.html', 'mocks/panel/*.{ts,tsx}'] },
   server: { host: HOST, port: PORTS.app, strictPort: true, proxy: devProxy },
   preview: { host: HOST, port: PORTS.preview, strictPort: true, cors: false, proxy: devProxy },
   build: {
     manifest: true,
     license: { fileName: LICENCES },
-    // The pages name what they need themselves (build/prerendered-html.ts), and links fetch ahead.
+    // Each page lists its own chunks (build/prerendered-html.ts), and links prefetch.
     modulePreload: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } },
     },
   },
   test: {
-    // By itself Vitest leaves a core idle; and many tests only wait, for a process or a server.
+    // More than Vitest's default, since many tests only wait for a process or a server.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { extends: true, test: appTests },

@@ -1,7 +1,7 @@
 /**
- * What goes together into one file: it compresses better, and there is less to ask for. All that
- * every page needs, the parts of all forms, and those of the forms that no contract describes; the
- * rest is a file for each page and each shared module.
+ * Modules that share a chunk, which compresses better and takes fewer requests: what every page needs,
+ * the parts of all forms, those of forms by the contract, and those of forms without one. The rest is a
+ * chunk for each page and each shared module.
  */
 export const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },

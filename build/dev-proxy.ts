@@ -6,7 +6,7 @@ const to = (port: number, prefix: string): ProxyOptions => ({
   rewrite: (path) => path.slice(prefix.length),
 })
 
-/** Where the development server sends what the app asks of its two servers. */
+/** Vite's proxy from the app to its two servers, in development and preview. */
 export const devProxy = {
   '/api': to(PORTS.api, '/api'),
   '/email-service': to(PORTS.email, '/email-service'),

@@ -1,8 +1,7 @@
 import { paths } from '../src/paths.ts'
 
 /**
- * What the production servers say about each answer, once. From here come the headers of
- * `npm run preview` (preview-plugin.ts) and the files for other servers (server-files.ts).
+ * The headers of every production server, once. From here come those of `npm run preview` (preview-plugin.ts) and the files for other servers (server-files.ts).
  */
 
 /** The settings of a build that the headers depend on: README.md, "Settings". */
@@ -29,7 +28,7 @@ const sendsEmail = (settings: Settings) =>
   settings['VITE_EMAILJS_SERVICE_ID'] &&
   (settings['VITE_EMAILJS_SIGNUP_TEMPLATE_ID'] || settings['VITE_EMAILJS_DEMO_TEMPLATE_ID'])
 
-/** The origins that the app's code may call, besides its own. */
+/** The origins that the app sends requests to, besides its own. */
 function calledOrigins(settings: Settings): string[] {
   const api = foreignOrigin(settings['VITE_API_BASE'] || '/api')
   const email = sendsEmail(settings)
@@ -59,7 +58,7 @@ function contentSecurityPolicy(settings: Settings): string {
   ].join('; ')
 }
 
-/** What of the browser the app never uses. Chromium complains about a name that it does not know. */
+/** Browser features that the app never uses. Chromium complains about a name that it does not know. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -95,8 +94,8 @@ const UNUSED_FEATURES = [
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60
 
 /**
- * The headers that every answer carries, an error and the API's included. No other site's page gets
- * hold of the app's window or files; no address goes to another site as a referrer, since the
+ * The headers of every response, errors and the API's included. No other site's page gets hold of
+ * the app's window or files; no address goes to another site as a referrer, since the
  * contract's addresses carry passwords (docs/decisions/0001-payload-in-the-query.md).
  */
 export function securityHeaders(settings: Settings): Header[] {
@@ -114,7 +113,7 @@ export function securityHeaders(settings: Settings): Header[] {
   ]
 }
 
-/** What is kept for good: the name of a file under here changes with what is in it. */
+/** Files that are cached for good: their names change with their content. */
 export const HASHED = '/assets/'
 
 /** Where the API is, under the app's own origin. */
@@ -125,8 +124,8 @@ export const ASK_AGAIN = 'no-cache'
 export const NEVER = 'no-store'
 
 /**
- * How long the answer to a path may be kept. What is not found is never kept for good: it may be
- * there after the next deployment. Of the API this is said only where it says nothing itself.
+ * How long the response for a path may be cached. A 404 is never cached for good: the file may be
+ * there after the next deployment. The API gets this header only where it sets none itself.
  */
 export function cacheControl(path: string, found: boolean): string {
   if (path.startsWith(API)) return NEVER
@@ -153,5 +152,5 @@ export function movedTo(path: string): string | undefined {
   return /^(\/[\w-]+)(?:\.html|\/)$/.exec(path)?.[1]
 }
 
-/** What lies in the build and is for servers, not for visitors; and packed files by their own names. */
+/** Files of the build that are for servers only, and compressed files by their own names. */
 export const UNSERVED = /\/[._](?!well-known\/)|\.(?:br|gz|map)$/

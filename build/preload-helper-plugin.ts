@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
  * Replaces Vite's preload helper, which wraps every dynamic import, by a plain call. The helper
  * preloads code and style sheets that belong to a chunk; here `build.modulePreload` is off, and one
  * style sheet serves all pages.
- * @throws while building, when a chunk has a style sheet of its own after all.
+ * @throws while building, when a chunk has a style sheet of its own.
  */
 export function withoutPreloadHelper(): Plugin {
   return {

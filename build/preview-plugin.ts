@@ -7,8 +7,8 @@ import { devProxy } from './dev-proxy.ts'
 import { cacheControl, movedTo, type Settings, securityHeaders, UNSERVED } from './headers.ts'
 
 /**
- * Makes `npm run preview` serve the build as deploy/nginx.conf does, with the same headers; what is
- * for the API goes on to Vite's proxy.
+ * Makes `npm run preview` serve the build as deploy/nginx.conf does, with the same headers. Requests
+ * to the API go on to Vite's proxy.
  */
 export function productionPreview(): Plugin {
   let folder = 'dist'
@@ -26,7 +26,7 @@ export function productionPreview(): Plugin {
 }
 
 /**
- * Answers from the folder of a build, and hands on what is for another server.
+ * Serves the folder of a build, and passes on what is for another server.
  * @param settings of that build.
  */
 export function asInProduction(folder: string, settings: Settings): Connect.NextHandleFunction {
@@ -43,9 +43,9 @@ export function asInProduction(folder: string, settings: Settings): Connect.Next
     const notFound = () => {
       response.setHeader('Cache-Control', cacheControl(path, false))
       response.setHeader('Vary', 'Accept-Encoding')
-      if (!existsSync(join(folder, '404.html'))) return answer(response, 404)
+      if (!existsSync(join(folder, '404.html'))) return respond(response, 404)
       request.url = '/404.html'
-      // The one page that is there and yet means that there is none.
+      // sirv would send the page with status 200.
       const { writeHead } = response
       response.writeHead = ((_: number, head: object) =>
         writeHead.call(response, 404, head as Record<string, string>)) as typeof writeHead
@@ -56,16 +56,16 @@ export function asInProduction(folder: string, settings: Settings): Connect.Next
 
     if (UNSERVED.test(path) || /^\/404(\.html)?$/.test(path)) return notFound()
     const target = movedTo(path)
-    if (target) return answer(response, 301, target + queryOf(request.url))
+    if (target) return respond(response, 301, target + queryOf(request.url))
     // A form that was sent before the script had loaded: its page again, to be filled in again.
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return /^\/[\w-]*$/.test(path) ? answer(response, 303, path) : answer(response, 405)
+      return /^\/[\w-]*$/.test(path) ? respond(response, 303, path) : respond(response, 405)
     response.setHeader('Cache-Control', cacheControl(path, true))
     files(request, response, notFound)
   }
 }
 
-function answer(response: ServerResponse, status: number, location?: string) {
+function respond(response: ServerResponse, status: number, location?: string) {
   if (location) response.setHeader('Location', location)
   response.writeHead(status).end()
 }

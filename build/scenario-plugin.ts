@@ -7,10 +7,9 @@ import { pinOf, readChoices, withoutChoices } from '../mocks/choices.ts'
 import { latestContract } from './contract-plugin.ts'
 
 /**
- * Stands before the proxy to the mock backend and does what the scenario panel has set: asks for the
- * scenario that is pinned, slows the answer down or cuts it off. A Prefer header of the client's own
- * goes first. It also puts the panel into the development server's page; the built app knows
- * nothing of either.
+ * Runs before the proxy to the mock backend and applies what the scenario panel has set: asks for the
+ * pinned scenario, delays the response or cuts the connection. A Prefer header of the client's own
+ * wins. It also adds the panel to the development server's page; the built app has neither.
  */
 export function scenarios(latest = latestContract): Plugin {
   const followChoices = followChoicesOf(latest)

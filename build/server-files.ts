@@ -11,7 +11,7 @@ import {
 } from './headers.ts'
 
 /**
- * The rules of headers.ts in the words of the servers that may serve the build.
+ * The rules of headers.ts as configuration of the servers that may serve the build.
  */
 
 const indented = (headers: Header[]) => headers.map(([name, value]) => `  ${name}: ${value}\n`)
@@ -40,8 +40,8 @@ const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
 /**
  * `_nginx.conf`, which deploy/nginx.conf includes in its `http` block: a server inherits headers from
- * there as long as none of its blocks adds one of its own. The API's own copy of a header is dropped,
- * so that none comes twice; its Cache-Control stays, and is no-store where it has none.
+ * there as long as none of its blocks adds one of its own. A header that the API
+ * sends as well is dropped, so that none comes twice; its Cache-Control stays, or else is no-store.
  */
 function nginxFile(settings: Settings): string {
   const headers = securityHeaders(settings)

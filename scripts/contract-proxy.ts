@@ -1,8 +1,8 @@
 /**
  * `npm run contract:proxy -- URL`: Prism between the app and a real backend, on the mock backend's
- * port. It hands everything through and names each request and answer that breaks the contract;
- * with --errors it answers those with an error of its own. `API_BACKEND=URL npm start` runs it with
- * the app. Prism prints the addresses that it asks, passwords included, so only lines that are
+ * port. It passes everything through and names each request and response that breaks the contract;
+ * with --errors it responds to those with an error of its own. `API_BACKEND=URL npm start` runs it with
+ * the app. Prism prints the addresses that it requests, passwords included, so only lines that are
  * known to be harmless pass, and those without queries (docs/decisions/0001-payload-in-the-query.md).
  */
 import { spawn } from 'node:child_process'

@@ -41,13 +41,13 @@ export function startScript(args: string[], env: Record<string, string | undefin
   }
 }
 
-/** Kills the one process whose command line holds all of these words, as a crash would. */
-export function crash(...words: string[]) {
+/** Kills the one process whose command line contains all of these, as a crash would. */
+export function crash(...parts: string[]) {
   const { stdout } = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
   const line = stdout
     .split('\n')
-    .find((text) => /^\s*\d+ node /.test(text) && words.every((word) => text.includes(word)))
-  if (!line) throw new Error(`No process runs with ${words.join(' ')}:\n${stdout}`)
+    .find((text) => /^\s*\d+ node /.test(text) && parts.every((part) => text.includes(part)))
+  if (!line) throw new Error(`No process runs with ${parts.join(' ')}:\n${stdout}`)
   process.kill(Number.parseInt(line, 10), 'SIGKILL')
 }
 

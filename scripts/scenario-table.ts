@@ -8,8 +8,8 @@ const END = '<!-- /scenarios -->'
 
 const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
 
-/** What a mock refuses by itself, as Prism does. */
-const REFUSED: Record<number, string> = {
+/** What a mock rejects by itself, as Prism does. */
+const REJECTED: Record<number, string> = {
   400: 'input that breaks a rule',
   401: 'no token',
   415: 'a body of another type',
@@ -22,7 +22,7 @@ function input({ operation, when, status, place }: Scenario) {
       .map(([field, value]) => `${field} ${code(value)}`)
       .join(', ')
   if (defaultScenario(operation)?.place === place) return 'any other valid input'
-  return REFUSED[status] ?? 'none: by a `Prefer` header'
+  return REJECTED[status] ?? 'none: by a `Prefer` header'
 }
 
 function row(scenario: Scenario) {

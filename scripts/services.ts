@@ -32,7 +32,7 @@ function api() {
 
 /**
  * The production build, made with the settings of .env.development, for which both mock servers are
- * there. It never lies in dist/, from where it could be deployed.
+ * there. It is never in dist/, from where it could be deployed.
  */
 export const PREVIEW_BUILD = `node_modules/.cache/preview-${PORTS.preview}`
 
@@ -41,7 +41,7 @@ function preview() {
   return `vite build ${options} --emptyOutDir --logLevel warn && vite preview ${options}`
 }
 
-/** What `npm start` and `npm run mock` can run, and what to call it when it fails. */
+/** What `npm start` and `npm run mock` can run, and its name in error messages. */
 export const SERVICES = {
   api: {
     ...api(),
@@ -70,16 +70,16 @@ export const SERVICES = {
 
 /** Whether something accepts connections on the port, on either of the machine's own addresses. */
 export async function isListening(port: number): Promise<boolean> {
-  const answers = await Promise.all([HOST, '::1'].map((host) => accepts(host, port)))
-  return answers.includes(true)
+  const accepted = await Promise.all([HOST, '::1'].map((host) => accepts(host, port)))
+  return accepted.includes(true)
 }
 
 const accepts = (host: string, port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = createConnection({ host, port })
-    const end = (answer: boolean) => {
+    const end = (accepted: boolean) => {
       socket.destroy()
-      resolve(answer)
+      resolve(accepted)
     }
     socket.once('connect', () => end(true))
     socket.once('error', () => end(false))

@@ -64,7 +64,7 @@ if (!asked) {
   const first = events.reduce((a, b) => (a.timings.endDate <= b.timings.endDate ? a : b))
   const service = wanted.find(({ name }) => name === first.command.name)
   console.error(
-    `${service?.title ?? first.command.name} ended by itself (${first.exitCode}), so all was ended. Its last words are above.`,
+    `${service?.title ?? first.command.name} ended by itself (${first.exitCode}), so all was ended. Its last output is above.`,
   )
   process.exit(1)
 }

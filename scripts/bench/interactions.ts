@@ -20,11 +20,11 @@ type Interaction = {
   /** Brings the page to where the user acts. */
   prepare?: (page: Page) => Promise<void>
   act: (page: Page) => Promise<void>
-  /** Resolves when the page has answered. */
-  answered: (page: Page) => Promise<void>
+  /** Resolves when the page has responded. */
+  isDone: (page: Page) => Promise<void>
 }
 
-/** A press alone: Playwright's own click looks around in the page first, at the page's expense. */
+/** A press alone: Playwright's own click runs checks in the page first, which would be measured. */
 async function press(target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -38,14 +38,14 @@ export const INTERACTIONS: Interaction[] = [
     path: paths.landing,
     viewport: WIDE,
     act: (page) => press(page.getByRole('button', { name: 'Products' })),
-    answered: (page) => page.getByRole('link', { name: 'KYT/KYC' }).first().waitFor(),
+    isDone: (page) => page.getByRole('link', { name: 'KYT/KYC' }).first().waitFor(),
   },
   {
     name: 'Landing at 360 px: open the menu',
     path: paths.landing,
     viewport: PHONE,
     act: (page) => press(page.getByRole('button', { name: 'Open menu' })),
-    answered: (page) => page.getByRole('button', { name: 'Close menu' }).waitFor(),
+    isDone: (page) => page.getByRole('button', { name: 'Close menu' }).waitFor(),
   },
   {
     name: 'Sign-in: type a character',
@@ -53,7 +53,7 @@ export const INTERACTIONS: Interaction[] = [
     viewport: PHONE,
     prepare: (page) => page.getByLabel('Email', { exact: true }).focus(),
     act: (page) => page.keyboard.press('s'),
-    answered: async (page) => {
+    isDone: async (page) => {
       const value = await page.getByLabel('Email', { exact: true }).inputValue()
       if (value !== 's') throw new Error(`The field holds "${value}"`)
     },
@@ -64,7 +64,7 @@ export const INTERACTIONS: Interaction[] = [
     viewport: WIDE,
     signedIn: true,
     act: (page) => press(page.getByRole('button', { name: 'Bitcoin BTC' })),
-    answered: (page) => page.getByRole('dialog').getByRole('heading').first().waitFor(),
+    isDone: (page) => page.getByRole('dialog').getByRole('heading').first().waitFor(),
   },
 ]
 
@@ -85,7 +85,7 @@ function record(shortest: number) {
  * @returns the milliseconds from the input to the next paint, rounded to 8 by the browser.
  */
 async function measureOnce(browser: Browser, interaction: Interaction): Promise<number> {
-  const { path, viewport, signedIn, prepare, act, answered } = interaction
+  const { path, viewport, signedIn, prepare, act, isDone } = interaction
   const context = await browser.newContext({ viewport })
   if (signedIn) await signIn(context)
   const page = await context.newPage()
@@ -104,8 +104,8 @@ async function measureOnce(browser: Browser, interaction: Interaction): Promise<
       await new Promise((painted) => requestAnimationFrame(painted))
     return (window as unknown as Recorder).recorded.map(({ duration }) => duration)
   })
-  // Only now: to look for the answer earlier would take the page's time.
-  await answered(page)
+  // Only now: to look for the response earlier would be measured as well.
+  await isDone(page)
   await context.close()
   return Math.max(SHORTEST, ...durations)
 }

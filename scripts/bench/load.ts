@@ -39,7 +39,7 @@ export async function measureLoad(address: string, signedIn = false): Promise<Lo
     if (!result) throw new Error(`Lighthouse gave no result for ${address}`)
     const { finalDisplayedUrl } = result.lhr
     if (finalDisplayedUrl !== address)
-      throw new Error(`${address} led to ${finalDisplayedUrl}, so that is what was measured`)
+      throw new Error(`${address} redirected to ${finalDisplayedUrl}`)
     return read(result.lhr)
   } finally {
     await close()

@@ -3,8 +3,8 @@ import { INTERACTIONS, SHORTEST, SLOWDOWN } from './interactions.ts'
 import type { Load } from './load.ts'
 import { median, spread } from './numbers.ts'
 
-/** A page's loads beside those of its twin without scripts. */
-export type Pair = { name: string; page: Load[]; twin: Load[] }
+/** A page's loads beside those of its baseline without scripts. */
+export type Pair = { name: string; page: Load[]; baseline: Load[] }
 
 const seconds = (value: number) => (value / 1000).toFixed(2)
 const kilobytes = (value: number) => (value / 1000).toFixed(1)
@@ -66,9 +66,9 @@ function loadRow(name: string, loads: Load[]): string[] {
   ]
 }
 
-function ratioRow({ name, page, twin }: Pair): string[] {
+function ratioRow({ name, page, baseline }: Pair): string[] {
   const ratio = (read: (load: Load) => number) =>
-    (median(page.map(read)) / median(twin.map(read))).toFixed(2)
+    (median(page.map(read)) / median(baseline.map(read))).toFixed(2)
   return [name, ratio(({ fcp }) => fcp), ratio(({ lcp }) => lcp), ratio(({ bytes }) => bytes)]
 }
 
@@ -85,7 +85,7 @@ export function report(pairs: Pair[], durations: number[][], browser: string): s
   const lost = pairs.flatMap(lostPoints)
   return [
     `${new Date().toISOString().slice(0, 10)}. ${cpus().length} cores, Node ${process.version}, ${browser}; Lighthouse’s benchmark index ${whole(speed)}.`,
-    `Lighthouse, mobile, simulated slow 4G and a middling phone: medians of ${runs} runs (least–most). Below each page is its twin: the same HTML, styles and fonts without any script.`,
+    `Lighthouse, mobile, simulated slow 4G and a middling phone: medians of ${runs} runs (least–most). Below each page is its baseline: the same HTML, styles and fonts without any script.`,
     table(
       [
         'Page',
@@ -100,12 +100,12 @@ export function report(pairs: Pair[], durations: number[][], browser: string): s
         'Over the wire',
         'Requests',
       ],
-      pairs.flatMap(({ name, page, twin }) => [
+      pairs.flatMap(({ name, page, baseline }) => [
         loadRow(name, page),
-        loadRow('– without scripts', twin),
+        loadRow('– without scripts', baseline),
       ]),
     ),
-    'The page beside its twin:',
+    'The page beside its baseline:',
     table(['Page', 'FCP', 'LCP', 'Bytes'], pairs.map(ratioRow)),
     `From the input to the next paint, the processor ${SLOWDOWN} times slower: medians of ${durations[0]?.length} first times on a page that has just loaded. The browser counts in steps of 8 ms and reports nothing below ${SHORTEST}.`,
     table(

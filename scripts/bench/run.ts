@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the production build in a real browser and prints the result as Markdown.
  *
- *   --runs 5     loads of each page and of its twin
+ *   --runs 5     loads of each page and of its baseline
  *   --out FILE   writes the result there too
  *   --record     puts it into docs/performance.md
  */
@@ -40,21 +40,21 @@ try {
 }
 
 async function measure(): Promise<string> {
-  const twins = await serveWithoutScripts(PAGES)
+  const baselines = await serveWithoutScripts(PAGES)
   try {
-    const pairs: Pair[] = PAGES.map(({ name }) => ({ name, page: [], twin: [] }))
+    const pairs: Pair[] = PAGES.map(({ name }) => ({ name, page: [], baseline: [] }))
     for (let run = 1; run <= runs; run++)
-      // Page and twin in turn, so that what else the machine does falls on both.
+      // Page and baseline in turn, so that what else the machine does falls on both.
       for (const [index, { name, path, signedIn }] of PAGES.entries()) {
         console.error(`Run ${run} of ${runs}: ${name}`)
         pairs[index]?.page.push(await measureLoad(ORIGIN + path, signedIn))
-        pairs[index]?.twin.push(await measureLoad(twins.addresses[index] ?? ''))
+        pairs[index]?.baseline.push(await measureLoad(baselines.addresses[index] ?? ''))
       }
     console.error('Interactions')
     const durations = await measureInteractions(Math.max(runs, 5))
     return report(pairs, durations, await browserName())
   } finally {
-    await twins.stop()
+    await baselines.stop()
   }
 }
 

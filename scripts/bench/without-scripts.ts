@@ -30,9 +30,9 @@ async function htmlOf({ path, signedIn }: BenchPage): Promise<string> {
 }
 
 /**
- * Serves a twin of each page: the same HTML, styles and fonts, and no script, from the same server
+ * Serves a baseline of each page: the same HTML, styles and fonts, and no script, from the same server
  * with the same headers and compression. It is the fastest that the page could be.
- * @returns each twin's address, and how to end its server.
+ * @returns each baseline's address, and how to end its server.
  */
 export async function serveWithoutScripts(pages: BenchPage[]) {
   const htmls: string[] = []
@@ -41,11 +41,11 @@ export async function serveWithoutScripts(pages: BenchPage[]) {
     if (/<script(?![^>]*ld\+json)/.test(html)) throw new Error(`${page.path} has a script left`)
     htmls.push(html)
   }
-  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-twins-'))
+  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-baselines-'))
   for (const file of globSync('**/*.{css,woff2,svg,png,ico,webmanifest}', { cwd: PREVIEW_BUILD }))
     cpSync(join(PREVIEW_BUILD, file), join(folder, file), { recursive: true })
   for (const [index, html] of htmls.entries())
-    writeFileSync(join(folder, `twin-${index}.html`), html)
+    writeFileSync(join(folder, `baseline-${index}.html`), html)
   await compressFiles(folder)
   const serve = asInProduction(folder, {})
   const server = createServer((request, response) =>
@@ -54,7 +54,7 @@ export async function serveWithoutScripts(pages: BenchPage[]) {
   await new Promise<void>((listening) => server.listen(0, HOST, listening))
   const { port } = server.address() as AddressInfo
   return {
-    addresses: pages.map((_, index) => `http://localhost:${port}/twin-${index}`),
+    addresses: pages.map((_, index) => `http://localhost:${port}/baseline-${index}`),
     async stop() {
       await new Promise((closed) => {
         server.close(closed)

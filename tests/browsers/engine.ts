@@ -2,10 +2,10 @@ export type Size = { width: number; height: number }
 
 export type Key = 'Enter' | 'Escape' | 'Tab'
 
-/** What can be handed to a page. */
+/** What can be passed to a page. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** A tab, as far as every driver can steer one. */
+/** A tab: what every driver can do with one. */
 export type Tab = {
   /** Resolves when the page has loaded. */
   open(address: string): Promise<void>

@@ -4,10 +4,10 @@ import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { startSafari, startWebKitGtk } from './webkit.ts'
 
-/** An engine that is not here, and what brings it. */
+/** An engine that is not installed, and how to install it. */
 type Missing = { name: string; remedy: string }
 
-/** Where Firefox lies on systems that do not put it on the PATH. */
+/** Where Firefox is on systems that do not put it on the PATH. */
 const FIREFOX = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
@@ -18,7 +18,7 @@ const FIREFOX = [
  * Looks for the browsers with another engine than Chromium's, where they are usually installed.
  * FIREFOX_PATH names another Firefox, WEBKIT_DRIVER_PATH another WebKitWebDriver or safaridriver.
  * @param env the environment to read these and PATH from.
- * @returns the engines that can be started, and those that can't with what is to be done about it.
+ * @returns the engines that can be started, and those that can't with what to do about it.
  * @throws when one of the two variables names a program that is not there.
  */
 export function findEngines(env = process.env): { found: Engine[]; missing: Missing[] } {

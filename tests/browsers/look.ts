@@ -1,14 +1,14 @@
-/** What is looked for, by what a user knows of it. Names and texts are to be the whole of it. */
+/** What to look for, as a user knows it. Names and texts have to match as a whole. */
 export type Target =
   | { role: string; name?: string; level?: number }
   | { text: string }
   | { label: string }
 
-/** What a page says of a target. */
+/** What a page has of a target. */
 export type Sight = {
   /** How many of it can be seen. */
   count: number
-  /** Of the first: its text or, of a box, its value. */
+  /** Of the first: its text or, of a field, its value. */
   text: string
   /** Of the first: whether it, or something in it, has the focus. */
   focused: boolean
@@ -40,7 +40,7 @@ export function look(target: Target, reveal: boolean): Sight | null {
   const moving = document.getAnimations().some(
     ({ effect, playState, timeline }) =>
       playState === 'running' &&
-      // One that follows the scrolling is never over.
+      // A scroll-driven animation never ends.
       timeline instanceof DocumentTimeline &&
       effect instanceof KeyframeEffect &&
       effect.target?.contains(first),

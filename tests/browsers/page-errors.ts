@@ -1,4 +1,4 @@
-/** In a page: gathers from now on what goes wrong in it, for a driver that does not tell. */
+/** In a page: collects its errors from now on, for a driver that does not report them. */
 export function gatherErrors() {
   const errors: string[] = []
   window.gatheredErrors = errors
@@ -14,7 +14,7 @@ export function gatherErrors() {
   }
 }
 
-/** In a page: what was gathered since it was asked last. */
+/** In a page: returns the errors since the last call. */
 export const errorsGathered = (): string[] => window.gatheredErrors?.splice(0) ?? []
 
 declare global {

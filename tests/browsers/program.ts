@@ -28,7 +28,7 @@ export function startProgram(
 
   return {
     /** Resolves to what the program writes first to file descriptor 3. Rejects when it ends without. */
-    firstWords: () =>
+    firstOutput: () =>
       new Promise<string>((found, failed) => {
         child.stdio[3]?.once('data', (chunk) => found(String(chunk).trim()))
         void exited.then((reason) => failed(new Error(reason)))

@@ -23,7 +23,7 @@ export const link = (name: string): Target => ({ role: 'link', name })
 export const dialog = (name: string): Target => ({ role: 'dialog', name })
 export const text = (words: string): Target => ({ text: words })
 
-/** What a user sees and does in a tab. Whatever is not so yet is waited for, or fails the test. */
+/** What a user sees and does in a tab. Each step waits for what it needs, or fails the test. */
 export class Screen {
   readonly #session: Session
   readonly #tab: Tab
@@ -66,7 +66,7 @@ export class Screen {
     )
   }
 
-  /** Takes the stored user away, as a sign-out in this tab would. */
+  /** Removes the stored user, as a sign-out in this tab would. */
   removeUser = () => this.#tab.run((key) => localStorage.removeItem(key), SESSION_KEY)
 
   userIsStored = () => this.#tab.run((key) => localStorage.getItem(key) !== null, SESSION_KEY)
@@ -83,7 +83,7 @@ export class Screen {
     await this.#tab.clickAt(x, y)
   }
 
-  /** Types into a box in place of what it holds. */
+  /** Types into a field in place of what it holds. */
   async fill(label: string, value: string) {
     await this.click({ label })
     await this.focusIsOn({ label })
@@ -101,7 +101,7 @@ export class Screen {
   focusIsOn = (target: Target) =>
     this.#until(target, ({ focused }) => focused, 'does not have the focus')
 
-  /** A box has a value. */
+  /** A field has a value. */
   holds = (label: string, value: string) =>
     this.#until({ label }, (sight) => sight.text === value, `does not hold "${value}"`)
 

@@ -10,9 +10,9 @@ const VITEST = Object.fromEntries(
 )
 
 /**
- * Says which engines are here, then builds the app and serves it, with both mock servers.
- * @returns what ends them.
- * @throws when no engine is here: a run that tested nothing is not green.
+ * Prints which engines are installed, then builds the app and serves it, with both mock servers.
+ * @returns the function that ends them.
+ * @throws when no engine is installed: a run that tested nothing must fail.
  */
 export async function setup() {
   const { found, missing } = findEngines()

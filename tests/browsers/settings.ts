@@ -7,5 +7,5 @@ export const PORTS = {
 
 export const ORIGIN = `http://localhost:${PORTS.PREVIEW_PORT}`
 
-/** How long anything may take to become as it should be, and how often that is looked at. */
+/** How long to wait for anything, and how often to look. */
 export const PATIENCE = { timeout: 20_000, interval: 50 }

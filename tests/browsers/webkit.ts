@@ -34,7 +34,7 @@ export async function startWebKitGtk(driver: string, xvfb: string): Promise<Brow
   }
   try {
     const browser = await startWebDriver(driver, 'MiniBrowser', {
-      DISPLAY: `:${await display.firstWords()}`,
+      DISPLAY: `:${await display.firstOutput()}`,
       WAYLAND_DISPLAY: undefined,
       GDK_BACKEND: 'x11',
       XDG_CONFIG_HOME: settings,

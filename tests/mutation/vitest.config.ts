@@ -16,7 +16,7 @@ export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
     ...appTests,
-    // Each part has to be proved by the tests of these parts.
+    // The mutants of these parts have to be killed by the tests of these parts.
     include: [`tests/${PARTS}/**/*.test.{ts,tsx}`],
     sequence: { sequencer: QuickestFirst },
     setupFiles: [...appTests.setupFiles, 'tests/mutation/setup.ts'],

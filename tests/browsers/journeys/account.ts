@@ -26,7 +26,7 @@ async function signIn(screen: Screen, password: string) {
 /** The life of an account, and of the session that it gives. */
 export const ACCOUNT: Journey[] = [
   {
-    title: 'a sign-in is refused',
+    title: 'a sign-in is rejected',
     async play(screen) {
       await signIn(screen, 'Wrong-Password-1')
       await screen.shows(text('Invalid credentials.'))

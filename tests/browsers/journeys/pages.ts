@@ -4,7 +4,7 @@ import type { Journey } from './journey.ts'
 
 type Page = { title: string; heading: string }
 type Protected = 'dashboard' | 'amlChecks' | 'transactions' | 'documents'
-/** All but the path that only leads to another one. */
+/** All but the path that only redirects. */
 type Public = Exclude<keyof typeof paths, Protected | 'faq'>
 
 const PUBLIC: Record<Public, Page> = {
@@ -66,7 +66,7 @@ export const PAGES: Journey[] = [
       visit(screen, '/nowhere', { title: 'Page not found', heading: 'There is no page here' }),
   },
   {
-    title: `${paths.faq} leads to ${paths.faqs}`,
+    title: `${paths.faq} redirects to ${paths.faqs}`,
     async play(screen) {
       await screen.open(paths.faq)
       await screen.isAt(paths.faqs)
