@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite'
-import type { Page } from '../src/prerender.tsx'
+import type { PrerenderedPage } from '../src/prerender.tsx'
 import { catalogFiles } from './catalogs-plugin.ts'
 
 /**
@@ -7,7 +7,7 @@ import { catalogFiles } from './catalogs-plugin.ts'
  * @param template index.html as Vite built it.
  * @throws when the build has no chunk of what the page is made of.
  */
-export function fillPage(template: string, page: Page, manifest: Manifest): string {
+export function fillPage(template: string, page: PrerenderedPage, manifest: Manifest): string {
   const { head, body, varies } = page
   const own = /<(title|meta|link)\b/g
   const chunks = [...chunksOf(page, manifest)].filter((file) => !template.includes(file))
@@ -49,10 +49,10 @@ const addToHead = (html: string, attributes: string, files: string[]) =>
  * The JavaScript files without which a page can't be shown, in English: the entry's included.
  * @throws when the build lacks a part of the page.
  */
-function chunksOf({ modules, copy }: Page, manifest: Manifest): Set<string> {
+function chunksOf({ modules, messages }: PrerenderedPage, manifest: Manifest): Set<string> {
   const catalogs = catalogFiles()
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry)
-  const texts = ['shell', ...copy].map((set) => catalogs[set]?.en ?? set)
+  const texts = ['shell', ...messages].map((set) => catalogs[set]?.en ?? set)
   const files = new Set<string>()
   const visit = (source: string) => {
     const chunk = manifest[source]

@@ -7,7 +7,8 @@ import { ErrorBoundary } from '@/layouts/error-boundary'
 import type { Loadable } from '@/routing/loadable'
 import { SessionProvider } from '@/session/session-provider'
 import type { SessionStore } from '@/session/session-store'
-import { routes } from './routes'
+import { paths } from './paths'
+import { routeObjects } from './route-objects'
 
 /** The app inside its router, which a browser, a test and the prerenderer each bring their own of. */
 export function App({ session }: { session: SessionStore }) {
@@ -35,7 +36,7 @@ function DocumentLocale() {
 function Page() {
   const { pathname } = useLocation()
   void loadPage(pathname)
-  const page = useRoutes(routes, isRoutable(pathname) ? undefined : NOT_FOUND)
+  const page = useRoutes(routeObjects, isRoutable(pathname) ? undefined : paths.notFound)
   return (
     <ErrorBoundary frame={(error) => <main id="main">{error}</main>}>
       <Suspense>{page}</Suspense>
@@ -51,9 +52,6 @@ export async function loadPage(pathname: string): Promise<void> {
   await Promise.all(loadablesOf(pathname).map(({ load }) => load()))
 }
 
-/** Any path that no route knows; its page is the answer to all of them. */
-export const NOT_FOUND = '/404'
-
 /**
  * Whether the router can match a path with a route at all. It can't with malformed percent-encoding,
  * and its catch-all matches no line break.
@@ -67,7 +65,7 @@ function isRoutable(pathname: string) {
 }
 
 const matchesOf = (pathname: string) =>
-  matchRoutes(routes, isRoutable(pathname) ? pathname : NOT_FOUND)
+  matchRoutes(routeObjects, isRoutable(pathname) ? pathname : paths.notFound)
 
 /** What a path needs beyond the entry's own code: its page and the layouts around it. */
 export const loadablesOf = (pathname: string) =>

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { pathsFor } from '../../src/routes.ts'
 import { APP_LISTENS } from '../../src/routing/app-listens.ts'
 import { axeViolations } from '../axe.ts'
 import { words } from './words.ts'
@@ -101,6 +102,20 @@ export const expectListening = (page: Page) =>
 export async function visit(page: Page, address: string) {
   await page.goto(address)
   await expectListening(page)
+}
+
+/** Signs in by the stored record, or out. The browser must be at a page of the app already. */
+export const setSignedIn = (page: Page, signedIn = true) =>
+  page.evaluate((stored) => {
+    if (stored) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
+    else localStorage.removeItem('user')
+  }, signedIn)
+
+/** Opens a page as a user if it is protected, else as a visitor, and waits for its heading. */
+export async function visitAllowed(page: Page, path: string) {
+  await setSignedIn(page, pathsFor('user').includes(path))
+  await visit(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 export { expect }

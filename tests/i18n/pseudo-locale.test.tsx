@@ -10,6 +10,7 @@ import { paths } from '@/paths'
 import { BRAND } from '@/product/brand'
 import { COINS } from '@/product/coins'
 import { PLANS } from '@/product/plans'
+import { pages, pathsFor } from '@/routes'
 import { pseudoText, startPseudoLocale } from '../../mocks/pseudo-locale'
 import { renderApp } from '../render'
 import { consoleLines, server } from '../setup'
@@ -73,15 +74,15 @@ const type = async (user: UserEvent, typed: Record<string, string>) => {
   for (const [label, text] of Object.entries(typed)) await user.type(await field(label), text)
 }
 
-/** Each page, and each step of a wizard; the last address is one that leads nowhere. */
+/** Each page, and each step of a wizard; the last address has no page. */
 const PAGES = [
-  ...Object.values(paths).flatMap((path) =>
-    /report|export|funds/.test(path) ? [1, 2, 3, 4].map((step) => `${path}?step=${step}`) : [path],
+  ...pages().flatMap(({ path, varies }) =>
+    varies === 'query' ? [1, 2, 3, 4].map((step) => `${path}?step=${step}`) : [path],
   ),
   '/no-such-page',
 ]
 
-const PROTECTED: string[] = [paths.dashboard, paths.amlChecks, paths.transactions, paths.documents]
+const PROTECTED = pathsFor('user')
 
 describe('every text reaches a translator', () => {
   it('is shown in the pseudo-locale at all', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, visit } from '../fixtures.ts'
-import { sceneOf } from '../states.ts'
+import { sceneOf } from '../matrix/scene.ts'
 
 for (const { locale, forwards, backwards } of [
   { locale: 'en', forwards: 'ArrowRight', backwards: 'ArrowLeft' },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, setSignedIn, test, visit } from '../fixtures.ts'
 import { expectFocus } from '../keys.ts'
-import { ROWS, sceneOf } from '../states.ts'
+import { ROWS } from '../matrix/rows.ts'
+import { sceneOf } from '../matrix/scene.ts'
 
 // The rules of WCAG 2.2, 1.4.12 go in as an inline style, as a user's own style sheet would.
 test.use({ bypassCSP: true, viewport: { width: 320, height: 256 } })
@@ -107,10 +108,7 @@ for (const locale of ['en', 'ur'] as const)
       await visit(page, '/')
       for (const { path, address = path, as } of ROWS) {
         if (address === '/?to=broken' || address === '/faq') continue
-        await page.evaluate((user) => {
-          if (user) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
-          else localStorage.removeItem('user')
-        }, as)
+        await setSignedIn(page, as === 'user')
         await page.setViewportSize({ width: 320, height: 256 })
         await visit(page, address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
