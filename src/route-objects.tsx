@@ -21,7 +21,9 @@ const LAYOUTS = {
 
 const GUARDS = { anyone: [], visitor: [SignedOutOnly], user: [SignedInOnly] }
 
-/** What stands around a page, outermost first. A guard is inside the data, which outlasts a sign-in. */
+/**
+ * What stands around a page, outermost first. A guard is inside the data, which outlasts a sign-in.
+ */
 const framesOf = ({ access, layout }: Pick<Route, 'access' | 'layout'>): ComponentType[] => [
   RootLayout,
   ...(layout === 'public' ? [] : [DataLayout]),

@@ -3,164 +3,97 @@ import { type PageName, paths } from './paths.ts'
 
 /** A row of the route table. */
 export type Route = {
+  /** Who may see the page. A visitor is somebody who is not signed in. */
+  access: 'anyone' | 'visitor' | 'user'
+  /** The frame around the page. */
+  layout: 'public' | 'auth' | 'protected'
   /** Fetches the page, which is all that its module exports. */
   page: () => Promise<Record<string, ComponentType>>
   /** The message catalogs that the page needs besides those of its layout (lingui.config.ts). */
   messages: string[]
-} & (
-  | {
-      /** Who may see the page. A visitor is somebody who is not signed in. */
-      access: 'anyone'
-      /** The frame around the page. */
-      layout: 'public' | 'auth'
-      /** What the prerendered HTML depends on besides the path: `data-varies`, read by src/boot.ts. */
-      varies?: 'query' | 'path'
-    }
-  | { access: 'visitor'; layout: 'auth'; varies: 'session' }
-  // Its HTML is an empty shell: what it shows is rendered in the user's browser.
-  | { access: 'user'; layout: 'protected'; varies?: never }
-)
+  /** What the prerendered HTML depends on besides the path: `data-varies`, read by src/boot.ts. */
+  varies?: 'session' | 'query' | 'path' | undefined
+}
 
-/** Every page of the app: the route tree, guards, prerendered HTML, and lists in tests follow it. */
+type Page = Route['page']
+
+const forAnyone = (page: Page, messages: string[], varies?: 'query' | 'path'): Route => ({
+  access: 'anyone',
+  layout: 'public',
+  page,
+  messages,
+  varies,
+})
+
+const forVisitors = (page: Page, messages: string[]): Route => ({
+  access: 'visitor',
+  layout: 'auth',
+  page,
+  messages,
+  varies: 'session',
+})
+
+/** Its HTML is an empty shell, so nothing of it varies: the user's browser renders the page. */
+const forUsers = (page: Page, messages: string[]): Route => ({
+  access: 'user',
+  layout: 'protected',
+  page,
+  messages,
+})
+
+/**
+ * Every page of the app, one row each. Route objects, guards, prerendered HTML and the lists of
+ * pages in tests derive from it. `tests/routes.test.tsx` names what a new row lacks.
+ */
 const routes: Record<PageName, Route> = {
-  landing: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/landing/landing-page'),
-    messages: ['landing', 'verification'],
-  },
-  about: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/about/about-page'),
-    messages: ['about'],
-  },
-  careers: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/careers/careers-page'),
-    messages: ['careers', 'roles'],
-  },
-  pricing: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/pricing/pricing-page'),
-    messages: ['pricing', 'plans', 'verification', 'questions', 'demo-form'],
-  },
-  networkPrices: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/network-prices/network-prices-page'),
-    messages: ['network-prices', 'verification'],
-  },
-  certification: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/certification/certification-page'),
-    messages: ['certification', 'courses'],
-  },
-  kytKyc: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/kyt-kyc/kyt-kyc-page'),
-    messages: ['kyt-kyc'],
-  },
-  taxReport: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/wizards/tax-report-page'),
-    messages: ['wizards'],
-    varies: 'query',
-  },
-  transactionsExport: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/wizards/transactions-export-page'),
-    messages: ['wizards'],
-    varies: 'query',
-  },
-  proofOfFunds: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/wizards/proof-of-funds-page'),
-    messages: ['wizards'],
-    varies: 'query',
-  },
-  faqs: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/faqs/faqs-page'),
-    messages: ['faqs', 'verification', 'questions'],
-  },
-  support: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/support/support-page'),
-    messages: ['support', 'verification', 'questions'],
-  },
-  contact: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/contact/contact-page'),
-    messages: ['contact', 'demo-form'],
-  },
-  services: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/services/services-page'),
-    messages: ['services'],
-  },
-  notFound: {
-    access: 'anyone',
-    layout: 'public',
-    page: () => import('@/features/not-found/not-found-page'),
-    messages: ['not-found'],
-    varies: 'path',
-  },
-  login: {
-    access: 'visitor',
-    layout: 'auth',
-    page: () => import('@/features/auth/login-page'),
-    messages: ['auth'],
-    varies: 'session',
-  },
-  signup: {
-    access: 'visitor',
-    layout: 'auth',
-    page: () => import('@/features/auth/signup-page'),
-    messages: ['auth'],
-    varies: 'session',
-  },
+  landing: forAnyone(() => import('@/features/landing/landing-page'), ['landing', 'verification']),
+  about: forAnyone(() => import('@/features/about/about-page'), ['about']),
+  careers: forAnyone(() => import('@/features/careers/careers-page'), ['careers', 'roles']),
+  pricing: forAnyone(
+    () => import('@/features/pricing/pricing-page'),
+    ['pricing', 'plans', 'verification', 'questions', 'demo-form'],
+  ),
+  networkPrices: forAnyone(
+    () => import('@/features/network-prices/network-prices-page'),
+    ['network-prices', 'verification'],
+  ),
+  certification: forAnyone(
+    () => import('@/features/certification/certification-page'),
+    ['certification', 'courses'],
+  ),
+  kytKyc: forAnyone(() => import('@/features/kyt-kyc/kyt-kyc-page'), ['kyt-kyc']),
+  taxReport: forAnyone(() => import('@/features/wizards/tax-report-page'), ['wizards'], 'query'),
+  transactionsExport: forAnyone(
+    () => import('@/features/wizards/transactions-export-page'),
+    ['wizards'],
+    'query',
+  ),
+  proofOfFunds: forAnyone(
+    () => import('@/features/wizards/proof-of-funds-page'),
+    ['wizards'],
+    'query',
+  ),
+  faqs: forAnyone(() => import('@/features/faqs/faqs-page'), ['faqs', 'verification', 'questions']),
+  support: forAnyone(
+    () => import('@/features/support/support-page'),
+    ['support', 'verification', 'questions'],
+  ),
+  contact: forAnyone(() => import('@/features/contact/contact-page'), ['contact', 'demo-form']),
+  services: forAnyone(() => import('@/features/services/services-page'), ['services']),
+  notFound: forAnyone(() => import('@/features/not-found/not-found-page'), ['not-found'], 'path'),
+  login: forVisitors(() => import('@/features/auth/login-page'), ['auth']),
+  signup: forVisitors(() => import('@/features/auth/signup-page'), ['auth']),
   forgotPassword: {
-    access: 'anyone',
+    ...forAnyone(() => import('@/features/auth/forgot-password-page'), ['auth']),
     layout: 'auth',
-    page: () => import('@/features/auth/forgot-password-page'),
-    messages: ['auth'],
   },
-  dashboard: {
-    access: 'user',
-    layout: 'protected',
-    page: () => import('@/features/dashboard/dashboard-page'),
-    messages: ['dashboard'],
-  },
-  amlChecks: {
-    access: 'user',
-    layout: 'protected',
-    page: () => import('@/features/aml-checks/aml-checks-page'),
-    messages: ['aml-checks'],
-  },
-  transactions: {
-    access: 'user',
-    layout: 'protected',
-    page: () => import('@/features/transactions/transactions-page'),
-    messages: ['transactions'],
-  },
-  documents: {
-    access: 'user',
-    layout: 'protected',
-    page: () => import('@/features/documents/documents-page'),
-    messages: ['documents'],
-  },
+  dashboard: forUsers(() => import('@/features/dashboard/dashboard-page'), ['dashboard']),
+  amlChecks: forUsers(() => import('@/features/aml-checks/aml-checks-page'), ['aml-checks']),
+  transactions: forUsers(
+    () => import('@/features/transactions/transactions-page'),
+    ['transactions'],
+  ),
+  documents: forUsers(() => import('@/features/documents/documents-page'), ['documents']),
 }
 
 /** Each page with its name and path, in the order of the table. */

@@ -16,9 +16,7 @@ const USER = '{"email":"sofia.rossi@example.com"}'
 /** The source file of each page, as src/routes.ts imports it. */
 const fileOf = Object.fromEntries(
   [
-    ...readFileSync('src/routes.ts', 'utf8').matchAll(
-      /^ {2}(\w+): \{[^}]*?import\('@\/(.+?)'\)/gms,
-    ),
+    ...readFileSync('src/routes.ts', 'utf8').matchAll(/^ {2}(\w+): [^']+?import\('@\/(.+?)'\)/gm),
   ].map(([, name = '', file = '']) => [name, `src/${file}.tsx`]),
 )
 

@@ -1,6 +1,6 @@
 import { late } from '@/ui/late'
 
-// What the menus of languages and themes hold needs scripts to be of use, so it comes after the page.
+// Languages and themes can't be chosen without scripts, so their lists are fetched after the page.
 
 export const LanguageChoices = late(() =>
   import('./language-choices').then((module) => module.LanguageChoices),

@@ -6,7 +6,7 @@ import { CheckIcon } from '@/ui/icons'
 import { toast } from '@/ui/toast'
 
 /**
- * The two languages, each in its own script (docs/product.md, point 2). A choice counts at once.
+ * The languages, each in its own script (docs/product.md, point 2). A choice applies at once.
  * @param onChoose is called with each choice.
  */
 export function LanguageChoices({ onChoose }: { onChoose?: () => void }) {

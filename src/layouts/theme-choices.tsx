@@ -5,8 +5,8 @@ import { menuItemClass } from '@/ui/disclosure-menu'
 import { CheckIcon } from '@/ui/icons'
 
 /**
- * The choice of a theme, which counts at once: light, dark, or as the system has it. Radio buttons,
- * so that arrow keys move the choice.
+ * The choice of a theme, which applies at once: light, dark, or the system's. Radio buttons, so
+ * that arrow keys move the choice.
  */
 export function ThemeChoices() {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { DisclosureMenu } from '@/ui/disclosure-menu'
 import { ThemeIcon } from '@/ui/icons'
 import { ThemeChoices } from './choices'
 
-/** The menu of themes. It stays open, so that a user can look at each. */
+/** The menu of themes. It stays open after a choice, so that a user can compare them. */
 export function ThemeMenu() {
   const { t } = useLingui()
   return (

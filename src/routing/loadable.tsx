@@ -7,7 +7,9 @@ import { reloadOnce } from './stale-deployment'
 let pending = 0
 const listeners = new Set<() => void>()
 
-/** Fetching may start during a render, when no state may be set, so listeners are called after it. */
+/**
+ * Fetching may start during a render, when no state may be set, so listeners are called after it.
+ */
 function count(change: 1 | -1) {
   pending += change
   queueMicrotask(() => {

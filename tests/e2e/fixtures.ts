@@ -20,8 +20,8 @@ type Fixtures = {
 }
 
 /**
- * The browser tests' `test`: the page speaks the project's language, and a console error or warning,
- * an uncaught error or an unanswered request fails the test.
+ * The browser tests' `test`: the page speaks the project's language, and a console error or
+ * warning, an uncaught error or an unanswered request fails the test.
  */
 export const test = base.extend<AppOptions & Fixtures>({
   appLocale: ['en', { option: true }],
@@ -104,7 +104,11 @@ export async function visit(page: Page, address: string) {
   await expectListening(page)
 }
 
-/** Signs in by the stored record, or out. The browser must be at a page of the app already. */
+/** Signs in before each page that is opened from now on, by the stored record. */
+export const signInAtStart = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}'))
+
+/** Signs in or out now, by the stored record. The browser must be at a page of the app already. */
 export const setSignedIn = (page: Page, signedIn = true) =>
   page.evaluate((stored) => {
     if (stored) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')

@@ -3,8 +3,9 @@ import { ROWS, statesAt } from './matrix/rows.ts'
 import { sceneOf } from './matrix/scene.ts'
 
 /**
- * WCAG 2.2 A and AA by axe: every page in every state (matrix/rows.ts), in both themes. The projects
- * repeat it in both languages and at both sizes. `tests/matrix.test.ts` checks that no page is missing.
+ * WCAG 2.2 A and AA by axe: every page in every state (matrix/rows.ts), in both themes. The
+ * projects repeat it in both languages and at both sizes. `tests/matrix.test.ts` checks that no
+ * page is missing.
  */
 for (const row of ROWS)
   test(`axe finds nothing at ${row.address ?? row.path}${row.as ? ', signed in' : ''}`, async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, setSignedIn, test } from '../fixtures.ts'
 
 const EMAIL = 'sofia.rossi@example.com'
 const PASSWORD = 'Correct-Horse-7'
@@ -64,8 +64,7 @@ for (const locale of ['en', 'ur'] as const)
     }) => {
       const toggle = page.getByRole('button', { name: 'Scenarios', exact: true })
       for (const path of ['/', '/login', '/signup', '/dashboard', '/documents']) {
-        if (path === '/dashboard')
-          await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
+        if (path === '/dashboard') await setSignedIn(page)
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         for (const size of SIZES) {

@@ -22,7 +22,9 @@ export const sceneOf = (page: Page, say: (english: string) => string, phone: boo
   text: (text: string) => page.getByText(say(text), { exact: true }).first(),
 })
 
-/** A state of a page: a menu, modal, drawer or list that is open, an invalid form, a toast, a step. */
+/**
+ * A state of a page: a menu, modal, drawer or list that is open, an invalid form, a toast, a step.
+ */
 export type State = {
   name: string
   /** Set where only one of the two sizes has it. */

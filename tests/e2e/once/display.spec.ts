@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
-import { expect, setSignedIn, test, visit, visitAllowed } from '../fixtures.ts'
+import { expect, setSignedIn, signInAtStart, test, visit, visitAllowed } from '../fixtures.ts'
 import { ROWS, statesAt } from '../matrix/rows.ts'
 import { sceneOf } from '../matrix/scene.ts'
-
-const signedIn = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}'))
 
 /**
  * Notes how long each motion takes from now on, when it starts: it may be over before a test can
@@ -29,7 +26,7 @@ const longestMotion = (page: Page) =>
 
 test('who asks for less motion gets none', async ({ page, say }) => {
   const scene = sceneOf(page, say, false)
-  await signedIn(page)
+  await signInAtStart(page)
   const longest = new Map<string, number>()
   for (const row of ROWS.filter(
     ({ path }) => path === paths.dashboard || path === paths.documents,

@@ -4,8 +4,8 @@ import { expect, setSignedIn, test, visit } from '../fixtures.ts'
 import { sceneOf } from '../matrix/scene.ts'
 
 /**
- * Names what is rendered without text: boxes with a ground and nothing inside, what stands before or
- * after an element, and shapes. @returns how many, which is counted before forced colours.
+ * Names what is rendered without text: boxes with a ground and nothing inside, what stands before
+ * or after an element, and shapes. @returns how many, which is counted before forced colours.
  */
 const nameDrawings = (page: Page) =>
   page.evaluate(() => {

@@ -1,9 +1,7 @@
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 import { keyboardScene } from '../keys.ts'
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')),
-)
+test.beforeEach(({ page }) => signInAtStart(page))
 
 test('the dashboard: each modal keeps the focus in, and gives it back', async ({ page, say }) => {
   const { to, press, type, button, field, dialog } = keyboardScene(page, say)

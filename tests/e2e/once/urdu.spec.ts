@@ -10,7 +10,9 @@ const PAGES = [
   ...[2, 3, 4].map((step) => `${paths.taxReport}?step=${step}`),
 ]
 
-/** Texts with Urdu letters that are torn apart, set too tight or cut off, and boxes that overflow. */
+/**
+ * Texts with Urdu letters that are torn apart, set too tight or cut off, and boxes that overflow.
+ */
 function flaws() {
   const found: string[] = []
   const report = (what: string, element: Element) =>
