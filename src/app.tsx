@@ -56,8 +56,8 @@ export async function loadPage(pathname: string): Promise<void> {
 }
 
 /**
- * Whether the router can match a path with a route at all. It can't with malformed percent-
- * encoding, and its catch-all matches no line break.
+ * Whether the router can match a path with a route at all. It can't with malformed
+ * percent-encoding, and its catch-all matches no line break.
  */
 function isRoutable(pathname: string) {
   try {
