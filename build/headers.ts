@@ -1,4 +1,4 @@
-import { paths } from '../src/paths.ts'
+import { redirects } from '../src/paths.ts'
 
 /**
  * The headers of every production server, once. From here come those of `npm run preview` (preview-plugin.ts) and the files for other servers (server-files.ts).
@@ -135,16 +135,13 @@ export function cacheControl(path: string, found: boolean): string {
 /** Folders with a page of their own. */
 const FOLDERS = ['/contract']
 
-/** Old addresses, and what they are now. */
-export const REDIRECTS: { from: string; to: string }[] = [{ from: paths.faq, to: paths.faqs }]
-
 /**
  * The one address of a page, so that none is found under two: no .html, and a slash at the end of a
  * folder only.
  * @returns nothing when the path is that address.
  */
 export function movedTo(path: string): string | undefined {
-  const moved = REDIRECTS.find(({ from }) => from === path)
+  const moved = redirects.find(({ from }) => from === path)
   if (moved) return moved.to
   if (FOLDERS.includes(path)) return `${path}/`
   if (FOLDERS.includes(path.slice(0, -1))) return undefined

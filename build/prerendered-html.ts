@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
 import { SOURCE_LOCALE } from '../src/i18n/languages.ts'
-import type { Page } from '../src/prerender.tsx'
+import type { PrerenderedPage } from '../src/prerender.tsx'
 import { catalogFolders } from './catalogs-plugin.ts'
 
 /**
@@ -8,7 +8,7 @@ import { catalogFolders } from './catalogs-plugin.ts'
  * @param template index.html as Vite built it.
  * @throws when the build has no chunk of what the page is made of.
  */
-export function fillPage(template: string, page: Page, manifest: Manifest): string {
+export function fillPage(template: string, page: PrerenderedPage, manifest: Manifest): string {
   const { head, body, varies } = page
   const own = /<(title|meta|link)\b/g
   const chunks = [...chunksOf(page, manifest)].filter((file) => !template.includes(file))
@@ -50,10 +50,10 @@ const addToHead = (html: string, attributes: string, files: string[]) =>
  * The JavaScript files without which a page can't be shown, in English: the entry's included.
  * @throws when the build lacks a part of the page.
  */
-function chunksOf({ modules, copy }: Page, manifest: Manifest): Set<string> {
+function chunksOf({ modules, messages }: PrerenderedPage, manifest: Manifest): Set<string> {
   const catalogs = catalogFolders()
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry)
-  const texts = ['shell', ...copy].map((set) => `${catalogs.get(set)}/${SOURCE_LOCALE}.po`)
+  const texts = ['shell', ...messages].map((name) => `${catalogs.get(name)}/${SOURCE_LOCALE}.po`)
   const files = new Set<string>()
   const visit = (source: string) => {
     const chunk = manifest[source]

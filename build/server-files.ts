@@ -1,3 +1,4 @@
+import { redirects } from '../src/paths.ts'
 import {
   API,
   ASK_AGAIN,
@@ -5,7 +6,6 @@ import {
   HASHED,
   type Header,
   NEVER,
-  REDIRECTS,
   type Settings,
   securityHeaders,
 } from './headers.ts'
@@ -34,7 +34,7 @@ export function headersFile(settings: Settings): string {
 }
 
 /** `_redirects`, for the same hosts. They find /about in about.html, and 404.html, by themselves. */
-export const redirectsFile = () => REDIRECTS.map(({ from, to }) => `${from}  ${to}  301\n`).join('')
+export const redirectsFile = () => redirects.map(({ from, to }) => `${from}  ${to}  301\n`).join('')
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 

@@ -7,9 +7,13 @@ import { ErrorBoundary } from '@/layouts/error-boundary'
 import type { Loadable } from '@/routing/loadable'
 import { SessionProvider } from '@/session/session-provider'
 import type { SessionStore } from '@/session/session-store'
-import { routes } from './routes'
+import { paths } from './paths'
+import { routeObjects } from './route-objects'
 
-/** The app inside its router, which a browser, a test and the prerenderer each bring their own of. */
+/**
+ * The app. It expects a router around it: the browser, tests and the prerenderer use different
+ * ones.
+ */
 export function App({ session }: { session: SessionStore }) {
   return (
     <I18nProvider i18n={i18n}>
@@ -22,8 +26,8 @@ export function App({ session }: { session: SessionStore }) {
 }
 
 /**
- * Sets language and direction of the document in the commit that shows the texts of that language:
- * before it, a frame would show the old texts in the new direction and typeface.
+ * Sets the document's language and direction in the commit that shows the text in that language.
+ * Any earlier, a frame would show the old text in the new direction and typeface.
  */
 function DocumentLocale() {
   const { locale } = useLingui().i18n
@@ -35,7 +39,7 @@ function DocumentLocale() {
 function Page() {
   const { pathname } = useLocation()
   void loadPage(pathname)
-  const page = useRoutes(routes, isRoutable(pathname) ? undefined : NOT_FOUND)
+  const page = useRoutes(routeObjects, isRoutable(pathname) ? undefined : paths.notFound)
   return (
     <ErrorBoundary frame={(error) => <main id="main">{error}</main>}>
       <Suspense>{page}</Suspense>
@@ -44,19 +48,16 @@ function Page() {
 }
 
 /**
- * Fetches the page of a path and the layouts around it, all at once. It never rejects: what could
- * not be fetched shows when the page is rendered.
+ * Fetches the page of a path and the layouts around it, all at once. It never rejects: a failure
+ * throws when the page is rendered.
  */
 export async function loadPage(pathname: string): Promise<void> {
   await Promise.all(loadablesOf(pathname).map(({ load }) => load()))
 }
 
-/** Any path that no route knows; its page is the answer to all of them. */
-export const NOT_FOUND = '/404'
-
 /**
- * Whether the router can match a path with a route at all. It can't with malformed percent-encoding,
- * and its catch-all matches no line break.
+ * Whether the router can match a path with a route at all. It can't with malformed
+ * percent-encoding, and its catch-all matches no line break.
  */
 function isRoutable(pathname: string) {
   try {
@@ -67,9 +68,9 @@ function isRoutable(pathname: string) {
 }
 
 const matchesOf = (pathname: string) =>
-  matchRoutes(routes, isRoutable(pathname) ? pathname : NOT_FOUND)
+  matchRoutes(routeObjects, isRoutable(pathname) ? pathname : paths.notFound)
 
-/** What a path needs beyond the entry's own code: its page and the layouts around it. */
+/** What a path needs besides the entry's code: the layouts, outermost first, and the page. */
 export const loadablesOf = (pathname: string) =>
   (matchesOf(pathname) ?? []).flatMap(({ route: { Component } }) =>
     Component && 'load' in Component ? [Component as Loadable] : [],

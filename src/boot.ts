@@ -1,7 +1,7 @@
 /**
- * Runs before the first paint, ahead of everything else: language, direction and theme are right
- * from the start, and HTML that was prerendered for somebody else stays out of sight until the app
- * has drawn its own. It is built as a small classic script of its own (build/boot-plugin.ts).
+ * Runs before the first paint. It sets language, direction and theme, hides HTML that was
+ * prerendered for somebody else until the app has rendered its own, and fetches the app. It is
+ * built as a small classic script (build/boot-plugin.ts).
  */
 
 import { SOURCE_LOCALE } from './i18n/languages'
@@ -13,7 +13,7 @@ import { showStoredTheme } from './theme/theme'
 const { dataset } = document.documentElement
 const locale = preferredLocale()
 const hasRecord = readRecord() !== null
-/** What the app left in this history entry; a page may say something else because of it. */
+/** The app stored state in this history entry, which a page may render differently for. */
 const hasState = Boolean(history.state?.usr)
 
 showStoredTheme()
@@ -27,7 +27,7 @@ if (
 )
   dataset.pending = ''
 
-/** What was pressed or sent last while nobody listened; it is done once the app does. */
+/** Repeats the last press or submit from before the app listened. */
 let early: (() => void) | undefined
 
 function keepForLater(event: Event) {
@@ -43,12 +43,12 @@ function keepForLater(event: Event) {
 
 const EARLY = ['click', 'submit']
 
-/** From now on the page answers for itself: with the app, or, where it can't be fetched, without. */
+/** The app handles events from now on; where it can't be fetched, the browser does. */
 function stopKeeping() {
   for (const type of EARLY) removeEventListener(type, keepForLater, true)
 }
 
-/** Fetches and runs the app, where the HTML leaves that to this script (build/prerendered-html.ts). */
+/** Fetches and runs the app, where the HTML does not do so itself (build/prerendered-html.ts). */
 function startApp() {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-chunk]')]
   for (const link of links) link.rel = 'modulepreload'
@@ -60,16 +60,16 @@ function startApp() {
   })
   import(/* @vite-ignore */ entry.href).catch(() => {
     stopKeeping()
-    // HTML in another language, or for somebody else, is better than none.
+    // HTML in another language, or for a visitor, is better than none.
     delete dataset['pending']
     delete dataset['session']
   })
 }
 
-// A button may be pressed as soon as it is there, before the first paint has been reported.
+// A button can be pressed before the first paint is reported.
 for (const type of EARLY) addEventListener(type, keepForLater, true)
 
-// A page that can be read already is painted first: its code would only take the network from it.
+// A page that can be read is painted first: fetching code would compete with its styles and fonts.
 const waitsForPaint =
   dataset['pending'] === undefined &&
   document.visibilityState === 'visible' &&

@@ -9,16 +9,19 @@ import { createSessionStore } from '@/session/session-store'
 import { App, isKnown, loadPage } from './app'
 import './styles.css'
 
-// No await at the top: pages import from this file's chunk, and would wait for it for ever.
+// No top-level await: pages import from this chunk, and would wait for it forever.
 void start()
 
-/** Draws the page, or takes over the HTML that was prerendered for this visitor (see boot.ts). */
+/**
+ * Hydrates the prerendered HTML where it fits this visitor (see boot.ts), else renders the page
+ * anew.
+ */
 async function start() {
   const { dataset } = document.documentElement
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const { pathname } = window.location
-  // A server knows no page by another case, such as /ABOUT; the route table does.
+  // A server's paths are case-sensitive, the router's are not: /ABOUT gets the HTML of the 404 page.
   const isOther = dataset.varies === 'path' && isKnown(pathname)
   const fits = root.hasChildNodes() && dataset.pending === undefined && !isOther
 
@@ -39,7 +42,7 @@ async function start() {
     }
     prefetchOnIntent(loadPage)
   } catch {
-    // Without a catalog the app has no words of its own; prerendered HTML has, and its links work.
+    // Without its message catalog the app has no text. Prerendered HTML has, and its links work.
     if (!root.hasChildNodes())
       root.textContent =
         'AML Verify could not be loaded. Check your connection and reload this page.'

@@ -1,4 +1,7 @@
-/** Every path of the app, once. A test holds this list against the route table. */
+/**
+ * Every path of the app, once. The page behind each stands in src/routes.ts. Pages that link to
+ * another one import only this file.
+ */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -22,4 +25,17 @@ export const paths = {
   support: '/support',
   contact: '/contact',
   services: '/services',
+  /** Shown at every path that is not in this list. */
+  notFound: '/404',
 } as const
+
+/** Paths without a page of their own. The app and the servers redirect each to another one. */
+export const redirects = [{ from: paths.faq, to: paths.faqs }] as const
+
+type Paths = typeof paths
+type RedirectedPath = (typeof redirects)[number]['from']
+
+/** The names of the paths that have a page. */
+export type PageName = {
+  [Name in keyof Paths]: Paths[Name] extends RedirectedPath ? never : Name
+}[keyof Paths]

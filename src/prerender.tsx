@@ -1,57 +1,56 @@
 import { i18n } from '@lingui/core'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { matchRoutes, Navigate, type RouteObject, StaticRouter } from 'react-router-dom'
+import { StaticRouter } from 'react-router-dom'
 import { loadLocale } from '@/i18n/i18n'
 import { SOURCE_LOCALE } from '@/i18n/languages'
-import { paths } from '@/paths'
+import { paths, redirects } from '@/paths'
 import { BRAND } from '@/product/brand'
 import { QUESTIONS } from '@/product/questions'
-import { SignedInOnly, SignedOutOnly } from '@/session/guards'
 import { createSessionStore } from '@/session/session-store'
-import { App, loadablesOf, loadPage, NOT_FOUND } from './app'
-import { READS_QUERY, routes } from './routes'
+import { App, loadablesOf, loadPage } from './app'
+import { pages, type Route } from './routes'
 
 /** One HTML file of the production build (build/prerender-plugin.ts). */
-export type Page = {
+export type PrerenderedPage = {
   path: string
-  /** What goes into the head: title, description and the like. */
+  /** The markup of the head: title, description and the like. */
   head: string
-  /** The markup of #root; empty for a page that only its user's browser can draw. */
+  /** The markup of #root; empty for a page that only the user's browser can render. */
   body: string
-  /** What else than the path the page looks different for (see boot.ts). */
-  varies: 'session' | 'query' | 'path' | undefined
-  /** The modules that the page is made of beyond the entry's own, from the project's root. */
+  /** What the HTML depends on besides the path (src/routes.ts). */
+  varies: Route['varies']
+  /** The source files of the page and its layouts, without the entry's, from the project's root. */
   modules: string[]
-  /** The sets of copy that it is written in, beyond the shell's. */
-  copy: string[]
+  /** The message catalogs of the page and its layouts, without the shell's. */
+  messages: string[]
 }
 
 export const { site } = BRAND
 
-/** Every page of the route table, in English and as a visitor sees it. */
-export async function prerenderAll(): Promise<Page[]> {
+/** Renders every page of the route table, in English and as a visitor sees it. */
+export async function prerenderAll(): Promise<PrerenderedPage[]> {
   await loadLocale(SOURCE_LOCALE)
-  const pages: Page[] = []
-  for (const path of [...Object.values(paths), NOT_FOUND]) pages.push(await prerenderPage(path))
-  return pages
+  const prerendered: PrerenderedPage[] = []
+  for (const { path, access, varies } of pages()) {
+    await loadPage(path)
+    prerendered.push({
+      path,
+      varies,
+      modules: await modulesOf(path),
+      messages: loadablesOf(path).flatMap(({ messages }) => messages),
+      ...(access === 'user' ? SHELL : await render(path)),
+    })
+  }
+  for (const { from } of redirects)
+    prerendered.push({ path: from, varies: undefined, modules: [], messages: [], ...SHELL })
+  return prerendered
 }
 
-async function prerenderPage(path: string): Promise<Page> {
-  const chain = (matchRoutes(routes, path) ?? []).map(({ route }) => route)
-  const has = (test: (route: RouteObject) => boolean) => chain.some(test)
-  await loadPage(path)
-  const parts = {
-    modules: await modulesOf(path),
-    copy: loadablesOf(path).flatMap(({ copy }) => copy),
-  }
-  const drawnByBrowser = has(({ Component }) => Component === SignedInOnly)
-  const leadsOn = has(({ element }) => (element as { type?: unknown } | null)?.type === Navigate)
-  if (drawnByBrowser || leadsOn) return { path, ...parts, varies: undefined, ...SHELL }
-
-  // A whole document, so that React sorts out what belongs into the head.
+async function render(path: string) {
+  // A whole document, so that React moves title and meta elements into the head.
   const { prelude } = await prerender(
-    <html lang="en">
+    <html lang={SOURCE_LOCALE}>
       <body>
         <div id="root">
           <StrictMode>
@@ -62,28 +61,16 @@ async function prerenderPage(path: string): Promise<Page> {
         </div>
       </body>
     </html>,
-    // A larger page would come in pieces, put together by inline scripts.
+    // Otherwise React splits a large page into parts, which inline scripts put together.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const html = await new Response(prelude).text()
   const [, head = '', body = ''] =
     /<head>(.*)<\/head><body><div id="root">(.*)<\/div><\/body>/s.exec(html) ?? []
-  return {
-    path,
-    ...parts,
-    head: head + (path === paths.faqs ? questionsForSearch() : ''),
-    body,
-    varies: variesFor(path, has),
-  }
+  return { head: head + (path === paths.faqs ? questionsForSearch() : ''), body }
 }
 
-function variesFor(path: string, has: (test: (route: RouteObject) => boolean) => boolean) {
-  if (path === NOT_FOUND) return 'path'
-  if (has(({ Component }) => Component === SignedOutOnly)) return 'session'
-  return has(({ handle }) => handle === READS_QUERY) ? 'query' : undefined
-}
-
-/** The modules that pages and layouts come from, which a component does not say of itself. */
+/** Where pages and layouts come from: a component does not know its module. */
 const MODULES = import.meta.glob<object>([
   './features/*/*-page.tsx',
   './layouts/{auth,data,protected}-layout.tsx',
@@ -95,7 +82,8 @@ async function modulesOf(path: string) {
   for (const [file, fetchModule] of Object.entries(MODULES))
     if (Object.values(await fetchModule()).some((one) => components.includes(one)))
       files.push(file.replace('.', 'src'))
-  if (files.length !== components.length) throw new Error(`${path} has a page of no known module`)
+  if (files.length !== components.length)
+    throw new Error(`${path} has a page or layout of an unknown module`)
   return files
 }
 
@@ -104,7 +92,7 @@ const SHELL = {
   body: '',
 }
 
-/** The FAQ for search engines, as schema.org/FAQPage. It is data, which no browser runs. */
+/** The FAQ for search engines, as schema.org/FAQPage. A browser does not run JSON-LD. */
 function questionsForSearch() {
   const data = {
     '@context': 'https://schema.org',

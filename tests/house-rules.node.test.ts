@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RouteObject } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { routes } from '@/routes'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'))
@@ -12,10 +10,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
-const pathsOf = (table: RouteObject[]): string[] =>
-  table.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
-
-describe('the rules of the house', () => {
+describe('the rules of the codebase', () => {
   it('calls the server through operations only', () => {
     // It asks whether the page itself is there, and nothing of the contract.
     const asks = ['routing/stale-deployment.ts']
@@ -23,11 +18,6 @@ describe('the rules of the house', () => {
     expect(filesWith(/['"`]\/?auth\//)).toEqual([])
     const hooks = filesWith(/\.useHook\(/)
     expect(hooks.filter((file) => !file.startsWith('api/'))).toEqual([])
-  })
-
-  it('names every path in paths.ts, and every path of paths.ts is a route', () => {
-    const table = pathsOf(routes).filter((path) => path !== '*')
-    expect(table.sort()).toEqual(Object.values(paths).sort())
   })
 
   it('writes no path by hand', () => {

@@ -7,7 +7,9 @@ import { LanguageMenu } from './language-menu'
 import { Promises } from './promises'
 import { ThemeMenu } from './theme-menu'
 
-/** The frame of sign-in, sign-up and password reset: a quiet form, promises beside it from 768 px. */
+/**
+ * The frame of sign-in, sign-up and password reset: a quiet form, promises beside it from 768 px.
+ */
 export function AuthLayout() {
   const { t } = useLingui()
   return (

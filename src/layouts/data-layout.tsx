@@ -6,8 +6,8 @@ import { DraftsProvider } from '@/forms/drafts'
 import { useSession } from '@/session/session-provider'
 
 /**
- * Gives the pages below it the query client and the drafts of their forms, so that no other page
- * has to load them. Whatever the client holds goes with the user who signs out.
+ * Provides the query client and the drafts of forms to the pages that use them, so that no other
+ * page loads them. Signing out clears the client.
  */
 export function DataLayout() {
   const [queryClient] = useState(createQueryClient)

@@ -5,14 +5,11 @@ import { ErrorPage } from './error-page'
 
 type Props = {
   children: ReactNode
-  /** What the error page stands in; nothing, where the layout around it is still there. */
+  /** Wraps the error page where no layout is left around it. */
   frame?: (page: ReactNode) => ReactNode
 }
 
-/**
- * Shows the error page in place of a page that broke or could not be fetched. Another page gets its
- * own chance.
- */
+/** Replaces a page that threw or could not be fetched by the error page, until the path changes. */
 export function ErrorBoundary(props: Props) {
   const { pathname } = useLocation()
   return <Boundary {...props} pathname={pathname} />
@@ -33,7 +30,9 @@ class Boundary extends Component<Props & { pathname: string }, State> {
     return { pathname, failed: undefined }
   }
 
-  /** In a transition, so that the error page stays until it is known how the new attempt ends. */
+  /**
+   * In a transition, so that the error page stays until the new attempt has succeeded or failed.
+   */
   retry = () => {
     forget(this.state.failed?.error)
     startTransition(() => this.setState({ failed: undefined }))

@@ -9,14 +9,14 @@ import { buttonClass } from '@/ui/link-class'
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * What a page that broke, or whose code could not be fetched, is replaced by. Where the server
- * can't be reached it tries again by itself.
- * @param onRetry fetches the page anew.
+ * The page shown in place of one that threw or could not be fetched. Where the server can't be
+ * reached it retries by itself.
+ * @param onRetry fetches the page again.
  */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLingui()
   const unreachable = error instanceof FetchFailure && error.unreachable
-  const online = useSyncExternalStore(followLine, isOnline, () => true)
+  const online = useSyncExternalStore(followConnection, isOnline, () => true)
   useRetries(error, { unreachable, online }, onRetry)
 
   return (
@@ -48,7 +48,9 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
   )
 }
 
-/** Tries again at once when the line is there, and with a longer pause after each failed attempt. */
+/**
+ * Retries at once when the browser is online, then with a longer pause after each failed attempt.
+ */
 function useRetries(
   error: unknown,
   { unreachable, online }: { unreachable: boolean; online: boolean },
@@ -69,7 +71,7 @@ function useRetries(
 
 const isOnline = () => navigator.onLine
 
-function followLine(onChange: () => void) {
+function followConnection(onChange: () => void) {
   addEventListener('online', onChange)
   addEventListener('offline', onChange)
   return () => {

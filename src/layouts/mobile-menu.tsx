@@ -7,22 +7,22 @@ import { MenuGroup } from './menu-group'
 import { AML_CHECKS, BUSINESS, COMPANY, HELP, MOBILE_ONLY, PERSONAL } from './navigation-entries'
 
 /**
- * The menu of small screens: a button that opens all entries below the header. It is not modal:
- * moving on with Tab closes it. So do a route change and Escape, which gives the focus back.
+ * The menu of small screens: a button that opens all entries below the header. It is not modal: it
+ * closes when the focus leaves it, on a new page, and on Escape, which returns the focus.
  */
 export function MobileMenu() {
   const { t } = useLingui()
   const { key } = useLocation()
   const [openFor, setOpenFor] = useState<string | null>(null)
   const open = openFor === key
-  const box = useRef<HTMLDivElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   const panelId = useId()
 
   useEffect(() => {
-    // The link that was pressed is hidden now. A new page moves the focus on to its heading.
-    if (wasOpen.current && !open && box.current?.contains(document.activeElement))
+    // The pressed link is hidden now. A new page moves the focus on to its heading.
+    if (wasOpen.current && !open && menu.current?.contains(document.activeElement))
       button.current?.focus()
     wasOpen.current = open
     if (!open) return
@@ -36,10 +36,10 @@ export function MobileMenu() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave the menu
     <div
-      ref={box}
+      ref={menu}
       className="lg:hidden"
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpenFor(null)
+        if (relatedTarget && !menu.current?.contains(relatedTarget)) setOpenFor(null)
       }}
     >
       <button

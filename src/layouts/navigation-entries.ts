@@ -10,7 +10,9 @@ const entry = (to: string, label: MessageDescriptor, text: MessageDescriptor): E
   text,
 })
 
-/** The entries of the public navigation (docs/product.md, point 2), each with a line on it. */
+/**
+ * The entries of the public navigation (docs/product.md, point 2), each with a line of explanation.
+ */
 export const BUSINESS: Entry[] = [
   entry(paths.kytKyc, msg`KYT/KYC`, msg`Monitoring for banks, exchanges and platforms`),
   entry(paths.certification, msg`AML Certification`, msg`Four courses for the people who decide`),
@@ -35,7 +37,7 @@ export const HELP: Entry[] = [
   entry(paths.faqs, msg`FAQS`, msg`Six questions that everybody asks first`),
 ]
 
-/** What the mobile menu adds to these; Pricing too is an addition there, and stands with PERSONAL. */
+/** What the mobile menu has besides these. */
 export const MOBILE_ONLY: Entry[] = [
   entry(paths.support, msg`Support`, msg`How to reach us`),
   entry(paths.faq, msg`FAQ`, msg`Six questions that everybody asks first`),

@@ -5,7 +5,7 @@ import { paths } from '@/paths'
 import { Logo } from '@/ui/logo'
 import { ChartIcon, DocumentIcon, TagIcon } from '@/ui/page-icons'
 
-/** What an account is good for (docs/product.md, point 2), as a chain of custody of three links. */
+/** What an account offers (docs/product.md, point 2), as a chain of custody. */
 export function Promises() {
   const { t } = useLingui()
   return (
@@ -54,7 +54,7 @@ export function Promises() {
   )
 }
 
-/** A link of the chain. @param mark a fragment of a made-up address, as an ornament. */
+/** A link of the chain. @param mark a fragment of an invented address, as decoration. */
 function PromiseItem({
   icon,
   title,

@@ -5,8 +5,8 @@ import { Logo } from '@/ui/logo'
 import { FOOTER } from './navigation-entries'
 
 /**
- * The foot of the marketing pages: four links, how to reach us, where we are (point 2). It is not
- * to be seen before the page above it is there, or it would jump.
+ * The footer of the public pages: links, support, location (docs/product.md, point 2). It is
+ * invisible until the page above it is rendered, or it would jump.
  */
 export function PublicFooter() {
   const { t, i18n } = useLingui()

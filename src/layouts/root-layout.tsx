@@ -14,8 +14,8 @@ import { PublicFrame } from './public-layout'
 const Toaster = late(fetchToaster)
 
 /**
- * What every page has: a link past the navigation, a line while the next page is fetched, the
- * toasts, the theme that the user chose, and focus and scrolling that follow the page.
+ * The outermost layout: a link past the navigation, a line while the next page is fetched, toasts,
+ * theme and language, and focus and scrolling on a new page.
  */
 export function RootLayout() {
   useFocusOnNewPage()

@@ -13,9 +13,9 @@ const ITEM =
 
 /**
  * The navigation of the protected area, with the product's own labels (docs/product.md, point 2).
- * @param end what stands beside the logo, such as a close button.
- * @param onFollow is called when one of its links is followed, be it to the screen that is shown.
- * @param children what stands below the links.
+ * @param end shown beside the logo, such as a close button.
+ * @param onFollow called when a link is followed, also one to the current screen.
+ * @param children shown below the links.
  */
 export function SideNavigation({
   end,

@@ -1,8 +1,8 @@
 /** A page whose code could not be fetched. */
 export class FetchFailure extends Error {
-  /** Whether the server could not be reached at all; else it was there, without the code. */
+  /** Whether the server could not be reached; otherwise it responded, without the code. */
   readonly unreachable: boolean
-  /** Forgets the failure, so that the page is fetched anew when it is next rendered. */
+  /** Forgets the failure, so that the next render fetches the page again. */
   readonly forget: () => void
 
   constructor(cause: unknown, unreachable: boolean, forget: () => void) {

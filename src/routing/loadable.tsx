@@ -7,7 +7,9 @@ import { reloadOnce } from './stale-deployment'
 let pending = 0
 const listeners = new Set<() => void>()
 
-/** Fetching may start while React renders, when nothing may be told to render: so, afterwards. */
+/**
+ * Fetching may start during a render, when no state may be set, so listeners are called after it.
+ */
 function count(change: 1 | -1) {
   pending += change
   queueMicrotask(() => {
@@ -21,28 +23,29 @@ export const pendingPages = {
     return () => void listeners.delete(listener)
   },
   getCount: () => pending,
-  /** What the prerendered HTML was made with. */
+  /** The count in the prerendered HTML. */
   getServerCount: () => 0,
 }
 
 /** A component whose code is fetched when it is first needed. */
 export type Loadable<P extends object = object> = ComponentType<P> & {
-  /** Fetches the code ahead. It never rejects: a failure shows when the component is rendered. */
+  /** Fetches code and messages ahead. It never rejects: rendering the component throws instead. */
   load: () => Promise<void>
-  /** The component, once its code is there. */
+  /** The component, once its code is fetched. */
   fetched: () => ComponentType<P> | undefined
-  /** The sets of copy that come with it. */
-  copy: string[]
+  /** The message catalogs that are fetched with it. */
+  messages: string[]
 }
 
 /**
+ * Makes a component whose code is fetched when it is first needed.
  * @param fetchPage resolves to the component. When it rejects, rendering throws a FetchFailure to
  * the error boundary, unless a reload helps (see stale-deployment.ts).
- * @param copy the sets of copy that are fetched beside it.
+ * @param messages names of message catalogs, fetched at the same time.
  */
 export function loadable<P extends object>(
   fetchPage: () => Promise<ComponentType<P>>,
-  copy: string[] = [],
+  messages: string[] = [],
 ): Loadable<P> {
   let started: Promise<ComponentType<P>> | undefined
   let Page: ComponentType<P> | undefined
@@ -50,7 +53,7 @@ export function loadable<P extends object>(
   function start() {
     if (!started) {
       count(1)
-      started = Promise.all([fetchPage(), ...copy.map(loadMessages)])
+      started = Promise.all([fetchPage(), ...messages.map(loadMessages)])
         .then(([fetched]) => fetched)
         .finally(() => count(-1))
       started.then(
@@ -77,13 +80,13 @@ export function loadable<P extends object>(
     })
   let Later = createLater()
 
-  /** What is there already is shown at once, and so hydrates in one go. */
+  /** Code that is there already renders without suspending, so that it hydrates in one go. */
   function Loadable(props: P) {
     const [Shown] = useState<ComponentType<P>>(() => Page ?? Later)
     return <Shown {...props} />
   }
   return Object.assign(Loadable, {
-    copy,
+    messages,
     fetched: () => Page,
     load: () =>
       start().then(

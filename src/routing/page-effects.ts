@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
  * Moves the focus to the heading of a page that was navigated to: a screen reader then says where
- * the user is, and the Tab key starts at the top (WCAG 2.2, 2.4.3). The first page keeps its own.
+ * the user is, and Tab continues from the top (WCAG 2.2, 2.4.3). The first page keeps its focus.
  */
 export function useFocusOnNewPage() {
   const { pathname } = useLocation()
@@ -18,8 +18,8 @@ export function useFocusOnNewPage() {
 }
 
 /**
- * A new page starts at its top, or at the place that the address names by its hash, from where Tab
- * goes on as well. On Back and Forward the browser puts the page where it was.
+ * Scrolls a new page to its top, or to the element that the hash names, which also takes the focus.
+ * On Back and Forward the browser restores the position.
  */
 export function useScrollOnNewPage() {
   const { pathname, hash } = useLocation()
@@ -39,7 +39,7 @@ export function useScrollOnNewPage() {
   }, [pathname, hash, type])
 }
 
-/** The id that a hash names; one that is not valid percent-encoding is taken as it is. */
+/** The id in a hash, decoded unless its percent-encoding is invalid. */
 function decodeHash(hash: string) {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -48,7 +48,7 @@ function decodeHash(hash: string) {
   }
 }
 
-/** Tab goes on from here. What takes no focus by itself takes it now, but not by Tab. */
+/** Focuses an element so that Tab continues from it. Tab itself does not stop at it. */
 function takeFocus(element: HTMLElement) {
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus({ preventScroll: true })

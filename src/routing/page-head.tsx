@@ -2,9 +2,9 @@ import { useLocation } from 'react-router-dom'
 import { BRAND } from '@/product/brand'
 
 /**
- * What a page tells the browser, search engines and those who share a link; React moves it into the
- * head. A screen reader says the title first.
- * @param description marks a page that search engines may show; one without is `noindex`.
+ * The title and metadata of a page; React moves them into the head.
+ * @param title without the product's name.
+ * @param description for search engines; a page without one is `noindex`.
  */
 export function PageHead({ title, description }: { title: string; description?: string }) {
   const { pathname } = useLocation()
@@ -29,7 +29,7 @@ export function PageHead({ title, description }: { title: string; description?: 
   )
 }
 
-/** Open Graph, for those who read no more than the prerendered HTML. */
+/** Open Graph, for services that read the prerendered HTML only. */
 function SharedLink(shown: { title: string; description: string; address: string }) {
   return (
     <>

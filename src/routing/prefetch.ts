@@ -1,7 +1,6 @@
 /**
- * Starts to fetch a page when the pointer or the focus comes to a link that leads to it, or to a
- * button whose `data-next-page` names its path, which is mostly some hundred milliseconds before it
- * is pressed.
+ * Fetches a page when the pointer or the focus reaches a link to it, or a button whose
+ * `data-next-page` is its path: mostly some hundred milliseconds before the press.
  * @param loadPage fetches the page of a path.
  */
 export function prefetchOnIntent(loadPage: (pathname: string) => void) {

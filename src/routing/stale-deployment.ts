@@ -1,11 +1,14 @@
-/** Marks the history entry that was reloaded already. It needs no storage, and ends with the entry. */
+/**
+ * Marks a history entry that was reloaded already. It needs no storage, and is gone with the entry.
+ */
 const MARK = 'reloaded'
 
 /**
- * Deals with code that can't be fetched. After a new deployment the files that an open page knows
- * may be gone; a reload brings the new page, so the tab reloads once, silently. Where the server
- * can't be reached a reload would lose the page, and where one did not help another won't.
- * @returns whether the server is there, when a reload is no help.
+ * Handles code that can't be fetched. After a new deployment the files that an open page refers to
+ * may be gone, so the tab reloads once, silently. Where the server can't be reached a reload would
+ * lose the page, and where one did not help another won't.
+ * @returns whether the server can be reached, where a reload does not help; otherwise it never
+ * resolves.
  */
 export async function reloadOnce(): Promise<{ serverIsThere: boolean }> {
   const serverIsThere = await isServerThere()
@@ -15,7 +18,7 @@ export async function reloadOnce(): Promise<{ serverIsThere: boolean }> {
   return new Promise(() => {})
 }
 
-/** Asks for the page itself, as the reload would; no data is sent or read. */
+/** Requests the page itself, as the reload would; no data is sent or read. */
 async function isServerThere() {
   try {
     const { ok } = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 const GONE = Symbol('gone')
 
 /**
- * Returns a function that tells whether the user is still at the history entry where the component
- * was mounted. A page may stay mounted after the user has followed a link, until the next page's
- * code is there; a response that comes by then must not navigate.
+ * Returns a function that says whether the user is still at the history entry where the component
+ * was mounted. A page stays mounted after the user has followed a link, until the next page's code
+ * is fetched; a response that arrives meanwhile must not navigate.
  */
 export function useStillHere(): () => boolean {
   const entry = useRef<unknown>(GONE)

@@ -4,7 +4,10 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSession } from './session-provider'
 
-/** Lets only a signed-in user in; anybody else goes to the landing page (docs/product.md, point 6). */
+/**
+ * Shows its pages to signed-in users; redirects anyone else to the landing page (docs/product.md,
+ * point 6).
+ */
 export function SignedInOnly() {
   const { status } = useSession()
   const [wasShown, setWasShown] = useState(false)
@@ -20,7 +23,7 @@ export function SignedInOnly() {
   return <Outlet />
 }
 
-/** Stands in place of a protected screen, until the landing page's code is there. */
+/** Replaces a protected screen until the landing page's code is fetched. */
 function SignedOut() {
   const { t } = useLingui()
   return (
@@ -31,9 +34,9 @@ function SignedOut() {
 }
 
 /**
- * Lets only a visitor in; a signed-in user who comes goes to the dashboard. A session that begins
- * while the page is open moves nobody: the sign-in page leads on itself, and a sign-up form that is
- * being filled in stays.
+ * Shows its pages to visitors; redirects a user who arrives signed in to the dashboard. A session
+ * that begins while the page is open redirects nobody: the sign-in page navigates by itself, and a
+ * sign-up form that is being filled in stays.
  */
 export function SignedOutOnly() {
   const { status } = useSession()

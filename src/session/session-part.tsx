@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useSession } from './session-provider'
 
 /**
- * Wraps what a visitor and a signed-in user see differently. The HTML is prerendered for a visitor,
+ * Wraps what differs between a visitor and a signed-in user. The HTML is prerendered for a visitor,
  * so while a session record is stored (src/boot.ts) the style sheet hides this part until React has
- * drawn it for the user. The mark changes in the same commit as the content.
+ * rendered it for the user. The attribute changes in the same commit as the content.
  */
 export function SessionPart({ children }: { children: ReactNode }) {
   const { status } = useSession()

@@ -3,13 +3,13 @@ import type { SessionState, SessionStore } from './session-store'
 
 const SessionContext = createContext<SessionStore | null>(null)
 
-/** Makes the session known to all below it, and keeps it in step with the stored record. */
+/** Provides the session to its children, and keeps it in sync with the stored record. */
 export function SessionProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
   useEffect(() => store.connect(), [store])
   return <SessionContext value={store}>{children}</SessionContext>
 }
 
-/** The session's state and the two ways to change it. */
+/** The session's state, `signIn` and `signOut`. */
 export function useSession(): SessionState & Pick<SessionStore, 'signIn' | 'signOut'> {
   const store = use(SessionContext)
   if (!store) throw new Error('useSession is used outside SessionProvider')

@@ -3,10 +3,10 @@ import type { User } from '@/generated/api/model/user.zod'
 /** The key that the product names for the stored user (docs/product.md, point 4). */
 export const SESSION_KEY = 'user'
 
-/** Far more than the longest user that the contract allows; anything beyond is not ours. */
+/** Far more than the longest user that the contract allows. A longer record is not ours. */
 const MAX_LENGTH = 4096
 
-/** The stored text, or null where there is none or the browser refuses to tell. */
+/** The stored text, or null where there is none or storage is blocked. */
 export function readRecord(): string | null {
   try {
     return localStorage.getItem(SESSION_KEY)
@@ -15,7 +15,7 @@ export function readRecord(): string | null {
   }
 }
 
-/** Stores the user for the next visit. @returns false where the browser refuses. */
+/** Stores the user for the next visit. @returns false where storage is blocked or full. */
 export function writeRecord(user: User): boolean {
   try {
     localStorage.setItem(SESSION_KEY, JSON.stringify(user))
@@ -34,10 +34,10 @@ export function removeRecord() {
 }
 
 /**
- * Reads a user out of a stored text by the contract's schema, which is loaded only now: a visitor
- * who has no record never needs it.
- * @returns null for anything that the contract would not call a user.
- * @throws when the schema's code can't be fetched; the record is then neither good nor bad.
+ * Parses a stored text with the contract's schema, which is fetched only now: a visitor without a
+ * record never needs it.
+ * @returns null for anything that is not a user by the contract.
+ * @throws when the schema's code can't be fetched; whether the record is valid is then unknown.
  */
 export async function parseRecord(text: string): Promise<User | null> {
   if (text.length > MAX_LENGTH) return null

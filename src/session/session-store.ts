@@ -12,8 +12,9 @@ const ANONYMOUS: SessionState = { status: 'anonymous' }
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 /**
- * Who is signed in (docs/product.md, point 4). It starts from the stored record and follows it:
- * a sign-out in another tab, or while this page lay in the back/forward cache, counts here too.
+ * Holds who is signed in (docs/product.md, point 4). It starts from the stored record and follows
+ * it: a sign-out in another tab, or while this page was in the back/forward cache, signs out here
+ * too.
  */
 export function createSessionStore() {
   const listeners = new Set<() => void>()
@@ -24,7 +25,7 @@ export function createSessionStore() {
 
   function set(next: SessionState) {
     state = next
-    // boot.ts marked the page because a record was stored; it turned out to be nobody's, or is gone.
+    // boot.ts set it because a record was stored; the record is invalid, or gone.
     if (next === ANONYMOUS) delete document.documentElement.dataset.session
     for (const listener of listeners) listener()
   }
@@ -50,17 +51,17 @@ export function createSessionStore() {
   return {
     getState: () => state,
 
-    /** What the prerendered HTML was made with. */
+    /** The state in the prerendered HTML. */
     getServerState: () => ANONYMOUS,
 
-    /** Starts to follow the stored record. @returns the function that stops it. */
+    /** Starts to follow the stored record. @returns a function that stops it. */
     connect() {
       const follow = () => void followRecord()
       follow()
       return followStorage(SESSION_KEY, follow)
     },
 
-    /** @returns the function that ends the subscription. */
+    /** @returns a function that unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

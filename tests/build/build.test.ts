@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type PageName, paths } from '@/paths'
+import { pages, pathsIn } from '@/routes'
 import { LICENCES } from '../../build/licences-plugin'
 import { serverFiles } from '../../build/server-files'
 import { buildInto } from '../run'
@@ -31,17 +33,17 @@ it('puts nothing of the mocks into the production build', () => {
   expect(filesWith(/sample_public_key|email-service/)).toEqual([])
 })
 
-/** The JavaScript that a page can't be shown without, as its HTML names it. */
-const scriptsOf = (page: string) => [
-  ...new Set(
-    [...readFileSync(join(OUT, `${page}.html`), 'utf8').matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(
-      ([, file = '']) => file,
-    ),
-  ),
-]
+/** The HTML file of a path, without its extension. */
+const nameOf = (path: string) => (path === '/' ? 'index' : path.slice(1))
 
-const codeOf = (page: string) =>
-  scriptsOf(page)
+/** The JavaScript without which a page can't be shown, as its HTML lists it. */
+const scriptsOf = (path: string) => {
+  const html = readFileSync(join(OUT, `${nameOf(path)}.html`), 'utf8')
+  return [...new Set([...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))]
+}
+
+const codeOf = (path: string) =>
+  scriptsOf(path)
     .map((file) => readFileSync(join(OUT, file), 'utf8'))
     .join('\n')
 
@@ -55,22 +57,16 @@ const LIBRARIES = {
   recharts: /recharts/,
 }
 
-const PUBLIC = [
-  ...['index', 'about', 'careers', 'pricing', 'aml-checks', 'aml-certification', 'kyt-kyc'],
-  ...['tax-report', 'transactions-export', 'proof-of-funds', 'Faqs', 'support', 'contact'],
-  ...['services', '404'],
-]
-
-it.each(PUBLIC)('shows %s without a library that it does not use', (page) => {
-  const code = codeOf(page)
+it.each(pathsIn('public'))('shows %s without a library that it does not use', (path) => {
+  const code = codeOf(path)
   for (const [library, mark] of Object.entries(LIBRARIES)) expect(code, library).not.toMatch(mark)
 })
 
 it('shows the dashboard before the chart’s library is there, and the forms before axios', () => {
-  const dashboard = codeOf('dashboard')
+  const dashboard = codeOf(paths.dashboard)
   expect(dashboard).not.toMatch(LIBRARIES.recharts)
   expect(dashboard).toMatch(LIBRARIES['React Query'])
-  const signUp = codeOf('signup')
+  const signUp = codeOf(paths.signup)
   expect(signUp).not.toMatch(LIBRARIES.axios)
   expect(signUp).toMatch(LIBRARIES['React Hook Form'])
   expect(filesWith(LIBRARIES.axios)).toHaveLength(1)
@@ -78,40 +74,33 @@ it('shows the dashboard before the chart’s library is there, and the forms bef
     expect(filesWith(mark), `${library} is known by its mark`).not.toEqual([])
 })
 
-/** The most that a page's initial JavaScript may be, in bytes of brotli. */
-const LIMITS: Record<string, number> = {
-  ...Object.fromEntries(PUBLIC.map((page) => [page, 90_000])),
-  login: 115_000,
-  signup: 120_000,
-  'forgot-password': 120_000,
-  dashboard: 135_000,
-  aml_check: 135_000,
-  transaction: 135_000,
-  documents: 135_000,
-}
+/** The most that a page's initial JavaScript may be, in bytes of brotli: by its layout, or its own. */
+const LIMITS = { public: 90_000, auth: 120_000, protected: 135_000 }
+const OWN_LIMITS: Partial<Record<PageName, number>> = { login: 115_000 }
 
 /** The bytes that go over the wire; the smallest files are not packed. */
 const packedSize = (file: string) =>
   statSync(join(OUT, existsSync(join(OUT, `${file}.br`)) ? `${file}.br` : file)).size
 
 it('keeps the initial JavaScript of each page small', () => {
-  const pages = readdirSync(OUT).filter((file) => file.endsWith('.html') && file !== 'faq.html')
-  expect(pages.map((file) => file.replace('.html', '')).sort()).toEqual(Object.keys(LIMITS).sort())
-  const sizes = Object.entries(LIMITS).map(([page, limit]) => {
-    const size = scriptsOf(page).reduce((sum, file) => sum + packedSize(file), 0)
-    return { page, limit, size }
+  const files = readdirSync(OUT).filter((file) => file.endsWith('.html'))
+  const shown = Object.values(paths).map((path) => `${nameOf(path)}.html`)
+  expect(files.sort()).toEqual(shown.sort())
+  const sizes = pages().map(({ name, path, layout }) => {
+    const size = scriptsOf(path).reduce((sum, file) => sum + packedSize(file), 0)
+    return { path, limit: OWN_LIMITS[name] ?? LIMITS[layout], size }
   })
-  const row = ({ page, size, limit }: (typeof sizes)[number]) =>
-    `${page.padEnd(22)}${(size / 1000).toFixed(1).padStart(6)} of ${limit / 1000} kB`
+  const row = ({ path, size, limit }: (typeof sizes)[number]) =>
+    `${path.padEnd(22)}${(size / 1000).toFixed(1).padStart(6)} of ${limit / 1000} kB`
   console.log(['Initial JavaScript, brotli:', ...sizes.map(row)].join('\n'))
   expect(sizes.filter(({ size, limit }) => size > limit).map(row)).toEqual([])
 })
 
-it('keeps the copy of a page out of the others', () => {
-  const words = 'Careful people wanted'
-  expect(codeOf('careers')).toContain(words)
-  const landing = codeOf('index')
-  expect(landing).not.toContain(words)
+it('keeps the messages of a page out of the others', () => {
+  const heading = 'Careful people wanted'
+  expect(codeOf(paths.careers)).toContain(heading)
+  const landing = codeOf(paths.landing)
+  expect(landing).not.toContain(heading)
   expect(landing).toContain('Know where a coin has been')
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { cacheControl, REDIRECTS, type Settings, securityHeaders } from '../../build/headers'
+import { redirects } from '@/paths'
+import { cacheControl, type Settings, securityHeaders } from '../../build/headers'
 import { headersFile, redirectsFile } from '../../build/server-files'
 import { VISITS } from '../deploy/site'
 
@@ -134,5 +135,5 @@ describe('_headers', () => {
 it('_redirects moves the old addresses', () => {
   expect(redirectsFile()).toBe('/faq  /Faqs  301\n')
   const visited = VISITS.map(({ path, location }) => `${path} ${location}`)
-  for (const { from, to } of REDIRECTS) expect(visited).toContain(`${from} ${to}`)
+  for (const { from, to } of redirects) expect(visited).toContain(`${from} ${to}`)
 })

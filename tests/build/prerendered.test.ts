@@ -2,27 +2,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { paths } from '@/paths'
+import { paths, redirects } from '@/paths'
 import { QUESTIONS } from '@/product/questions'
+import { pathsFor, pathsIn } from '@/routes'
 import { buildInto } from '../run'
 
 const OUT = 'node_modules/.cache/prerendered-under-test'
 const SITE = 'https://amlverify.example'
 
-const {
-  login,
-  signup,
-  forgotPassword,
-  dashboard,
-  amlChecks,
-  transactions,
-  documents,
-  faq,
-  ...open
-} = paths
-const FORMS = [login, signup, forgotPassword]
-const SHELLS = [dashboard, amlChecks, transactions, documents, faq]
-const FOUND = Object.values(open)
+const FORMS = pathsIn('auth')
+/** Pages whose HTML is an empty shell. */
+const SHELLS = [...pathsFor('user'), ...redirects.map(({ from }) => from)]
+/** Pages that search engines may show. */
+const FOUND = pathsIn('public').filter((path) => path !== paths.notFound)
 
 beforeAll(() => buildInto(OUT), 120_000)
 
@@ -57,7 +49,7 @@ describe.each(FOUND)('%s, prerendered', (path) => {
   })
 })
 
-it.each([...FORMS, ...SHELLS, '/404'])('%s asks search engines to stay away', (path) => {
+it.each([...FORMS, ...SHELLS, paths.notFound])('%s asks search engines to stay away', (path) => {
   const page = pageOf(path)
   expect(content(page, 'meta[name=robots]')).toBe('noindex')
   expect(page.head.querySelector('link[rel=canonical]')).toBeNull()
@@ -74,16 +66,13 @@ it.each(SHELLS)('%s is a shell, which shows nothing of a user', (path) => {
   expect(pageOf(path).querySelector('#root')?.innerHTML).toBe('')
 })
 
-it.each([...FOUND, ...FORMS, ...SHELLS, '/404'])(
-  '%s holds nothing that the policy forbids',
-  (path) => {
-    const page = pageOf(path)
-    const inline = [...page.querySelectorAll('script:not([src])')].map(({ outerHTML }) => outerHTML)
-    expect(inline.filter((script) => !script.includes('application/ld+json'))).toEqual([])
-    expect(page.querySelectorAll('style, [style], base')).toHaveLength(0)
-    expect(htmlOf(path)).not.toMatch(/\son\w+="|javascript:/)
-  },
-)
+it.each(Object.values(paths))('%s holds nothing that the policy forbids', (path) => {
+  const page = pageOf(path)
+  const inline = [...page.querySelectorAll('script:not([src])')].map(({ outerHTML }) => outerHTML)
+  expect(inline.filter((script) => !script.includes('application/ld+json'))).toEqual([])
+  expect(page.querySelectorAll('style, [style], base')).toHaveLength(0)
+  expect(htmlOf(path)).not.toMatch(/\son\w+="|javascript:/)
+})
 
 it('names the pages that can be found in the site map, and the site map in robots.txt', () => {
   const listed = [...read('sitemap.xml').matchAll(/<loc>(.*)<\/loc>/g)].map(

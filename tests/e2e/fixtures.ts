@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { LANGUAGES, type Locale, SOURCE_LOCALE } from '../../src/i18n/languages.ts'
+import { pathsFor } from '../../src/routes.ts'
 import { APP_LISTENS } from '../../src/routing/app-listens.ts'
 import { axeViolations } from '../axe.ts'
 import { translationsInto } from './translations.ts'
@@ -20,8 +21,8 @@ type Fixtures = {
 }
 
 /**
- * The browser tests' `test`: the page speaks the project's language, and a console error or warning,
- * an uncaught error or an unanswered request fails the test.
+ * The browser tests' `test`: the page speaks the project's language, and a console error or
+ * warning, an uncaught error or an unanswered request fails the test.
  */
 export const test = base.extend<AppOptions & Fixtures>({
   appLocale: [SOURCE_LOCALE, { option: true }],
@@ -106,6 +107,24 @@ export const languageBeside = (locale: Locale) =>
 export async function visit(page: Page, address: string) {
   await page.goto(address)
   await expectListening(page)
+}
+
+/** Signs in before each page that is opened from now on, by the stored record. */
+export const signInAtStart = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}'))
+
+/** Signs in or out now, by the stored record. The browser must be at a page of the app already. */
+export const setSignedIn = (page: Page, signedIn = true) =>
+  page.evaluate((stored) => {
+    if (stored) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
+    else localStorage.removeItem('user')
+  }, signedIn)
+
+/** Opens a page as a user if it is protected, else as a visitor, and waits for its heading. */
+export async function visitAllowed(page: Page, path: string) {
+  await setSignedIn(page, pathsFor('user').includes(path))
+  await visit(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 export { expect }

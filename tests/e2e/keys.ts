@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { sceneOf } from './matrix/scene.ts'
 
 /** Where the focus is, and what is wrong with that. */
 export type Stop = {
@@ -65,8 +66,8 @@ export const expectFocus = (page: Page, after: string) =>
     }, after)
     .toBe('')
 
-/** A person at the keyboard: every stop on their way, and what they reach, must be seen. */
-export const keysOf = (page: Page) => {
+/** The keyboard alone. Each element that gets the focus on the way must be visible. */
+const keysOf = (page: Page) => {
   const press = async (key: string) => {
     await page.keyboard.press(key)
     await expectFocus(page, `after ${key}`)
@@ -91,3 +92,12 @@ export const keysOf = (page: Page) => {
     },
   }
 }
+
+/**
+ * A page as a person without a mouse has it. The specs named keyboard-* go through every journey of
+ * docs/product.md, point 4, this way: no test there moves or presses a mouse.
+ */
+export const keyboardScene = (page: Page, say: (english: string) => string) => ({
+  ...sceneOf(page, say, false),
+  ...keysOf(page),
+})

@@ -1,9 +1,11 @@
 import { expect, test } from './fixtures.ts'
-import { ROWS, sceneOf, statesAt } from './states.ts'
+import { ROWS, statesAt } from './matrix/rows.ts'
+import { sceneOf } from './matrix/scene.ts'
 
 /**
- * WCAG 2.2 A and AA by axe: every route in every state (states.ts), in both themes; the projects
- * bring both languages and both sizes. `tests/contract/matrix.test.ts` counts what that makes, and misses no route.
+ * WCAG 2.2 A and AA by axe: every page in every state (matrix/rows.ts), in both themes. The
+ * projects repeat it in every language and at both sizes. `tests/contract/matrix.test.ts` checks that
+ * no page is missing.
  */
 for (const row of ROWS)
   test(`axe finds nothing at ${row.address ?? row.path}${row.as ? ', signed in' : ''}`, async ({

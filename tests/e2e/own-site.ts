@@ -16,7 +16,9 @@ import type { Connect } from 'vite'
 import { asInProduction } from '../../build/preview-plugin.ts'
 import { HOST, PORTS, PREVIEW_BUILD } from '../../scripts/services.ts'
 
-/** What the API does with a call: answers as the mock backend does, tells a lie, or lets it wait. */
+/**
+ * What the API does with a call: answers as the mock backend does, tells a lie, or lets it wait.
+ */
 type Manner = 'honest' | 'never' | HttpHandler
 
 /**

@@ -23,8 +23,8 @@ const parts = (page: Page, say: (english: string) => string) => ({
 })
 
 /**
- * The focus is in the open modal: on the control that it is meant for, or, where a finger points, on
- * the modal itself, so that no keyboard slides over it.
+ * The focus is in the open modal: on the control that it is meant for, or, where a finger points,
+ * on the modal itself, so that no keyboard slides over it.
  */
 async function expectFocusIn(page: Page, control: Locator) {
   if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches))

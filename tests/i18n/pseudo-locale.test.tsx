@@ -11,6 +11,7 @@ import { paths } from '@/paths'
 import { BRAND } from '@/product/brand'
 import { COINS } from '@/product/coins'
 import { PLANS } from '@/product/plans'
+import { pages, pathsFor } from '@/routes'
 import { startPseudoLocale } from '../../mocks/pseudo-locale'
 import { renderApp } from '../render'
 import { consoleLines, server } from '../setup'
@@ -82,13 +83,13 @@ const type = async (user: UserEvent, typed: Record<string, string>) => {
 
 /** Each page, each step of a wizard, and the page for an unknown path. */
 const PAGES = [
-  ...Object.values(paths).flatMap((path) =>
-    /report|export|funds/.test(path) ? [1, 2, 3, 4].map((step) => `${path}?step=${step}`) : [path],
+  ...pages().flatMap(({ path, varies }) =>
+    varies === 'query' ? [1, 2, 3, 4].map((step) => `${path}?step=${step}`) : [path],
   ),
   '/no-such-page',
 ]
 
-const PROTECTED: string[] = [paths.dashboard, paths.amlChecks, paths.transactions, paths.documents]
+const PROTECTED = pathsFor('user')
 
 describe('every text reaches a translator', () => {
   it('is marked in the pseudo-locale', async () => {

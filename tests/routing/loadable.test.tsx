@@ -50,9 +50,9 @@ describe('a page whose code comes when it is needed', () => {
     expect(fetchPage).toHaveBeenCalledTimes(1)
   })
 
-  it('comes with its copy', async () => {
+  it('comes with its messages', async () => {
     const Faqs = loadable(present, ['questions'])
-    expect(Faqs.copy).toEqual(['questions'])
+    expect(Faqs.messages).toEqual(['questions'])
     const before = Object.keys(i18n.messages).length
     await Faqs.load()
     expect(Object.keys(i18n.messages).length).toBeGreaterThan(before)

@@ -2,10 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { getUserMock } from '@/generated/api/model/index.faker'
 import type { User } from '@/generated/api/model/user.zod'
+import { pages, pathsFor } from '@/routes'
+import { PAGE_TITLES } from '../page-titles'
 import { pageHeading, renderApp } from '../render'
 
 const USER = { email: 'sofia.rossi@example.com', firstName: 'Sofia', lastName: 'Rossi' }
-const PROTECTED = ['/dashboard', '/aml_check', '/transaction', '/documents']
 const LANDING = 'Know where a coin has been before you take it.'
 
 const store = (value: unknown) => localStorage.setItem('user', JSON.stringify(value))
@@ -15,24 +16,25 @@ const otherTab = (key: string | null) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
 
 describe('the session', () => {
-  it.each(PROTECTED)('sends an anonymous visitor of %s to the landing page', async (path) => {
-    const { tab } = await renderApp(path)
-    await pageHeading(LANDING)
-    expect(tab.location.pathname).toBe('/')
-  })
+  it.each(pathsFor('user'))(
+    'sends an anonymous visitor of %s to the landing page',
+    async (path) => {
+      const { tab } = await renderApp(path)
+      await pageHeading(LANDING)
+      expect(tab.location.pathname).toBe('/')
+    },
+  )
 
-  it.each([
-    ['/dashboard', 'AML Verifiable BlockChain Network'],
-    ['/aml_check', 'AML Checks'],
-    ['/transaction', 'Transaction'],
-    ['/documents', 'Documents'],
-  ])('restores a stored user on %s', async (path, heading) => {
-    store(USER)
-    await renderApp(path)
-    await pageHeading(heading)
-    expect(screen.getByText('Sofia Rossi')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
-  })
+  it.each(pages().filter(({ access }) => access === 'user'))(
+    'restores a stored user on $path',
+    async ({ name, path }) => {
+      store(USER)
+      await renderApp(path)
+      await pageHeading(PAGE_TITLES[name].heading)
+      expect(screen.getByText('Sofia Rossi')).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
+    },
+  )
 
   it.each<[string, User]>([
     ['an email alone', { email: 'a' }],

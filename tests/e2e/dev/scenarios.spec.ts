@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '../../../src/i18n/languages.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, setSignedIn, test } from '../fixtures.ts'
 
 const EMAIL = 'sofia.rossi@example.com'
 const PASSWORD = 'Correct-Horse-7'
@@ -65,8 +65,7 @@ for (const { locale } of LANGUAGES)
     }) => {
       const toggle = page.getByRole('button', { name: 'Scenarios', exact: true })
       for (const path of ['/', '/login', '/signup', '/dashboard', '/documents']) {
-        if (path === '/dashboard')
-          await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
+        if (path === '/dashboard') await setSignedIn(page)
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         for (const size of SIZES) {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
-import { expect, test, visit } from '../fixtures.ts'
-import { sceneOf } from '../states.ts'
+import { pages } from '../../../src/routes.ts'
+import { expect, setSignedIn, test, visit, visitAllowed } from '../fixtures.ts'
+import { sceneOf } from '../matrix/scene.ts'
 
 /** What a screen reader is told without being asked: what changes in live regions and alerts. */
 async function listen(page: Page) {
@@ -22,50 +23,48 @@ async function listen(page: Page) {
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
-  return (words: string | RegExp) =>
+  return (text: string | RegExp) =>
     expect
       .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n')))
       .toMatch(
-        typeof words === 'string'
-          ? new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-          : words,
+        typeof text === 'string' ? new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : text,
       )
 }
 
 test('toasts, notices, counts and steps are told', async ({ page, say, expectedLines }) => {
   expectedLines.push(/status of 401/)
   const told = await listen(page)
-  const { button, box, heading } = sceneOf(page, say, false)
+  const { button, field, heading } = sceneOf(page, say, false)
 
   await visit(page, '/login')
-  await box('Email').fill('sofia.rossi@example.com')
-  await box('Password').fill('Wrong-Password-1')
+  await field('Email').fill('sofia.rossi@example.com')
+  await field('Password').fill('Wrong-Password-1')
   await button('Sign In').click()
   await told('Invalid credentials. ')
   await told('The email or the password is wrong.')
-  await box('Password').fill('Correct-Horse-7')
+  await field('Password').fill('Correct-Horse-7')
   await button('Sign In').click()
   await told('Login successful!')
 
   await button('Asset Value').click()
-  await box('Search wallets').fill('bit')
+  await field('Search wallets').fill('bit')
   await told('2 wallets')
-  await box('Search wallets').fill('zzz')
+  await field('Search wallets').fill('zzz')
   await told('No wallets')
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'AML checks List' }).click()
   await button('Check for AML').click()
   await told('Please enter a wallet address or Tx Hash')
-  await box('Check type').selectOption('type1')
+  await field('Check type').selectOption('type1')
   await told('1 filter is set')
   await page.getByRole('link', { name: 'Clear all filters' }).click()
   await told('No filter is set')
 
   await visit(page, '/aml-certification')
-  await box('Name').fill('Sofia')
-  await box('Email').fill('sofia.rossi@example.com')
-  await box('Message').fill('Four of us')
+  await field('Name').fill('Sofia')
+  await field('Email').fill('sofia.rossi@example.com')
+  await field('Message').fill('Four of us')
   await button('Send').click()
   await told('Submission successful!')
 
@@ -77,7 +76,9 @@ test('toasts, notices, counts and steps are told', async ({ page, say, expectedL
 
 test('each page has a title of its own, and a new page is told by its heading', async ({
   page,
+  expectedLines,
 }) => {
+  expectedLines.push(/status of 404/)
   const titles = new Map<string, string>()
   await visit(page, '/')
   for (const path of [paths.about, paths.services, paths.contact, paths.landing]) {
@@ -85,12 +86,9 @@ test('each page has a title of its own, and a new page is told by its heading', 
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     titles.set(path, await page.title())
   }
-  for (const path of Object.values(paths)) {
-    if (titles.has(path) || path === paths.faq) continue
-    if (path === paths.dashboard)
-      await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
-    if (path === paths.about) await page.evaluate(() => localStorage.removeItem('user'))
-    await visit(page, path)
+  for (const { path } of pages()) {
+    if (titles.has(path)) continue
+    await visitAllowed(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     titles.set(path, await page.title())
   }
@@ -135,13 +133,13 @@ test('what shows an icon alone says what it does', async ({ page }) => {
     }
   }
   await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, '/')
   for (const path of ['/', '/Faqs', '/login']) {
-    await visit(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await visitAllowed(page, path)
     for (const row of await page.locator('details').all()) await row.locator('summary').click()
     await collect()
   }
-  await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
+  await setSignedIn(page)
   for (const path of ['/', '/transaction', '/dashboard']) {
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../../src/i18n/languages.ts'
-import { expect, test, visit } from '../fixtures.ts'
-import { sceneOf } from '../states.ts'
+import { expect, signInAtStart, test, visit } from '../fixtures.ts'
+import { sceneOf } from '../matrix/scene.ts'
 
 for (const { locale, dir } of LANGUAGES)
   test.describe(locale, () => {
@@ -9,7 +9,7 @@ for (const { locale, dir } of LANGUAGES)
     test.use({ appLocale: locale })
     test('the arrow keys go the way that the eye does', async ({ page, say }) => {
       const { button } = sceneOf(page, say, false)
-      await page.addInitScript(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
+      await signInAtStart(page)
 
       await visit(page, '/dashboard')
       const tab = (name: string) => page.getByRole('tab', { name: say(name), exact: true })

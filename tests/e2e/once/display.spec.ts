@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
-import { expect, test, visit } from '../fixtures.ts'
-import { ROWS, sceneOf, statesAt } from '../states.ts'
-
-const signedIn = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}'))
+import { expect, setSignedIn, signInAtStart, test, visit, visitAllowed } from '../fixtures.ts'
+import { ROWS, statesAt } from '../matrix/rows.ts'
+import { sceneOf } from '../matrix/scene.ts'
 
 /**
  * Notes how long each motion takes from now on, when it starts: it may be over before a test can
@@ -28,7 +26,7 @@ const longestMotion = (page: Page) =>
 
 test('who asks for less motion gets none', async ({ page, say }) => {
   const scene = sceneOf(page, say, false)
-  await signedIn(page)
+  await signInAtStart(page)
   const longest = new Map<string, number>()
   for (const row of ROWS.filter(
     ({ path }) => path === paths.dashboard || path === paths.documents,
@@ -54,7 +52,7 @@ test.describe('with motion', () => {
     await expect.poll(() => longestMotion(page)).toBeGreaterThan(1)
     expect(await longestMotion(page)).toBeLessThanOrEqual(250)
 
-    await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
+    await setSignedIn(page)
     await visit(page, '/dashboard')
     await expect(page.locator('.recharts-sector')).toBeVisible()
     await watchMotion(page)
@@ -94,15 +92,7 @@ test('every kind of control shows that it is pointed at, focused and pressed', a
   let shown = ''
   for (const [path, name, selector] of KINDS) {
     if (path !== shown) {
-      await page.evaluate(
-        (user) => {
-          if (user) localStorage.setItem('user', '{"email":"s@example.com"}')
-          else localStorage.removeItem('user')
-        },
-        /dashboard|aml_check/.test(path),
-      )
-      await visit(page, path === '/Faqs' ? '/Faqs#fee' : path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await visitAllowed(page, path === '/Faqs' ? '/Faqs#fee' : path)
       shown = path
     }
     const control = page.locator(selector).filter({ visible: true }).first()
@@ -177,10 +167,7 @@ test('nothing jumps when a page arrives, however late its parts come', async ({
   await page.goto('/')
   for (const { path, address = path, as } of ROWS) {
     if (address === '/?to=broken') continue
-    await page.evaluate((user) => {
-      if (user) localStorage.setItem('user', '{"email":"s@example.com"}')
-      else localStorage.removeItem('user')
-    }, as)
+    await setSignedIn(page, as === 'user')
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (path === paths.dashboard) await expect(page.locator('.recharts-sector')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 
 /**
  * Two presses at one place, as fast as the browser takes them: some devices count them as a double
@@ -23,9 +23,7 @@ async function pressTwice(page: Page, target: Locator, counted: boolean) {
   ])
 }
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')),
-)
+test.beforeEach(({ page }) => signInAtStart(page))
 
 const MODALS = [
   [paths.dashboard, 'Bitcoin BTC', 'Bitcoin'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
+import { pathsFor } from '../../../src/routes.ts'
 import { expect, expectListening, test } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 
@@ -69,7 +70,7 @@ test('a signed-in user never sees what the HTML offers a visitor', async ({
 }) => {
   expectedLines.push(/status of 404/)
   await store(page, 'user', USER)
-  for (const path of [paths.landing, paths.services, '/nowhere', paths.login, paths.signup]) {
+  for (const path of [paths.landing, paths.services, '/nowhere', ...pathsFor('visitor')]) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: /Account|Logout/ })).toBeVisible()
     for (const { controls } of await framesOf(page))
@@ -78,7 +79,7 @@ test('a signed-in user never sees what the HTML offers a visitor', async ({
 })
 
 test('a visitor never sees a protected screen', async ({ page }) => {
-  for (const path of [paths.dashboard, paths.amlChecks, paths.transactions, paths.documents]) {
+  for (const path of pathsFor('user')) {
     await page.goto(path)
     await expect(h1(page, 'Know where a coin has been')).toBeVisible()
     for (const { controls } of await framesOf(page)) expect(controls).not.toContain('Logout')

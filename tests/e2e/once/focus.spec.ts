@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { pages } from '../../../src/routes.ts'
+import { expect, test, visit, visitAllowed } from '../fixtures.ts'
 import { focusStop, type Stop } from '../keys.ts'
 
-const PAGES = [...Object.values(paths).filter((path) => path !== paths.faq), '/nowhere']
-const PROTECTED: string[] = [paths.dashboard, paths.amlChecks, paths.transactions, paths.documents]
-
-/** Where the way back scrolls, so that the sticky header could cover what comes. */
+/** Pages so long that Shift+Tab scrolls: the sticky header could cover what it reaches. */
 const LONG: string[] = [paths.landing, paths.pricing, paths.networkPrices, paths.dashboard]
-
-/** Opens a page as the one who may see it. */
-async function open(page: Page, path: string) {
-  await page.evaluate((user) => {
-    if (user) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
-    else localStorage.removeItem('user')
-  }, PROTECTED.includes(path))
-  await visit(page, path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
 
 /**
  * Presses a key until the focus has left the page or come round to where it began, which of both is
@@ -67,8 +55,8 @@ for (const { name, viewport, locale } of [
       expectedLines.push(/status of 404/)
       await visit(page, '/')
       const found: string[] = []
-      for (const path of PAGES) {
-        await open(page, path)
+      for (const { path } of pages()) {
+        await visitAllowed(page, path)
         const forwards = await walk(page, 'Tab')
         expect(forwards.length, path).toBeGreaterThan(3)
         const note = (problem: string) => (stop: Stop) =>

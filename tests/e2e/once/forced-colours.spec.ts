@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { contrast } from '../colours.ts'
-import { expect, test, visit } from '../fixtures.ts'
-import { sceneOf } from '../states.ts'
-
-const signIn = (page: Page) =>
-  page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
+import { expect, setSignedIn, test, visit } from '../fixtures.ts'
+import { sceneOf } from '../matrix/scene.ts'
 
 /**
- * Names what is drawn without words: boxes with a ground and nothing inside, what stands before or
- * after an element, and shapes. @returns how many, which is counted before forced colours.
+ * Names what is rendered without text: boxes with a ground and nothing inside, what stands before
+ * or after an element, and shapes. @returns how many, which is counted before forced colours.
  */
 const nameDrawings = (page: Page) =>
   page.evaluate(() => {
@@ -99,7 +96,7 @@ for (const theme of ['light', 'dark']) {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     const scene = sceneOf(page, say, false)
     await visit(page, '/forgot-password')
-    await scene.box('Email').fill('s@example.com')
+    await scene.field('Email').fill('s@example.com')
     await scene.button('Send code').click()
     await scene.heading(2, 'Verification code').waitFor()
     await expectDrawn(page, 'reset')
@@ -110,7 +107,7 @@ for (const theme of ['light', 'dark']) {
     await page.setViewportSize({ width: 360, height: 740 })
     await expectDrawn(page, 'wizard on a phone')
     await page.setViewportSize({ width: 1280, height: 800 })
-    await signIn(page)
+    await setSignedIn(page)
     await visit(page, '/dashboard')
     await page.locator('.recharts-sector').waitFor()
     await expectDrawn(page, 'dashboard')
@@ -137,7 +134,7 @@ test('in forced colours, what is done is told from what is still to be done', as
       return { count: looks.length, different: new Set(looks).size }
     })
   await visit(page, '/forgot-password')
-  await scene.box('Email').fill('s@example.com')
+  await scene.field('Email').fill('s@example.com')
   await scene.button('Send code').click()
   await scene.heading(2, 'Verification code').waitFor()
   expect(await alike('main span.h-px')).toEqual({ count: 2, different: 2 })
@@ -171,7 +168,7 @@ test('in forced colours, the current page and the option that is pointed at are 
   const [current, ...more] = await edges(page.locator('header ul ul [aria-current=page]'))
   expect(more).toEqual([])
   expect(await edges(page.locator('header ul ul a:not([aria-current])'))).not.toContain(current)
-  await signIn(page)
+  await setSignedIn(page)
   await visit(page, '/aml_check')
   await page.getByRole('button', { name: say('Blockchain') }).click()
   await page.keyboard.press('ArrowDown')
@@ -223,7 +220,7 @@ test('in forced colours every control keeps an edge, and the focus is seen', asy
     })
     expect(ring, path).toBeGreaterThanOrEqual(2)
   }
-  await page.evaluate(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
+  await setSignedIn(page)
   await visit(page, '/dashboard')
   await scene.button('Asset Value').click()
   await note('wallet picker')

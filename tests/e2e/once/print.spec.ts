@@ -1,26 +1,30 @@
 import type { Page } from '@playwright/test'
+import { pathsFor } from '../../../src/routes.ts'
 import { contrast } from '../colours.ts'
 import { expect, test, visit } from '../fixtures.ts'
 
+/** At least one page of each layout. */
 const PAGES = [
-  { path: '/' },
-  { path: '/Faqs' },
-  { path: '/pricing' },
-  { path: '/login' },
-  { path: '/forgot-password' },
-  { path: '/services' },
-  { path: '/dashboard', user: true },
-  { path: '/documents', user: true },
+  '/',
+  '/Faqs',
+  '/pricing',
+  '/login',
+  '/forgot-password',
+  '/services',
+  '/dashboard',
+  '/documents',
 ]
+
+const isProtected = (path: string) => pathsFor('user').includes(path)
 
 /** A window on a screen, and A4 upright between margins of 1 cm. */
 const WIDTHS = [1280, 718]
 
-async function open(page: Page, { path, user = false }: { path: string; user?: boolean }) {
+async function open(page: Page, path: string) {
   await page.addInitScript((signedIn) => {
     if (signedIn) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
     else localStorage.removeItem('user')
-  }, user)
+  }, isProtected(path))
   await visit(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -52,10 +56,10 @@ for (const scheme of ['light', 'dark'] as const)
     test(`print is light: theme ${theme}, system ${scheme}`, async ({ page }) => {
       await page.emulateMedia({ media: 'print', colorScheme: scheme })
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-      for (const one of PAGES) {
-        await open(page, one)
+      for (const path of PAGES) {
+        await open(page, path)
         for (const { text, colour, ground, deep } of await printedTexts(page)) {
-          const where = `${one.path}: ${text}`
+          const where = `${path}: ${text}`
           expect(contrast(colour, ground), where).toBeGreaterThanOrEqual(4.5)
           // A browser may leave the panel's ground out all the same.
           if (deep) expect(contrast(colour, 'white'), where).toBeGreaterThanOrEqual(4.5)
@@ -67,8 +71,8 @@ for (const width of WIDTHS)
   test(`nothing floats over the text or is cut off in print, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ media: 'print' })
-    for (const one of PAGES) {
-      await open(page, one)
+    for (const path of PAGES) {
+      await open(page, path)
       const found = await page.evaluate(() => {
         const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
           element.checkVisibility({ visibilityProperty: true }),
@@ -86,17 +90,17 @@ for (const width of WIDTHS)
         })
         return [...floating, ...cut].map(({ outerHTML }) => outerHTML.slice(0, 120))
       })
-      expect(found, one.path).toEqual([])
+      expect(found, path).toEqual([])
       await expect(page.getByText('Skip to content')).toBeHidden()
       const { x } = (await page.locator('main').boundingBox()) ?? { x: -1 }
-      if (one.user) expect(x, `${one.path} keeps no room for a navigation`).toBeLessThan(100)
+      if (isProtected(path)) expect(x, `${path} keeps no room for a navigation`).toBeLessThan(100)
     }
   })
 
 test('what passes by on the screen is not printed: toasts, and the line of a pending page', async ({
   page,
 }) => {
-  await open(page, { path: '/login' })
+  await open(page, '/login')
   await page.getByLabel('Email').fill('sofia.rossi@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -113,7 +117,7 @@ test('what passes by on the screen is not printed: toasts, and the line of a pen
 })
 
 test('a dialog is printed after its page, without the veil', async ({ page }) => {
-  await open(page, { path: '/dashboard', user: true })
+  await open(page, '/dashboard')
   await page.getByRole('button', { name: 'Asset Value' }).click()
   const dialog = page.getByRole('dialog', { name: 'Asset Value' })
   const last = dialog.getByRole('button', { name: 'Dash' })
@@ -129,7 +133,7 @@ test('a dialog is printed after its page, without the veil', async ({ page }) =>
 
 for (const path of ['/Faqs', '/pricing', '/support'])
   test(`${path}: every answer is printed, and none stays open on the screen`, async ({ page }) => {
-    await open(page, { path })
+    await open(page, path)
     const rows = page.locator('details')
     const answers = await rows.locator('> div').all()
     // It has no width, and so counts as hidden.
@@ -145,7 +149,7 @@ for (const path of ['/Faqs', '/pricing', '/support'])
 
 test('closed menus stay closed in print', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
-  await open(page, { path: '/' })
+  await open(page, '/')
   const panels = page.locator('header [hidden]')
   expect(await panels.count()).toBeGreaterThan(3)
   for (const panel of await panels.all()) await expect(panel).toBeHidden()

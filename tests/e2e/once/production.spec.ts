@@ -1,16 +1,17 @@
 import { LANGUAGES } from '../../../src/i18n/languages.ts'
 import { paths } from '../../../src/paths.ts'
-import { expect, test } from '../fixtures.ts'
+import { pathsFor } from '../../../src/routes.ts'
+import { expect, setSignedIn, test } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 
-const PROTECTED: string[] = [paths.dashboard, paths.amlChecks, paths.transactions, paths.documents]
+const NOT_FOUND: string[] = [paths.notFound, '/nowhere']
 const ALL = [...Object.values(paths), '/nowhere']
-const FOR_VISITORS = ALL.filter((path) => !PROTECTED.includes(path))
+const FOR_VISITORS = ALL.filter((path) => !pathsFor('user').includes(path))
 
 /** The part of the Layout Instability API's entry that is read here. */
 type LayoutShift = { value: number; sources: { node: Element | null }[] }
 
-/** What the page reports of itself, before and while it is drawn. */
+/** What the page reports of itself, before and while it renders. */
 type Report = { violations: string[]; shift: number; moved: string[] }
 
 for (const { locale } of LANGUAGES)
@@ -18,7 +19,7 @@ for (const { locale } of LANGUAGES)
     test.describe(`for ${visitor}, in ${locale}`, () => {
       test.use({ appLocale: locale })
 
-      test('every route runs behind its headers without a violation, a complaint or a jump', async ({
+      test('every route runs behind its headers without a violation, a warning or a layout shift', async ({
         page,
         say,
         consoleLines,
@@ -41,11 +42,13 @@ for (const { locale } of LANGUAGES)
         }, visitor === 'a user')
 
         for (const path of ALL) {
-          const answer = await page.goto(path)
-          expect(answer?.status(), path).toBe(path === '/nowhere' ? 404 : 200)
-          expect(answer?.headers()['content-security-policy'], path).toMatch(/^default-src 'none'/)
+          const response = await page.goto(path)
+          expect(response?.status(), path).toBe(NOT_FOUND.includes(path) ? 404 : 200)
+          expect(response?.headers()['content-security-policy'], path).toMatch(
+            /^default-src 'none'/,
+          )
           await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-          // It comes when the app has drawn the page, or taken it over.
+          // It is there once the app has rendered or hydrated the page.
           await expect(page.getByRole('region', { name: say('Messages (Alt+T)') })).toBeAttached()
           await page.waitForLoadState('networkidle')
           const { violations, shift, moved } = await page.evaluate(
@@ -62,9 +65,9 @@ for (const { locale } of LANGUAGES)
       })
     })
 
-test('who has no business at a path is led elsewhere', async ({ page, expectedLines }) => {
+test('who may not see a page is redirected', async ({ page, expectedLines }) => {
   expectedLines.push(/status of 404/)
-  for (const path of PROTECTED) {
+  for (const path of pathsFor('user')) {
     await page.goto(path)
     await expect(page).toHaveURL(/localhost:\d+\/$/)
   }
@@ -73,8 +76,8 @@ test('who has no business at a path is led elsewhere', async ({ page, expectedLi
   // Of another case: the server knows no such page, and the app does.
   await page.goto('/ABOUT')
   await expect(page).toHaveTitle(/About/)
-  await page.evaluate(() => localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}'))
-  for (const path of [paths.login, paths.signup]) {
+  await setSignedIn(page)
+  for (const path of pathsFor('visitor')) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/dashboard$/)
   }

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Locale } from '../../../src/i18n/languages.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, setSignedIn, signInAtStart, test, visit } from '../fixtures.ts'
 import { expectFocus } from '../keys.ts'
-import { ROWS, sceneOf } from '../states.ts'
+import { ROWS } from '../matrix/rows.ts'
+import { sceneOf } from '../matrix/scene.ts'
 
 // The rules of WCAG 2.2, 1.4.12 go in as an inline style, as a user's own style sheet would.
 test.use({ bypassCSP: true, viewport: { width: 320, height: 256 } })
 
-/** WCAG 2.2, 1.4.12. Urdu is a script that takes no letter spacing, and has more line height already. */
+/** WCAG 2.2, 1.4.12. Urdu's script takes no letter spacing, and has more line height already. */
 const SPACING: Record<Locale, string> = {
   en: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
   ur: '* { word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
@@ -108,10 +109,7 @@ for (const { locale } of LANGUAGES)
       await visit(page, '/')
       for (const { path, address = path, as } of ROWS) {
         if (address === '/?to=broken' || address === '/faq') continue
-        await page.evaluate((user) => {
-          if (user) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
-          else localStorage.removeItem('user')
-        }, as)
+        await setSignedIn(page, as === 'user')
         await page.setViewportSize({ width: 320, height: 256 })
         await visit(page, address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -137,7 +135,7 @@ test('a modal is whole at 400% zoom: each control in it can be reached and seen'
   say,
 }) => {
   const scene = sceneOf(page, say, true)
-  await page.addInitScript(() => localStorage.setItem('user', '{"email":"s@example.com"}'))
+  await signInAtStart(page)
   for (const row of ROWS.filter(({ as, path }) => as && path !== '/')) {
     await visit(page, row.path)
     for (const state of row.states ?? []) {

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { PublicLayout } from '@/layouts/public-layout'
+import { RootLayout } from '@/layouts/root-layout'
+import { paths, redirects } from '@/paths'
+import { loadable } from '@/routing/loadable'
+import { SignedInOnly, SignedOutOnly } from '@/session/guards'
+import { pages, type Route } from './routes'
+
+/** @param fetchModule resolves to a module that exports the component and nothing else. */
+const fetched = (fetchModule: Route['page'], messages: string[]) =>
+  loadable(async () => Object.values(await fetchModule())[0] as ComponentType, messages)
+
+const DataLayout = fetched(() => import('@/layouts/data-layout'), ['failures'])
+
+const LAYOUTS = {
+  public: PublicLayout,
+  auth: fetched(() => import('@/layouts/auth-layout'), ['auth-shell']),
+  protected: fetched(() => import('@/layouts/protected-layout'), ['protected-shell']),
+}
+
+const GUARDS = { anyone: [], visitor: [SignedOutOnly], user: [SignedInOnly] }
+
+/**
+ * What stands around a page, outermost first. A guard is inside the data, which outlasts a sign-in.
+ */
+const framesOf = ({ access, layout }: Pick<Route, 'access' | 'layout'>): ComponentType[] => [
+  RootLayout,
+  ...(layout === 'public' ? [] : [DataLayout]),
+  ...GUARDS[access],
+  LAYOUTS[layout],
+]
+
+const within = (frames: ComponentType[], page: RouteObject): RouteObject =>
+  frames.reduceRight((child, Component) => ({ Component, children: [child] }), page)
+
+/**
+ * The route table as React Router takes it. A frame that two pages have at the same depth stays
+ * mounted from one to the other: React Router tells frames apart by their component.
+ */
+export const routeObjects: RouteObject[] = [
+  ...pages().map(({ path, page, messages, ...route }) =>
+    within(framesOf(route), {
+      path: path === paths.notFound ? '*' : path,
+      Component: fetched(page, messages),
+    }),
+  ),
+  ...redirects.map(({ from, to }) =>
+    within([RootLayout, PublicLayout], { path: from, element: <Navigate to={to} replace /> }),
+  ),
+]

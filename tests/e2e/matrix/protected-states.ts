@@ -1,0 +1,158 @@
+import { fill, menu, type PageStates, pressEscape, type State, THEME } from './scene.ts'
+
+const DRAWER: State = {
+  name: 'drawer',
+  only: 'phone',
+  of: 'layouts/protected-layout.tsx',
+  show: async ({ button, dialog }) => {
+    await button('Open navigation').click()
+    return dialog('Navigation').getByRole('navigation')
+  },
+  leave: pressEscape,
+}
+
+const picker = (card: string): State => ({
+  name: `wallet picker of ${card}`,
+  of: 'features/dashboard/wallet-picker.tsx',
+  show: async ({ button, title }) => {
+    await button(card).click()
+    return title(card)
+  },
+})
+
+/** The states of the protected screens. */
+export const PROTECTED_STATES = {
+  dashboard: {
+    states: [
+      {
+        name: 'chart',
+        show: async ({ page }) => page.locator('.recharts-sector'),
+      },
+      menu('Language', 'layouts/language-menu.tsx'),
+      THEME,
+      DRAWER,
+      {
+        name: 'coin',
+        of: 'features/dashboard/coin-modal.tsx',
+        show: async ({ page }) => {
+          await page.getByRole('button', { name: 'Ethereum Classic ETC' }).click()
+          return page.getByRole('heading', { level: 2, name: 'Ethereum Classic' })
+        },
+        leave: pressEscape,
+      },
+      {
+        name: 'AML Risk',
+        of: 'features/dashboard/info-modal.tsx',
+        show: async ({ button, text }) => {
+          await button('Add AML monitoring').click()
+          return text('No AML Verified Cryptocurrencies.')
+        },
+        leave: pressEscape,
+      },
+      { ...picker('Asset Distribution'), leave: pressEscape },
+      picker('Asset Value'),
+      {
+        name: 'wallet picker without a match',
+        show: async ({ field, text }) => {
+          await field('Search wallets').fill('zzz')
+          return text('No wallet has that in its name.')
+        },
+      },
+      {
+        name: 'no assets',
+        of: 'features/dashboard/info-modal.tsx',
+        show: async ({ field, dialog, text }) => {
+          await field('Search wallets').fill('tron')
+          await dialog('Asset Value').getByRole('button', { name: 'Tron' }).click()
+          return text('No Verified Assets Exits.')
+        },
+      },
+    ],
+  },
+  amlChecks: {
+    states: [
+      {
+        name: 'check without an input',
+        show: async ({ button, page }) => {
+          await button('Check for AML').click()
+          return page.getByRole('alert')
+        },
+      },
+      {
+        name: 'result of a check',
+        of: 'features/aml-checks/check-modal.tsx',
+        show: async (scene) => {
+          await fill(scene, { 'Wallet address or Tx Hash': 'bc1qar0srrr7xfkvy5l643lydnw9re59g' })
+          await scene.button('Check for AML').click()
+          return scene.title('AML Check')
+        },
+        leave: pressEscape,
+      },
+      {
+        name: 'list of blockchains',
+        of: 'features/aml-checks/check-filters.tsx',
+        show: async ({ page, say }) => {
+          await page.getByRole('button', { name: say('Blockchain') }).click()
+          return page.getByRole('listbox')
+        },
+      },
+      {
+        name: 'filters set',
+        show: async (scene) => {
+          await scene.page.getByRole('option', { name: 'Dash DASH' }).click()
+          await scene.field('Check type').selectOption('type2')
+          await fill(scene, { 'Date from': '2026-01-31', Search: '0x7f3a' })
+          return scene.page.getByRole('button', { name: 'Dash DASH' })
+        },
+      },
+    ],
+  },
+  transactions: {
+    states: [
+      {
+        name: 'filters set',
+        show: async (scene) => {
+          for (const [label, value] of [
+            ['Account', 'Main'],
+            ['Currency', 'USD'],
+            ['Transaction type', 'debit'],
+          ] as const)
+            await scene.field(label).selectOption(value)
+          await fill(scene, { 'Date to': '2026-02-28', Search: 'rent' })
+          return scene.field('Search')
+        },
+      },
+      DRAWER,
+    ],
+  },
+  documents: {
+    states: [
+      {
+        name: 'type of document',
+        of: 'features/documents/type-modal.tsx',
+        show: async ({ button, title }) => {
+          await button('Generate Document').click()
+          return title('Select a Document Type')
+        },
+      },
+      {
+        name: 'confirmation',
+        of: 'features/documents/confirmation-modal.tsx',
+        show: async ({ button, title }) => {
+          await button('Next').click()
+          return title('Confirmation')
+        },
+        leave: pressEscape,
+      },
+      {
+        name: 'logged out',
+        show: async ({ phone, button, heading, text }) => {
+          if (phone) await button('Open navigation').click()
+          await button('Logout').click()
+          await heading(1, 'Know where a coin has been before you take it.').waitFor()
+          return text('Logged out successfully!')
+        },
+      },
+    ],
+  },
+} satisfies Record<string, PageStates>

@@ -1,0 +1,137 @@
+import { paths } from '../../../src/paths.ts'
+import {
+  FAILED,
+  fill,
+  LANGUAGE,
+  menu,
+  type PageStates,
+  SENDER,
+  type State,
+  THEME,
+} from './scene.ts'
+
+const QUESTIONS: State = {
+  name: 'every question open',
+  show: async ({ page }) => {
+    for (const row of await page.locator('summary').all()) await row.click()
+    return page.locator('details[open]').last()
+  },
+}
+
+/** A small form that is sent empty, then with an invalid email. */
+const invalid = (send: string, message: string, wrong: string): State[] => [
+  {
+    name: 'form sent empty',
+    show: async ({ button, text }) => {
+      await button(send).last().click()
+      return text(message)
+    },
+  },
+  {
+    name: 'form with an invalid email',
+    show: async ({ field, text }) => {
+      await field('Email').fill('nowhere')
+      return text(wrong)
+    },
+  },
+]
+
+const DEMO: State[] = [
+  ...invalid('Book a demo', 'Name is required', 'Please enter a valid email.'),
+  {
+    name: 'demo not sent',
+    show: async (scene) => {
+      await scene.page.route('**/email-service/**', (route) => route.abort())
+      await fill(scene, SENDER)
+      await scene.button('Book a demo').last().click()
+      return scene.text('Failed to send email.')
+    },
+  },
+  {
+    name: 'demo sent',
+    show: async (scene) => {
+      await scene.page.unroute('**/email-service/**')
+      await scene.page.route('**/email-service/**', (route) => route.fulfill({ body: 'OK' }))
+      await scene.button('Book a demo').last().click()
+      return scene.text('Email sent successfully!')
+    },
+  },
+]
+
+/** The steps of a wizard after the first. */
+const wizard = (...steps: string[]): State[] =>
+  steps.map((name) => ({
+    name: `step ${name}`,
+    show: async ({ button, page, say }) => {
+      await button('Next').click()
+      return page.getByRole('heading', { level: 2, name: say(name) })
+    },
+  }))
+
+/** The states of the pages inside the public layout. */
+export const PUBLIC_STATES = {
+  landing: {
+    states: [
+      {
+        name: 'link past the navigation',
+        show: async ({ page, link }) => {
+          await page.keyboard.press('Tab')
+          return link('Skip to content')
+        },
+      },
+      menu('Products', 'layouts/top-navigation.tsx', 'desktop'),
+      menu('Company', 'layouts/top-navigation.tsx', 'desktop'),
+      menu('Help Desk', 'layouts/top-navigation.tsx', 'desktop'),
+      LANGUAGE,
+      THEME,
+      menu('Log in', 'layouts/account-menu.tsx'),
+      {
+        name: 'mobile menu',
+        only: 'phone',
+        of: 'layouts/mobile-menu.tsx',
+        show: async ({ button }) => {
+          await button('Open menu').click()
+          return button('Close menu')
+        },
+      },
+    ],
+  },
+  about: {},
+  careers: {},
+  pricing: { lines: FAILED, states: [QUESTIONS, ...DEMO] },
+  networkPrices: { address: `${paths.networkPrices}#tron` },
+  certification: {
+    states: [
+      ...invalid('Send', 'Message is required', 'Please enter a valid email.'),
+      {
+        name: 'banner of success',
+        show: async (scene) => {
+          await fill(scene, { ...SENDER, Message: 'Four people, in May.' })
+          await scene.button('Send').click()
+          return scene.text('Submission successful!')
+        },
+      },
+    ],
+  },
+  kytKyc: {
+    states: [
+      ...invalid('Request a demo', 'Name is required', 'Email is invalid'),
+      {
+        name: 'banner of success',
+        show: async (scene) => {
+          await fill(scene, SENDER)
+          await scene.button('Request a demo').click()
+          return scene.text('Demo request submitted successfully!')
+        },
+      },
+    ],
+  },
+  taxReport: { states: wizard('Options', 'List of transactions', 'Summary') },
+  transactionsExport: { states: wizard('Options', 'List of transactions', 'Summary') },
+  proofOfFunds: { states: wizard('Deductions', 'Tax Calculation', 'Summary') },
+  faqs: { states: [QUESTIONS] },
+  support: { states: [QUESTIONS] },
+  contact: { lines: FAILED, states: DEMO },
+  services: {},
+  notFound: { address: '/nowhere', lines: FAILED },
+} satisfies Record<string, PageStates>

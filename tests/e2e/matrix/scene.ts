@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A page, and how to find its parts by role and by their text in the active language. */
+export type Scene = ReturnType<typeof sceneOf>
+
+/** @param say translates an English text. @param phone whether the page is 360 px wide. */
+export const sceneOf = (page: Page, say: (english: string) => string, phone: boolean) => ({
+  page,
+  say,
+  phone,
+  button: (name: string) => page.getByRole('button', { name: say(name), exact: true }),
+  link: (name: string) => page.getByRole('link', { name: say(name), exact: true }),
+  field: (label: string) => page.getByLabel(say(label), { exact: true }),
+  dialog: (name: string) => page.getByRole('dialog', { name: say(name), exact: true }),
+  /** The title of an open dialog: the dialog itself has no size. */
+  title: (name: string) =>
+    page
+      .getByRole('dialog', { name: say(name), exact: true })
+      .getByRole('heading', { name: say(name), exact: true }),
+  heading: (level: number, name: string) =>
+    page.getByRole('heading', { level, name: say(name), exact: true }),
+  text: (text: string) => page.getByText(say(text), { exact: true }).first(),
+})
+
+/**
+ * A state of a page: a menu, modal, drawer or list that is open, an invalid form, a toast, a step.
+ */
+export type State = {
+  name: string
+  /** Set where only one of the two sizes has it. */
+  only?: 'phone' | 'desktop'
+  /** The file of src that renders what is open. */
+  of?: string
+  /** Reaches it from the state before. @returns what is visible then. */
+  show: (scene: Scene) => Promise<Locator>
+  /** Leaves it, where the next state can't be reached from it. */
+  leave?: (scene: Scene) => Promise<unknown>
+}
+
+/** The states of a page, besides the one it has on arrival. */
+export type PageStates = {
+  /** The address to open, where it is not the page's path. */
+  address?: string
+  /** What the browser logs on the console because of the states. */
+  lines?: RegExp
+  states?: State[]
+}
+
+/** A request that fails is logged by the browser. */
+export const FAILED = /Failed to load resource/
+
+export const SENDER = { Name: 'Sofia Rossi', Email: 'sofia.rossi@example.com' }
+
+export const fill = async ({ field }: Scene, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value)
+}
+
+export const pressEscape = ({ page }: Scene) => page.keyboard.press('Escape')
+
+/** A menu that a button opens, without a dialog. */
+export const menu = (name: string, of: string, only?: 'desktop'): State => ({
+  name: `menu ${name}`,
+  of,
+  ...(only && { only }),
+  show: async ({ button }) => {
+    await button(name).click()
+    return button(name).and(button(name).page().locator('[aria-expanded=true]'))
+  },
+  leave: pressEscape,
+})
+
+export const LANGUAGE = menu('Language', 'layouts/language-menu.tsx', 'desktop')
+export const THEME = menu('Theme', 'layouts/theme-menu.tsx', 'desktop')

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { screen, within } from '@testing-library/react'
+import { matchRoutes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { loadablesOf, loadPage } from '@/app'
+import { paths, redirects } from '@/paths'
+import { routeObjects } from '@/route-objects'
+import { pages, pathsFor } from '@/routes'
+import { catalogFolders } from '../build/catalogs-plugin'
+import { PAGE_TITLES } from './page-titles'
+import { renderApp } from './render'
+
+const USER = '{"email":"sofia.rossi@example.com"}'
+
+/** The source file of each page, as src/routes.ts imports it. */
+const fileOf = Object.fromEntries(
+  [
+    ...readFileSync('src/routes.ts', 'utf8').matchAll(/^ {2}(\w+): [^']+?import\('@\/(.+?)'\)/gm),
+  ].map(([, name = '', file = '']) => [name, `src/${file}.tsx`]),
+)
+
+/** The catalog of each source file that has messages, by the references in the English catalogs. */
+const catalogOf = new Map(
+  [...catalogFolders()].flatMap(([catalog, folder]) =>
+    [...readFileSync(join(folder, 'en.po'), 'utf8').matchAll(/^#: (.+)$/gm)].map(
+      ([, file = '']) => [file, catalog],
+    ),
+  ),
+)
+
+/** A file and all that it imports of our own, at once or later. */
+function importsOf(file: string, found = new Set<string>()) {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+    /(?:from |import\()'([@.]\/.+?)'/g,
+  )) {
+    const target = path.startsWith('@') ? join('src', path.slice(2)) : join(dirname(file), path)
+    for (const match of globSync(`${target}{,.ts,.tsx}`))
+      if (/\.tsx?$/.test(match)) importsOf(match, found)
+  }
+  return found
+}
+
+const tests = globSync('tests/{features,layouts}/**/*.test.tsx').map((file) =>
+  readFileSync(file, 'utf8'),
+)
+
+describe.each(pages())('the page $path', ({ name, path, access, page, messages }) => {
+  it('is what its path shows', async () => {
+    await loadPage(path)
+    const [component, ...others] = Object.values(await page())
+    expect(others).toEqual([])
+    expect(loadablesOf(path).at(-1)?.fetched()).toBe(component)
+    const pattern = matchRoutes(routeObjects, path)?.at(-1)?.route.path
+    expect(pattern).toBe(path === paths.notFound ? '*' : path)
+  })
+
+  it('has its title and heading', async () => {
+    if (access === 'user') localStorage.setItem('user', USER)
+    await renderApp(path)
+    const { title, heading } = PAGE_TITLES[name]
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+    expect(document.title).toBe(`${title} · AML Verify`)
+  })
+
+  it('lists the message catalogs of all that it imports, and no other', () => {
+    const needed = new Set(
+      [...importsOf(fileOf[name] ?? name)].flatMap((file) => catalogOf.get(file) ?? []),
+    )
+    const ofLayouts = loadablesOf(path)
+      .slice(0, -1)
+      .flatMap((layout) => layout.messages)
+    for (const catalog of ['shell', ...ofLayouts]) needed.delete(catalog)
+    expect([...needed].sort()).toEqual([...messages].sort())
+  })
+
+  it('is opened by a test', () => {
+    const address = new RegExp(`['"\`]${path === paths.notFound ? '/no-such-page' : path}[?#'"\`]`)
+    expect(tests.filter((text) => address.test(text))).not.toEqual([])
+  })
+})
+
+it.each(pathsFor('user'))('the side navigation has an entry for %s', async (path) => {
+  localStorage.setItem('user', USER)
+  await renderApp(path)
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toContain(path)
+})
+
+it.each(redirects)('$from redirects to $to', async ({ from, to }) => {
+  const { tab } = await renderApp(from)
+  expect(tab.location.pathname).toBe(to)
+})
