@@ -15,30 +15,38 @@ const LINGUI = '@lingui/core @lingui/react'
  */
 export const TABLE: Record<string, [ours: string, packages: string]> = {
   'tests/browsers/**': [
-    'tests/contract/** tests/e2e/** scripts src/paths.ts src/session',
+    'tests tests/contract/** tests/e2e/** scripts src/paths.ts src/routes.ts src/session',
     '* node',
   ],
+  'tests/build tests/docs tests/scripts': [
+    'tests tests/contract/** tests/deploy build mocks scripts contract/** src/**',
+    '* node',
+  ],
+  'tests/deploy': ['tests build scripts', '* node'],
   'tests/contract/**': [
-    '*.config.ts tests tests/e2e/** build mocks scripts contract/** src/api src/generated/** src/paths.ts src/product src/routes.tsx',
+    '*.config.ts tests tests/e2e/** build mocks scripts contract/** src/**',
     '* node',
   ],
-  'tests/e2e/**': ['tests build mocks scripts contract/reader src/paths.ts src/routing', '* node'],
+  'tests/e2e/**': [
+    'tests build mocks scripts contract/reader src/api src/i18n src/paths.ts src/routes.ts src/routing',
+    '* node',
+  ],
   'tests/mutation': ['*.config.ts tests', '* node'],
-  'tests/api tests/features/** tests/filters tests/i18n tests/layouts tests/routing tests/session tests/theme tests/ui':
-    ['tests mocks src/**', '* node'],
-  '*.config.ts': ['tests build scripts contract/generator contract/reader', '* node'],
-  tests: ['mocks src/app.tsx src/i18n src/session', '* node'],
+  'tests/api tests/features/** tests/filters tests/forms tests/i18n tests/layouts tests/product tests/routing tests/session tests/theme tests/ui':
+    ['tests mocks scripts src/**', '* node'],
+  '*.config.ts': ['tests build scripts contract/generator contract/reader src/i18n', '* node'],
+  tests: ['build mocks src/**', '* node'],
 
   'scripts/bench': [
     'scripts build src/paths.ts src/session',
     '@playwright/test chrome-launcher lighthouse node',
   ],
   build: [
-    'scripts mocks contract contract/reader contract/reference src/paths.ts src/prerender.tsx',
+    'scripts mocks contract contract/reader contract/reference src/i18n src/paths.ts src/prerender.tsx',
     'sirv vite node',
   ],
   scripts: [
-    'contract/reader src/paths.ts',
+    'contract/reader src/i18n src/paths.ts',
     '@playwright/test @sparticuz/chromium chrome-launcher concurrently node',
   ],
   'mocks/panel': ['mocks contract/reader src/ui', 'react react-dom virtual:contract'],
@@ -52,29 +60,33 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     'react react-dom react-router-dom',
   ],
   'src/prerender.tsx': [
-    'src/app.tsx src/i18n src/paths.ts src/product src/routes.tsx src/session',
+    'src/app.tsx src/i18n src/paths.ts src/product src/routes.ts src/session',
     '@lingui/core react react-dom react-router-dom',
   ],
   'src/app.tsx': [
-    'src/i18n src/layouts src/routes.tsx src/routing src/session',
+    'src/i18n src/layouts src/paths.ts src/route-objects.tsx src/routing src/session',
     `${LINGUI} react react-router-dom`,
   ],
   'src/boot.ts': ['src/i18n src/routing src/session src/theme', ''],
-  'src/routes.tsx': [
-    'src/features/* src/layouts src/paths.ts src/routing src/session',
+  'src/route-objects.tsx': [
+    'src/layouts src/paths.ts src/routes.ts src/routing src/session',
     'react react-router-dom',
   ],
+  'src/routes.ts': ['src/features/* src/paths.ts', 'react'],
   'src/features/*': [
     `src/api src/email src/filters src/forms src/i18n src/paths.ts src/product src/routing src/session src/ui ${OPERATIONS} ${SCHEMAS}`,
-    `${LINGUI} @hookform/resolvers react react-hook-form react-router-dom recharts zod`,
+    `${LINGUI} react react-router-dom recharts zod`,
   ],
   'src/layouts': [
     'src/api src/forms src/i18n src/paths.ts src/product src/routing src/session src/theme src/ui',
     `${LINGUI} @tanstack/react-query react react-router-dom`,
   ],
-  'src/forms': ['', 'react'],
+  'src/forms': [
+    'src/api src/email src/i18n src/routing src/ui',
+    `${LINGUI} @hookform/resolvers react react-dom react-hook-form zod`,
+  ],
   'src/filters': ['src/ui', `${LINGUI} react react-router-dom`],
-  'src/email': ['src/ui', `${LINGUI} @emailjs/browser react`],
+  'src/email': ['', '@emailjs/browser'],
   'src/session': [`src/paths.ts src/storage src/ui ${SCHEMAS}`, `${LINGUI} react react-router-dom`],
   'src/api': [`src/i18n ${OPERATIONS}`, `${LINGUI} @tanstack/react-query react zod`],
   // Upwards, and alone in that: Orval writes calls into our client.
