@@ -8,7 +8,7 @@ export type FailureKind = 'server' | 'network' | 'unreadable' | 'request'
 
 /**
  * The only error that leaves `src/api`. It holds nothing of the request: an AxiosError holds all of
- * it, the password included (docs/product.md, point 7).
+ * it, the password included (P7-requests).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

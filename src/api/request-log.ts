@@ -1,6 +1,6 @@
 /**
  * Logs a request. Only names and numbers are written, never a value: the parameters carry passwords
- * (docs/product.md, point 7).
+ * (P7-requests).
  * @param path without a query.
  * @param parameters the names of what is sent.
  * @returns the function that logs the response.

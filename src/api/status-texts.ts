@@ -13,7 +13,7 @@ type ErrorStatus<O extends OperationId> = Exclude<keyof Responses<O>, `2${string
 
 type OperationTexts = {
   [O in OperationId]: {
-    /** For a failure without a text of its own (docs/product.md, point 8). */
+    /** For a failure without a text of its own (P8-messages). */
     fallback: MessageDescriptor
     /** The toast, where it differs. */
     toast?: MessageDescriptor

@@ -1,6 +1,6 @@
 /**
  * Logs that a form without a server was submitted: its name and its fields' names, never a value
- * (docs/product.md, point 7).
+ * (P7-requests).
  */
 export function logSubmission(form: string, fields: string[]) {
   // biome-ignore lint/suspicious/noConsole: the product says that these forms log locally

@@ -16,7 +16,7 @@ const encode = (text: string) =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** No timeout, as docs/product.md says in point 7. A list is sent as `a=1&a=2` (OpenAPI's `form`). */
+/** No timeout (P7-requests). A list is sent as `a=1&a=2` (OpenAPI's `form`). */
 const client = axios.create({
   baseURL: import.meta.env.VITE_API_BASE ?? '/api',
   headers: { Accept: 'application/json', 'Content-Type': 'application/json' },

@@ -10,7 +10,7 @@ const settings = {
   },
 }
 
-/** The fields of each email (docs/product.md, point 7). None of them is a password. */
+/** The fields of each email (P7-emails). None of them is a password. */
 type Emails = {
   signUp: { first_name: string; last_name: string; phone: string; email: string }
   demo: { from_name: string; from_email: string; company: string; message: string }

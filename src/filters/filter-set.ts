@@ -8,7 +8,7 @@ export type Filter = {
 
 export type FilterSet = Readonly<Record<string, Filter>>
 
-/** A value for each filter; an empty string where it is not set (docs/product.md, point 3). */
+/** A value for each filter; an empty string where it is not set (P3-data). */
 export type FilterValues<Filters extends FilterSet> = { [Name in keyof Filters]: string }
 
 /** Far more than anybody searches for; a server may reject a URL that is much longer. */

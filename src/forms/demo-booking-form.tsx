@@ -17,7 +17,7 @@ const FIELDS = {
 }
 
 /**
- * 'Book a demo', sent by email (docs/product.md, points 5, 7 and 8). The outcome shows in a toast,
+ * 'Book a demo', sent by email (P5-other-forms, P7-emails, P8-other-forms). The outcome shows in a toast,
  * as the product asks, and in a notice that stays; a failed request keeps all that was typed.
  */
 export function DemoBookingForm() {

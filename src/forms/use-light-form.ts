@@ -8,7 +8,7 @@ import type { Read } from './read-field'
 /** The rules of a field, each by its message: it must be filled in; it must be an email address. */
 type LightField = Pick<FieldMessages, 'required'> & { email?: MessageDescriptor }
 
-/** docs/product.md, point 5. */
+/** P5-other-forms. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 function brokenRule({ required, email }: LightField, value: string) {

@@ -3,7 +3,7 @@ import { SUCCESS_BANNER_MS, useBanner } from '@/ui/use-banner'
 import { useLightForm } from './use-light-form'
 
 /**
- * A light form that sends nothing: it logs the names of its fields (docs/product.md, point 7).
+ * A light form that sends nothing: it logs the names of its fields (P7-emails).
  * @param title of the form in the log.
  * @returns the form, and `submitted`, which is true for 3 s after a submit.
  */

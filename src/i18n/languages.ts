@@ -7,7 +7,7 @@ type Language = {
 }
 
 /**
- * The languages of the product (docs/product.md, point 2); whatever needs a list of them derives it
+ * The languages of the product (P2-top-navigation); whatever needs a list of them derives it
  * from here. The first is the language of the texts in the code, and the fallback.
  */
 export const LANGUAGES = [

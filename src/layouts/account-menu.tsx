@@ -6,7 +6,7 @@ import { useSignOut } from '@/session/use-sign-out'
 import { DisclosureMenu, menuItemClass } from '@/ui/disclosure-menu'
 import { UserIcon } from '@/ui/icons'
 
-/** Register and Login for a visitor, Dashboard and Logout for a user (docs/product.md, point 2). */
+/** Register and Login for a visitor, Dashboard and Logout for a user (P2-top-navigation). */
 export function AccountMenu() {
   const session = useSession()
   const signOut = useSignOut()

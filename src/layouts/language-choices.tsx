@@ -6,7 +6,7 @@ import { CheckIcon } from '@/ui/icons'
 import { toast } from '@/ui/toast'
 
 /**
- * The languages, each named in itself (docs/product.md, point 2). A choice takes effect at once.
+ * The languages, each named in itself (P2-top-navigation). A choice takes effect at once.
  * @param onChoose is called with each choice.
  */
 export function LanguageChoices({ onChoose }: { onChoose?: () => void }) {

@@ -4,7 +4,7 @@ import { DisclosureMenu } from '@/ui/disclosure-menu'
 import { GlobeIcon } from '@/ui/icons'
 import { LanguageChoices } from './choices'
 
-/** The language menu (docs/product.md, point 2); a choice closes it. */
+/** The language menu (P2-top-navigation); a choice closes it. */
 export function LanguageMenu() {
   const { t } = useLingui()
   const [chosen, setChosen] = useState(0)

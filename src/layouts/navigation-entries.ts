@@ -11,7 +11,7 @@ const entry = (to: string, label: MessageDescriptor, text: MessageDescriptor): E
 })
 
 /**
- * The entries of the public navigation (docs/product.md, point 2), each with a line of explanation.
+ * The entries of the public navigation (P2-top-navigation), each with a line of explanation.
  */
 export const BUSINESS: Entry[] = [
   entry(paths.kytKyc, msg`KYT/KYC`, msg`Monitoring for banks, exchanges and platforms`),

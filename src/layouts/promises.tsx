@@ -5,7 +5,7 @@ import { paths } from '@/paths'
 import { Logo } from '@/ui/logo'
 import { ChartIcon, DocumentIcon, TagIcon } from '@/ui/page-icons'
 
-/** What an account offers (docs/product.md, point 2), as a chain of custody. */
+/** What an account offers (P2-sign-in), as a chain of custody. */
 export function Promises() {
   const { t } = useLingui()
   return (

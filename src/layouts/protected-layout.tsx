@@ -13,7 +13,7 @@ import { ThemeMenu } from './theme-menu'
 
 /**
  * The frame of the protected screens: a fixed side navigation from 768 px; below, a top bar whose
- * button opens the same navigation as a slide-in (docs/product.md, point 2).
+ * button opens the same navigation as a slide-in (P2-protected-frame).
  */
 export function ProtectedLayout() {
   const { t } = useLingui()

@@ -5,7 +5,7 @@ import { Logo } from '@/ui/logo'
 import { FOOTER } from './navigation-entries'
 
 /**
- * The footer of the public pages: links, support, location (docs/product.md, point 2). It is
+ * The footer of the public pages: links, support, location (P2-footer). It is
  * invisible until the page above it is rendered, or it would jump.
  */
 export function PublicFooter() {

@@ -12,7 +12,7 @@ import { PublicFooter } from './public-footer'
 import { ThemeMenu } from './theme-menu'
 import { TopNavigation } from './top-navigation'
 
-/** The frame of the public pages: top navigation, page, footer (docs/product.md, point 2). */
+/** The frame of the public pages: top navigation, page, footer (P2-hidden-navigation). */
 export const PublicLayout = () => (
   <PublicFrame>
     <ErrorBoundary>

@@ -12,7 +12,7 @@ const ITEM =
   'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-accent-soft'
 
 /**
- * The navigation of the protected area, with the product's own labels (docs/product.md, point 2).
+ * The navigation of the protected area, with the product's own labels (P2-protected-frame).
  * @param end shown beside the logo, such as a close button.
  * @param onFollow called when a link is followed, also one to the current screen.
  * @param children shown below the links.

@@ -4,7 +4,7 @@ import { DisclosureMenu } from '@/ui/disclosure-menu'
 import { MenuGroup } from './menu-group'
 import { AML_CHECKS, BUSINESS, COMPANY, HELP, PERSONAL } from './navigation-entries'
 
-/** The menus of the public pages on wide screens (docs/product.md, point 2). */
+/** The menus of the public pages on wide screens (P2-top-navigation). */
 export function TopNavigation() {
   const { t, i18n } = useLingui()
   const { key } = useLocation()

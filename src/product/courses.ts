@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** The four courses (docs/product.md, point 2), each with a line on who it is for. */
+/** The four courses (P2-certification), each with a line on who it is for. */
 export const COURSES = [
   {
     id: 'bank-staff',

@@ -27,7 +27,7 @@ const offer = (price: number, hours: Offer['hours'] = null): Offer => ({
   count: null,
 })
 
-/** Prices by network (docs/product.md, point 9), in its order. */
+/** Prices by network (P9-network-prices), in its order. */
 export const NETWORKS: readonly Network[] = [
   { ticker: 'BTC', coin: 'BTC', active: true, personal: offer(80, [6, 8]), enterprise: offer(900) },
   { ticker: 'ETH', coin: 'ETH', active: true, personal: offer(80, [5, 6]), enterprise: offer(850) },

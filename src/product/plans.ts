@@ -17,7 +17,7 @@ export const ANNUAL_DISCOUNT = 0.2
 
 const checks = (count: number) => msg`${plural({ count }, { one: '# check', other: '# checks' })}`
 
-/** The plans (docs/product.md, point 9), the cheapest first. */
+/** The plans (P9-plans), the cheapest first. */
 export const PLANS: Record<'personal' | 'business', [Plan, ...Plan[]]> = {
   personal: [
     { title: 'SMART', price: 120, discount: ANNUAL_DISCOUNT, features: [checks(5)], popular: true },

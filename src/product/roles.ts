@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** The nine open roles (docs/product.md, point 3). SAMPLE VALUES: their titles are not defined. */
+/** The nine open roles (P3-data). SAMPLE VALUES: their titles are not defined. */
 export const ROLES = [
   { id: 'blockchain-analyst', title: msg`Blockchain Analyst` },
   { id: 'aml-compliance-officer', title: msg`AML Compliance Officer` },

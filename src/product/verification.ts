@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** The statements about verification (docs/product.md, point 9), which pages and FAQ answers quote. */
+/** The statements about verification (P9-promises), which pages and FAQ answers quote. */
 export const STATEMENTS = {
   scan: msg`Transaction scanning can take up to 6 hours.`,
   deposit: msg`The total number of coins must be deposited in the wallet before inspection.`,

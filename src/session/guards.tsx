@@ -5,8 +5,7 @@ import { paths } from '@/paths'
 import { useSession } from './session-provider'
 
 /**
- * Shows its pages to signed-in users; redirects anyone else to the landing page (docs/product.md,
- * point 6).
+ * Shows its pages to signed-in users; redirects anyone else to the landing page (P6-access).
  */
 export function SignedInOnly() {
   const { status } = useSession()

@@ -1,6 +1,6 @@
 import type { User } from '@/generated/api/model/user.zod'
 
-/** The key that the product names for the stored user (docs/product.md, point 4). */
+/** The key that the product names for the stored user (P4-session). */
 export const SESSION_KEY = 'user'
 
 /** Far more than the longest user that the contract allows. A longer record is not ours. */

@@ -12,7 +12,7 @@ const ANONYMOUS: SessionState = { status: 'anonymous' }
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 /**
- * Holds who is signed in (docs/product.md, point 4). It starts from the stored record and follows
+ * Holds who is signed in (P4-session). It starts from the stored record and follows
  * it: a sign-out in another tab, or while this page was in the back/forward cache, signs out here
  * too.
  */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { toast } from '@/ui/toast'
 import { useSession } from './session-provider'
 
-/** Returns what every Logout button does (docs/product.md, points 4 and 8). */
+/** Returns what every Logout button does (P4-session, P8-session). */
 export function useSignOut() {
   const { signOut } = useSession()
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import { LinkIcon, PlusMinusIcon } from './form-icons'
 export type AccordionItem = { id: string; title: string; content: ReactNode }
 
 /**
- * Rows that open and close independently (docs/product.md, point 4). They are native `details`, so
+ * Rows that open and close independently (P4-steps). They are native `details`, so
  * they work before any script and the browser's search opens them. Each can be linked to by its id.
  * @param target the id in the page's URL, if any: that row opens.
  * @param linkLabel returns the label of the link to a row.

@@ -12,7 +12,7 @@ export const choiceClass = (isCurrent: boolean) =>
   }`
 
 /**
- * A row of buttons that the product shows but that do nothing yet (docs/product.md, point 2). Each
+ * A row of buttons that the product shows but that do nothing yet (P2-dashboard). Each
  * can be focused and is described as not available; the first is shown as pressed.
  */
 export function InertChoices({ label, choices }: InertChoicesProps) {

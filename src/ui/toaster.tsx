@@ -7,7 +7,7 @@ import { CheckIcon, CloseIcon } from './icons'
 
 export { library }
 
-/** docs/product.md, point 9: toasts close by themselves after 3 s; the library keeps 20 at most. */
+/** P9-times: toasts close by themselves after 3 s; the library keeps 20 at most. */
 const DURATION_MS = 3000
 
 /**

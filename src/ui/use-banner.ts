@@ -14,5 +14,5 @@ export function useBanner(duration: number) {
   return { visible: shownAt > 0, show: () => setShownAt(performance.now()) }
 }
 
-/** docs/product.md, point 9: success banners show 3 s. */
+/** P4-banners: success banners show 3 s. */
 export const SUCCESS_BANNER_MS = 3000

@@ -35,3 +35,18 @@ describe.each(pages)('$file', ({ file, text }) => {
     expect(named.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
   })
 })
+
+it('code cites rules by ids that docs/product.md has', () => {
+  const rules = readFileSync('docs/product.md', 'utf8')
+  const ids = new Set([...rules.matchAll(/^##.* `(P\d-[a-z-]+)`$/gm)].map(([, id]) => id))
+  const files = globSync('{src,build,mocks,scripts,contract,tests,docs}/**/*.{ts,tsx,js,md}', {
+    exclude: (name) => /node_modules|generated/.test(name),
+  })
+  const cited = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bP\d-[a-z-]*[a-z]/g)].map(
+      ([id]) => `${id} in ${file}`,
+    ),
+  )
+  expect(cited.length).toBeGreaterThan(90)
+  expect(cited.filter((citation) => !ids.has(citation.split(' ')[0]))).toEqual([])
+})

@@ -94,8 +94,8 @@ const keysOf = (page: Page) => {
 }
 
 /**
- * A page as a person without a mouse has it. The specs named keyboard-* go through every journey of
- * docs/product.md, point 4, this way: no test there moves or presses a mouse.
+ * A page as a person without a mouse has it. The specs named keyboard-* go through every state of
+ * P4-states this way: no test there moves or presses a mouse.
  */
 export const keyboardScene = (page: Page, say: (english: string) => string) => ({
   ...sceneOf(page, say, false),

@@ -5,7 +5,7 @@ import { paths } from '@/paths'
 import { PageHead } from '@/routing/page-head'
 import { buttonClass } from '@/ui/link-class'
 
-/** Mission, belief, and why we do this (docs/product.md, point 2). */
+/** Mission, belief, and why we do this (P2-public-routes). */
 export function AboutPage() {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { CheckFilters } from './check-filters'
 import { CheckForm } from './check-form'
 
-/** The form for a check, and the list of checks, which is always empty (docs/product.md, point 2). */
+/** The form for a check, and the list of checks, which is always empty (P2-aml-checks). */
 export function AmlChecksPage() {
   const { t } = useLingui()
   return (

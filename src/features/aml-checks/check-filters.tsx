@@ -7,7 +7,7 @@ import { COINS } from '@/product/coins'
 import { ListboxField } from '@/ui/listbox-field'
 import { SelectField } from '@/ui/select-field'
 
-/** docs/product.md, point 3. */
+/** P3-data. */
 const FILTERS = {
   checkType: oneOf(['type1', 'type2']),
   blockchain: oneOf(COINS.map(({ ticker }) => ticker)),
@@ -27,7 +27,7 @@ const BLOCKCHAINS = COINS.map(({ ticker, name }) => ({
   ),
 }))
 
-/** The filters of the list of checks, kept in the page's address (docs/product.md, point 4). */
+/** The filters of the list of checks, kept in the page's address (P4-aml-checks). */
 export function CheckFilters() {
   const { t } = useLingui()
   const filters = useFilters(FILTERS)

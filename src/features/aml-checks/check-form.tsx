@@ -10,7 +10,7 @@ const FIELDS = { subject: { required: msg`Please enter a wallet address or Tx Ha
 
 /**
  * Takes an address or a transaction hash to check. Only an empty field is invalid; anything else
- * gets the one result that there is (docs/product.md, points 4, 5 and 8).
+ * gets the one result that there is (P4-aml-checks, P5-other-forms, P8-other-forms).
  */
 export function CheckForm() {
   const { t } = useLingui()

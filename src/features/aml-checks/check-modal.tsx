@@ -3,7 +3,7 @@ import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { readable } from './readable'
 
-/** The result of every check, with the text that was checked (docs/product.md, points 4 and 8). */
+/** The result of every check, with the text that was checked (P4-aml-checks, P8-other-forms). */
 export function CheckModal({ subject, onClose }: { subject: string; onClose: () => void }) {
   const { t } = useLingui()
   return (

@@ -12,7 +12,7 @@ import { CodeForm } from './schemas'
 
 /**
  * Step 2: asks for the code. The product moves on even if the server rejects it, and the server
- * checks the code again in step 3 (docs/product.md, point 4).
+ * checks the code again in step 3 (P4-reset).
  * @param onDone gets the code, and the server's error messages, if any.
  */
 export function CodeStep({

@@ -27,7 +27,7 @@ type Fields = RegisterParams &
   ResetPasswordParams & { confirmPassword: string }
 
 /**
- * The messages of docs/product.md, point 5. The rules themselves are in the contract only. A field
+ * The messages of P5-sign-up. The rules themselves are in the contract only. A field
  * without messages doesn't compile; a rule without a message fails field-messages.test.ts.
  */
 export const FIELD_MESSAGES: MessagesOf<Fields> = {

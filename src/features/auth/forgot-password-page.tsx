@@ -14,7 +14,7 @@ import { StepHeading } from './step-heading'
 const NewPasswordStep = loadable(async () => (await import('./new-password-step')).NewPasswordStep)
 
 /**
- * Password reset in three steps (docs/product.md, points 2, 4 and 8). The email travels in the
+ * Password reset in three steps (P2-reset, P4-reset, P8-reset). The email travels in the
  * history entry, so Back and a reload keep the step; the code stays in memory, so a reload of the
  * last step asks for it again.
  */

@@ -17,7 +17,7 @@ import { handedEmail } from './handed-email'
 import { SocialButtons } from './social-buttons'
 
 /**
- * Sign-in (docs/product.md, points 2, 4 and 8). The form validates nothing itself: the server does.
+ * Sign-in (P2-sign-in, P4-session, P8-session). The form validates nothing itself: the server does.
  * Once the session knows the user, from here or from another tab, it navigates to the dashboard; the
  * form stays visible until the dashboard is there.
  */

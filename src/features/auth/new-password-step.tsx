@@ -13,7 +13,7 @@ import { FIELD_MESSAGES } from './field-messages'
 import { PasswordRules } from './password-rules'
 import { NewPasswordForm } from './schemas'
 
-/** docs/product.md, point 4: the time from the new password to the sign-in page. */
+/** P4-reset: the time from the new password to the sign-in page. */
 const REDIRECT_MS = 2000
 
 /**

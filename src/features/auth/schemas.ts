@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import { ResetPasswordParams } from '@/generated/api/model/resetPasswordParams.zod'
 
-/** Sign-up: the contract's rules, and one that the contract can't express (point 5). */
+/** Sign-up: the contract's rules, and one that the contract can't express (P5-sign-up). */
 export const SignUpForm = z
   .extend(RegisterParams, { confirmPassword: z.string().check(z.minLength(1)) })
   .check(

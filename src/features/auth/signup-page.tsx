@@ -27,7 +27,7 @@ const EMPTY = {
   confirmPassword: '',
 }
 
-/** Sign-up (docs/product.md, points 2, 4, 5 and 8). Success navigates to sign-in, with the email. */
+/** Sign-up (P2-sign-up, P4-sign-up, P5-sign-up, P8-other-forms). Success navigates to sign-in, with the email. */
 export function SignupPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -136,7 +136,7 @@ async function notify({ firstName, lastName, phone, email }: RegisterParams) {
     const { sendEmail } = await import('@/email/send-email')
     await sendEmail('signUp', { first_name: firstName, last_name: lastName, phone, email })
   } catch {
-    // biome-ignore lint/suspicious/noConsole: docs/product.md, point 8: this failure is only logged
+    // biome-ignore lint/suspicious/noConsole: P8-other-forms: this failure is only logged
     console.warn('The sign-up email was not sent.')
   }
 }

@@ -4,7 +4,7 @@ import { ROLES } from '@/product/roles'
 import { PageHead } from '@/routing/page-head'
 import { ArrowIcon } from '@/ui/icons'
 
-/** The nine open roles (docs/product.md, point 2), each with a link to apply. */
+/** The nine open roles (P2-public-routes), each with a link to apply. */
 export function CareersPage() {
   const { t, i18n } = useLingui()
   return (

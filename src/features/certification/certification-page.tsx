@@ -7,7 +7,7 @@ import { Section } from '@/ui/section'
 import { ContactForm } from './contact-form'
 import { Stamp } from './stamp'
 
-/** Four courses and a contact form (docs/product.md, point 2). */
+/** Four courses and a contact form (P2-certification). */
 export function CertificationPage() {
   const { t, i18n } = useLingui()
   return (

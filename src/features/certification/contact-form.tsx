@@ -12,7 +12,7 @@ const FIELDS = {
   message: { required: msg`Message is required` },
 }
 
-/** The contact form, which only logs (docs/product.md, points 4, 5 and 7). */
+/** The contact form, which only logs (P4-banners, P5-other-forms, P7-emails). */
 export function ContactForm() {
   const { t } = useLingui()
   const { form, field, submitted } = useLoggedForm('AML certification', FIELDS)

@@ -6,7 +6,7 @@ import { PageHead } from '@/routing/page-head'
 import { textLinkClass } from '@/ui/link-class'
 import { ContactDetails } from './contact-details'
 
-/** The contact and the demo form (docs/product.md, point 2). */
+/** The contact and the demo form (P2-public-routes). */
 export function ContactPage() {
   const { t } = useLingui()
   return (

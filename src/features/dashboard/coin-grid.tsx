@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CoinIcon } from '@/product/coin-icon'
 import { COINS, type Coin } from '@/product/coins'
 
-/** The 15 coins as tiles that open their details (docs/product.md, points 2 and 4). */
+/** The 15 coins as tiles that open their details (P2-dashboard, P4-dashboard-modals). */
 export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
   return (
     <section aria-labelledby="coins-title" className="@container mt-10">

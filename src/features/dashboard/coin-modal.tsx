@@ -6,7 +6,7 @@ import type { Coin } from '@/product/coins'
 import { buttonClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'
 
-/** A coin's details, with the placeholder of the elapsed time (docs/product.md, point 4). */
+/** A coin's details, with the placeholder of the elapsed time (P4-dashboard-modals). */
 export function CoinModal({ coin, onClose }: { coin: Coin; onClose: () => void }) {
   const { t } = useLingui()
   const { name, ticker } = coin

@@ -12,7 +12,7 @@ import { ValueCard } from './value-card'
 import { WalletConnect } from './wallet-connect'
 import { WalletPicker } from './wallet-picker'
 
-/** The first screen after sign-in (docs/product.md, points 2 and 4). */
+/** The first screen after sign-in (P2-dashboard, P4-dashboard-modals). */
 export function DashboardPage() {
   const [modal, setModal] = useState<DashboardModal | null>(null)
   const close = () => setModal(null)

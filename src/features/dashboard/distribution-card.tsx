@@ -10,7 +10,7 @@ const LazyDoughnut = late(
   <span className="block size-44 rounded-full border-[20px] border-line" />,
 )
 
-/** The card 'Asset Distribution': inert tabs over a doughnut (docs/product.md, points 2 and 4). */
+/** The card 'Asset Distribution': inert tabs over a doughnut (P2-dashboard, P4-dashboard-modals). */
 export function DistributionCard({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui()
   const { number, percent } = useFormat()

@@ -1,2 +1,2 @@
-/** The data of the doughnut (docs/product.md, point 3): one fixed label. */
+/** The data of the doughnut (P3-data): one fixed label. */
 export const DISTRIBUTION = [{ label: 'BTC', value: 100 }] as const

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '@/i18n/format'
 import { MONITORED } from './dashboard-modal'
 
-/** The strip of figures, all of them fixed (docs/product.md, point 2). */
+/** The strip of figures, all of them fixed (P2-dashboard). */
 export function Figures() {
   const { t } = useLingui()
   const { money, number, percent } = useFormat()

@@ -5,7 +5,7 @@ import type { DashboardModal } from './dashboard-modal'
 
 type Missing = Extract<DashboardModal, { kind: 'info' }>['missing']
 
-/** Says that there is nothing to monitor yet (docs/product.md, points 4 and 8). */
+/** Says that there is nothing to monitor yet (P4-dashboard-modals, P8-empty-states). */
 export function InfoModal({ missing, onClose }: { missing: Missing; onClose: () => void }) {
   const { t } = useLingui()
   return (

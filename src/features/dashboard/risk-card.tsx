@@ -4,7 +4,7 @@ import { PlusIcon } from '@/ui/page-icons'
 import { Card } from './card'
 import { MONITORED } from './dashboard-modal'
 
-/** The card 'AML Risk' with its plus circle (docs/product.md, points 2 and 4). */
+/** The card 'AML Risk' with its plus circle (P2-dashboard, P4-dashboard-modals). */
 export function RiskCard({ onAdd }: { onAdd: () => void }) {
   const { t } = useLingui()
   return (

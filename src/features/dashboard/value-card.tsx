@@ -3,7 +3,7 @@ import { useFormat } from '@/i18n/format'
 import { InertChoices } from '@/ui/inert-choices'
 import { Card } from './card'
 
-/** The card 'Asset Value' with its inert periods (docs/product.md, points 2 and 4). */
+/** The card 'Asset Value' with its inert periods (P2-dashboard, P4-dashboard-modals). */
 export function ValueCard({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui()
   const { money } = useFormat()

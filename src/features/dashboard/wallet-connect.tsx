@@ -4,7 +4,7 @@ import { ShieldIcon, WalletIcon } from '@/ui/navigation-icons'
 import { NotAvailable } from '@/ui/not-available'
 
 /**
- * The button to connect a wallet, still without an action (docs/product.md, point 2), and a warning
+ * The button to connect a wallet, still without an action (P2-dashboard), and a warning
  * never to give a secret away for it.
  */
 export function WalletConnect() {

@@ -6,7 +6,7 @@ import { Modal } from '@/ui/modal'
 import { TextField } from '@/ui/text-field'
 
 /**
- * A search for a coin by name, in any case (docs/product.md, point 4). Screen readers announce how
+ * A search for a coin by name, in any case (P4-dashboard-modals). Screen readers announce how
  * many match.
  */
 export function WalletPicker({

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'
 
-/** Says why there is no document yet, and where to start (docs/product.md, points 4 and 8). */
+/** Says why there is no document yet, and where to start (P4-documents, P8-other-forms). */
 export function ConfirmationModal({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (

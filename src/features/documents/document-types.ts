@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 
 export type DocumentType = 'tax' | 'transactions' | 'proof'
 
-/** docs/product.md, point 9: the default. */
+/** P9-limits: the default. */
 export const DEFAULT_DOCUMENT_TYPE: DocumentType = 'tax'
 
-/** The documents that can be requested (docs/product.md, point 3). */
+/** The documents that can be requested (P3-document-types). */
 export const DOCUMENT_TYPES: readonly {
   value: DocumentType
   label: MessageDescriptor

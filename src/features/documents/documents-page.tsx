@@ -7,7 +7,7 @@ import { ConfirmationModal } from './confirmation-modal'
 import { HowItGoes } from './how-it-goes'
 import { TypeModal } from './type-modal'
 
-/** The page to request documents (docs/product.md, points 2 and 4). */
+/** The page to request documents (P2-documents, P4-documents). */
 export function DocumentsPage() {
   const { t } = useLingui()
   const [step, setStep] = useState<'type' | 'confirmation' | null>(null)

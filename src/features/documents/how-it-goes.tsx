@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
 
-/** The three steps to a document, as a chain (docs/product.md, points 4 and 8). */
+/** The three steps to a document, as a chain (P4-documents, P8-other-forms). */
 export function HowItGoes() {
   return (
     <section className="rounded-card border border-line bg-surface p-5 sm:p-6">

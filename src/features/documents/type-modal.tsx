@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_TYPES } from './document-types'
 
-/** Asks which document to create; one is selected by default (docs/product.md, point 4). */
+/** Asks which document to create; one is selected by default (P4-documents). */
 export function TypeModal({ onClose, onNext }: { onClose: () => void; onNext: () => void }) {
   const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState(DEFAULT_DOCUMENT_TYPE)

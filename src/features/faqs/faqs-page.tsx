@@ -6,7 +6,7 @@ import { PageHead } from '@/routing/page-head'
 import { Accordion } from '@/ui/accordion'
 import { textLinkClass } from '@/ui/link-class'
 
-/** The six questions (docs/product.md, points 2 and 9), each with an address of its own. */
+/** The six questions (P2-public-routes, P9-promises), each with an address of its own. */
 export function FaqsPage() {
   const { t } = useLingui()
   const { hash } = useLocation()

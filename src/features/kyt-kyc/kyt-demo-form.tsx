@@ -10,7 +10,7 @@ const FIELDS = {
   email: { required: msg`Email is required`, email: msg`Email is invalid` },
 }
 
-/** The request for a demo of KYT/KYC, which only logs (docs/product.md, points 4, 5 and 7). */
+/** The request for a demo of KYT/KYC, which only logs (P4-banners, P5-other-forms, P7-emails). */
 export function KytDemoForm() {
   const { t } = useLingui()
   const { form, field, submitted } = useLoggedForm('KYT/KYC demo', FIELDS)

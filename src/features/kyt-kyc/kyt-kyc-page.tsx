@@ -5,7 +5,7 @@ import { Section } from '@/ui/section'
 import { KytDemoForm } from './kyt-demo-form'
 import { TeamDrawing } from './team-drawing'
 
-/** KYT/KYC for businesses, and the form to ask for a demo (docs/product.md, points 1, 2 and 6). */
+/** KYT/KYC for businesses, and the form to ask for a demo (P1-purpose, P2-kyt-kyc, P6-access). */
 export function KytKycPage() {
   const { t } = useLingui()
   return (

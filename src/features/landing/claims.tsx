@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/i18n/format'
 
-/** The four marketing claims of docs/product.md, point 1. */
+/** The four marketing claims of P1-purpose. */
 export function Claims() {
   const { t } = useLingui()
   const { number, percent } = useFormat()

@@ -6,7 +6,7 @@ import { Chain } from '@/ui/chain'
 import { textLinkClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'
 
-/** The steps of a verification, as a chain (docs/product.md, point 9). */
+/** The steps of a verification, as a chain (P9-promises). */
 export function HowItWorks() {
   const { i18n } = useLingui()
   return (

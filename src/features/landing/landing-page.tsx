@@ -9,7 +9,7 @@ import { Partners } from './partners'
 import { Products } from './products'
 import { TelegramPanel } from './telegram-panel'
 
-/** The landing page (docs/product.md, point 2): what the product does, and how to start. */
+/** The landing page (P2-public-routes): what the product does, and how to start. */
 export function LandingPage() {
   const { t } = useLingui()
   return (

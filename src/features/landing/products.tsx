@@ -5,7 +5,7 @@ import { paths } from '@/paths'
 import { ArrowIcon } from '@/ui/icons'
 import { Section } from '@/ui/section'
 
-/** What the product offers to a business and to a person (docs/product.md, point 1). */
+/** What the product offers to a business and to a person (P1-purpose). */
 export function Products() {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { useFormat } from '@/i18n/format'
 import { BRAND } from '@/product/brand'
 import { CheckIcon } from '@/ui/icons'
 
-/** The promotion of the Telegram bot, with a sample chat (docs/product.md, point 2). */
+/** The promotion of the Telegram bot, with a sample chat (P2-public-routes). */
 export function TelegramPanel() {
   const { number } = useFormat()
   return (

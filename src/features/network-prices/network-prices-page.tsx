@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'
 import { PriceTable } from './price-table'
 
-/** The price of a check on each network, and the steps of a check (docs/product.md, points 2 and 9). */
+/** The price of a check on each network, and the steps of a check (P2-network-prices, P9-network-prices). */
 export function NetworkPricesPage() {
   const { t, i18n } = useLingui()
   const target = useLocation().hash.slice(1)

@@ -11,10 +11,10 @@ import { buttonClass } from '@/ui/link-class'
 
 const names = new Map(COINS.map(({ ticker, name }) => [ticker, name]))
 
-/** Shown where the product defines no value (docs/product.md, decisions). */
+/** Shown where the product defines no value (P0-decisions). */
 const NOT_DEFINED = '—'
 
-/** One network: icon and name, time, count, price, Start (docs/product.md, points 2 and 9). */
+/** One network: icon and name, time, count, price, Start (P2-network-prices, P9-network-prices). */
 export function NetworkRow({
   network,
   kind,

@@ -11,7 +11,7 @@ import { buttonClass, textLinkClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'
 import { PlanTable } from './plan-table'
 
-/** Plans, the demo form and the FAQ (docs/product.md, points 2 and 9). */
+/** Plans, the demo form and the FAQ (P2-pricing, P9-plans). */
 export function PricingPage() {
   const { t } = useLingui()
   const { hash } = useLocation()

@@ -9,7 +9,7 @@ import { ArrowIcon, UserIcon } from '@/ui/icons'
 import { ListIcon, ShieldIcon } from '@/ui/navigation-icons'
 import { ChartIcon, DocumentIcon } from '@/ui/page-icons'
 
-/** What the product offers (docs/product.md, point 1), each with its links. */
+/** What the product offers (P1-purpose), each with its links. */
 export function ServicesPage() {
   const { t } = useLingui()
   const signedIn = useSession().status === 'authenticated'

@@ -4,7 +4,7 @@ import { aDay, anyText, oneOf } from '@/filters/filter-set'
 import { useFilters } from '@/filters/use-filters'
 import { SelectField } from '@/ui/select-field'
 
-/** docs/product.md, points 3 and 9: the one account, the one currency, the two types. */
+/** P3-data, P9-limits: the one account, the one currency, the two types. */
 const FILTERS = {
   account: oneOf(['Main']),
   currency: oneOf(['USD']),
@@ -14,7 +14,7 @@ const FILTERS = {
   search: anyText,
 }
 
-/** The filters of the transactions, kept in the page's address (docs/product.md, point 2). */
+/** The filters of the transactions, kept in the page's address (P2-transaction). */
 export function TransactionFilters() {
   const { t } = useLingui()
   const filters = useFilters(FILTERS)

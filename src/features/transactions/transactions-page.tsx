@@ -11,7 +11,7 @@ import { PageBanner } from '@/ui/page-banner'
 import { PlusIcon } from '@/ui/page-icons'
 import { TransactionFilters } from './transaction-filters'
 
-/** The list of transactions, which is always empty (docs/product.md, point 2). */
+/** The list of transactions, which is always empty (P2-transaction). */
 export function TransactionsPage() {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@/ui/button'
 
-/** A button without an action (docs/product.md, point 2); its description says so. */
+/** A button without an action (P2-wizards); its description says so. */
 export function GenerateReport() {
   const { t } = useLingui()
   return (

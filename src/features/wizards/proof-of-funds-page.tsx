@@ -4,7 +4,7 @@ import { Receipt } from './receipt'
 import { FUNDS, GAINS } from './samples'
 import { Wizard } from './wizard'
 
-/** The wizard of the proof of funds (docs/product.md, point 2). */
+/** The wizard of the proof of funds (P2-wizards). */
 export function ProofOfFundsPage() {
   const { t } = useLingui()
   const { money, percent } = useFormat()

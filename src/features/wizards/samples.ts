@@ -1,5 +1,5 @@
 /**
- * The fixed sample figures of the wizards (docs/product.md, point 2), in US dollars. They are
+ * The fixed sample figures of the wizards (P2-wizards), in US dollars. They are
  * invented and marked as a sample wherever they appear; sums are computed from the figures.
  */
 const bought = { id: 'buy', date: '2023-02-14', amount: 0.1, ticker: 'BTC', value: 4000 } as const
@@ -31,7 +31,7 @@ export const FUNDS = {
   left: salary + GAINS.proceeds - deductions - taxable * rate,
 }
 
-/** The options of the tax report (docs/product.md, point 2). The time zone is fixed. */
+/** The options of the tax report (P2-wizards). The time zone is fixed. */
 export const TAX_YEAR = 2023
 export const CURRENCY = 'USD'
 export const METHOD = 'FIFO'

@@ -11,7 +11,7 @@ import { useStep } from './use-step'
 type Step = { title: string; content: ReactNode }
 
 /**
- * A wizard of fixed steps (docs/product.md, points 2 and 4). A new step takes the focus, so that
+ * A wizard of fixed steps (P2-wizards, P4-steps). A new step takes the focus, so that
  * screen readers announce it. It has no inputs and sends nothing: it previews the document.
  * @param steps all but the last one, which is the summary.
  * @param summary the figures of the last step.

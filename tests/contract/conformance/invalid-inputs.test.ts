@@ -45,7 +45,7 @@ describe('the invalid inputs', () => {
     expect(leftOut).toEqual([])
   })
 
-  it('break every rule of sign-up (docs/product.md, point 5)', () => {
+  it('break every rule of sign-up (P5-sign-up)', () => {
     const ids = invalidInputs.map(({ id }) => id).filter((id) => id.startsWith('register-'))
     expect(ids.filter((id) => !id.endsWith('-long')).sort()).toEqual([
       'register-email-form',

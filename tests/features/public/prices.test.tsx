@@ -4,7 +4,7 @@ import { renderApp } from '../../render'
 
 const USER = '{"email":"sofia.rossi@example.com"}'
 
-/** docs/product.md, point 9: name, ticker, hours, price, whether the network is active. */
+/** P9-network-prices: name, ticker, hours, price, whether the network is active. */
 const PERSONAL = [
   ['Bitcoin', 'BTC', '6–8 h', '$80', true],
   ['Ethereum', 'ETH', '5–6 h', '$80', true],
