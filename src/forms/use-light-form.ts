@@ -19,8 +19,8 @@ function brokenRule({ required, email }: LightField, value: string) {
 /**
  * A form without a schema and without a form library, for pages that have to stay small
  * (docs/decisions/0011-forms.md). Inputs keep their own text, so that a failed request, or a script
- * that comes late, loses nothing. It is validated on submit, and after an invalid one on each change; the
- * first invalid field takes the focus. A second submit is ignored while the first is under way.
+ * that comes late, loses nothing. It is validated on submit, and then on each change until a submit
+ * is valid; the first invalid field takes the focus. A submit is ignored while one is under way.
  * @param form `fields` in the order of the form; `read` for each field that isn't just trimmed;
  * `onSubmit`, which gets the valid values and the form element, which it may reset.
  */

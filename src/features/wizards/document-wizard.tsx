@@ -1,20 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Fact, Facts } from './facts'
-import type { Line } from './receipt'
 import { Sources } from './sources'
 import { TransactionList } from './transaction-list'
-import { Wizard } from './wizard'
+import { Wizard, type WizardProps } from './wizard'
 
 /** The wizard of a document about transactions. @param options the fixed options it shows. */
 export function DocumentWizard({
   options,
   ...wizard
-}: {
-  title: string
-  intro: string
-  options: Fact[]
-  summary: Line[]
-}) {
+}: Omit<WizardProps, 'steps'> & { options: Fact[] }) {
   const { t } = useLingui()
   return (
     <Wizard

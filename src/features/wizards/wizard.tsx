@@ -8,7 +8,12 @@ import { Progress } from './progress'
 import { type Line, Receipt } from './receipt'
 import { useStep } from './use-step'
 
-type Step = { title: string; content: ReactNode }
+export type WizardProps = {
+  title: string
+  intro: string
+  steps: { title: string; content: ReactNode }[]
+  summary: Line[]
+}
 
 /**
  * A wizard of fixed steps (P2-wizards, P4-steps). A new step takes the focus, so that
@@ -16,17 +21,7 @@ type Step = { title: string; content: ReactNode }
  * @param steps all but the last one, which is the summary.
  * @param summary the figures of the last step.
  */
-export function Wizard({
-  title,
-  intro,
-  summary,
-  ...rest
-}: {
-  title: string
-  intro: string
-  steps: Step[]
-  summary: Line[]
-}) {
+export function Wizard({ title, intro, summary, ...rest }: WizardProps) {
   const { t } = useLingui()
   const lastStep = (
     <Receipt lines={summary}>

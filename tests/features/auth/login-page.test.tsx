@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   getLoginMockHandler,
@@ -15,7 +15,7 @@ const EMAIL = 'sofia.rossi@example.com'
 const PASSWORD = 'Marker-Password-7'
 
 async function signIn(email = EMAIL, password = PASSWORD) {
-  const app = await renderApp('/login')
+  const app = await renderApp('/', '/login')
   if (email) await app.user.type(screen.getByLabelText('Email'), email)
   if (password) await app.user.type(screen.getByLabelText('Password'), password)
   await app.user.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -27,6 +27,7 @@ const storedUser = () => JSON.parse(localStorage.getItem('user') ?? 'null')
 describe('sign-in', () => {
   it('shows what the product lists: social buttons, fields, Remember, both buttons', async () => {
     await renderApp('/login')
+    expect(screen.queryByRole('alert')).toBeNull()
     for (const name of ['Google', 'Facebook', 'X'])
       expect(screen.getByRole('button', { name: `Sign in with ${name}` })).toHaveProperty(
         'ariaDisabled',
@@ -41,15 +42,17 @@ describe('sign-in', () => {
 
   it('keeps the user, says so and goes to the dashboard', async () => {
     const { tab } = await signIn()
+    expect(await screen.findByText('Login successful!')).toBeTruthy()
     await pageHeading('AML Verifiable BlockChain Network')
     expect(tab.location.pathname).toBe('/dashboard')
-    expect(screen.getByText('Login successful!')).toBeTruthy()
     expect(storedUser()).toEqual({
       email: EMAIL,
       firstName: 'Sofia',
       lastName: 'Rossi',
       phone: '393331234567',
     })
+    await act(async () => tab.navigate(-1))
+    expect(tab.location.pathname, 'sign-in is no page to come back to').toBe('/')
   })
 
   it.each([
@@ -193,7 +196,9 @@ describe('sign-in', () => {
       expect.stringMatching(/^GET \/auth\/login: 401, \d+ ms$/),
     ])
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PASSWORD)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(EMAIL)
   })
 
   it('takes a signed-in visitor to the dashboard', async () => {

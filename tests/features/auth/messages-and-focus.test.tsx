@@ -1,46 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  getLoginMockHandler,
-  getLoginMockHandler401,
-  getRegisterMockHandler,
-  getRegisterMockHandler409,
-  getRegisterMockHandler500,
-} from '@/generated/api/auth/auth.msw'
-import { fillIn, pageHeading, renderApp } from '../../render'
+import { getRegisterMockHandler, getRegisterMockHandler500 } from '@/generated/api/auth/auth.msw'
+import { pageHeading, renderApp } from '../../render'
 import { server } from '../../setup'
 import { describedBy, input, signUp } from './sign-up'
-
-async function signIn() {
-  const app = await renderApp('/', '/login')
-  await fillIn(app.user, { Email: 'sofia.rossi@example.com', Password: 'Wrong-Password-1' })
-  await app.user.click(screen.getByRole('button', { name: 'Sign In' }))
-  return app
-}
-
-describe('sign-in', () => {
-  it('says nothing before anything has happened', async () => {
-    await renderApp('/login')
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('empties the password after a rejection, and focuses it', async () => {
-    server.use(getLoginMockHandler401())
-    await signIn()
-    await screen.findByRole('alert')
-    await waitFor(() => expect(document.activeElement).toBe(input('Password')))
-    expect(input('Password').value).toBe('')
-    expect(input('Email').value).toBe('sofia.rossi@example.com')
-  })
-
-  it('is no page to come back to', async () => {
-    server.use(getLoginMockHandler({}))
-    const { tab } = await signIn()
-    await pageHeading('AML Verifiable BlockChain Network')
-    await act(async () => tab.navigate(-1))
-    expect(tab.location.pathname).toBe('/')
-  })
-})
 
 describe('sign-up', () => {
   it('says above the form what is asked for', async () => {
@@ -80,22 +43,6 @@ describe('sign-up', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says a conflict at the email field, aloud, and in no notice', async () => {
-    server.use(getRegisterMockHandler409({ message: 'Taken.' }))
-    await signUp()
-    await waitFor(() => expect(describedBy('Email')).toEqual(['Taken.']))
-    expect(screen.getByRole('alert').textContent).toBe('Taken.')
-    const toasts = within(screen.getByRole('region', { name: 'Messages (Alt+T)' }))
-    expect(screen.getAllByText('Taken.')).toHaveLength(1 + toasts.getAllByText('Taken.').length)
-  })
-
-  it('says a broken rule at its field, not aloud: the focus is there already', async () => {
-    await signUp({ Email: 'sofia' })
-    await waitFor(() => expect(document.activeElement).toBe(input('Email')))
-    expect(describedBy('Email')).toEqual(['Invalid email format'])
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
   it('says at the confirmation that it differs, until the password is changed', async () => {
     const { user } = await signUp({ 'Confirm password': 'Marker-Password-79' })
     await screen.findByText('Passwords must match')
@@ -125,18 +72,5 @@ describe('sign-up', () => {
     expect(wrong.map(({ id }) => id)).toEqual(before)
     const [id = ''] = wrong[0]?.getAttribute('aria-describedby')?.split(' ') ?? []
     expect(document.getElementById(id)?.textContent).toMatch(/[\u0600-\u06ff]/)
-  })
-
-  it('marks each kept rule of a password with a tick', async () => {
-    const { user } = await renderApp('/signup')
-    const rules = screen.getByText('a number').closest('ul') as HTMLElement
-    const ticked = () =>
-      within(rules)
-        .getAllByRole('listitem')
-        .filter((item) => item.querySelector('svg'))
-        .map(({ textContent }) => textContent)
-    expect(ticked()).toEqual([])
-    await user.type(input('Password'), 'abc1')
-    expect(ticked()).toEqual(['a number(done)', 'a lowercase letter(done)'])
   })
 })

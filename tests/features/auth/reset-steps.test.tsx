@@ -33,16 +33,6 @@ async function atStep3() {
   return app
 }
 
-async function saved() {
-  const app = await atStep3()
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  await app.user.type(input('New password'), PASSWORD)
-  await app.user.type(input('Confirm password'), PASSWORD)
-  await press(app, 'Save new password')
-  const status = await screen.findByRole('status')
-  return { ...app, status }
-}
-
 describe('step 1', () => {
   it('leaves out blanks around the email', async () => {
     const asked: (string | null)[] = []
@@ -105,19 +95,6 @@ describe('step 2', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says that a code is right, and nothing against it', async () => {
-    await atStep3()
-    expect(toasts().getByText('Code verified successfully')).toBeTruthy()
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('does not say so of one that is wrong', async () => {
-    server.use(getVerifyCodeMockHandler400({ message: 'Wrong.' }))
-    await atStep3()
-    expect(screen.getByRole('alert').textContent).toBe('Wrong.')
-    expect(toasts().queryByText('Code verified successfully')).toBeNull()
-  })
-
   it('moves nobody on who has gone back', async () => {
     const response = Promise.withResolvers<void>()
     server.use(
@@ -151,26 +128,16 @@ describe('step 3', () => {
     await waitFor(() => expect(screen.queryByText('Passwords must match')).toBeNull())
   })
 
-  it('takes the focus to where it says that the password is set, and says it in a toast', async () => {
-    const { status } = await saved()
-    expect(document.activeElement).toBe(status)
-    expect(status.tabIndex).toBe(-1)
-    expect(toasts().getByText('Password updated successfully')).toBeTruthy()
-  })
-
   it('navigates nobody to sign-in who has left since', async () => {
-    const { tab } = await saved()
-    await act(async () => tab.navigate(-1))
+    const app = await atStep3()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await app.user.type(input('New password'), PASSWORD)
+    await app.user.type(input('Confirm password'), PASSWORD)
+    await press(app, 'Save new password')
+    await screen.findByRole('status')
+    await act(async () => app.tab.navigate(-1))
     await pageHeading('Know where a coin has been before you take it.')
     await act(() => vi.advanceTimersByTimeAsync(3000))
-    expect(tab.location.pathname).toBe('/')
-  })
-
-  it('waits before it navigates, and navigates once', async () => {
-    const { tab } = await saved()
-    await act(() => vi.advanceTimersByTimeAsync(1500))
-    expect(tab.location.pathname).toBe('/forgot-password')
-    await act(() => vi.advanceTimersByTimeAsync(600))
-    expect(tab.location.pathname).toBe('/login')
+    expect(app.tab.location.pathname).toBe('/')
   })
 })

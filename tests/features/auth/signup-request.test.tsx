@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   getRegisterMockHandler,
@@ -89,6 +89,9 @@ describe('the request of sign-up', () => {
       const { user } = await signUp()
       const email = input('Email')
       await waitFor(() => expect(describedBy('Email')).toEqual([message]))
+      expect(screen.getByRole('alert').textContent).toBe(message)
+      const toasts = within(screen.getByRole('region', { name: 'Messages (Alt+T)' }))
+      expect(screen.getAllByText(message)).toHaveLength(1 + toasts.queryAllByText(message).length)
       expect(document.activeElement).toBe(email)
       expect(email.value).toBe(VALID.Email)
       await user.type(email, 'x')
