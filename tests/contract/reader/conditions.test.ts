@@ -60,8 +60,8 @@ function operationWith(...conditions: When[]) {
   return { contract, operation }
 }
 
-/** The example that a request is answered with, by its conditions. */
-function answered(
+/** The name of the example whose conditions a request meets. */
+function returned(
   when: When,
   { path = '/things/1', query = '', header = '', body = {} as unknown } = {},
 ) {
@@ -77,7 +77,7 @@ function answered(
 }
 
 describe('a condition is met', () => {
-  it.each<[string, When, Parameters<typeof answered>[1], boolean]>([
+  it.each<[string, When, Parameters<typeof returned>[1], boolean]>([
     ['by a number of the path', { id: 7 }, { path: '/things/7' }, true],
     ['not by another', { id: 7 }, { path: '/things/8' }, false],
     ['by a boolean of the query', { dry: true }, { query: 'dry=true' }, true],
@@ -112,14 +112,14 @@ describe('a condition is met', () => {
     ['not without a body', { 'address.city': 'R' }, { body: undefined }, false],
     ['not by a body that is no object', { 'address.city': 'R' }, { body: 'R' }, false],
   ])('%s', (_, when, request, expected) => {
-    expect(answered(when, request)).toBe(expected ? 'e0' : null)
+    expect(returned(when, request)).toBe(expected ? 'e0' : null)
   })
 })
 
 describe('a condition that no request can meet', () => {
   it.each<[string, When[], string]>([
     [
-      'names what is not taken',
+      'names an unknown value',
       [{ user: 'a' }],
       'x-when of 200 e0 names user, which is no parameter and no field of the body.',
     ],
@@ -140,7 +140,7 @@ describe('a condition that no request can meet', () => {
     ['has a wrong field inside', [{ address: { since: 'x' } }], 'address must be integer'],
     ['has an unknown field inside', [{ address: { street: 'x' } }], 'address has no field street'],
     [
-      'comes after one that takes all of it',
+      'comes after one that matches all of its requests',
       [{ id: 7 }, { dry: true, id: 7 }],
       'No request can reach 200 e1: 200 e0 matches all of them.',
     ],
@@ -152,7 +152,7 @@ describe('a condition that no request can meet', () => {
     expect(more).toEqual([])
   })
 
-  it('is not there among those that can be met', () => {
+  it('is not reported if it can be met', () => {
     const { contract, operation } = operationWith(
       { id: 7 },
       { id: 8, dry: true },
