@@ -1,60 +1,44 @@
 import { describe, expect, it } from 'vitest'
+import { parseDocument } from 'yaml'
 import { unreachableScenarios } from '../../../contract/reader/conditions.ts'
 import type { When } from '../../../contract/reader/contract.ts'
 import { readInput } from '../../../contract/reader/input.ts'
 import { readContract } from '../../../contract/reader/read-contract.ts'
 import { scenarioFor } from '../../../contract/reader/scenarios.ts'
 
-const ADDRESS = {
-  type: 'object',
-  properties: { city: { type: 'string' }, since: { type: 'integer' } },
-}
+const CONTRACT = `
+openapi: 3.1.0
+info: { title: Conditions, version: 1.0.0 }
+paths:
+  /things/{id}:
+    put:
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer, minimum: 1 } }
+        - { name: dry, in: query, schema: { type: boolean } }
+        - { name: name, in: query, schema: { type: string } }
+        - { name: X-Case, in: header, schema: { type: string, maxLength: 3 } }
+        - { name: on, in: query, schema: { type: string, format: date } }
+      requestBody:
+        content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
+      responses: { '200': { content: { application/json: { examples: {} } } } }
+components:
+  schemas:
+    Thing:
+      allOf:
+        - type: object
+          properties: { name: { type: string }, address: { $ref: '#/components/schemas/Address' } }
+        - type: object
+          properties: { tags: { type: array, items: { enum: [a, b] } } }
+    Address: { type: object, properties: { city: { type: string }, since: { type: integer } } }
+`
 
 /** An operation with one example for each condition. */
 function operationWith(...conditions: When[]) {
-  const examples = Object.fromEntries(
-    conditions.map((when, index) => [`e${index}`, { value: index, 'x-when': when }]),
-  )
-  const contract = readContract({
-    openapi: '3.1.0',
-    info: { title: 'Conditions', version: '1.0.0' },
-    paths: {
-      '/things/{id}': {
-        put: {
-          parameters: [
-            { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
-            { name: 'dry', in: 'query', schema: { type: 'boolean' } },
-            { name: 'name', in: 'query', schema: { type: 'string' } },
-            { name: 'X-Case', in: 'header', schema: { type: 'string', maxLength: 3 } },
-            { name: 'on', in: 'query', schema: { type: 'string', format: 'date' } },
-          ],
-          requestBody: {
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/Thing',
-                },
-              },
-            },
-          },
-          responses: { '200': { content: { 'application/json': { examples } } } },
-        },
-      },
-    },
-    components: {
-      schemas: {
-        Thing: {
-          allOf: [
-            { type: 'object', properties: { name: { type: 'string' }, address: ADDRESS } },
-            {
-              type: 'object',
-              properties: { tags: { type: 'array', items: { enum: ['a', 'b'] } } },
-            },
-          ],
-        },
-      },
-    },
-  })
+  const document = parseDocument(CONTRACT)
+  const json = ['paths', '/things/{id}', 'put', 'responses', '200', 'content', 'application/json']
+  for (const [index, when] of conditions.entries())
+    document.setIn([...json, 'examples', `e${index}`], { value: index, 'x-when': when })
+  const contract = readContract(document.toJS())
   const [operation] = contract.operations
   if (!operation) throw new Error('no operation')
   return { contract, operation }
