@@ -2,14 +2,14 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 
 /**
- * Runs `npm start` or a part of it beside the tests, and gathers all that it prints.
+ * Runs `npm start` or a part of it beside the tests, and collects its output.
  * @param services names from scripts/services.ts.
- * @param env moves the ports away from another running copy; undefined takes a variable away.
+ * @param env moves the ports away from another running copy; undefined removes a variable.
  */
 export const startServices = (services: string[], env: Record<string, string | undefined>) =>
   startScript(['scripts/start.ts', ...services], env)
 
-/** Runs a script of ours beside the tests, and gathers all that it prints. */
+/** Runs a script beside the tests, and collects its output. */
 export function startScript(args: string[], env: Record<string, string | undefined> = {}) {
   const child = spawn('node', args, { env: { ...process.env, ...env } })
   let output = ''
@@ -30,7 +30,7 @@ export function startScript(args: string[], env: Record<string, string | undefin
       child.kill('SIGINT')
       return exited
     },
-    /** Resolves when the text was printed; rejects when it ends without. */
+    /** Resolves when the text was printed; rejects if it exits before. */
     printed: (text: string) =>
       new Promise<void>((done, failed) => {
         const check = () => output.includes(text) && done()
@@ -41,7 +41,7 @@ export function startScript(args: string[], env: Record<string, string | undefin
   }
 }
 
-/** Kills the one process whose command line contains all of these, as a crash would. */
+/** Kills the process whose command line has all of these parts, as a crash would. */
 export function crash(...parts: string[]) {
   const { stdout } = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
   const line = stdout

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** What a gate reads: enough of the project for it to run elsewhere. */
+/** The files that gates read. */
 const PROJECT = [
   'README.md',
   'openapi.yaml',
@@ -21,8 +21,8 @@ const PROJECT = [
 ]
 
 /**
- * A copy of the project to break on purpose.
- * @param atEnd is told how to remove it; without it, it is gone after the test.
+ * A copy of the project for tests to edit.
+ * @param atEnd gets a function that removes it; by default it is removed after the test.
  * @returns its folder.
  */
 export function scratchProject(atEnd: (remove: () => void) => void = onTestFinished): string {
@@ -41,7 +41,7 @@ export function edit(file: string, from: string | RegExp, to: string) {
   writeFileSync(file, edited)
 }
 
-/** An npm script's command, and the PATH that npm gives it. npm itself takes longer than most scripts. */
+/** An npm script's command, and the PATH that npm sets. (npm itself is slower than most scripts.) */
 function scriptOf(name: string, cwd: string) {
   const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
@@ -51,7 +51,7 @@ function scriptOf(name: string, cwd: string) {
   return { command, PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter) }
 }
 
-/** Runs an npm script to its end. @returns its exit code and all that it printed. */
+/** Runs an npm script, and blocks. @returns its exit code and its output. */
 export function npmRun(script: string, cwd: string) {
   const { command, PATH } = scriptOf(script, cwd)
   const { status, stdout, stderr } = spawnSync(command, {
@@ -63,13 +63,13 @@ export function npmRun(script: string, cwd: string) {
   return { status, output: stdout + stderr }
 }
 
-/** Runs an npm script to its end beside others. @returns its exit code and all that it printed. */
+/** Runs an npm script. @returns its exit code and its output. */
 export function npmRunBeside(script: string, cwd: string) {
   const { command, PATH } = scriptOf(script, cwd)
   return run('sh', ['-c', command], { PATH }, cwd)
 }
 
-/** Runs a command to its end beside others. @returns its exit code and all that it printed. */
+/** Runs a command. @returns its exit code and its output. */
 export function run(command: string, args: string[], env: Record<string, string>, cwd = '.') {
   const child = spawn(command, args, { env: { ...process.env, ...env }, cwd })
   let output = ''
@@ -85,7 +85,7 @@ export function run(command: string, args: string[], env: Record<string, string>
 /**
  * Makes a production build, as `npm run build` does.
  * @param folder where it goes.
- * @param settings more of the environment.
+ * @param settings further environment variables.
  */
 export function buildInto(folder: string, settings: Record<string, string> = {}) {
   // Vitest puts its own mode and .env.test into the environment; a build must not see them.

@@ -1,12 +1,12 @@
 import type { Schema } from '../reader/document.ts'
 import { grown, lists, shortened } from './wrong-values.ts'
 
-/** A value at a bound of its schema: what is about it, and values that may be so. The first that fits counts. */
+/** A bound of a schema, and candidates for a value at it, of which the first valid one is used. */
 export type Boundary = { kind: string; rule: string; keyword: string; values: unknown[] }
 
-/** Characters that mean something in a URL, a form or a template. */
+/** Characters with a meaning in URLs, forms and templates. */
 const RESERVED = '$&+#%'
-/** A name as it is written in Urdu. */
+/** A name in Urdu. */
 const URDU = '\u0635\u0648\u0641\u06cc\u06c1'
 /** A letter and its accent as two characters. */
 const COMBINING = 'Zoe\u0308'
@@ -16,7 +16,7 @@ const inserted = (sample: string, text: string) => {
   return sample.slice(0, middle) + text + sample.slice(middle)
 }
 
-/** An address of a length: no label longer than 63, no local part longer than 64 (RFC 5321, 4.5.3.1). */
+/** An email of a length: labels of at most 63, a local part of at most 64 (RFC 5321, 4.5.3.1). */
 function emailOf(length: number): string {
   const local = Math.min(64, length - 'b.com'.length - 1)
   const rest = length - local - 1
@@ -24,7 +24,7 @@ function emailOf(length: number): string {
   return `${'a'.repeat(Math.max(1, local))}@${labels}.com`
 }
 
-/** Formats with bounds of their own: a leap day, the last second, another time zone. */
+/** Bounds of formats. */
 const OF_FORMAT: Record<string, [kind: string, rule: string, value: string][]> = {
   date: [
     ['leap', 'is a leap day', '2024-02-29'],
@@ -39,125 +39,60 @@ const OF_FORMAT: Record<string, [kind: string, rule: string, value: string][]> =
 
 const charactersOf = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
 
-function ofText(schema: Schema, sample: string): Boundary[] {
-  const { format, minLength = 0, maxLength } = schema
-  const isFree = format === undefined || format === 'password'
-  const at = (kind: string, rule: string, keyword: string, ...values: unknown[]) => ({
-    kind,
-    rule,
-    keyword,
-    values,
-  })
-  return [
-    ...(minLength > 0
-      ? [
-          at(
-            'shortest',
-            `has ${charactersOf(minLength)}`,
-            'minLength',
-            shortened(sample, minLength),
-          ),
-        ]
-      : []),
-    ...(maxLength !== undefined && maxLength < 6000
-      ? [
-          at(
-            'longest',
-            `has ${charactersOf(maxLength)}`,
-            'maxLength',
-            format === 'email' ? emailOf(maxLength) : grown(sample, maxLength),
-          ),
-        ]
-      : []),
-    ...(format === 'email'
-      ? [at('plus', 'has a + in it', 'format', sample.replace('@', '+kit@'))]
-      : []),
-    ...(isFree
-      ? [
-          at('reserved', 'has reserved characters', 'type', inserted(sample, RESERVED)),
-          at('blank', 'has a blank in it', 'type', inserted(sample, ' ')),
-          at('urdu', 'is in Urdu', 'type', URDU, inserted(sample, URDU)),
-          at(
-            'combining',
-            'has a combining character',
-            'type',
-            COMBINING,
-            inserted(sample, COMBINING),
-          ),
-          ...(/^\d+$/.test(sample)
-            ? [at('zero', 'begins with a zero', 'pattern', `0${sample.slice(1)}`)]
-            : []),
-        ]
-      : []),
-    ...(OF_FORMAT[format ?? ''] ?? []).map(([kind, rule, value]) =>
-      at(kind, rule, 'format', value),
-    ),
-  ]
+type Add = (kind: string, keyword: string, rule: string, ...values: unknown[]) => void
+
+function addOfText(add: Add, { format, minLength = 0, maxLength }: Schema, sample: string) {
+  if (minLength > 0)
+    add('shortest', 'minLength', `has ${charactersOf(minLength)}`, shortened(sample, minLength))
+  if (maxLength !== undefined && maxLength < 6000) {
+    const longest = format === 'email' ? emailOf(maxLength) : grown(sample, maxLength)
+    add('longest', 'maxLength', `has ${charactersOf(maxLength)}`, longest)
+  }
+  if (format === 'email') add('plus', 'format', 'has a + in it', sample.replace('@', '+kit@'))
+  if (format === undefined || format === 'password') {
+    add('reserved', 'type', 'has reserved characters', inserted(sample, RESERVED))
+    add('blank', 'type', 'has a space in it', inserted(sample, ' '))
+    add('urdu', 'type', 'is in Urdu', URDU, inserted(sample, URDU))
+    add('combining', 'type', 'has a combining character', COMBINING, inserted(sample, COMBINING))
+    if (/^\d+$/.test(sample)) add('zero', 'pattern', 'begins with a zero', `0${sample.slice(1)}`)
+  }
+  for (const [kind, rule, value] of OF_FORMAT[format ?? ''] ?? []) add(kind, 'format', rule, value)
 }
 
-function ofNumber(schema: Schema): Boundary[] {
+function addOfNumber(add: Add, schema: Schema) {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
   const step = schema.multipleOf ?? 1
   const up = (value: number) => Math.ceil(value / step) * step
   const down = (value: number) => Math.floor(value / step) * step
-  const at = (kind: string, keyword: string, rule: string, ...values: number[]) => ({
-    kind,
-    keyword,
-    rule,
-    values,
-  })
-  return [
-    ...(minimum !== undefined
-      ? [at('smallest', 'minimum', 'is the least', minimum, up(minimum))]
-      : []),
-    ...(maximum !== undefined
-      ? [at('largest', 'maximum', 'is the most', maximum, down(maximum))]
-      : []),
-    ...(above !== undefined
-      ? [
-          at(
-            'above',
-            'exclusiveMinimum',
-            `is just more than ${above}`,
-            above + 0.01,
-            down(above) + step,
-          ),
-        ]
-      : []),
-    ...(below !== undefined
-      ? [
-          at(
-            'below',
-            'exclusiveMaximum',
-            `is just less than ${below}`,
-            below - 0.01,
-            up(below) - step,
-          ),
-        ]
-      : []),
-  ]
+  if (minimum !== undefined) add('smallest', 'minimum', 'is the minimum', minimum, up(minimum))
+  if (maximum !== undefined) add('largest', 'maximum', 'is the maximum', maximum, down(maximum))
+  if (above !== undefined) {
+    const values = [above + 0.01, down(above) + step]
+    add('above', 'exclusiveMinimum', `is just more than ${above}`, ...values)
+  }
+  if (below !== undefined) {
+    const values = [below - 0.01, up(below) - step]
+    add('below', 'exclusiveMaximum', `is just less than ${below}`, ...values)
+  }
 }
 
 /**
  * The bounds of a schema.
- * @param schema with the keywords of all that has to be met at once.
- * @param sample a value that it takes.
+ * @param schema with the keywords of all members of its `allOf`.
+ * @param sample a valid value.
  */
 export function boundariesOf(schema: Schema, sample: unknown): Boundary[] {
+  const found: Boundary[] = []
+  const add: Add = (kind, keyword, rule, ...values) => found.push({ kind, keyword, rule, values })
   const { enum: choice, minItems, maxItems } = schema
   if (choice)
-    return choice.map((value) => ({
-      kind: `is-${String(value)}`,
-      rule: `is ${String(value)}`,
-      keyword: 'enum',
-      values: [value],
-    }))
-  if (typeof sample === 'string') return ofText(schema, sample)
-  if (typeof sample === 'number') return ofNumber(schema)
-  if (!Array.isArray(sample) || sample.length === 0) return []
-  const items = (kind: string, keyword: string, count: number | undefined): Boundary[] =>
-    count === undefined
-      ? []
-      : [{ kind, rule: `has ${count} items`, keyword, values: lists(sample, count) }]
-  return [...items('fewest', 'minItems', minItems), ...items('most', 'maxItems', maxItems)]
+    for (const value of choice) add(`is-${String(value)}`, 'enum', `is ${String(value)}`, value)
+  else if (typeof sample === 'string') addOfText(add, schema, sample)
+  else if (typeof sample === 'number') addOfNumber(add, schema)
+  else if (Array.isArray(sample) && sample.length > 0) {
+    const items = (count: number) => [`has ${count} items`, ...lists(sample, count)] as const
+    if (minItems !== undefined) add('fewest', 'minItems', ...items(minItems))
+    if (maxItems !== undefined) add('most', 'maxItems', ...items(maxItems))
+  }
+  return found
 }

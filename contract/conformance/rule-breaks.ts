@@ -45,19 +45,21 @@ export function changed(input: Input, keys: string[], value: unknown): Input {
   return copy
 }
 
+const missingAt = (input: Input, keys: string[], target: string[], place: Place): RuleBreak => ({
+  input,
+  keys,
+  target,
+  values: [LEFT_OUT],
+  kind: 'missing',
+  rule: 'is missing',
+  place,
+})
+
 /** Every way to break a rule of a parameter. @param input a valid one that has the parameter. */
 export function breaksOf(contract: Contract, parameter: Parameter, input: Input): RuleBreak[] {
   const { in: location, name, required, schema, place } = parameter
   const keys = [location, name]
-  const missing: RuleBreak = {
-    input,
-    keys,
-    target: keys,
-    values: [LEFT_OUT],
-    kind: 'missing',
-    rule: 'is missing',
-    place: [...place, 'required'],
-  }
+  const missing = missingAt(input, keys, keys, [...place, 'required'])
   const found = new Walk(contract).breaks({ keys, schema, place: [...place, 'schema'] }, input)
   return required && location !== 'path' ? [missing, ...found] : found
 }
@@ -67,15 +69,7 @@ export function breaksOfBody(contract: Contract, operation: Operation, input: In
   const content = jsonOf(operation)
   if (!(operation.body && content?.schema)) return []
   const spot = { keys: ['body'], schema: content.schema, place: [...content.place, 'schema'] }
-  const missing: RuleBreak = {
-    input,
-    keys: ['body'],
-    target: ['body'],
-    values: [LEFT_OUT],
-    kind: 'missing',
-    rule: 'is missing',
-    place: [...operation.body.place, 'required'],
-  }
+  const missing = missingAt(input, spot.keys, spot.keys, [...operation.body.place, 'required'])
   const found = new Walk(contract).breaks(spot, input)
   return operation.body.required ? [missing, ...found] : found
 }
@@ -100,14 +94,13 @@ class Walk {
     this.around.push(here)
     const { keys } = spot
     const value = valueAt(input, keys)
-    const change = (
-      keyword: string,
-      rest: Pick<RuleBreak, 'kind' | 'rule' | 'values'>,
-    ): RuleBreak => ({
+    const broken = (keyword: string, kind: string, rule: string, values: unknown[]): RuleBreak => ({
       input,
       keys,
       target: keys,
-      ...rest,
+      kind,
+      rule,
+      values,
       place: [...place, keyword],
       schema: { [keyword]: schema[keyword] },
     })
@@ -115,17 +108,13 @@ class Walk {
     const wrong = ofAnotherType(types, keys[0] !== 'body')
     const found: RuleBreak[] = [
       ...(schema.type && !isMember && wrong.length > 0
-        ? [
-            change('type', {
-              kind: 'type',
-              rule: `is not of the type ${types.join(' or ')}`,
-              values: wrong,
-            }),
-          ]
+        ? [broken('type', 'type', `is not of the type ${types.join(' or ')}`, wrong)]
         : []),
-      ...breachesOf(schema, value).map(({ keyword, ...rest }) => change(keyword, rest)),
+      ...breachesOf(schema, value).map(({ keyword, kind, rule, values }) =>
+        broken(keyword, kind, rule, values),
+      ),
       ...WITHOUT_CASES.filter((keyword) => schema[keyword] !== undefined).map((keyword) =>
-        change(keyword, { kind: keyword, rule: `breaks ${keyword}`, values: [] }),
+        broken(keyword, keyword, `breaks ${keyword}`, []),
       ),
       ...(schema.allOf ?? []).flatMap((member, index) =>
         this.breaks(
@@ -152,15 +141,10 @@ class Walk {
     const isReadOnly = (name: string) =>
       properties[name] &&
       follow(this.contract.document, properties[name], place).node.readOnly === true
-    const missing = (name: string): RuleBreak => ({
-      input,
-      keys: [...keys, name],
-      target: keys,
-      values: [LEFT_OUT],
-      kind: 'missing',
-      rule: 'is missing',
-      place: [...place, 'required', String(required.indexOf(name))],
-    })
+    const missing = (name: string) => {
+      const rule = [...place, 'required', String(required.indexOf(name))]
+      return missingAt(input, [...keys, name], keys, rule)
+    }
     const names = [...new Set([...Object.keys(properties), ...required])]
     const found = names.flatMap((name): RuleBreak[] => {
       if (isReadOnly(name)) return []

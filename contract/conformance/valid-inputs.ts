@@ -117,31 +117,17 @@ function variantsOfOperation(contract: Contract, operation: Operation): Variant[
     const keys = [location, name]
     const input = validInput(contract, operation, parameter)
     if (typeof input === 'string') return []
-    const given = {
-      input,
-      keys,
-      kind: 'given',
-      rule: 'is given',
-      place,
-      values: [valueAt(input, keys)],
-    }
+    const values = [valueAt(input, keys)]
+    const given = { input, keys, kind: 'given', rule: 'is given', place, values }
     const within = variantsOf(contract, input, keys, schema, [...place, 'schema'])
     return required ? within : [given, ...within]
   })
   if (typeof least === 'string') return ofParameters
   const content = jsonOf(operation)
   const [first] = optional
+  const rule = 'nothing optional is sent'
   const minimal: Variant[] = first
-    ? [
-        {
-          input: least,
-          keys: [],
-          kind: 'least',
-          rule: 'nothing optional is sent',
-          place: first.place,
-          values: [],
-        },
-      ]
+    ? [{ input: least, keys: [], kind: 'least', rule, place: first.place, values: [] }]
     : []
   const ofBody = content?.schema
     ? variantsOf(contract, least, ['body'], content.schema, [...content.place, 'schema'])

@@ -90,13 +90,7 @@ export function breachesOf(schema: Schema, sample: unknown): Breach[] {
   const add = (keyword: string, kind: string, rule: string, ...values: unknown[]) =>
     found.push({ keyword, kind, rule, values })
   const { enum: choice, multipleOf, minLength = 0, maxLength, pattern, format } = schema
-  if (choice)
-    add(
-      'enum',
-      'choice',
-      `is none of ${choice.map(String).join(', ')}`,
-      ...notAmong(choice, sample),
-    )
+  if (choice) add('enum', 'choice', `is none of ${choice.join(', ')}`, ...notAmong(choice, sample))
   if (schema.const !== undefined)
     add('const', 'choice', `is not ${String(schema.const)}`, ...notAmong([schema.const], sample))
   if (typeof sample === 'string') {
@@ -108,13 +102,10 @@ export function breachesOf(schema: Schema, sample: unknown): Breach[] {
       add('maxLength', 'long', `is longer than ${maxLength}`, ...values)
     }
     if (format === 'email') add('format', 'form', 'is not an address', sample.replace('@', ' at '))
-    if (pattern)
-      add(
-        'pattern',
-        kindOfPattern(pattern),
-        `does not match ${pattern}`,
-        ...withoutPattern(pattern, sample),
-      )
+    if (pattern) {
+      const values = withoutPattern(pattern, sample)
+      add('pattern', kindOfPattern(pattern), `does not match ${pattern}`, ...values)
+    }
   }
   if (format && format !== 'email' && !WITHOUT_RULE.has(format)) {
     const [rule, ...values] = FORMATS[format] ?? [`is not of the format ${format}`, 'a b', '']
@@ -127,14 +118,10 @@ export function breachesOf(schema: Schema, sample: unknown): Breach[] {
     if (maximum !== undefined) add('maximum', 'high', `is more than ${maximum}`, maximum + step)
     if (above !== undefined) add('exclusiveMinimum', 'low', `is not more than ${above}`, above)
     if (below !== undefined) add('exclusiveMaximum', 'high', `is not less than ${below}`, below)
-    if (multipleOf !== undefined)
-      add(
-        'multipleOf',
-        'step',
-        `is no multiple of ${multipleOf}`,
-        sample + multipleOf / 2,
-        sample + 1,
-      )
+    if (multipleOf !== undefined) {
+      const values = [sample + multipleOf / 2, sample + 1]
+      add('multipleOf', 'step', `is no multiple of ${multipleOf}`, ...values)
+    }
   }
   if (Array.isArray(sample)) {
     const { minItems = 0, maxItems, uniqueItems } = schema
@@ -142,14 +129,10 @@ export function breachesOf(schema: Schema, sample: unknown): Breach[] {
       add('minItems', 'few', `has fewer than ${minItems} items`, ...lists(sample, minItems - 1))
     if (maxItems !== undefined && sample.length > 0)
       add('maxItems', 'many', `has more than ${maxItems} items`, ...lists(sample, maxItems + 1))
-    if (uniqueItems && sample.length > 0)
-      add(
-        'uniqueItems',
-        'twice',
-        'has an item twice',
-        [sample[0], sample[0]],
-        [...sample, sample[0]],
-      )
+    if (uniqueItems && sample.length > 0) {
+      const [first] = sample
+      add('uniqueItems', 'twice', 'has an item twice', [first, first], [...sample, first])
+    }
   }
   return found
 }

@@ -1,20 +1,20 @@
 import { loadContract } from '../../contract/reader/load'
 import { type Scenario, scenariosOf } from '../../contract/reader/scenarios'
 
-/** The contract as it stands in the repository. */
+/** The contract of the repository. */
 export const contract = await loadContract()
 
 /** Every operation of the contract. */
 export const { operations } = contract
 
-/** Every named example of every response, with its operation's name for the titles of tests. */
+/** Every named example of every response, with its operationId for test names. */
 export const scenarios = operations
   .flatMap(scenariosOf)
   .flatMap(({ name, ...scenario }) =>
     name === null ? [] : [{ ...scenario, name, operationId: scenario.operation.operationId }],
   )
 
-/** The sample query of an operation, with a scenario's own values where it names some. */
+/** The sample query of an operation, with the values of a scenario's condition. */
 export function sampleQuery({ operation, when }: Pick<Scenario, 'operation' | 'when'>) {
   const samples = operation.parameters.map(({ name, example }) => [name, String(example)])
   return new URLSearchParams({ ...Object.fromEntries(samples), ...(when as object) })

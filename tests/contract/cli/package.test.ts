@@ -21,7 +21,7 @@ type Lock = { packages: Record<string, { dependencies?: Record<string, string> }
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 const PACKAGE = readJson('contract/package.json') as Manifest
 
-/** Where somebody has installed the package, and nothing but what it asks for. */
+/** A folder with the installed package and its dependencies, and nothing else. */
 let folder = ''
 beforeAll(() => {
   const ends: (() => void)[] = []
@@ -54,8 +54,8 @@ beforeAll(() => {
 const command = (...args: string[]) =>
   run('node', ['node_modules/aml-verify-contract/bin/aml-contract.js', ...args], {}, folder)
 
-/** Every package that the contract's package brings along, by its folder in node_modules. */
-function broughtAlong() {
+/** The folder in node_modules of every dependency of the contract's package, direct or not. */
+function dependencies() {
   const { packages } = readJson('package-lock.json') as Lock
   const found = new Set<string>()
   const add = (name: string, from: string) => {
@@ -77,19 +77,19 @@ const sizeOf = (path: string): number =>
     return sum + (entry.isDirectory() ? sizeOf(inside) : statSync(inside).size)
   }, 0)
 
-describe('the package that other teams install', () => {
+describe('the package', () => {
   it('has the version of the contract that was published', () => {
     const contract = readFileSync('contract/published/openapi.yaml', 'utf8')
     expect(contract).toContain(`\n  version: ${PACKAGE.version}\n`)
   })
 
-  it('takes less than 25 MB with all that it brings along', () => {
-    const sizes = [join(folder, 'node_modules/aml-verify-contract'), ...broughtAlong()].map(sizeOf)
+  it('takes less than 25 MB with its dependencies', () => {
+    const sizes = [join(folder, 'node_modules/aml-verify-contract'), ...dependencies()].map(sizeOf)
     expect(Math.min(...sizes)).toBeGreaterThan(0)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25_000_000)
   })
 
-  it('proves a server', async () => {
+  it('verifies a server', async () => {
     const server = await conformingServer()
     onTestFinished(server.close)
     const { status, output } = await command('verify', '--server', server.url)
@@ -97,7 +97,7 @@ describe('the package that other teams install', () => {
     expect(status).toBe(0)
   })
 
-  it('writes the reference, of another contract too', async () => {
+  it('writes the reference, also of another contract', async () => {
     expect(await command('reference', 'own')).toMatchObject({ status: 0 })
     expect(readFileSync(join(folder, 'own/index.html'), 'utf8')).toContain('forgotPassword')
     const other = resolve('tests/contract/fixtures/lending-library.yaml')
@@ -121,7 +121,7 @@ describe('the package that other teams install', () => {
     expect(broken.status).toBe(2)
   })
 
-  it('says what the mock needs, which is not installed with the rest', async () => {
+  it('names the packages that the mock needs', async () => {
     const { status, output } = await command('mock')
     expect(output).toMatch(/npm i @stoplight\/prism-core@[\d.]+ @stoplight\/prism-http@[\d.]+/)
     expect(status).toBe(2)

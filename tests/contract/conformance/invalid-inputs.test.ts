@@ -17,7 +17,7 @@ const PARAMETERS = {
 }
 type OperationId = keyof typeof PARAMETERS
 
-/** What zod calls a broken keyword of the contract. */
+/** Zod's code for a broken keyword of the contract. */
 const CODES: Record<string, string> = {
   required: 'invalid_type',
   minLength: 'too_small',
@@ -26,7 +26,7 @@ const CODES: Record<string, string> = {
   pattern: 'invalid_format',
 }
 
-/** Every issue that a value raises, those of nested intersections included. */
+/** Every issue of a value, those of nested intersections included. */
 const issuesOf = ({ operation, input }: (typeof invalidInputs)[number]) =>
   PARAMETERS[operation.operationId as OperationId].safeParse(input.query).error?.issues ?? []
 
@@ -41,7 +41,7 @@ describe('the invalid inputs', () => {
     if (parameter !== 'code' && keyword !== 'required') expect(issues).toHaveLength(1)
   })
 
-  it('are all that the contract has rules for', () => {
+  it('cover every rule of the contract', () => {
     expect(leftOut).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('the invalid inputs', () => {
     ])
   })
 
-  it('follow the contract: npm run contract:cases writes them, and stale ones are refused', () => {
+  it('follow the contract: npm run contract:cases writes them, and outdated ones are an error', () => {
     const folder = scratchProject()
     const contract = join(folder, 'openapi.yaml')
     const cases = join(folder, 'contract/workflows/invalid-inputs.arazzo.yaml')

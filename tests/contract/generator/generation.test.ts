@@ -35,7 +35,7 @@ function typeErrors(folder: string) {
   return tool(folder, 'tsc').match(/^\S.*error TS.*(\n .*)*/gm) ?? []
 }
 
-/** What a page may write, and what the compiler has to refuse. */
+/** Code that has to compile, and code that must not. */
 const USES = `
 import { useCommand } from '@/api/use-command'
 import { useOperationQuery } from '@/api/use-operation-query'
@@ -59,7 +59,7 @@ export function useEverything() {
   useCommand(renewMembership).mutate()
   const token: string | undefined = useCommand(startSession).data?.token
 
-  // @ts-expect-error: it changes something.
+  // @ts-expect-error: a command.
   useOperationQuery(addBook, { headers, data })
   // @ts-expect-error: it carries a secret.
   useOperationQuery(startSession, { params: { pin: '1' } })
@@ -77,14 +77,14 @@ export function useEverything() {
 }
 `
 
-describe('what is generated', () => {
+describe('generated code', () => {
   it('from another contract compiles, with the types of each operation', {
     timeout: 120_000,
   }, async () => {
     const folder = generated((contract) => copyFileSync(OTHER_CONTRACT, contract))
     writeFileSync(join(folder, 'src/uses.ts'), USES)
     const errors = typeErrors(folder)
-    // Its operations have no texts yet.
+    // Its operations have no messages yet.
     expect(errors.filter((line) => !line.startsWith('src/api/status-texts.ts'))).toEqual([])
     expect(errors).not.toEqual([])
 
@@ -98,7 +98,7 @@ describe('what is generated', () => {
     expect(removeBook?.['responses']).toMatchObject({ 204: null })
   })
 
-  it('does not compile without a text for a status that is new', { timeout: 120_000 }, () => {
+  it('does not compile without a message for a new status', { timeout: 120_000 }, () => {
     const folder = generated((contract) => {
       const text = readFileSync(contract, 'utf8')
       const withStatus = text.replace(/^( {8})'401':/m, "$1'403': { description: No. }\n$1'401':")
@@ -110,7 +110,7 @@ describe('what is generated', () => {
   })
 })
 
-describe('the shape in which Orval gets a contract', () => {
+describe('the contract as Orval reads it', () => {
   it('has references to named schemas only, and a tag and an operationId everywhere', async () => {
     const shape = JSON.stringify(forOrval(await loadContract(OTHER_CONTRACT)))
     const references = new Set([...shape.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref))

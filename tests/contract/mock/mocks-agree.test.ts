@@ -46,7 +46,7 @@ const reached = scenarios.filter(
 
 const HEADERS = ['cache-control', 'deprecation', 'etag', 'location', 'retry-after', 'x-total-count']
 
-/** What of a response a client may rely on. */
+/** The parts of a response that a client may rely on. */
 async function essence(response: Response | undefined) {
   const text = (await response?.text()) ?? ''
   return {
@@ -62,7 +62,7 @@ const ask = async (request: Request) => ({
   msw: await essence(await getResponse([mock], request)),
 })
 
-it('is a contract without a fault', () => {
+it('the fixture is a valid contract', () => {
   const printed = execFileSync(
     resolve('node_modules/.bin/redocly'),
     ['lint', FIXTURE, '--extends', 'recommended', '--format', 'json'],
@@ -77,23 +77,23 @@ it('is a contract without a fault', () => {
   expect(contract.problems).toEqual([])
 })
 
-it.each(reached)('both give $operationId $status $name by its input', async (scenario) => {
+it.each(reached)('both return $operationId $status $name by its input', async (scenario) => {
   const request = sampleRequest(scenario.operation, scenario.when, server.address)
-  const answers = await ask(request)
-  expect(answers.prism).toMatchObject({ status: scenario.status, type: scenario.mediaType })
+  const responses = await ask(request)
+  expect(responses.prism).toMatchObject({ status: scenario.status, type: scenario.mediaType })
   if (scenario.value !== undefined || scenario.mediaType === null) {
-    expect(answers.prism.body).toEqual(scenario.value ?? null)
-    expect(answers.msw).toEqual(answers.prism)
+    expect(responses.prism.body).toEqual(scenario.value ?? null)
+    expect(responses.msw).toEqual(responses.prism)
     return
   }
-  // Without an example each makes up a body of its own.
+  // Without an example, each makes up a body.
   const schema = scenario.response.contents[0]?.schema ?? {}
-  expect(answers.msw).toEqual({ ...answers.prism, body: expect.anything() })
-  for (const { body } of Object.values(answers))
+  expect(responses.msw).toEqual({ ...responses.prism, body: expect.anything() })
+  for (const { body } of Object.values(responses))
     expect(violationsOf(contract, schema, body)).toEqual([])
 })
 
-/** A request that the contract shows, with something changed. */
+/** The sample request of an operation with a change. */
 function changed(
   operationId: string,
   change: { query?: string; headers?: Record<string, string>; body?: string; without?: string },
@@ -165,17 +165,21 @@ it.each<[string, string, Parameters<typeof changed>[1], number]>([
   ['a nested field that is wrong', 'addWallet', { body: wallet({ owner: { name: '' } }) }, 422],
   ['a field that is not allowed', 'updateWallet', { body: '{"risk":"low"}' }, 422],
   ['a body where none is taken', 'proveOwnership', { body: '{}' }, 422],
-])('both refuse or take the same: %s', async (_, operationId, change, status) => {
-  const answers = await ask(changed(operationId, change))
-  expect(answers.prism.status).toBe(status)
-  if (answers.prism.type !== 'application/problem+json') {
-    expect(answers.msw).toEqual(answers.prism)
+])('both accept or reject the same: %s', async (_, operationId, change, status) => {
+  const responses = await ask(changed(operationId, change))
+  expect(responses.prism.status).toBe(status)
+  if (responses.prism.type !== 'application/problem+json') {
+    expect(responses.msw).toEqual(responses.prism)
     return
   }
-  expect(answers.msw).toMatchObject({ status, type: 'application/problem+json', body: { status } })
+  expect(responses.msw).toMatchObject({
+    status,
+    type: 'application/problem+json',
+    body: { status },
+  })
 })
 
-it('takes no request that the contract has no operation for', async () => {
+it('handles no request without an operation in the contract', async () => {
   const take = (method: string, url: string) =>
     mock.run({ request: new Request(url, { method }), requestId: 'sample' })
   expect(await take('GET', `${server.address}/chains`)).not.toBeNull()

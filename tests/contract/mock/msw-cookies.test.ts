@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { mockOf } from '../../../contract/mock/msw'
 import { readContract } from '../../../contract/reader/read-contract'
 
-it('lets in by a cookie, which the headers of a page’s own requests do not show', async () => {
+it('authorizes a request by a cookie, which its headers do not show in a page', async () => {
   const contract = readContract({
     openapi: '3.1.0',
     info: { title: 'A', version: '1.0.0' },

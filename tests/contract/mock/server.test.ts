@@ -35,7 +35,7 @@ async function titleAt(address: string) {
   return ((await response.json()) as { title: string }).title
 }
 
-it('keeps the last good contract while a save can’t be read, and says where it is broken', async () => {
+it('keeps the last valid contract while a save can’t be read, and prints the line of the error', async () => {
   const file = scratchContract()
   const port = await freePort()
   const script = startScript([...MOCK, '--contract', file, '--port', String(port)])
@@ -60,27 +60,23 @@ it.each([
   ['paths that are a text', (good: string) => `${good.split('paths:')[0]}paths: none\n`, /paths/],
   [
     'a reference that leads nowhere',
-    (good: string) => good.replace('responses/Refused', 'responses/None'),
+    (good: string) => good.replace('responses/Rejected', 'responses/None'),
     /custody\.yaml:\d+.*None/,
   ],
   [
-    'a parameter that is nowhere',
+    'a parameter in an unknown location',
     (good: string) => good.replace('in: header', 'in: nowhere'),
     /custody\.yaml:\d+/,
   ],
-  [
-    'no operation any more',
-    (good: string) => `${good.split('paths:')[0]}paths: {}\n`,
-    /no operation/,
-  ],
+  ['no operation', (good: string) => `${good.split('paths:')[0]}paths: {}\n`, /no operation/],
   ['nothing at all', () => '', /custody\.yaml/],
-])('keeps the last good contract when a save has %s', async (_, broken, words) => {
+])('keeps the last valid contract when a save has %s', async (_, broken, message) => {
   const file = scratchContract()
   const { address, lines } = await mock(file)
   writeFileSync(file, broken(readFileSync(file, 'utf8')))
   await vi.waitUntil(() => lines.length > 0, { timeout: 10_000 })
   expect(await titleAt(address)).toBe('A false alarm')
-  expect(lines).toEqual([expect.stringMatching(words)])
+  expect(lines).toEqual([expect.stringMatching(message)])
 })
 
 it('reads the contract once for each change, not for each request', async () => {
@@ -95,7 +91,7 @@ it('reads the contract once for each change, not for each request', async () => 
   expect(await titleAt(address)).toBe('A FALSE ALARM')
 })
 
-it('ends at once, with one line, when it can’t start', async () => {
+it('exits at once, with one line, when it can’t start', async () => {
   const file = scratchContract()
   const { port } = new URL((await mock()).address)
   const ends = async (contract: string, at: string) => {
@@ -118,7 +114,7 @@ async function raw(port: number, request: string) {
   return (await text(socket)).split('\r\n')[0]
 }
 
-it('answers what no client should send, and prints no value of it', async () => {
+it('responds to malformed requests, and prints no value of them', async () => {
   const { address, lines } = await mock()
   const port = Number(new URL(address).port)
   const secret = 'Marker-Password-7'
@@ -156,7 +152,7 @@ it('follows a Prefer header before the input, with a comma or a semicolon', asyn
   expect((await ask('code=418'))[0]).toBe(404)
 })
 
-it('lets a page of another origin ask', async () => {
+it('allows requests of pages of another origin', async () => {
   const { address } = await mock()
   const response = await fetch(`${address}/wallets`, {
     method: 'OPTIONS',

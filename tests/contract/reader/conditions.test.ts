@@ -1,67 +1,51 @@
 import { describe, expect, it } from 'vitest'
+import { parseDocument } from 'yaml'
 import { unreachableScenarios } from '../../../contract/reader/conditions.ts'
 import type { When } from '../../../contract/reader/contract.ts'
 import { readInput } from '../../../contract/reader/input.ts'
 import { readContract } from '../../../contract/reader/read-contract.ts'
 import { scenarioFor } from '../../../contract/reader/scenarios.ts'
 
-const ADDRESS = {
-  type: 'object',
-  properties: { city: { type: 'string' }, since: { type: 'integer' } },
-}
+const CONTRACT = `
+openapi: 3.1.0
+info: { title: Conditions, version: 1.0.0 }
+paths:
+  /things/{id}:
+    put:
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer, minimum: 1 } }
+        - { name: dry, in: query, schema: { type: boolean } }
+        - { name: name, in: query, schema: { type: string } }
+        - { name: X-Case, in: header, schema: { type: string, maxLength: 3 } }
+        - { name: on, in: query, schema: { type: string, format: date } }
+      requestBody:
+        content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
+      responses: { '200': { content: { application/json: { examples: {} } } } }
+components:
+  schemas:
+    Thing:
+      allOf:
+        - type: object
+          properties: { name: { type: string }, address: { $ref: '#/components/schemas/Address' } }
+        - type: object
+          properties: { tags: { type: array, items: { enum: [a, b] } } }
+    Address: { type: object, properties: { city: { type: string }, since: { type: integer } } }
+`
 
 /** An operation with one example for each condition. */
 function operationWith(...conditions: When[]) {
-  const examples = Object.fromEntries(
-    conditions.map((when, index) => [`e${index}`, { value: index, 'x-when': when }]),
-  )
-  const contract = readContract({
-    openapi: '3.1.0',
-    info: { title: 'Conditions', version: '1.0.0' },
-    paths: {
-      '/things/{id}': {
-        put: {
-          parameters: [
-            { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
-            { name: 'dry', in: 'query', schema: { type: 'boolean' } },
-            { name: 'name', in: 'query', schema: { type: 'string' } },
-            { name: 'X-Case', in: 'header', schema: { type: 'string', maxLength: 3 } },
-            { name: 'on', in: 'query', schema: { type: 'string', format: 'date' } },
-          ],
-          requestBody: {
-            content: {
-              'application/json': {
-                schema: {
-                  $ref: '#/components/schemas/Thing',
-                },
-              },
-            },
-          },
-          responses: { '200': { content: { 'application/json': { examples } } } },
-        },
-      },
-    },
-    components: {
-      schemas: {
-        Thing: {
-          allOf: [
-            { type: 'object', properties: { name: { type: 'string' }, address: ADDRESS } },
-            {
-              type: 'object',
-              properties: { tags: { type: 'array', items: { enum: ['a', 'b'] } } },
-            },
-          ],
-        },
-      },
-    },
-  })
+  const document = parseDocument(CONTRACT)
+  const json = ['paths', '/things/{id}', 'put', 'responses', '200', 'content', 'application/json']
+  for (const [index, when] of conditions.entries())
+    document.setIn([...json, 'examples', `e${index}`], { value: index, 'x-when': when })
+  const contract = readContract(document.toJS())
   const [operation] = contract.operations
   if (!operation) throw new Error('no operation')
   return { contract, operation }
 }
 
-/** The example that a request is answered with, by its conditions. */
-function answered(
+/** The name of the example whose conditions a request meets. */
+function returned(
   when: When,
   { path = '/things/1', query = '', header = '', body = {} as unknown } = {},
 ) {
@@ -77,7 +61,7 @@ function answered(
 }
 
 describe('a condition is met', () => {
-  it.each<[string, When, Parameters<typeof answered>[1], boolean]>([
+  it.each<[string, When, Parameters<typeof returned>[1], boolean]>([
     ['by a number of the path', { id: 7 }, { path: '/things/7' }, true],
     ['not by another', { id: 7 }, { path: '/things/8' }, false],
     ['by a boolean of the query', { dry: true }, { query: 'dry=true' }, true],
@@ -112,14 +96,14 @@ describe('a condition is met', () => {
     ['not without a body', { 'address.city': 'R' }, { body: undefined }, false],
     ['not by a body that is no object', { 'address.city': 'R' }, { body: 'R' }, false],
   ])('%s', (_, when, request, expected) => {
-    expect(answered(when, request)).toBe(expected ? 'e0' : null)
+    expect(returned(when, request)).toBe(expected ? 'e0' : null)
   })
 })
 
 describe('a condition that no request can meet', () => {
   it.each<[string, When[], string]>([
     [
-      'names what is not taken',
+      'names an unknown value',
       [{ user: 'a' }],
       'x-when of 200 e0 names user, which is no parameter and no field of the body.',
     ],
@@ -140,7 +124,7 @@ describe('a condition that no request can meet', () => {
     ['has a wrong field inside', [{ address: { since: 'x' } }], 'address must be integer'],
     ['has an unknown field inside', [{ address: { street: 'x' } }], 'address has no field street'],
     [
-      'comes after one that takes all of it',
+      'comes after one that matches all of its requests',
       [{ id: 7 }, { dry: true, id: 7 }],
       'No request can reach 200 e1: 200 e0 matches all of them.',
     ],
@@ -152,7 +136,7 @@ describe('a condition that no request can meet', () => {
     expect(more).toEqual([])
   })
 
-  it('is not there among those that can be met', () => {
+  it('is not reported if it can be met', () => {
     const { contract, operation } = operationWith(
       { id: 7 },
       { id: 8, dry: true },

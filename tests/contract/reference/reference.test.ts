@@ -27,17 +27,17 @@ it('shows every operation, parameter, status and example of the contract', () =>
     }
   }
   for (const { operationId, status, name, value } of scenarios) {
-    const answer = page.getElementById(`${operationId}-${status}`)
-    const figure = [...(answer?.querySelectorAll('figure') ?? [])].find(
+    const response = page.getElementById(`${operationId}-${status}`)
+    const figure = [...(response?.querySelectorAll('figure') ?? [])].find(
       (one) => one.querySelector('.name')?.textContent === name,
     )
     expect(JSON.parse(figure?.querySelector('pre')?.textContent ?? ''), name).toEqual(value)
     expect(figure?.textContent).toContain(`Prefer: code=${status}, example=${name}`)
-    expect(answer?.textContent).toContain('Cache-Control: no-store required')
+    expect(response?.textContent).toContain('Cache-Control: no-store required')
   }
 })
 
-it('says what a parameter must be like, and which one is a secret', () => {
+it('shows the rules of a parameter, and whether it is secret', () => {
   expect(shown('register-password')).toContain('required secret')
   expect(shown('register-password')).toMatch(
     /8 to 128 characters ?matches \[0-9\] ?matches \[a-z\] ?matches \[A-Z\]/,
@@ -48,7 +48,7 @@ it('says what a parameter must be like, and which one is a secret', () => {
   expect(shown('schema-User-firstName')).toContain('optional')
 })
 
-it('says by which input the mock backend gives an example', async () => {
+it('shows the input for which the mock backend returns an example', async () => {
   const read = structuredClone({ ...(await loadContract()), whereIs: undefined })
   const [login] = read.operations
   const examples = login?.responses.flatMap(({ contents }) => contents[0]?.examples ?? [])
@@ -58,7 +58,7 @@ it('says by which input the mock backend gives an example', async () => {
   expect(response?.textContent).toContain('example=locked, or email=locked@b.co and password=x')
 })
 
-it('gives the contract itself beside it, and each of its links leads somewhere', () => {
+it('has the contract beside it, unique ids, and links with a target', () => {
   expect(text('openapi.yaml')).toContain(`version: ${contract.info.version}`)
   for (const link of page.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? ''
@@ -69,7 +69,7 @@ it('gives the contract itself beside it, and each of its links leads somewhere',
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('has nothing inline and loads nothing from elsewhere', () => {
+it('has no inline scripts and styles, and loads nothing from other hosts', () => {
   expect(page.querySelectorAll('script, style, [style], iframe, base')).toHaveLength(0)
   for (const element of page.querySelectorAll('*'))
     for (const { name } of element.attributes) expect(name).not.toMatch(/^on/)
@@ -82,7 +82,7 @@ it('has nothing inline and loads nothing from elsewhere', () => {
     expect(tokens.has(token), token).toBe(true)
 })
 
-it('takes no markup, script or foreign image from a description', () => {
+it('renders no markup, script or image of a description', () => {
   const { body } = parse(
     markdown(
       'See <img src=x onerror=alert(1)> [go](javascript:alert(1)) ![p](https://x.example/a.png) `<b>`\n\n<script>alert(1)</script>',
@@ -99,11 +99,11 @@ describe('the reference of another contract', async () => {
   const others = await referenceFiles(file)
   rmSync(folder, { recursive: true })
   const other = parse(String(others.get('index.html')))
-  const words = (id: string) => other.getElementById(id)?.textContent?.replace(/\s+/g, ' ').trim()
+  const textOf = (id: string) => other.getElementById(id)?.textContent?.replace(/\s+/g, ' ').trim()
   const article = (id: string) =>
     other.getElementById(id)?.closest('article')?.textContent?.replace(/\s+/g, ' ')
 
-  it('says where each parameter is sent, and what a call needs', () => {
+  it('shows where each parameter is sent, and the credentials of an operation', () => {
     const headings = [
       ...(other.getElementById('getWallet')?.closest('article')?.querySelectorAll('h4') ?? []),
     ]
@@ -117,49 +117,49 @@ describe('the reference of another contract', async () => {
     expect(article('getWallet')).toContain('needs bearer token')
     expect(article('createWallet')).toContain('needs API key in the header X-Key')
     expect(article('ping')).toContain('open to all')
-    expect(words('access-key')).toContain('API key in the header X-Key')
+    expect(textOf('access-key')).toContain('API key in the header X-Key')
   })
 
-  it('says each limit in words', () => {
-    expect(words('getWallet-path-chain')).toMatch(/string.*one of bitcoin, ether/)
-    expect(words('getWallet-path-number')).toContain('at least 1')
-    expect(words('getWallet-header-X-Request-Id')).toContain('a UUID')
-    expect(words('getWallet-cookie-theme')).toContain('always dark')
-    expect(words('getWallet-since')).toContain('a date (RFC')
-    expect(words('schema-Limit')).toBe('Limit')
+  it('shows each limit', () => {
+    expect(textOf('getWallet-path-chain')).toMatch(/string.*one of bitcoin, ether/)
+    expect(textOf('getWallet-path-number')).toContain('at least 1')
+    expect(textOf('getWallet-header-X-Request-Id')).toContain('a UUID')
+    expect(textOf('getWallet-cookie-theme')).toContain('always dark')
+    expect(textOf('getWallet-since')).toContain('a date (RFC')
+    expect(textOf('schema-Limit')).toBe('Limit')
     expect(article('schema-Limit')).toMatch(/at least 10 ?less than 100 ?a multiple of 10/)
-    expect(words('getWallet-tags')).toMatch(
+    expect(textOf('getWallet-tags')).toMatch(
       /list of string, for instance .* 2 to 3 items ?no item twice ?each item: at most 9 characters/,
     )
-    expect(words('getWallet-filter-from')).toMatch(/required.*a date and time/)
+    expect(textOf('getWallet-filter-from')).toMatch(/required.*a date and time/)
   })
 
-  it('shows bodies with what is in them, and says where there is none', () => {
+  it('shows bodies with their fields, and responses without a body', () => {
     expect(article('createWallet')).toMatch(
       /Request body of createWallet required application\/json: Wallet/,
     )
-    expect(words('createWallet-4XX')).toContain('application/problem+json: object')
-    expect(words('createWallet-4XX-0-message')).toContain('required string')
-    expect(words('ping-204')).toContain('No body.')
-    expect(words('deleteKeysKey-default')).toContain('Failed.')
-    expect(words('schema-Wallet-owner-email')).toMatch(
+    expect(textOf('createWallet-4XX')).toContain('application/problem+json: object')
+    expect(textOf('createWallet-4XX-0-message')).toContain('required string')
+    expect(textOf('ping-204')).toContain('No body.')
+    expect(textOf('deleteKeysKey-default')).toContain('Failed.')
+    expect(textOf('schema-Wallet-owner-email')).toMatch(
       /required.*at most 40 characters ?an email address/,
     )
-    expect(words('schema-Wallet-parts')).toContain('list of Wallet')
-    expect(words('schema-Wallet-amount')).toContain('number or null')
-    expect(words('schema-Wallet-id')).toContain('only in responses')
+    expect(textOf('schema-Wallet-parts')).toContain('list of Wallet')
+    expect(textOf('schema-Wallet-amount')).toContain('number or null')
+    expect(textOf('schema-Wallet-id')).toContain('only in responses')
     expect(article('schema-Wallet')).toContain('no other fields')
   })
 
-  it('marks secrets and what is deprecated, and takes defaults and choices', () => {
-    expect(words('schema-Wallet-pin')).toContain('optional secret')
-    expect(words('schema-Wallet-parts')).not.toContain('secret')
-    expect(words('schema-Wallet-old')).toContain('deprecated')
-    expect(words('schema-Wallet-old')).toMatch(/one of string or Limit.*7 if left out/)
+  it('marks secrets and deprecated parts, and shows defaults and alternatives', () => {
+    expect(textOf('schema-Wallet-pin')).toContain('optional secret')
+    expect(textOf('schema-Wallet-parts')).not.toContain('secret')
+    expect(textOf('schema-Wallet-old')).toContain('deprecated')
+    expect(textOf('schema-Wallet-old')).toMatch(/one of string or Limit.*7 if left out/)
     expect(article('ping')).toContain('deprecated')
   })
 
-  it('has ids that are used once, and links that lead somewhere', () => {
+  it('has unique ids, and links with a target', () => {
     const ids = [...other.querySelectorAll('[id]')].map(({ id }) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     for (const link of other.querySelectorAll('a:not([href^="https:"])')) {

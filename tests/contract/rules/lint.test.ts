@@ -5,12 +5,12 @@ import { parse, stringify } from 'yaml'
 import { edit, npmRun, scratchProject } from '../../run'
 
 describe('npm run contract:lint', () => {
-  it('refuses each mistake by the rule that is about it', () => {
+  it('reports each invalid contract by the rule that it breaks', () => {
     const folder = scratchProject()
-    // One run for all: each mistake is made in a contract of its own.
+    // One run for all: each edit is made in a contract of its own.
     const settings = parse(readFileSync('redocly.yaml', 'utf8')) as { apis: { main: object } }
-    const apis = MISTAKES.map(([, , part, worse], index) => {
-      const root = `mistake-${index}.yaml`
+    const apis = INVALID.map(([, , part, worse], index) => {
+      const root = `invalid-${index}.yaml`
       cpSync(join(folder, 'openapi.yaml'), join(folder, root))
       edit(join(folder, root), part, worse)
       return [root, { ...settings.apis.main, root }] as const
@@ -19,12 +19,12 @@ describe('npm run contract:lint', () => {
     writeFileSync(join(folder, 'redocly.yaml'), redocly)
 
     const { status, output } = npmRun('contract:lint', folder)
-    const found = MISTAKES.map(([what, rule], index) => {
+    const found = INVALID.map(([what, rule], index) => {
       const problems = output.split(/^(?=\[\d+\] )/m)
-      const mine = problems.filter((problem) => problem.includes(`mistake-${index}.yaml:`))
+      const mine = problems.filter((problem) => problem.includes(`invalid-${index}.yaml:`))
       return [what, mine.some((problem) => problem.includes(`contract/${rule} `)) ? rule : mine]
     })
-    expect(found).toEqual(MISTAKES.map(([what, rule]) => [what, rule]))
+    expect(found).toEqual(INVALID.map(([what, rule]) => [what, rule]))
     expect(status).toBe(1)
   })
 
@@ -40,7 +40,7 @@ describe('npm run contract:lint', () => {
     return { output, problems: [...found].map(([, place, rule]) => `${rule} at ${place}`).sort() }
   }
 
-  it('looks into every method, location and body, and through references', () => {
+  it('checks every method, location and body, and follows references', () => {
     expect(lint(OTHER_METHODS).problems).toEqual([
       'described at #/components/requestBodies/Wallet/content/application~1json/schema/properties/labels',
       'errors-carry-a-message at #/components/responses/Failed',
@@ -58,7 +58,7 @@ describe('npm run contract:lint', () => {
     ])
   })
 
-  it('says what it can’t read, and where', () => {
+  it('names what it can’t read, and its place', () => {
     const { output } = lint(OTHER_METHODS.replace('in: path', 'in: somewhere'))
     expect(output).toMatch(
       /at #\/components\/parameters\/Pin\n\na parameter has a name, and is in one of: path, query, header, cookie/,
@@ -66,13 +66,18 @@ describe('npm run contract:lint', () => {
   })
 })
 
-/** What is wrong, the rule that finds it, and how it is made. */
-const MISTAKES: [what: string, rule: string, part: string | RegExp, worse: string][] = [
+/** What is wrong, the rule that reports it, and the edit that makes it wrong. */
+const INVALID: [what: string, rule: string, part: string | RegExp, worse: string][] = [
   ['a noun for an operation', 'verb-first', 'operationId: login', 'operationId: userLogin'],
   ['an error without a message', 'errors-carry-a-message', 'required: [message]', ''],
   ['an example without a summary', 'named-examples', 'summary: The account is locked', ''],
   ['a parameter without an example', 'parameter-example', 'example: Correct-Horse-7', ''],
-  ['a schema without words', 'described', 'description: The body of every error response.', ''],
+  [
+    'a schema without a description',
+    'described',
+    'description: The body of every error response.',
+    '',
+  ],
   ['a text without a limit', 'limited', 'maxLength: 254', ''],
   ['a response to a command that may be stored', 'never-stored', 'example: no-store', ''],
   [
@@ -91,13 +96,13 @@ const MISTAKES: [what: string, rule: string, part: string | RegExp, worse: strin
   ['two examples for one input', 'reachable-examples', 'email: locked@', 'email: empty@'],
   ['a condition of another type', 'reachable-examples', "code: '111111'", 'code: 111111'],
   [
-    'a condition that the schema refuses',
+    'a condition with an invalid value',
     'reachable-examples',
     'email: locked@example.com',
     'email: locked',
   ],
   [
-    'a list in a style that the app does not write',
+    'a list in a style that the app does not send',
     'sendable',
     '      parameters:\n',
     `      parameters:
@@ -105,7 +110,7 @@ const MISTAKES: [what: string, rule: string, part: string | RegExp, worse: strin
 `,
   ],
   [
-    'a path in a style that the app does not write',
+    'a path in a style that the app does not send',
     'sendable',
     '      parameters:\n',
     `      parameters:
@@ -117,7 +122,7 @@ const MISTAKES: [what: string, rule: string, part: string | RegExp, worse: strin
 const PIN =
   "{ type: string, x-secret: true, maxLength: 4, description: A secret., examples: ['1234'] }"
 
-/** A contract with other methods than ours, and each rule of operations broken in it. */
+/** A contract with other methods than ours that breaks each rule of operations. */
 const OTHER_METHODS = `openapi: 3.1.0
 info: { title: Wallets, version: 1.0.0, summary: Wallets, description: Wallets. }
 servers: [{ url: /api }]
