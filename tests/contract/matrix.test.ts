@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '@/i18n/languages'
 import { paths } from '@/paths'
-import { ROWS, SIZES, statesAt } from '../e2e/matrix/rows'
 
-const THEMES = 2
+import { ROWS } from '../e2e/matrix/rows'
 
 /** What opens on a page: each file that renders one has a state of its own. */
 const OPENS = /<(Modal|Drawer|DisclosureMenu|ListboxField)\b|aria-expanded=/
@@ -19,10 +17,4 @@ it('has a state for everything that opens', () => {
     .filter((file) => OPENS.test(readFileSync(file, 'utf8')))
     .map((file) => file.replaceAll('\\', '/').slice('src/'.length))
   expect(opening.filter((file) => !rendered.has(file))).toEqual([])
-})
-
-it('has as many cells as the conformance page says: state x language x theme, at both sizes', () => {
-  const states = SIZES.flatMap((size) => ROWS.flatMap((row) => statesAt(row, size)))
-  const cells = states.length * LANGUAGES.length * THEMES
-  expect(readFileSync('docs/accessibility.md', 'utf8')).toContain(`**${cells} cells**`)
 })

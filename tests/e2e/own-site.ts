@@ -16,10 +16,8 @@ import type { Connect } from 'vite'
 import { asInProduction } from '../../build/preview-plugin.ts'
 import { HOST, PORTS, PREVIEW_BUILD } from '../../scripts/services.ts'
 
-/**
- * What the API does with a call: answers as the mock backend does, tells a lie, or lets it wait.
- */
-type Manner = 'honest' | 'never' | HttpHandler
+/** How the API responds: as the mock backend does, by an MSW handler, or only once it is released. */
+type Behavior = 'mock' | 'held' | HttpHandler
 
 /**
  * A deployment of the built app that a test has to itself: as the production server serves it, with
@@ -27,20 +25,22 @@ type Manner = 'honest' | 'never' | HttpHandler
  */
 export async function openSite() {
   let files = asInProduction(copyBuild(), {})
-  let manner: Manner = 'honest'
-  let letGo = () => {}
+  let behavior: Behavior = 'mock'
+  let release = () => {}
   let held = new Promise<void>((done) => {
-    letGo = done
+    release = done
   })
-  let calls = 0
+  let requests = 0
 
   const api: Connect.NextHandleFunction = async (request, response) => {
-    calls += 1
-    if (manner === 'never') await held
+    requests += 1
+    if (behavior === 'held') await held
     const address = `http://${HOST}:${PORTS.api}${request.url?.replace('/api', '')}`
-    const lie = typeof manner === 'string' ? undefined : manner
-    const answer = lie ? await getResponse([lie], new Request(address)) : await fetch(address)
-    await pass(answer, response)
+    const handler = typeof behavior === 'string' ? undefined : behavior
+    const found = handler
+      ? await getResponse([handler], new Request(address))
+      : await fetch(address)
+    await pass(found, response)
   }
   let down = false
   const server = createServer((request, response) => {
@@ -51,18 +51,18 @@ export async function openSite() {
 
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    callCount: () => calls,
+    requestCount: () => requests,
     /** A server that is down breaks every connection. */
     setDown: (next: boolean) => {
       down = next
     },
-    setManner: (next: Manner) => {
-      manner = next
+    setBehavior: (next: Behavior) => {
+      behavior = next
     },
-    /** Answers what waits, as the mock backend would. */
-    answerHeld: () => {
-      manner = 'honest'
-      letGo()
+    /** Responds to the held requests, and to all further ones, as the mock backend does. */
+    releaseRequests: () => {
+      behavior = 'mock'
+      release()
       held = Promise.resolve()
     },
     /** A new version, in which the file whose name begins so is called something else, or gone. */
@@ -114,9 +114,9 @@ function change(folder: string, begins: string, after: 'renamed' | 'gone') {
 
 const newName = (name: string) => name.replace(/.{8}\.js$/, 'NEWNAMES.js')
 
-async function pass(answer: Response | undefined, response: ServerResponse) {
+async function pass(found: Response | undefined, response: ServerResponse) {
   // What fetch calls a network error is a connection that breaks.
-  if (!answer || answer.type === 'error') return response.destroy()
-  response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' })
-  response.end(await answer.text())
+  if (!found || found.type === 'error') return response.destroy()
+  response.writeHead(found.status, { 'Content-Type': found.headers.get('Content-Type') ?? '' })
+  response.end(await found.text())
 }

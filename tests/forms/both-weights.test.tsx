@@ -7,7 +7,7 @@ import * as zod from 'zod/mini'
 import { asTyped } from '@/forms/read-field'
 import { useLightForm } from '@/forms/use-light-form'
 import { useSchemaForm } from '@/forms/use-schema-form'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/text-field'
 
 /** A local schema with an optional field that has a pattern, in the form that Orval generates. */
 const Invitation = zod.object({

@@ -46,10 +46,8 @@ export const ROWS: Row[] = [
   },
 ]
 
-export const SIZES = ['phone', 'desktop'] as const
-
 /** The states of a row at a size, the page on arrival included. */
-export const statesAt = (row: Row, size: (typeof SIZES)[number]): State[] => [
+export const statesAt = (row: Row, size: 'phone' | 'desktop'): State[] => [
   {
     name: 'on arrival',
     show: async ({ page }) => page.getByRole('heading', { level: 1 }),
