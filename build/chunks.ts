@@ -1,11 +1,16 @@
 /**
+/**
  * Modules that share a chunk, which compresses better and takes fewer requests: what every page needs,
- * the parts of all forms, those of forms by the contract, and those of forms without one. The rest is a
- * chunk for each page and each shared module.
+ * what every page that calls the server needs, the parts of all forms, and those of the forms of each
+ * weight. The rest is a chunk for each page and each shared module.
  */
 export const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
-  { name: 'forms', test: /src.ui.(button\.|text-field|field-frame|form-icons|notice)/ },
+  { name: 'data', test: /src.(layouts.data-layout|forms.drafts)|@tanstack/ },
+  {
+    name: 'forms',
+    test: /src.(ui.(button\.|text-field|field-frame|form-icons|notice)|forms.use-light-form)/,
+  },
   {
     name: 'schema-forms',
     test: /src.forms.(use-schema-form|schema-resolver|field-messages)|src.features.auth.(schemas|field-messages|password-rules)|model.(newPassword|resetPasswordParams)|hook-?form/,
