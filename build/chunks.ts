@@ -1,5 +1,4 @@
 /**
-/**
  * Modules that share a chunk, which compresses better and takes fewer requests: what every page needs,
  * what every page that calls the server needs, the parts of all forms, and those of the forms of each
  * weight. The rest is a chunk for each page and each shared module.

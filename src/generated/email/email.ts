@@ -22,10 +22,10 @@ export const SendEmailBody = /*#__PURE__*/ zod.strictObject({
   "last_name": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Sign-up; family name.')),
   "phone": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Sign-up; phone number.')),
   "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Sign-up; email.')),
-  "from_name": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Demo request; who asks.')),
-  "from_email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Demo request; where to answer.')),
+  "from_name": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Demo request; the sender\'s name.')),
+  "from_email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Demo request; email to reply to.')),
   "company": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Demo request; the company, if given.')),
-  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Demo request; the words, if any.'))
+  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.describe('Demo request; the message, if any.'))
 }).check(/*#__PURE__*/ zod.describe('What fills the template. No other field may be sent.'))
 }).check(/*#__PURE__*/ zod.describe('A message to send.'))
 
