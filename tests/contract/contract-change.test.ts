@@ -36,7 +36,6 @@ async function lintAndTypes({ npm, types }: Project) {
   return { lint, types: await types() }
 }
 
-const GREEN = { status: 0, output: '' }
 const VALID = { status: 0, output: expect.stringContaining('valid') }
 
 /** An error response, in YAML. */
