@@ -132,9 +132,6 @@ export function cacheControl(path: string, found: boolean): string {
   return found && path.startsWith(HASHED) ? FOR_GOOD : ASK_AGAIN
 }
 
-/** Folders with a page of their own. */
-const FOLDERS = ['/contract']
-
 /**
  * The one address of a page, so that none is found under two: no .html, and a slash at the end of a
  * folder only.
@@ -143,8 +140,8 @@ const FOLDERS = ['/contract']
 export function movedTo(path: string): string | undefined {
   const moved = redirects.find(({ from }) => from === path)
   if (moved) return moved.to
-  if (FOLDERS.includes(path)) return `${path}/`
-  if (FOLDERS.includes(path.slice(0, -1))) return undefined
+  if (path === '/contract') return '/contract/'
+  if (path === '/contract/') return undefined
   if (/^\/index(\.html)?$/.test(path)) return '/'
   return /^(\/[\w-]+)(?:\.html|\/)$/.exec(path)?.[1]
 }

@@ -13,15 +13,11 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Its links are relative to the folder. */
-const withSlash: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
-  if (!/^\/contract(\?|$)/.test(url)) return next()
-  response.writeHead(302, { Location: BASE }).end()
-}
-
 /** Made afresh for each request: a reload shows the contract as it stands now, or what is wrong. */
 const serveReference: Connect.NextHandleFunction = async ({ url = '' }, response, next) => {
   const [path = ''] = url.split('?')
+  // The page's links are relative to the folder.
+  if (`${path}/` === BASE) return void response.writeHead(302, { Location: BASE }).end()
   if (!path.startsWith(BASE)) return next()
   const name = path.slice(BASE.length) || 'index.html'
   try {
@@ -39,10 +35,7 @@ export function contractReference(): Plugin {
   return {
     name: 'contract-reference',
     applyToEnvironment: ({ name }) => name === 'client',
-    configureServer: ({ middlewares }) => {
-      middlewares.use(withSlash)
-      middlewares.use(serveReference)
-    },
+    configureServer: ({ middlewares }) => void middlewares.use(serveReference),
     async generateBundle() {
       for (const [name, source] of await referenceFiles())
         this.emitFile({ type: 'asset', fileName: `contract/${name}`, source })

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Plugin } from 'vite'
+import type { Connect, Plugin } from 'vite'
+import type { Contract } from '../contract/reader/contract.ts'
 import { operationFor } from '../contract/reader/input.ts'
 import { preferHeader, scenariosOf } from '../contract/reader/scenarios.ts'
 import { pinOf, readChoices, withoutChoices } from '../mocks/choices.ts'
@@ -12,7 +12,23 @@ import { latestContract } from './contract-plugin.ts'
  * wins. It also adds the panel to the development server's page; the built app has neither.
  */
 export function scenarios(latest = latestContract): Plugin {
-  const followChoices = followChoicesOf(latest)
+  const followChoices: Connect.NextHandleFunction = async (request, _response, next) => {
+    const { method = 'GET', url = '', headers, socket } = request
+    const { pinned, delay, cut } = readChoices(headers.cookie)
+    headers.cookie = withoutChoices(headers.cookie)
+    if (!headers.cookie) delete headers.cookie
+    if (delay > 0) await pause(delay)
+    if (cut) {
+      socket.destroy()
+      return
+    }
+    // Whatever is in the cookie, the request goes on.
+    headers.prefer ??= await latest()
+      .then((contract) => preferenceFor(contract, method, url, pinned))
+      .catch(() => undefined)
+    if (!headers.prefer) delete headers.prefer
+    next()
+  }
   return {
     name: 'scenarios',
     configureServer: ({ middlewares }) => void middlewares.use('/api', followChoices),
@@ -33,36 +49,15 @@ export function scenarios(latest = latestContract): Plugin {
 const script = (src: string, injectTo: 'head-prepend' | 'body') =>
   ({ tag: 'script', attrs: { type: 'module', src }, injectTo }) as const
 
-const followChoicesOf =
-  (latest: typeof latestContract) =>
-  async (
-    { method = 'GET', url = '', headers, socket }: IncomingMessage,
-    _response: ServerResponse,
-    next: () => void,
-  ) => {
-    const { pinned, delay, cut } = readChoices(headers.cookie)
-    headers.cookie = withoutChoices(headers.cookie)
-    if (!headers.cookie) delete headers.cookie
-    if (delay > 0) await pause(delay)
-    if (cut) {
-      socket.destroy()
-      return
-    }
-    // Whatever is in the cookie, the request goes on.
-    headers.prefer ??= await preferenceFor(latest, method, url, pinned).catch(() => undefined)
-    if (!headers.prefer) delete headers.prefer
-    next()
-  }
-
 /** The header that asks for the pinned scenario of a request's operation, if there is one. */
-async function preferenceFor(
-  latest: typeof latestContract,
+function preferenceFor(
+  contract: Contract,
   method: string,
   url: string,
   pinned: Record<string, string>,
 ) {
   const [path = ''] = url.split('?')
-  const operation = operationFor(await latest(), method, path)
+  const operation = operationFor(contract, method, path)
   const pin = operation && pinned[operation.operationId]
   const scenario = operation && scenariosOf(operation).find((one) => pinOf(one) === pin)
   return scenario && preferHeader(scenario)

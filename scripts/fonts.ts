@@ -7,25 +7,21 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const PARTS = [
-  { part: 'inter', whole: 'inter/files/inter-latin-wght-normal' },
-  { part: 'jetbrains-mono', whole: 'jetbrains-mono/files/jetbrains-mono-latin-wght-normal' },
-  {
-    part: 'noto-nastaliq-urdu',
-    whole: 'noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-wght-normal',
-  },
-]
+/** The script of each font's part. */
+const PARTS = { inter: 'latin', 'jetbrains-mono': 'latin', 'noto-nastaliq-urdu': 'arabic' }
 
 // Not a dependency of the project: the fonts change once in years.
 const tool = 'subset-font'
 const { default: subset } = await import(tool)
 const styles = readFileSync('src/styles.css', 'utf8')
 
-for (const { part, whole } of PARTS) {
+for (const [part, script] of Object.entries(PARTS)) {
   const characters = charactersOf(part)
   const file = `src/fonts/${part}.woff2`
   const font = await subset(
-    readFileSync(`node_modules/@fontsource-variable/${whole}.woff2`),
+    readFileSync(
+      `node_modules/@fontsource-variable/${part}/files/${part}-${script}-wght-normal.woff2`,
+    ),
     characters.join(''),
     { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 600 } } },
   )

@@ -19,30 +19,18 @@ const SHARED = { width: 1200, height: 630 }
 type Picture = {
   file: string
   path: string
-  locale: Locale
-  colorScheme: 'light' | 'dark'
-  signedIn: boolean
-  viewport: { width: number; height: number }
+  locale?: Locale
+  colorScheme?: 'dark'
+  signedIn?: true
+  viewport?: typeof SHARED
 }
 
-const plain = {
-  locale: 'en',
-  colorScheme: 'light',
-  signedIn: false,
-  viewport: { width: 1280, height: 800 },
-} as const
-
 const PICTURES: Picture[] = [
-  { ...plain, file: `${FOLDER}/landing.png`, path: paths.landing },
-  { ...plain, file: `${FOLDER}/dashboard.png`, path: paths.dashboard, signedIn: true },
-  {
-    ...plain,
-    file: `${FOLDER}/prices-dark.png`,
-    path: paths.networkPrices,
-    colorScheme: 'dark',
-  },
-  { ...plain, file: `${FOLDER}/landing-urdu.png`, path: paths.landing, locale: 'ur' },
-  { ...plain, file: 'public/og.png', path: paths.landing, viewport: SHARED },
+  { file: `${FOLDER}/landing.png`, path: paths.landing },
+  { file: `${FOLDER}/dashboard.png`, path: paths.dashboard, signedIn: true },
+  { file: `${FOLDER}/prices-dark.png`, path: paths.networkPrices, colorScheme: 'dark' },
+  { file: `${FOLDER}/landing-urdu.png`, path: paths.landing, locale: 'ur' },
+  { file: 'public/og.png', path: paths.landing, viewport: SHARED },
 ]
 
 const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":"Rossi"}'
@@ -62,10 +50,11 @@ try {
 }
 
 /** The same pixels every time: nothing moves, every font is there, no caret blinks. */
-async function take({ file, path, locale, colorScheme, signedIn, viewport }: Picture) {
+async function take({ file, path, locale = 'en', signedIn, ...options }: Picture) {
   const context = await browser.newContext({
-    viewport,
-    colorScheme,
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    ...options,
     locale: 'en-US',
     timezoneId: 'UTC',
     deviceScaleFactor: 1,

@@ -43,28 +43,21 @@ function preview() {
 
 /** What `npm start` and `npm run mock` can run, and its name in error messages. */
 export const SERVICES = {
-  api: {
-    ...api(),
-    port: PORTS.api,
-    moveWith: 'API_PORT',
-  },
+  api: { ...api(), port: PORTS.api },
   email: {
     title: 'the mock email service',
     port: PORTS.email,
     command: mock(PORTS.email, 'mocks/emailjs.openapi.yaml'),
-    moveWith: 'EMAIL_PORT',
   },
   app: {
     title: 'the app',
     port: PORTS.app,
     command: 'vite',
-    moveWith: 'APP_PORT',
   },
   preview: {
     title: 'the built app',
     port: PORTS.preview,
     command: preview(),
-    moveWith: 'PREVIEW_PORT',
   },
 }
 

@@ -16,10 +16,10 @@ if (names.length === 0 || unknown.length > 0) {
 }
 const wanted = names.map((name) => ({ name, ...SERVICES[name as Name] }))
 
-for (const { title, port, moveWith } of wanted) {
+for (const { name, title, port } of wanted) {
   if (await isListening(port)) {
     console.error(
-      `Port ${port} is taken, and ${title} needs it. End what listens there, or move ours: ${moveWith}=${port + 100} npm start`,
+      `Port ${port} is taken, and ${title} needs it. End what listens there, or move ours: ${name.toUpperCase()}_PORT=${port + 100} npm start`,
     )
     process.exit(1)
   }
@@ -38,10 +38,7 @@ const { result } = concurrently(
 
 const page = wanted.find(({ name }) => name === 'app' || name === 'preview')
 let ended = false
-const closed = result.then(
-  (events) => events,
-  (events: CloseEvent[]) => events,
-)
+const closed = result.catch((events: CloseEvent[]) => events)
 closed.then(() => {
   ended = true
 })

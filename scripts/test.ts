@@ -67,14 +67,11 @@ async function run({ name, command, count }: Step, shown: boolean) {
 /** Runs steps two at a time. @returns their results, in the order of the steps. */
 async function runInPairs(steps: Step[]) {
   const results: Awaited<ReturnType<typeof run>>[] = []
-  const left = [...steps.entries()]
-  const next = async (): Promise<void> => {
-    const [index, step] = left.shift() ?? []
-    if (index === undefined || !step) return
-    results[index] = await run(step, false)
-    await next()
+  const left = steps.entries()
+  const runRest = async () => {
+    for (const [index, step] of left) results[index] = await run(step, false)
   }
-  await Promise.all([next(), next()])
+  await Promise.all([runRest(), runRest()])
   return results
 }
 

@@ -8,17 +8,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { CONTRACT, REDOCLY_CONFIG, WORKFLOWS } from '../files.ts'
-import { referenceFiles } from '../reference/files.ts'
+import { writeReference } from '../reference/files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
 
 const DIST = 'contract/dist'
-
-function writeReference(folder: string, files: Map<string, string | Buffer>) {
-  mkdirSync(folder, { recursive: true })
-  for (const [name, content] of files) writeFileSync(join(folder, name), content)
-}
 
 async function build() {
   const { info } = parse(readFileSync(CONTRACT, 'utf8')) as { info: { version: string } }
@@ -36,7 +31,7 @@ async function build() {
   mkdirSync(join(DIST, 'rules'), { recursive: true })
   for (const file of [REDOCLY_CONFIG, 'contract/rules/diff-rules.js'])
     cpSync(file, join(DIST, 'rules', file.split('/').at(-1) ?? ''))
-  writeReference(join(DIST, 'reference-pages'), await referenceFiles())
+  await writeReference(join(DIST, 'reference-pages'))
 }
 
 rmSync(DIST, { recursive: true, force: true })

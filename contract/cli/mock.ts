@@ -26,41 +26,25 @@ Without --remember it needs two more packages: npm i ${PACKAGES.join(' ')}`,
     const { port = '4010', host = '127.0.0.1', contract = CONTRACT } = values
     if (!/^\d{1,5}$/.test(port)) throw new Misuse('--port must be a number.')
     const place = { host, port: Number(port) }
-    if (remembers)
-      return untilReady(async () => {
-        const { startReferenceServer } = await import('../reference-server/server.ts')
-        const { address } = await startReferenceServer({ ...place, contract })
-        return `The reference server of ${relative('', contract)} is at ${address}`
-      })
-    const startMock = await loadMock()
-    if (!startMock) {
-      console.error(`The mock needs two more packages. Install them: npm i ${PACKAGES.join(' ')}`)
-      return 2
+    try {
+      const { address } = remembers
+        ? await (await import('../reference-server/server.ts')).startReferenceServer({
+            ...place,
+            contract,
+          })
+        : await (await import('../mock/server.ts')).startMock(contract, place, console.log)
+      const server = remembers ? 'reference server' : 'mock'
+      console.log(`The ${server} of ${relative('', contract)} is at ${address}`)
+      return 0
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      const isMissing = !remembers && code === 'ERR_MODULE_NOT_FOUND'
+      console.error(
+        isMissing
+          ? `The mock needs two more packages. Install them: npm i ${PACKAGES.join(' ')}`
+          : message,
+      )
+      return isMissing ? 2 : 1
     }
-    return untilReady(async () => {
-      const { address } = await startMock(contract, place, console.log)
-      return `The mock of ${relative('', contract)} is at ${address}`
-    })
   },
-}
-
-/** Starts a server, and prints its address or why it can't start. @returns the exit code. */
-async function untilReady(start: () => Promise<string>): Promise<number> {
-  try {
-    console.log(await start())
-    return 0
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return 1
-  }
-}
-
-/** @returns the function that starts a mock; undefined if its packages are missing. */
-async function loadMock() {
-  try {
-    return (await import('../mock/server.ts')).startMock
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND') return undefined
-    throw error
-  }
 }

@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, readArgs } from '../command.ts'
-import { CONTRACT } from '../files.ts'
-import { referenceFiles } from '../reference/files.ts'
+import { writeReference } from '../reference/files.ts'
 
 export const command: Command = {
   usage: `aml-contract reference [FOLDER] [--contract FILE]
@@ -16,9 +14,7 @@ and needs no network.
   async run(args) {
     const { values, positionals } = readArgs(args, ['contract'], 1)
     const [folder = 'contract-reference'] = positionals
-    mkdirSync(folder, { recursive: true })
-    for (const [name, content] of await referenceFiles(values.contract ?? CONTRACT))
-      writeFileSync(join(folder, name), content)
+    await writeReference(folder, values.contract)
     console.log(`The reference is in ${join(folder, 'index.html')}`)
     return 0
   },

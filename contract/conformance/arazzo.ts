@@ -68,8 +68,8 @@ export function invalidInputsArazzo(contract: Contract) {
   const open = contract.operations.flatMap((operation) =>
     ifUsable(
       operation,
-      (message, place) => void leftOut.push({ message, place }),
       (leaveOut) => withoutToken(contract, operation, leaveOut),
+      (message, place) => void leftOut.push({ message, place }),
     ),
   )
   const arazzo = fileOf(

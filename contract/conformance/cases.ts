@@ -78,24 +78,19 @@ export type Case = {
   method?: string
 }
 
-/** A step by another method than its operation's: an extension of Redocly that needs the server's address. */
-const byMethod = (path: string, method: string) => ({
-  requested: { 'x-operation': { url: `{server}${path}`, method } },
-  server: [{ name: 'server', in: 'path', value: '$inputs.server' }],
-})
-
 /** The workflow of one case. */
 export function workflowOf(contract: Contract, one: Case): WrittenWorkflow {
   const { operation, successCriteria, withToken, method } = one
   const { parameters, requestBody } = sentOf(operation, one.input)
   const token = withToken ? tokenFor(operation) : undefined
-  const { requested, server } = method
-    ? byMethod(operation.path, method)
-    : { requested: nameOf(contract, operation), server: [] }
+  // By another method than the operation's: an extension of Redocly that needs the server's address.
+  const server = method ? [{ name: 'server', in: 'path', value: '$inputs.server' }] : []
   const step: Step = {
     stepId: one.id,
     description: one.description,
-    ...requested,
+    ...(method
+      ? { 'x-operation': { url: `{server}${operation.path}`, method } }
+      : nameOf(contract, operation)),
     parameters: [...server, ...parameters, ...(token ? [token] : [])],
     ...(requestBody && method !== 'get' && method !== 'head' && { requestBody }),
     successCriteria,

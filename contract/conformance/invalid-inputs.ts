@@ -58,11 +58,14 @@ function broken(contract: Contract, operation: Operation, one: RuleBreak): Input
 /** Gets each rule without a case, and its place. */
 export type LeaveOut = (message: string, place: Place) => void
 
-/** What `make` returns; nothing if a schema of the operation can't be used, which is left out. */
+/**
+ * What `make` returns; nothing if a schema of the operation can't be used, which is left out. By
+ * default that is not reported: the invalid inputs of the operation report it.
+ */
 export function ifUsable<T>(
   { place }: Operation,
-  leaveOut: LeaveOut,
   make: (leaveOut: LeaveOut) => T[],
+  leaveOut: LeaveOut = () => {},
 ): T[] {
   try {
     return make(leaveOut)
@@ -128,9 +131,9 @@ export function invalidInputsOf(contract: Contract) {
   const cases = contract.operations.flatMap((operation) =>
     ifUsable(
       operation,
+      (leaveOut) => casesOf(contract, operation, leaveOut),
       (message, place) =>
         void leftOut.push({ message: `${operation.operationId}: ${message}`, place }),
-      (leaveOut) => casesOf(contract, operation, leaveOut),
     ),
   )
   return {

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts'
 import type { Contract, Operation } from '../reader/contract.ts'
 import type { Input } from '../reader/input.ts'
 import { ifUsable } from './invalid-inputs.ts'
@@ -14,9 +15,7 @@ type OtherMethod = { operation: Operation; input: Input; method: string }
  * unless that is a command or carries a secret.
  */
 export function otherMethodsOf(contract: Contract): OtherMethod[] {
-  const paths = new Map<string, Operation[]>()
-  for (const operation of contract.operations)
-    paths.set(operation.path, [...(paths.get(operation.path) ?? []), operation])
+  const paths = groupBy(contract.operations, ({ path }) => path)
   return [...paths.values()].flatMap((operations, index) => {
     const get = operations.find(({ method }) => method === 'get')
     const operation = get ?? operations[0]
@@ -25,7 +24,7 @@ export function otherMethodsOf(contract: Contract): OtherMethod[] {
       (method) =>
         !operations.some((one) => one.method === method) && (method !== 'head' || get?.isCommand),
     )
-    return ifUsable(operation, ignore, () => {
+    return ifUsable(operation, () => {
       const input = validInput(contract, operation)
       return typeof input === 'string'
         ? []
@@ -37,6 +36,3 @@ export function otherMethodsOf(contract: Contract): OtherMethod[] {
     })
   })
 }
-
-/** The invalid inputs of the operation report it. */
-const ignore = () => {}

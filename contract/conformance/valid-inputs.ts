@@ -138,21 +138,17 @@ function variantsOfOperation(contract: Contract, operation: Operation): Variant[
 /** Every bound of every value of a contract's operations: inputs that are just valid. */
 export function validInputsOf(contract: Contract): ValidInput[] {
   const cases = contract.operations.flatMap((operation) =>
-    ifUsable(
-      operation,
-      // The invalid inputs of the operation report it.
-      () => {},
-      () =>
-        variantsOfOperation(contract, operation).flatMap((variant) => {
-          const { keys, kind, rule, place } = variant
-          const input = kind === 'least' ? variant.input : kept(contract, operation, variant)
-          if (!input) return []
-          const label = labelOf(keys)
-          const id = idOf(operation, keys, kind)
-          return [
-            { id, rule: [label, rule].filter(Boolean).join(' '), place, operation, input, keys },
-          ]
-        }),
+    ifUsable(operation, () =>
+      variantsOfOperation(contract, operation).flatMap((variant) => {
+        const { keys, kind, rule, place } = variant
+        const input = kind === 'least' ? variant.input : kept(contract, operation, variant)
+        if (!input) return []
+        const label = labelOf(keys)
+        const id = idOf(operation, keys, kind)
+        return [
+          { id, rule: [label, rule].filter(Boolean).join(' '), place, operation, input, keys },
+        ]
+      }),
     ),
   )
   return withUniqueIds(cases).map(({ keys, ...one }, index) => {

@@ -24,7 +24,7 @@ async function followForPrism(file: string, report: Report) {
       report(`${contract.whereIs(place)}: ${message}`)
     return { contract, respond }
   }
-  const latest = await followContract(file, reportBroken)
+  const latest = followContract(file, reportBroken)
   let seen = await latest()
   let served = Promise.resolve(await prepare(seen))
 

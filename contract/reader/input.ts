@@ -23,11 +23,9 @@ const patternOf = (path: string) =>
   new RegExp(
     `^${path
       .split(/\{[^}]+\}/)
-      .map((text) => escaped(text))
+      .map(escaped)
       .join('([^/]+)')}$`,
   )
-
-const namesOf = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '')
 
 type Route = { operation: Operation; pattern: RegExp; names: string[] }
 const routes = new WeakMap<Contract, Route[]>()
@@ -40,7 +38,7 @@ function routesOf(contract: Contract): Route[] {
     .map((operation) => ({
       operation,
       pattern: patternOf(operation.path),
-      names: namesOf(operation.path),
+      names: [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name),
     }))
     .toSorted((a, b) => a.names.length - b.names.length)
   routes.set(contract, made)

@@ -175,17 +175,18 @@ export async function loadContract(file = CONTRACT): Promise<LoadedContract> {
 /**
  * Follows a contract while it is edited: a save that can't be read is skipped.
  * @param report gets the error of each such save once.
- * @returns a function that resolves to the last contract that could be read.
- * @throws ContractError if the first one can't be read.
+ * @returns a function that resolves to the last contract that could be read, and rejects with a
+ *   ContractError as long as none could.
  */
-export async function followContract(file: string, report: (problem: string) => void) {
-  let good = await loadContract(file)
+export function followContract(file: string, report: (problem: string) => void = () => {}) {
+  let good: LoadedContract | undefined
   let reported = ''
   return async function latest(): Promise<LoadedContract> {
     try {
       good = await loadContract(file)
       reported = ''
     } catch (error) {
+      if (!good) throw error
       const { message } = error as Error
       if (message !== reported) report(message)
       reported = message

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { BUILT_REFERENCE, CONTRACT } from '../files.ts'
 import { loadContract } from '../reader/load.ts'
@@ -19,6 +19,13 @@ export async function referenceFiles(contract = CONTRACT): Promise<Map<string, s
     [basename(contract), readFileSync(contract)],
     ...(existsSync(BUILT_REFERENCE) ? packedStyles() : productStyles()),
   ])
+}
+
+/** Writes the files of the reference into a folder. It throws as `referenceFiles` does. */
+export async function writeReference(folder: string, contract?: string) {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, content] of await referenceFiles(contract))
+    writeFileSync(join(folder, name), content)
 }
 
 /** The style sheet, icon and fonts of the package. */

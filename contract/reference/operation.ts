@@ -2,6 +2,7 @@ import type {
   Body,
   Content,
   Contract,
+  Example,
   Operation,
   ParameterLocation,
   Response,
@@ -63,17 +64,22 @@ const bodyPart = (contract: Contract, id: string, body: Body): Html => html`
   <h4 id="${id}-body">Request body<span class="hidden"> of ${id}</span></h4>
   <div class="body">
   <p><span class="mark ${body.required && 'mark-strong'}">${body.required ? 'required' : 'optional'}</span> ${inlineMarkdown(body.description)}</p>
-  ${body.contents.map(
-    (content, i) => html`
-  ${kindOfContent(contract, content, idOf(id, 'body', String(i)))}
-  ${content.examples.length > 0 && html`<div class="examples">${content.examples.map((example) => examplePart(example))}</div>`}`,
-  )}
+  ${body.contents.map((content, i) => contentPart(contract, content, idOf(id, 'body', String(i))))}
   </div>`
 
-/** A body's media type and schema, with its fields if the schema has no name. */
-const kindOfContent = (contract: Contract, { mediaType, schema }: Content, id: string): Html =>
-  html`<p class="small"><code>${mediaType}</code>${schema && html`: ${kindOf(contract, schema)}`}</p>
-  ${schema && fieldList(contract, schema, id)}`
+/**
+ * A body's media type, its schema with its fields if it has no name, and its examples.
+ * @param scenarios those of a response, which a mock can return.
+ */
+function contentPart(contract: Contract, content: Content, id: string, scenarios: Scenario[] = []) {
+  const { mediaType, schema, examples } = content
+  const requestOf = (example: Example) =>
+    howToRequest(scenarios.find(({ place }) => place === example.place))
+  return html`
+  <p class="small"><code>${mediaType}</code>${schema && html`: ${kindOf(contract, schema)}`}</p>
+  ${schema && fieldList(contract, schema, id)}
+  ${examples.length > 0 && html`<div class="examples">${examples.map((example) => examplePart(example, requestOf(example)))}</div>`}`
+}
 
 function responsePart(contract: Contract, operation: Operation, response: Response): Html {
   const { status, description, headers, contents } = response
@@ -84,16 +90,7 @@ function responsePart(contract: Contract, operation: Operation, response: Respon
   <h5><a class="self" href="#${id}"><span class="status">${status}</span></a> <span class="why">${inlineMarkdown(description)}</span></h5>
   ${headers.length > 0 && headerList(contract, headers)}
   ${contents.length === 0 && html`<p class="small">No body.</p>`}
-  ${contents.map(
-    (content, i) => html`
-  ${kindOfContent(contract, content, idOf(id, String(i)))}
-  ${
-    content.examples.length > 0 &&
-    html`<div class="examples">${content.examples.map((example) =>
-      examplePart(example, howToRequest(scenarios.find(({ place }) => place === example.place))),
-    )}</div>`
-  }`,
-  )}
+  ${contents.map((content, i) => contentPart(contract, content, idOf(id, String(i)), scenarios))}
 </li>`
 }
 

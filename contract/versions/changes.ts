@@ -7,7 +7,7 @@ import { relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
 import { REDOCLY_CONFIG } from '../files.ts'
-import { ContractError } from '../reader/document.ts'
+import { ContractError, placeOfRef } from '../reader/document.ts'
 import { runRedocly } from '../redocly.ts'
 
 export const PUBLISHED = 'contract/published/openapi.yaml'
@@ -89,10 +89,7 @@ async function ratedByRedocly(
 
 /** `#/paths/~1auth~1login/get/parameters/0/schema` -> `GET /auth/login parameters/email/schema` */
 function readable(pointer: string, contract: Contract): string {
-  const [first = '', ...rest] = pointer
-    .slice(2)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const [first = '', ...rest] = placeOfRef(pointer)
   if (first !== 'paths') return [first, ...rest].join('/')
   const [path = '', method = '', ...inside] = rest
   if (inside[0] === 'parameters' && inside[1])

@@ -22,11 +22,11 @@ const TITLES: Record<Impact, string> = {
   patch: 'Descriptions and examples',
 }
 
-type Json = Record<string, unknown>
+type Manifest = { version: string; packages: { contract: Manifest } }
 
 /** Edits a JSON file in place. */
-function editJson(file: string, change: (content: Json) => void) {
-  const content = JSON.parse(readFileSync(file, 'utf8')) as Json
+function editJson(file: string, change: (content: Manifest) => void) {
+  const content = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   change(content)
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 }
@@ -60,13 +60,10 @@ if (newest < 0) stop(`${CHANGELOG} has no entry.`)
 writeFileSync(CHANGELOG, `${log.slice(0, newest)}\n${entry}\n${log.slice(newest)}`)
 copyFileSync(CONTRACT, PUBLISHED)
 editJson('contract/package.json', (manifest) => {
-  manifest['version'] = current
+  manifest.version = current
 })
 editJson('package-lock.json', ({ packages }) => {
-  ;(packages as Record<string, Json>)['contract'] = {
-    ...(packages as Record<string, Json>)['contract'],
-    version: current,
-  }
+  packages.contract.version = current
 })
 console.log(
   `${current} is published. Say in ${CHANGELOG} what it means for clients and servers, then commit all that git status names.`,

@@ -8,6 +8,10 @@ import { type Choices, NO_CHOICES, pinOf, readChoices, writeChoices } from '../c
 
 const { operations } = readContract(contractDocument)
 const DELAYS = [0, 500, 2000, 10_000]
+const SWITCHES = [
+  ['cut', 'Cut the network'],
+  ['pseudoLocale', 'Pseudo-locale in place of English'],
+] as const
 
 const SELECT =
   'h-9 w-full rounded-control border border-line-strong bg-surface px-2 text-sm text-ink'
@@ -109,24 +113,17 @@ export function ScenarioPanel() {
                 ))}
               </select>
             </label>
-            <label className="flex min-h-9 items-center gap-2">
-              <input
-                type="checkbox"
-                checked={choices.cut}
-                onChange={({ target }) => set({ cut: target.checked })}
-                className="size-5 accent-accent"
-              />
-              Cut the network
-            </label>
-            <label className="flex min-h-9 items-center gap-2">
-              <input
-                type="checkbox"
-                checked={choices.pseudoLocale}
-                onChange={({ target }) => set({ pseudoLocale: target.checked })}
-                className="size-5 accent-accent"
-              />
-              Pseudo-locale in place of English
-            </label>
+            {SWITCHES.map(([choice, text]) => (
+              <label key={choice} className="flex min-h-9 items-center gap-2">
+                <input
+                  type="checkbox"
+                  checked={choices[choice]}
+                  onChange={({ target }) => set({ [choice]: target.checked })}
+                  className="size-5 accent-accent"
+                />
+                {text}
+              </label>
+            ))}
             <Button variant="secondary" onClick={() => setChoices(NO_CHOICES)}>
               Everything as usual
             </Button>

@@ -55,7 +55,6 @@ function read({ runtimeError, categories, audits, environment }: Report): Load {
     if (number === undefined) throw new Error(`Lighthouse did not measure ${id}`)
     return number
   }
-  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
   const details = audits['network-requests']?.details
   const requests = (details && 'items' in details ? details.items : []) as {
     url: string
@@ -66,12 +65,9 @@ function read({ runtimeError, categories, audits, environment }: Report): Load {
   const missing = sent.filter(({ statusCode }) => statusCode >= 400)
   if (missing.length > 0) throw new Error(`Not there: ${missing.map(({ url }) => url).join(', ')}`)
   return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
+    scores: Object.fromEntries(
+      CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]),
+    ) as Load['scores'],
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),

@@ -7,7 +7,6 @@ import { median, spread } from './numbers.ts'
 export type Pair = { name: string; page: Load[]; baseline: Load[] }
 
 const seconds = (value: number) => (value / 1000).toFixed(2)
-const kilobytes = (value: number) => (value / 1000).toFixed(1)
 const whole = (value: number) => String(Math.round(value))
 
 const table = (head: string[], rows: string[][]) =>
@@ -15,56 +14,24 @@ const table = (head: string[], rows: string[][]) =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 
-function loadRow(name: string, loads: Load[]): string[] {
-  const of = (read: (load: Load) => number) => loads.map(read)
-  return [
-    name,
-    spread(
-      of(({ scores }) => scores.performance),
-      whole,
-    ),
-    spread(
-      of(({ scores }) => scores.accessibility),
-      whole,
-    ),
-    spread(
-      of(({ scores }) => scores['best-practices']),
-      whole,
-    ),
-    spread(
-      of(({ scores }) => scores.seo),
-      whole,
-    ),
-    spread(
-      of(({ fcp }) => fcp),
-      seconds,
-      ' s',
-    ),
-    spread(
-      of(({ lcp }) => lcp),
-      seconds,
-      ' s',
-    ),
-    spread(
-      of(({ tbt }) => tbt),
-      whole,
-      ' ms',
-    ),
-    spread(
-      of(({ cls }) => cls),
-      (value) => value.toFixed(3),
-    ),
-    spread(
-      of(({ bytes }) => bytes),
-      kilobytes,
-      ' kB',
-    ),
-    spread(
-      of(({ requests }) => requests),
-      whole,
-    ),
-  ]
-}
+/** What is shown of a page's loads: the heading, the figure, how it is written, and its unit. */
+const COLUMNS: [string, (load: Load) => number, (value: number) => string, unit?: string][] = [
+  ['Performance', ({ scores }) => scores.performance, whole],
+  ['Accessibility', ({ scores }) => scores.accessibility, whole],
+  ['Best practices', ({ scores }) => scores['best-practices'], whole],
+  ['SEO', ({ scores }) => scores.seo, whole],
+  ['FCP', ({ fcp }) => fcp, seconds, ' s'],
+  ['LCP', ({ lcp }) => lcp, seconds, ' s'],
+  ['TBT', ({ tbt }) => tbt, whole, ' ms'],
+  ['CLS', ({ cls }) => cls, (value) => value.toFixed(3)],
+  ['Over the wire', ({ bytes }) => bytes, (value) => (value / 1000).toFixed(1), ' kB'],
+  ['Requests', ({ requests }) => requests, whole],
+]
+
+const loadRow = (name: string, loads: Load[]) => [
+  name,
+  ...COLUMNS.map(([, read, write, unit]) => spread(loads.map(read), write, unit)),
+]
 
 function ratioRow({ name, page, baseline }: Pair): string[] {
   const ratio = (read: (load: Load) => number) =>
@@ -87,19 +54,7 @@ export function report(pairs: Pair[], durations: number[][], browser: string): s
     `${new Date().toISOString().slice(0, 10)}. ${cpus().length} cores, Node ${process.version}, ${browser}; Lighthouse’s benchmark index ${whole(speed)}.`,
     `Lighthouse, mobile, simulated slow 4G and a middling phone: medians of ${runs} runs (least–most). Below each page is its baseline: the same HTML, styles and fonts without any script.`,
     table(
-      [
-        'Page',
-        'Performance',
-        'Accessibility',
-        'Best practices',
-        'SEO',
-        'FCP',
-        'LCP',
-        'TBT',
-        'CLS',
-        'Over the wire',
-        'Requests',
-      ],
+      ['Page', ...COLUMNS.map(([heading]) => heading)],
       pairs.flatMap(({ name, page, baseline }) => [
         loadRow(name, page),
         loadRow('– without scripts', baseline),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { contractModule, lastGood } from '../../build/contract-plugin'
+import { contractModule } from '../../build/contract-plugin'
+import { followContract } from '../../contract/reader/load'
 
 const contract = (title: string) => `openapi: 3.1.0\ninfo:\n  title: ${title}\npaths: {}\n`
 
@@ -20,7 +21,7 @@ it('gives the contract to a page, follows its edits, and skips those that can’
     configFile: false,
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false, watch: null },
-    plugins: [contractModule(lastGood(file))],
+    plugins: [contractModule(followContract(file))],
   })
   onTestFinished(async () => {
     await server.close()

@@ -2,8 +2,8 @@ import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
-import { lastGood } from '../../build/contract-plugin'
 import { scenarios } from '../../build/scenario-plugin'
+import { followContract } from '../../contract/reader/load'
 
 const FIXTURE = 'tests/contract/fixtures/custody.openapi.yaml'
 
@@ -14,7 +14,7 @@ async function echoing() {
     appType: 'custom',
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false, watch: null },
-    plugins: [scenarios(lastGood(FIXTURE))],
+    plugins: [scenarios(followContract(FIXTURE))],
   })
   vite.middlewares.use('/api', ({ headers }, response) => {
     response.end(JSON.stringify({ prefer: headers['prefer'], cookie: headers.cookie }))

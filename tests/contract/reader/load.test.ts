@@ -85,7 +85,8 @@ it.each([
 it('keeps the last good contract while an edit is unfinished, and says once what is wrong', async () => {
   const file = files({ 'openapi.yaml': contract('one') })
   const reports: string[] = []
-  const latest = await followContract(file, (problem) => reports.push(problem))
+  const latest = followContract(file, (problem) => reports.push(problem))
+  await latest()
   writeFileSync(file, `${contract('two')}  /b: {get: {\n`)
   expect((await latest()).operations[0]?.operationId).toBe('one')
   expect((await latest()).operations[0]?.operationId).toBe('one')
