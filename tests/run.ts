@@ -1,5 +1,13 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -20,16 +28,18 @@ const PROJECT = [
   'src/generated',
 ]
 
-/**
- * A copy of the project for tests to edit.
- * @param atEnd gets a function that removes it; by default it is removed after the test.
- * @returns its folder.
- */
-export function scratchProject(atEnd: (remove: () => void) => void = onTestFinished): string {
-  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-test-'))
+/** A new folder, empty. @param atEnd removes it; by default it is removed after the test. */
+export function scratchFolder(atEnd: (remove: () => void) => void = onTestFinished): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'aml-verify-test-')))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A folder with a copy of the project for tests to edit, removed as by scratchFolder. */
+export function scratchProject(atEnd?: (remove: () => void) => void): string {
+  const folder = scratchFolder(atEnd)
   for (const path of PROJECT) cpSync(path, join(folder, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -41,36 +51,19 @@ export function edit(file: string, from: string | RegExp, to: string) {
   writeFileSync(file, edited)
 }
 
-/** An npm script's command, and the PATH that npm sets. (npm itself is slower than most scripts.) */
-function scriptOf(name: string, cwd: string) {
+/** Runs an npm script without npm, which is slower than most scripts. @returns as run does. */
+export function npmRun(name: string, cwd: string) {
   const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
   const command = scripts[name]
   if (!command) throw new Error(`There is no script ${name}.`)
-  return { command, PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter) }
-}
-
-/** Runs an npm script, and blocks. @returns its exit code and its output. */
-export function npmRun(script: string, cwd: string) {
-  const { command, PATH } = scriptOf(script, cwd)
-  const { status, stdout, stderr } = spawnSync(command, {
-    cwd,
-    shell: true,
-    encoding: 'utf8',
-    env: { ...process.env, PATH },
-  })
-  return { status, output: stdout + stderr }
-}
-
-/** Runs an npm script. @returns its exit code and its output. */
-export function npmRunBeside(script: string, cwd: string) {
-  const { command, PATH } = scriptOf(script, cwd)
+  const PATH = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter)
   return run('sh', ['-c', command], { PATH }, cwd)
 }
 
 /** Runs a command. @returns its exit code and its output. */
-export function run(command: string, args: string[], env: Record<string, string>, cwd = '.') {
+export function run(command: string, args: string[], env: Record<string, string> = {}, cwd = '.') {
   const child = spawn(command, args, { env: { ...process.env, ...env }, cwd })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

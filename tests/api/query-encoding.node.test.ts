@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
 import { freePort, startServices } from '../../scripts/processes'
+import { serve } from '../serve'
 
 const EMAIL = 'sofia+news@example.com'
 
@@ -32,7 +31,7 @@ async function clientOf(server: string) {
 /** Refuses a query with anything raw that RFC 3986 reserves or does not know, and keeps the rest. */
 async function strictServer() {
   const queries: [string, string][][] = []
-  const server = createServer(({ url = '' }, response) => {
+  const url = await serve(({ url = '' }, response) => {
     const pairs = url
       .slice(url.indexOf('?') + 1)
       .split('&')
@@ -48,9 +47,7 @@ async function strictServer() {
     response.writeHead(accepted ? 200 : 422, { 'Content-Type': 'application/json' })
     response.end(accepted ? '{}' : '{"message":"Encode it."}')
   })
-  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
-  onTestFinished(() => new Promise<void>((down) => void server.close(() => down())))
-  return { queries, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { queries, url }
 }
 
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))

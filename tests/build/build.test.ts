@@ -13,15 +13,21 @@ const OUT = 'node_modules/.cache/build-under-test'
 /** In the build's environment, and no business of the browser's. */
 const SECRET = 'sk_live_only-the-server-knows'
 
+/** All that the build holds, folders too. */
+let names: string[] = []
 let files: { file: string; text: string }[] = []
 
 beforeAll(() => {
   buildInto(OUT, { EMAILJS_PRIVATE_KEY: SECRET })
-  files = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
+  names = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
+  files = textsOf(
     // The published reference is about the contract, and shows its examples with their conditions.
-    .filter((file) => /\.(js|css|html|json|svg)$/.test(file) && !file.startsWith('contract'))
-    .map((file) => ({ file, text: readFileSync(join(OUT, file), 'utf8') }))
+    (file) => /\.(js|css|html|json|svg)$/.test(file) && !file.startsWith('contract'),
+  )
 }, 120_000)
+
+const textsOf = (isWanted: (file: string) => boolean) =>
+  names.filter(isWanted).map((file) => ({ file, text: readFileSync(join(OUT, file), 'utf8') }))
 
 const filesWith = (pattern: RegExp) =>
   files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
@@ -113,10 +119,9 @@ it('holds what the servers are to be told, for the settings that it was made wit
 describe('what is served', () => {
   /** Every text; the manifest is for tools, and no server of ours gives it out. */
   const served = () =>
-    readdirSync(OUT, { recursive: true, encoding: 'utf8' })
-      .filter((file) => !/^\.vite|\.(woff2|png|br|gz)$/.test(file))
-      .filter((file) => statSync(join(OUT, file)).isFile())
-      .map((file) => ({ file, text: readFileSync(join(OUT, file), 'utf8') }))
+    textsOf(
+      (file) => !/^\.vite|\.(woff2|png|br|gz)$/.test(file) && statSync(join(OUT, file)).isFile(),
+    )
 
   const servedWith = (pattern: RegExp, only = /./) =>
     served()
@@ -189,19 +194,15 @@ describe('the list of licences', () => {
 
 it('holds no kind of file that nginx has no type for, packed or not', () => {
   const conf = readFileSync('deploy/nginx.conf', 'utf8')
-  const known = [...(/types \{([^}]+)\}/.exec(conf)?.[1] ?? '').matchAll(/ (\w+)(?=[ ;])/g)]
-  const packed = [...conf.matchAll(/"~\^br \.\*\\\.(\w+)\\\.br\$"/g)]
-  const names = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
+  const types = /types \{([^}]+)\}/.exec(conf)?.[1] ?? ''
+  const known = types.match(/(?<= )\w+(?=[ ;])/g)
+  const packed = [...conf.matchAll(/"~\^br \.\*\\\.(\w+)\\\.br\$"/g)].map(([, kind]) => kind)
+  const served = names
     .map((file) => `/${file}`)
     .filter((file) => /[^/]\.\w+$/.test(file) && !/\/[._]/.test(file))
   const kinds = (pattern: RegExp) =>
-    new Set(names.flatMap((name) => pattern.exec(name)?.[1] ?? []).sort())
+    new Set(served.flatMap((name) => pattern.exec(name)?.[1] ?? []).sort())
   expect(packed.length).toBeGreaterThan(5)
-  for (const kind of kinds(/\.(\w+)$/))
-    if (kind !== 'gz')
-      expect(
-        known.map(([, one]) => one),
-        kind,
-      ).toContain(kind)
-  for (const kind of kinds(/\.(\w+)\.br$/)) expect(packed.map(([, one]) => one)).toContain(kind)
+  for (const kind of kinds(/\.(\w+)$/)) if (kind !== 'gz') expect(known, kind).toContain(kind)
+  for (const kind of kinds(/\.(\w+)\.br$/)) expect(packed).toContain(kind)
 })

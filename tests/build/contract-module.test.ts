@@ -1,15 +1,15 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { contractModule } from '../../build/contract-plugin'
 import { followContract } from '../../contract/reader/load'
+import { scratchFolder } from '../run'
 
 const contract = (title: string) => `openapi: 3.1.0\ninfo:\n  title: ${title}\npaths: {}\n`
 
 it('gives the contract to a page, follows its edits, and skips those that can’t be read', async () => {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'aml-verify-module-')))
+  const root = scratchFolder()
   const file = join(root, 'api.yaml')
   writeFileSync(file, contract('First'))
   writeFileSync(
@@ -23,10 +23,7 @@ it('gives the contract to a page, follows its edits, and skips those that can’
     server: { middlewareMode: true, ws: false, watch: null },
     plugins: [contractModule(followContract(file))],
   })
-  onTestFinished(async () => {
-    await server.close()
-    rmSync(root, { recursive: true, force: true })
-  })
+  onTestFinished(() => server.close())
   const { client } = server.environments
   const send = vi.spyOn(client.hot, 'send')
   const shown = async () => {

@@ -1,9 +1,8 @@
-import { createServer as createHttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
 import { scenarios } from '../../build/scenario-plugin'
 import { followContract } from '../../contract/reader/load'
+import { serve } from '../serve'
 
 const FIXTURE = 'tests/contract/fixtures/custody.openapi.yaml'
 
@@ -19,13 +18,8 @@ async function echoing() {
   vite.middlewares.use('/api', ({ headers }, response) => {
     response.end(JSON.stringify({ prefer: headers['prefer'], cookie: headers.cookie }))
   })
-  const server = createHttpServer(vite.middlewares)
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(async () => {
-    server.close()
-    await vite.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+  onTestFinished(() => vite.close())
+  return `${await serve(vite.middlewares)}/api`
 }
 
 it('asks for what is pinned: for every method, path and kind of response', async () => {

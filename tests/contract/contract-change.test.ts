@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Document, parse, parseDocument } from 'yaml'
-import { npmRunBeside, run, scratchProject } from '../run'
+import { npmRun, run, scratchProject } from '../run'
 import { NEXT } from './versions/changed-project'
 
 /** What the type checker and the reference need beside the files of scratchProject. */
@@ -20,7 +20,7 @@ function projectWith(change: (contract: Document) => void) {
   writeFileSync(join(folder, 'tsconfig.app.json'), JSON.stringify(app))
   return {
     /** @returns the exit code of an npm script, and its output. */
-    npm: (script: string) => npmRunBeside(script, folder),
+    npm: (script: string) => npmRun(script, folder),
     /** Checks the types of the app, without its tests. */
     types: () => run('node_modules/.bin/tsc', ['-p', 'tsconfig.app.json'], {}, folder),
     read: (path: string) => readFileSync(join(folder, path), 'utf8'),

@@ -1,3 +1,4 @@
+import * as schemas from '@/generated/api/auth/auth.schemas'
 import { loadContract } from '../../contract/reader/load'
 import { type Scenario, scenariosOf } from '../../contract/reader/scenarios'
 
@@ -6,6 +7,9 @@ export const contract = await loadContract()
 
 /** Every operation of the contract. */
 export const { operations } = contract
+
+/** The generated schemas of each operation. */
+export const SCHEMAS = { ...schemas }
 
 /** Every named example of every response, with its operationId for test names. */
 export const scenarios = operations

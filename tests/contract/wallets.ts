@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { operationFor, parsed, readInput } from '../../contract/reader/input'
 import type { LoadedContract } from '../../contract/reader/load'
 import { inputViolations, isAuthorized } from '../../contract/reader/validate'
+import { serve } from '../serve'
 
 /** A contract with what ours does not have: path parameters, headers, cookies, bodies, tokens. */
 export const WALLETS = `openapi: 3.1.0
@@ -93,19 +92,21 @@ components:
         home: { type: string, format: uri, minLength: 10, examples: [https://example.com/] }
 `
 
-/**
- * A server that rejects what breaks a contract.
- * @param ignored messages of rules that it does not check.
- * @param failure the body of its errors, instead of a message.
- * @param rejected valid input that it rejects: a URL and a body.
- */
-export async function checkingServer(
+export type Exceptions = {
+  /** Messages of rules that the server does not check. */
+  ignored?: RegExp
+  /** The body of its errors, instead of a message. */
+  failure?: object
+  /** Valid input that it rejects: a URL and a body. */
+  rejected?: RegExp
+}
+
+/** Until the test ends, a server that rejects what breaks a contract. @returns its address. */
+export const checkingServer = (
   contract: LoadedContract,
-  ignored?: RegExp,
-  failure?: object,
-  rejected?: RegExp,
-) {
-  const server = createServer(async (request, response) => {
+  { ignored, failure, rejected }: Exceptions,
+) =>
+  serve(async (request, response) => {
     const [path = '', query] = (request.url ?? '').split('?')
     const params = new URLSearchParams(query)
     const header = (name: string) => request.headers[name]?.toString()
@@ -135,9 +136,3 @@ export async function checkingServer(
     const success = operation.responses.find(({ status }) => status.startsWith('2'))
     respond(Number(success?.status ?? 200))
   })
-  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((down) => server.close(down)),
-  }
-}

@@ -1,10 +1,11 @@
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEVER, securityHeaders } from '../../build/headers'
 import { freePort } from '../../scripts/processes'
 import { backendOn } from './backend'
 import { NGINX, startNginx, withNginx } from './nginx'
-import { ask, makeSite, removeSite } from './site'
+import { ask, makeSite } from './site'
 
 const MARKER = 'Xq7-Marker-Password'
 const QUERY = `email=sofia.rossi%40example.com&password=${MARKER}`
@@ -21,7 +22,6 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx.conf'), async () => 
   afterAll(async () => {
     await nginx?.stop()
     await backend.stop()
-    removeSite(folder)
   })
 
   /** A line comes when its connection is done with, which may be after the answer. */
@@ -37,16 +37,11 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx.conf'), async () => 
       .toHaveLength(count)
 
   /** Sends bytes as they are, which no HTTP client would, and waits for the end. */
-  const send = (text: string) =>
-    new Promise<string>((done, failed) => {
-      let answer = ''
-      const socket = connect(port, '127.0.0.1', () => socket.write(text))
-      socket.on('data', (part) => {
-        answer += String(part)
-      })
-      socket.on('error', failed)
-      socket.on('close', () => done(answer))
-    })
+  const send = (request: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(request)
+    return text(socket)
+  }
 
   it('have no query of a request that is served', async () => {
     const headers = { Referer: `http://localhost/login?password=${MARKER}` }

@@ -7,7 +7,7 @@ import { ASK_AGAIN, type Header, NEVER, securityHeaders } from '../../build/head
 import { freePort } from '../../scripts/processes'
 import { backendOn } from './backend'
 import { NGINX, startNginx, withNginx } from './nginx'
-import { type Answer, ask, FILES, makeSite, removeSite, VISITS } from './site'
+import { type Answer, ask, FILES, makeSite, VISITS } from './site'
 
 const HEADERS = securityHeaders({})
 const QUERY = 'email=sofia.rossi%40example.com&password=Correct-Horse-7'
@@ -15,10 +15,7 @@ const QUERY = 'email=sofia.rossi%40example.com&password=Correct-Horse-7'
 const folder = makeSite()
 const backend = backendOn(await freePort())
 beforeAll(backend.start)
-afterAll(async () => {
-  await backend.stop()
-  removeSite(folder)
-})
+afterAll(backend.stop)
 
 /** Every value of a header, as often as it was sent. */
 const all = ({ raw }: Answer, name: string) =>

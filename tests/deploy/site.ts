@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingHttpHeaders, request } from 'node:http'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll } from 'vitest'
 import { ASK_AGAIN, FOR_GOOD } from '../../build/headers'
 import { serverFiles } from '../../build/server-files'
+import { scratchFolder } from '../run'
 
 const filler = 'Long enough to be worth packing. '.repeat(20)
 
@@ -28,9 +31,9 @@ export const FILES: Record<string, string> = {
   '.env': 'SECRET=1',
 }
 
-/** Writes the build below a new folder that a server without rights can read. @returns the folder. */
+/** Writes the build below a new folder, until the file's tests have ended. @returns the folder. */
 export function makeSite(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-site-'))
+  const folder = scratchFolder(afterAll)
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, 'dist', name)), { recursive: true })
     writeFileSync(join(folder, 'dist', name), content)
@@ -43,8 +46,6 @@ export function makeSite(): string {
   for (const [name, text] of serverFiles({})) write(name, text)
   return folder
 }
-
-export const removeSite = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
 type Visit = {
   path: string
@@ -107,26 +108,19 @@ export const VISITS: Visit[] = [
 export type Answer = { status: number; headers: IncomingHttpHeaders; raw: string[]; body: Buffer }
 
 /** Asks for a path to the letter: no normalising, no following, no unpacking. */
-export function ask(
+export async function ask(
   port: number,
   path: string,
   { method = 'GET', headers = {}, body = '' } = {},
 ): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part) => parts.push(part))
-      response.on('error', reject)
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          raw: response.rawHeaders,
-          body: Buffer.concat(parts),
-        }),
-      )
-    })
-    call.on('error', reject)
-    call.end(body)
-  })
+  const call = request({ host: '127.0.0.1', port, path, method, headers }).end(body)
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
+  // A server may reject a body, and close the connection, before it is sent.
+  call.on('error', () => {})
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    raw: response.rawHeaders,
+    body: await buffer(response),
+  }
 }

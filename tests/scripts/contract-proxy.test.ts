@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startServices } from '../../scripts/processes'
+import { freePort, startServices } from '../../scripts/processes'
 import { conformingServer } from '../contract/conformance/conforming-server'
 import { run } from '../run'
 
@@ -18,12 +18,9 @@ describe('API_BACKEND, and npm run contract:proxy', () => {
     const proxy = startServices(['api', 'app'], {
       API_PORT: '4410',
       APP_PORT: '5274',
-      API_BACKEND: server.url,
+      API_BACKEND: server,
     })
-    onTestFinished(async () => {
-      await proxy.stop()
-      await server.close()
-    })
+    onTestFinished(async () => void (await proxy.stop()))
     await proxy.printed('AML Verify is ready')
     const api = 'http://127.0.0.1:5274/api'
 
@@ -44,9 +41,8 @@ describe('API_BACKEND, and npm run contract:proxy', () => {
   })
 
   it('says so when the backend is down, and prints no value then', async () => {
-    const server = await conformingServer()
-    await server.close()
-    const proxy = startServices(['api'], { API_PORT: '4410', API_BACKEND: server.url })
+    const down = `http://127.0.0.1:${await freePort()}/backend`
+    const proxy = startServices(['api'], { API_PORT: '4410', API_BACKEND: down })
     onTestFinished(async () => void (await proxy.stop()))
     await proxy.printed('Ready:')
     const response = await fetch(
@@ -58,7 +54,7 @@ describe('API_BACKEND, and npm run contract:proxy', () => {
   })
 
   it('needs a backend', async () => {
-    const { status, output } = await run('node', ['scripts/contract-proxy.ts'], {})
+    const { status, output } = await run('node', ['scripts/contract-proxy.ts'])
     expect(output).toContain('Name the backend: npm run contract:proxy -- http://127.0.0.1:8080')
     expect(status).toBe(2)
   })

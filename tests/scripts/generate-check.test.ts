@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { edit, npmRun, scratchProject } from '../run'
 
 describe('npm run generate:check', () => {
-  it('names each file that is changed, missing or extra, and leaves them alone', () => {
+  it('names each file that is changed, missing or extra, and leaves them alone', async () => {
     const folder = scratchProject()
     edit(join(folder, 'openapi.yaml'), 'minLength: 8', 'minLength: 9')
     const stray = join(folder, 'src/generated/api/stray.ts')
     writeFileSync(stray, '')
     rmSync(join(folder, 'src/generated/api/model/phone.zod.ts'))
-    const { status, output } = npmRun('generate:check', folder)
+    const { status, output } = await npmRun('generate:check', folder)
     expect(status).toBe(1)
     expect(output).toContain('changed: src/generated/api/model/registerParams.zod.ts')
     expect(output).toContain('changed: src/generated/api/model/newPassword.zod.ts')
@@ -19,10 +19,10 @@ describe('npm run generate:check', () => {
     expect(readFileSync(stray, 'utf8')).toBe('')
   })
 
-  it('names README.md when its table of sample inputs is old', () => {
+  it('names README.md when its table of sample inputs is old', async () => {
     const folder = scratchProject()
     edit(join(folder, 'openapi.yaml'), 'email: locked@', 'email: blocked@')
-    const { status, output } = npmRun('generate:check', folder)
+    const { status, output } = await npmRun('generate:check', folder)
     expect(status).toBe(1)
     expect(output).toContain('changed: README.md')
   })

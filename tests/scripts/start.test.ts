@@ -11,14 +11,14 @@ const API = `http://127.0.0.1:${PORTS.API_PORT}`
 const EMAIL = `http://127.0.0.1:${PORTS.EMAIL_PORT}/api/v1.0/email/send`
 const MARKER = 'Marker-Password-7'
 
-function start(...services: string[]) {
-  const running = startServices(services, PORTS)
+function start(services: string[], env = {}) {
+  const running = startServices(services, { ...PORTS, ...env })
   onTestFinished(async () => void (await running.stop()))
   return running
 }
 
 async function mock() {
-  const running = start('api', 'email')
+  const running = start(['api', 'email'])
   await running.printed('Ready:')
   return running
 }
@@ -50,7 +50,7 @@ const essence = async (response: Response | undefined) => ({
 })
 
 it('responds by input, in tests as in the development server', async () => {
-  const running = start('api', 'app')
+  const running = start(['api', 'app'])
   await running.printed('ready:')
   const invalid = [
     '/auth/login?email=nope&password=x',
@@ -72,7 +72,7 @@ it('responds by input, in tests as in the development server', async () => {
 })
 
 it('does what the scenario panel has set: pins a response, cuts the network', async () => {
-  const running = start('api', 'app')
+  const running = start(['api', 'app'])
   await running.printed('ready:')
   const ask = (choices: object) =>
     fetch(`http://127.0.0.1:${PORTS.APP_PORT}/api/auth/login?email=a@example.com&password=x`, {
@@ -111,8 +111,7 @@ it('rejects what the contract does not allow, and prints no value', async () => 
 })
 
 it('remembers accounts where it is asked to: sign-up, sign-in, a new password', async () => {
-  const running = startServices(['api'], { ...PORTS, API_REMEMBERS: '1' })
-  onTestFinished(async () => void (await running.stop()))
+  const running = start(['api'], { API_REMEMBERS: '1' })
   await running.printed('Ready: the reference server')
   const ask = async (path: string, values: Record<string, string>) => {
     const query = new URLSearchParams({ email: 'ada@example.com', ...values })
@@ -133,7 +132,7 @@ it('remembers accounts where it is asked to: sign-up, sign-in, a new password', 
 
 it('says so when a port is taken, and starts nothing', async () => {
   const other = createServer().listen(Number(PORTS.EMAIL_PORT), '127.0.0.1')
-  const script = start('api', 'email', 'app')
+  const script = start(['api', 'email', 'app'])
   expect(await script.exited).toBe(1)
   expect(script.output()).toContain(`Port ${PORTS.EMAIL_PORT} is taken`)
   expect(script.output()).not.toContain('Prism')

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { countVitest, NO_NGINX, skippedFor } from '../../scripts/test-count'
+import { scratchFolder } from '../run'
 
 const report = (...tests: [status: string, fullName: string][]) => ({
   testResults: tests.map(([status, fullName]) => ({ assertionResults: [{ status, fullName }] })),
@@ -24,9 +24,7 @@ it('counts as skipped what is skipped for want of nginx, and anything else as fa
 })
 
 it('reads so much from a real report of a machine without nginx', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-report-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const file = join(folder, 'report.json')
+  const file = join(scratchFolder(), 'report.json')
   const args = ['run', '--project=contract', 'tests/deploy/nginx-logs', '--reporter=json']
   const { status } = spawnSync('vitest', [...args, `--outputFile.json=${file}`], {
     env: { ...process.env, NGINX_PATH: '/no/nginx' },

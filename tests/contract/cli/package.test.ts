@@ -1,18 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { run, scratchProject } from '../../run'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { run, scratchFolder, scratchProject } from '../../run'
 import { conformingServer } from '../conformance/conforming-server'
 
 type Manifest = { version: string; dependencies: Record<string, string> }
@@ -22,20 +12,12 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unk
 const PACKAGE = readJson('contract/package.json') as Manifest
 
 /** A folder with the installed package and its dependencies, and nothing else. */
-let folder = ''
+const folder = scratchFolder(afterAll)
+const project = scratchProject(afterAll)
 beforeAll(() => {
-  const ends: (() => void)[] = []
-  const project = scratchProject((end) => ends.push(end))
   for (const path of ['src', 'public']) cpSync(path, join(project, path), { recursive: true })
-  folder = mkdtempSync(join(tmpdir(), 'aml-verify-package-'))
-  ends.push(() => rmSync(folder, { recursive: true, force: true }))
-  execFileSync(
-    'npm',
-    ['pack', '--workspace=contract', '--silent', `--pack-destination=${folder}`],
-    {
-      cwd: project,
-    },
-  )
+  const pack = ['pack', '--workspace=contract', '--silent', `--pack-destination=${folder}`]
+  execFileSync('npm', pack, { cwd: project })
   const installed = join(folder, 'node_modules/aml-verify-contract')
   mkdirSync(installed, { recursive: true })
   const tarball = `aml-verify-contract-${PACKAGE.version}.tgz`
@@ -44,9 +26,6 @@ beforeAll(() => {
     const link = join(folder, 'node_modules', name)
     mkdirSync(dirname(link), { recursive: true })
     symlinkSync(resolve('node_modules', name), link, 'dir')
-  }
-  return () => {
-    for (const end of ends) end()
   }
 })
 
@@ -90,9 +69,7 @@ describe('the package', () => {
   })
 
   it('verifies a server', async () => {
-    const server = await conformingServer()
-    onTestFinished(server.close)
-    const { status, output } = await command('verify', '--server', server.url)
+    const { status, output } = await command('verify', '--server', await conformingServer())
     expect(output).toMatch(/^\d+ passed, 0 failed, 0 not judged/m)
     expect(status).toBe(0)
   })

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { takeReports } from '../../../contract/cli/reports'
-import { run } from '../../run'
+import { run, scratchFolder } from '../../run'
 
 it('takes --report with its format and file as one argument or two, several times', () => {
   const args = ['--report', 'junit', 'a.xml', '--code', '1', '--report', 'json=b.json']
@@ -27,10 +24,9 @@ it('takes --report with its format and file as one argument or two, several time
 })
 
 it('a report that can’t be written is an error before the run', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-report-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = scratchFolder()
   const args = ['verify', '--server', 'http://127.0.0.1:1', '--report', 'json', folder]
-  const { status, output } = await run('node', ['contract/bin/aml-contract.js', ...args], {})
+  const { status, output } = await run('node', ['contract/bin/aml-contract.js', ...args])
   expect(output).toContain(`--report: ${folder} can't be written (EISDIR).`)
   expect(output).not.toContain('No server responds')
   expect(status).toBe(2)

@@ -1,6 +1,4 @@
-import { type FaultGroups, on } from './conforming-server'
-
-const message = (text: string) => ({ body: { message: text } })
+import { type FaultGroups, message, on } from './conforming-server'
 
 /** Accounts, passwords and codes that are checked wrongly. */
 export const ACCOUNT_FAULTS: FaultGroups = [

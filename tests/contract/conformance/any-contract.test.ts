@@ -1,30 +1,18 @@
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { loadContract } from '../../../contract/reader/load'
 import { run, scratchProject } from '../../run'
-import { checkingServer, WALLETS } from '../wallets'
+import { checkingServer, type Exceptions, WALLETS } from '../wallets'
 import { kitFor, parsed, verify as runKit } from './run-kit'
 
 const TOKEN = 'Marker-Token-7'
 
-let folder = ''
-beforeAll(() => {
-  let end = () => {}
-  const empty = scratchProject((remove) => {
-    end = remove
-  })
-  folder = kitFor(WALLETS, empty).folder
-  return () => end()
-})
-
-type Server = { ignored?: RegExp; failure?: object; rejected?: RegExp; token?: string }
+const { folder } = await kitFor(WALLETS, scratchProject(afterAll))
 
 /** Runs the kit against a server that keeps the contract, except for some rules. */
-async function verify({ ignored, failure, rejected, token = TOKEN }: Server = {}) {
-  const contract = await loadContract(join(folder, 'openapi.yaml'))
-  const server = await checkingServer(contract, ignored, failure, rejected)
-  onTestFinished(async () => void (await server.close()))
-  const kit = await runKit(['--server', server.url], { CONTRACT_TOKEN: token }, folder)
+async function verify(exceptions: Exceptions = {}, token = TOKEN) {
+  const server = await checkingServer(await loadContract(join(folder, 'openapi.yaml')), exceptions)
+  const kit = await runKit(['--server', server], { CONTRACT_TOKEN: token }, folder)
   const failed = parsed(kit.json).results.tests.flatMap(({ name, status }) =>
     status === 'failed' ? [name] : [],
   )
@@ -178,7 +166,7 @@ describe('the kit of any contract', () => {
   })
 
   it('judges no operation that needs a token if there is none', async () => {
-    const { status, output, failed } = await verify({ token: '' })
+    const { status, output, failed } = await verify({}, '')
     expect(failed).toEqual([])
     expect(output).toMatch(
       /^not judged, no token was given \(--token\): get-wallet-chain-choice, /m,

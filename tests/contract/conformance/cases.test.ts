@@ -45,16 +45,16 @@ components:
 `
 
 describe('npm run contract:cases', () => {
-  it('names each rule without a case, and its place', () => {
-    const { output } = kitFor(WALLETS)
+  it('names each rule without a case, and its place', async () => {
+    const { output } = await kitFor(WALLETS)
     expect(output).toContain(
       'no case: getWallet: filter.from is missing\n  openapi.yaml:27 (paths > /wallets/{chain}/{number} > get',
     )
     expect(output).toContain('no case: ping: no response to invalid input is documented')
   })
 
-  it('reads an unusual contract, and names the place of an error', () => {
-    const unusual = kitFor(UNUSUAL)
+  it('reads an unusual contract, and names the place of an error', async () => {
+    const unusual = await kitFor(UNUSUAL)
     expect(unusual.output).toMatch(/^\d+ invalid inputs in contract\/workflows\/\.$/m)
     expect(unusual.output.match(/^no case: .*/gm)).toEqual([
       'no case: getA: one breaks oneOf',
@@ -69,17 +69,17 @@ describe('npm run contract:cases', () => {
       'utf8',
     )
     expect(cases).not.toContain('uthorization')
-    const unusable = kitFor(UNUSUAL.replace('[a-z]+$', '[a-z'))
+    const unusable = await kitFor(UNUSUAL.replace('[a-z]+$', '[a-z'))
     expect(unusable.output).toMatch(
       /^no case: postA: components > schemas > Thing: .*regular expr/m,
     )
     expect(unusable.status).toBe(0)
-    const broken = kitFor(WALLETS.replace('in: cookie', 'in: jar'))
+    const broken = await kitFor(WALLETS.replace('in: cookie', 'in: jar'))
     expect(broken.output).toContain('openapi.yaml:17 (paths > /wallets/{chain}/{number} > get')
     expect(broken.output).not.toContain('    at ')
     expect(broken.status).toBe(1)
     rmSync(join(broken.folder, 'openapi.yaml'))
-    expect(npmRun('contract:cases', broken.folder)).toEqual({
+    expect(await npmRun('contract:cases', broken.folder)).toEqual({
       status: 1,
       output: "openapi.yaml: can't be opened (ENOENT)\n",
     })

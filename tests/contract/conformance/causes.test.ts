@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { startMock } from '../../../contract/mock/server'
-import type { Fault } from './conforming-server'
+import { serve } from '../../serve'
+import { conformingServer, type Fault } from './conforming-server'
 import { parsed, verify } from './run-kit'
-import { serve, serveFaulty } from './serve'
 
 const page =
   (status: number): RequestListener =>
@@ -44,7 +44,7 @@ describe.concurrent('the report names a known cause', () => {
       response: (operation, { status }) =>
         status === 422 ? { status: UNCHECKED[operation] ?? 200, body: { message: 'No.' } } : {},
     }
-    const { text, output } = await causesAt(await serveFaulty(unchecked, onTestFinished))
+    const { text, output } = await causesAt(await conformingServer(unchecked, onTestFinished))
     expect(text).toHaveLength(1)
     expect(text[0]).toMatch(
       /^No rule for inputs is checked: 3 of \d\d invalid inputs were accepted, and the others /,

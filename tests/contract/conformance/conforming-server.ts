@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import * as model from '@/generated/api/model'
+import type { OperationId } from '@/api/operation'
+import { serve } from '../../serve'
+import { operations, SCHEMAS } from '../contract'
 
 type Account = { password: string; code: string | undefined; user: Values }
 type Values = Record<string, string>
@@ -45,13 +45,12 @@ export const on = (operation: string, status: number, change: Fault['response'])
 /** The code of every account: the kit has to know it. */
 const CODE = '123456'
 
-const RULES: Record<string, { safeParse: (values: Values) => { success: boolean } }> = {
-  login: model.LoginParams,
-  register: model.RegisterParams,
-  'forgot-password': model.ForgotPasswordParams,
-  'verify-code': model.VerifyCodeParams,
-  'reset-password': model.ResetPasswordParams,
-}
+const RULES = Object.fromEntries(
+  operations.map(({ operationId, path }) => [
+    path.replace('/auth/', ''),
+    SCHEMAS[operationId as OperationId].params,
+  ]),
+)
 
 const userOf = ({ email = '', firstName = '', lastName = '', phone = '' }: Values): Values => ({
   email: email.toLowerCase(),
@@ -60,22 +59,24 @@ const userOf = ({ email = '', firstName = '', lastName = '', phone = '' }: Value
   phone,
 })
 
-const NO_OPERATION = { status: 405, body: { message: 'Only GET.' } }
+/** A body with a message. */
+export const message = (text: string) => ({ body: { message: text } })
 
 /**
  * The smallest backend that keeps the contract, in memory, with the rules of the generated schemas.
  * @param fault breaks the contract in one way.
- * @returns its address, with a prefix, and a function that stops it.
+ * @param finished gets a function that stops it; by default it stops after the test.
+ * @returns its address, with a prefix.
  */
-export async function conformingServer(fault: Fault = {}) {
+export async function conformingServer(fault: Fault = {}, finished?: Parameters<typeof serve>[1]) {
   const accounts = new Map<string, Account>()
   const used = new Map<string, string>()
 
   const described = (account: Account | undefined) =>
     (fault.describesFirstAccount ? [...accounts.values()][0] : account)?.user
 
-  const rejection = (status: number, message: string) => ({ status, body: { message } })
-  const success = { status: 200, body: { message: 'Done.' } }
+  const rejection = (status: number, text: string) => ({ status, ...message(text) })
+  const success = { status: 200, ...message('Done.') }
 
   function replyTo(operation: string, values: Values): { status: number; body: unknown } {
     const short = values['password'] ?? ''
@@ -124,9 +125,9 @@ export async function conformingServer(fault: Fault = {}) {
     }
   }
 
-  const server: Server = createServer(async (request, response) => {
+  const url = await serve(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    const operation = pathname.replace(/^\/backend\/auth\//, '')
+    const operation = pathname.replace('/backend/auth/', '')
     const values = Object.fromEntries(searchParams)
     const known = accounts.has((values['email'] ?? '').toLowerCase())
     const isTaken = [...(fault.methods ?? []), 'GET'].includes(request.method ?? '')
@@ -135,7 +136,7 @@ export async function conformingServer(fault: Fault = {}) {
         ? rejection(404, 'Nothing here.')
         : isTaken
           ? replyTo(operation, values)
-          : NO_OPERATION),
+          : rejection(405, 'Only GET.')),
       headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
       delay: 0,
     }
@@ -144,14 +145,6 @@ export async function conformingServer(fault: Fault = {}) {
     response.writeHead(sent.status, sent.headers)
     if (operation === fault.stalls) return void response.write('{')
     response.end(typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body))
-  })
-  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/backend`,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((down) => server.close(down))
-    },
-  }
+  }, finished)
+  return `${url}/backend`
 }

@@ -1,21 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import * as model from '@/generated/api/model'
+import type { OperationId } from '@/api/operation'
 import { invalidInputsOf } from '../../../contract/conformance/invalid-inputs'
-import { loadContract } from '../../../contract/reader/load'
-import { npmRun, scratchProject } from '../../run'
+import { edit, npmRun, scratchProject } from '../../run'
+import { contract, SCHEMAS } from '../contract'
 
-const { cases: invalidInputs, leftOut } = invalidInputsOf(await loadContract())
-
-const PARAMETERS = {
-  login: model.LoginParams,
-  register: model.RegisterParams,
-  forgotPassword: model.ForgotPasswordParams,
-  verifyCode: model.VerifyCodeParams,
-  resetPassword: model.ResetPasswordParams,
-}
-type OperationId = keyof typeof PARAMETERS
+const { cases: invalidInputs, leftOut } = invalidInputsOf(contract)
 
 /** Zod's code for a broken keyword of the contract. */
 const CODES: Record<string, string> = {
@@ -28,7 +19,7 @@ const CODES: Record<string, string> = {
 
 /** Every issue of a value, those of nested intersections included. */
 const issuesOf = ({ operation, input }: (typeof invalidInputs)[number]) =>
-  PARAMETERS[operation.operationId as OperationId].safeParse(input.query).error?.issues ?? []
+  SCHEMAS[operation.operationId as OperationId].params.safeParse(input.query).error?.issues ?? []
 
 describe('the invalid inputs', () => {
   it.each(invalidInputs)('$id breaks that one rule of the generated schema', (input) => {
@@ -65,20 +56,18 @@ describe('the invalid inputs', () => {
     ])
   })
 
-  it('follow the contract: npm run contract:cases writes them, and outdated ones are an error', () => {
+  it('follow the contract: npm run contract:cases writes them, and outdated ones are an error', async () => {
     const folder = scratchProject()
-    const contract = join(folder, 'openapi.yaml')
     const cases = join(folder, 'contract/workflows/invalid-inputs.arazzo.yaml')
-    npmRun('contract:cases', folder)
+    await npmRun('contract:cases', folder)
     expect(readFileSync(cases, 'utf8')).toBe(
       readFileSync('contract/workflows/invalid-inputs.arazzo.yaml', 'utf8'),
     )
-    const text = readFileSync(contract, 'utf8')
-    writeFileSync(contract, text.replace('minLength: 8', 'minLength: 9'))
-    const { status, output } = npmRun('contract:verify', folder)
+    edit(join(folder, 'openapi.yaml'), 'minLength: 8', 'minLength: 9')
+    const { status, output } = await npmRun('contract:verify', folder)
     expect(output).toContain('Run: npm run contract:cases')
     expect(status).toBe(2)
-    npmRun('contract:cases', folder)
+    await npmRun('contract:cases', folder)
     expect(readFileSync(cases, 'utf8')).toContain('password is shorter than 9')
   })
 })

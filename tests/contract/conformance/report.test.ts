@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { junitOf } from '../../../contract/conformance/junit'
 import { scratchProject } from '../../run'
-import type { Fault } from './conforming-server'
+import { conformingServer, type Fault } from './conforming-server'
 import { parsed, verify } from './run-kit'
-import { serveFaulty } from './serve'
 
 const SECRETS = {
   // With characters that each encoding changes.
@@ -39,7 +38,7 @@ describe('the report', () => {
         }
       },
     }
-    const url = await serveFaulty(echo, onTestFinished)
+    const url = await conformingServer(echo)
     const codes = ['--code', '246810', '--wrong-code', '135791']
     const { output, json, xml } = await verify(['--server', url, ...LIMITS, ...codes], SECRETS)
     for (const written of [output, json, xml]) {
@@ -91,7 +90,7 @@ describe('the report', () => {
       file,
       'arazzo: 1.0.1\nworkflows: [{ workflowId: unknown, dependsOn: [nowhere], steps: [{ stepId: unknown, description: None., operationId: login, parameters: [], successCriteria: [] }] }]\n',
     )
-    const url = await serveFaulty({}, onTestFinished)
+    const url = await conformingServer()
     const { status, output, json, xml } = await verify(['--server', url], SECRETS, folder)
     expect(output).toContain('Respect failed:')
     expect(output).not.toContain('Marker')

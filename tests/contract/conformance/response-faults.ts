@@ -1,10 +1,6 @@
-import { type FaultGroups, on } from './conforming-server'
+import { type FaultGroups, message, on } from './conforming-server'
 
 const html = { headers: { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' } }
-
-const message = (text: string) => ({ body: { message: text } })
-
-const base64 = (text = '') => Buffer.from(text).toString('base64')
 
 /** Responses with a wrong status, body or header, a secret, or out of time. */
 export const RESPONSE_FAULTS: FaultGroups = [
@@ -66,24 +62,18 @@ export const RESPONSE_FAULTS: FaultGroups = [
     ],
     [
       'another status for an email without an account',
-      {
-        response: (asked, { status }, _, known) =>
-          asked === 'forgot-password' && status === 200 && !known
-            ? { status: 404, body: { message: 'No such account.' } }
-            : {},
-      },
+      on('forgot-password', 200, (_, __, ___, known) =>
+        known ? {} : { status: 404, ...message('No such account.') },
+      ),
       ['reveal-nobody/status', 'reveal-nobody/documented status'],
     ],
   ],
   [
     [
       'another message for an email without an account',
-      {
-        response: (asked, { status }, _, known) =>
-          asked === 'forgot-password' && status === 200 && !known
-            ? { body: { message: 'Sent, if it exists.' } }
-            : {},
-      },
+      on('forgot-password', 200, (_, __, ___, known) =>
+        known ? {} : message('Sent, if it exists.'),
+      ),
       ['reveal-nobody/same response'],
     ],
     [
@@ -126,8 +116,8 @@ export const RESPONSE_FAULTS: FaultGroups = [
     ],
     [
       'a password in base64, in a cookie',
-      on('register', 409, (_, { headers }, { password }) => ({
-        headers: { ...headers, 'Set-Cookie': `session=${base64(password)}; HttpOnly` },
+      on('register', 409, (_, { headers }, { password = '' }) => ({
+        headers: { ...headers, 'Set-Cookie': `session=${btoa(password)}; HttpOnly` },
       })),
       ['reject-duplicate/secret'],
     ],

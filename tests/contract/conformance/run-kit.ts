@@ -12,7 +12,6 @@ export type Report = {
       name: string
       status: string
       rawStatus: string
-      duration: number
       message?: string
       trace?: string
       extra?: { findings: { check: string; problem: string; place: string }[] }
@@ -51,9 +50,9 @@ export const failuresIn = (json: string) =>
   )
 
 /** Makes a kit for another contract. @returns its folder, and what `contract:cases` printed. */
-export function kitFor(contract: string, folder = scratchProject()) {
+export async function kitFor(contract: string, folder = scratchProject()) {
   writeFileSync(join(folder, 'openapi.yaml'), contract)
   for (const name of ['account', 'other-account', 'passwords'])
     rmSync(join(folder, `contract/workflows/${name}.arazzo.yaml`))
-  return { folder, ...npmRun('contract:cases', folder) }
+  return { folder, ...(await npmRun('contract:cases', folder)) }
 }

@@ -3,8 +3,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { furtherInputs, SECRETS } from '../../../contract/conformance/inputs'
 import { startReferenceServer } from '../../../contract/reference-server/server'
+import { freePort } from '../../../scripts/processes'
 import { run } from '../../run'
-import { conformingServer, type Fault, on } from './conforming-server'
+import { conformingServer, on } from './conforming-server'
 import { FAULTS } from './faults'
 import { failuresIn, parsed, verify as runKit } from './run-kit'
 
@@ -17,20 +18,10 @@ const verify = (server: string, ...options: string[]) =>
     CONTRACT_NEW_PASSWORD: NEW_PASSWORD,
   })
 
-async function verifyFaulty(fault: Fault, ...options: string[]) {
-  const server = await conformingServer(fault)
-  try {
-    return { ...(await verify(server.url, ...options)), server }
-  } finally {
-    await server.close()
-  }
-}
-
 describe('npm run contract:verify', () => {
   it('passes a server that keeps the contract, as often as it is asked', async () => {
     const server = await conformingServer()
-    onTestFinished(server.close)
-    for (const address of [server.url, `${server.url}/`]) {
+    for (const address of [server, `${server}/`]) {
       const { status, output } = await verify(address)
       expect(output).toMatch(/^153 passed, 0 failed, 0 not judged/)
       expect(status).toBe(0)
@@ -49,9 +40,10 @@ describe('npm run contract:verify', () => {
     expect((await fetch(`${server.address}/auth/logout`)).status).toBe(404)
   })
 
-  it.concurrent.each(FAULTS)('finds %s, and nothing else', async (_, fault, expected) => {
+  it.concurrent.for(FAULTS)('finds %s, and nothing else', async ([, fault, expected], test) => {
+    const server = await conformingServer(fault, test.onTestFinished)
     const limits = ['--request-limit', '2500', '--timing-limit', '300']
-    const { status, output, json } = await verifyFaulty(fault, ...limits)
+    const { status, output, json } = await verify(server, ...limits)
     expect(failuresIn(json).sort()).toEqual([...expected].sort())
     expect(parsed(json).results.extra.causes).toEqual([])
     expect(status).toBe(1)
@@ -59,9 +51,7 @@ describe('npm run contract:verify', () => {
   })
 
   it('says where the contract has the rule, and a curl that shows the fault', async () => {
-    const server = await conformingServer({ acceptsAnyPassword: true })
-    onTestFinished(server.close)
-    const { output } = await verify(server.url)
+    const { output } = await verify(await conformingServer({ acceptsAnyPassword: true }))
     const line = readFileSync('openapi.yaml', 'utf8')
       .split('\n')
       .findIndex((text) => text.includes("'401'"))
@@ -85,9 +75,8 @@ describe('npm run contract:verify', () => {
   })
 
   it('judges nothing that needs an account when none can be opened', async () => {
-    const { status, output, json } = await verifyFaulty(
-      on('register', 200, () => ({ status: 429 })),
-    )
+    const server = await conformingServer(on('register', 200, () => ({ status: 429 })))
+    const { status, output, json } = await verify(server)
     const others = failuresIn(json).filter((one) => !/^(open|register)-.*\/status$/.test(one))
     expect(others).toEqual([])
     expect(output).toContain('got 429 (raise the limit of attempts where the server is tested)')
@@ -99,8 +88,7 @@ describe('npm run contract:verify', () => {
   })
 
   it('says so when no server is there', async () => {
-    const { url, close } = await conformingServer()
-    await close()
+    const url = `http://127.0.0.1:${await freePort()}`
     const { status, output, json, xml } = await verify(url)
     const reason = `No server responds at ${url} (ECONNREFUSED)`
     expect(output).toContain(reason)
@@ -123,7 +111,7 @@ describe('npm run contract:verify', () => {
     expect(status).toBe(1)
 
     const start = Date.now()
-    const stalled = await verifyFaulty({ stalls: 'login' }, ...limits)
+    const stalled = await verify(await conformingServer({ stalls: 'login' }), ...limits)
     expect(stalled.status).toBe(1)
     expect(failuresIn(stalled.json)[0]).toBe('sign-in/response')
     expect(stalled.output).toMatch(/^not judged, the time ran out: .*reset-password-email-form/m)

@@ -1,38 +1,32 @@
-import { spawnSync } from 'node:child_process'
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { forOrval } from '../../../contract/generator/for-orval.ts'
 import { loadContract } from '../../../contract/reader/load.ts'
-import { scratchProject } from '../../run'
+import { edit, run, scratchProject } from '../../run'
 
 const OTHER_CONTRACT = 'tests/contract/fixtures/lending-library.yaml'
 
 /** Runs a program of the project's dependencies. @returns all that it printed. */
-function tool(folder: string, name: string, ...args: string[]) {
-  const { stdout, stderr } = spawnSync(join('node_modules/.bin', name), args, {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  return stdout + stderr
-}
+const tool = async (folder: string, name: string) =>
+  (await run(join('node_modules/.bin', name), [], {}, folder)).output
 
 /** A copy of the project, with what is generated from another contract. */
-function generated(change: (contract: string) => void) {
+async function generated(change: (contract: string) => void) {
   const folder = scratchProject()
   cpSync('src', join(folder, 'src'), { recursive: true })
   change(join(folder, 'openapi.yaml'))
-  expect(tool(folder, 'orval')).not.toMatch(/fail/i)
+  expect(await tool(folder, 'orval')).not.toMatch(/fail/i)
   return folder
 }
 
 /** The errors of the type check of the calls, and of nothing else of the app. */
-function typeErrors(folder: string) {
+async function typeErrors(folder: string) {
   const settings = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as object
   const include = ['src/generated', 'src/api', 'src/uses.ts', 'src/vite-env.d.ts']
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...settings, include }))
-  return tool(folder, 'tsc').match(/^\S.*error TS.*(\n .*)*/gm) ?? []
+  return (await tool(folder, 'tsc')).match(/^\S.*error TS.*(\n .*)*/gm) ?? []
 }
 
 /** Code that has to compile, and code that must not. */
@@ -81,9 +75,9 @@ describe('generated code', () => {
   it('from another contract compiles, with the types of each operation', {
     timeout: 120_000,
   }, async () => {
-    const folder = generated((contract) => copyFileSync(OTHER_CONTRACT, contract))
+    const folder = await generated((contract) => copyFileSync(OTHER_CONTRACT, contract))
     writeFileSync(join(folder, 'src/uses.ts'), USES)
-    const errors = typeErrors(folder)
+    const errors = await typeErrors(folder)
     // Its operations have no messages yet.
     expect(errors.filter((line) => !line.startsWith('src/api/status-texts.ts'))).toEqual([])
     expect(errors).not.toEqual([])
@@ -98,13 +92,11 @@ describe('generated code', () => {
     expect(removeBook?.['responses']).toMatchObject({ 204: null })
   })
 
-  it('does not compile without a message for a new status', { timeout: 120_000 }, () => {
-    const folder = generated((contract) => {
-      const text = readFileSync(contract, 'utf8')
-      const withStatus = text.replace(/^( {8})'401':/m, "$1'403': { description: No. }\n$1'401':")
-      writeFileSync(contract, withStatus)
-    })
-    const errors = typeErrors(folder)
+  it('does not compile without a message for a new status', { timeout: 120_000 }, async () => {
+    const folder = await generated((contract) =>
+      edit(contract, /^( {8})'401':/m, "$1'403': { description: No. }\n$1'401':"),
+    )
+    const errors = await typeErrors(folder)
     expect(errors).toHaveLength(1)
     expect(errors[0]).toMatch(/^src\/api\/status-texts\.ts[\s\S]*Property '403' is missing/)
   })

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getResponse } from 'msw'
 import { afterAll, expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import { startMock } from '../../../contract/mock/server'
 import { loadContract } from '../../../contract/reader/load'
 import { defaultScenario, scenariosOf } from '../../../contract/reader/scenarios'
 import { violationsOf } from '../../../contract/reader/validate'
+import { scratchFolder } from '../../run'
 import { sampleRequest } from './sample-request'
 
 const FIXTURE = resolve('tests/contract/fixtures/custody.openapi.yaml')
@@ -26,13 +26,10 @@ async function generated(folder: string) {
   return (await import(join(folder, 'api.msw.ts'))) as Record<string, unknown>
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'aml-verify-mocks-'))
+const folder = scratchFolder(afterAll)
 const lines: string[] = []
 const server = await startMock(FIXTURE, { host: '127.0.0.1', port: 0 }, (line) => lines.push(line))
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(server.close)
 
 const contract = await loadContract(FIXTURE)
 const mock = mockOf(contract, await generated(folder), server.address)

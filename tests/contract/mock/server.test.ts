@@ -1,11 +1,11 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startMock } from '../../../contract/mock/server'
 import { freePort, startScript } from '../../../scripts/processes'
+import { scratchFolder } from '../../run'
 
 const FIXTURE = 'tests/contract/fixtures/custody.openapi.yaml'
 const TITLE = 'title: A false alarm'
@@ -13,9 +13,7 @@ const TOKEN = { Authorization: 'Bearer sample' }
 
 /** A copy of the fixture to edit; it is gone after the test. */
 function scratchContract(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-mock-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const file = join(folder, 'custody.yaml')
+  const file = join(scratchFolder(), 'custody.yaml')
   copyFileSync(FIXTURE, file)
   return file
 }

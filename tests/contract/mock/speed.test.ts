@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { freePort, startScript } from '../../../scripts/processes'
 import { isListening } from '../../../scripts/services'
+import { scratchFolder } from '../../run'
 
 const EXAMPLES = Array.from(
   { length: 8 },
@@ -41,9 +41,7 @@ paths:${Array.from(
 const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
 it.each([5, 500])('costs at most twice what Prism alone takes, at %i operations', async (count) => {
-  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-speed-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const file = join(folder, 'many.yaml')
+  const file = join(scratchFolder(), 'many.yaml')
   writeFileSync(file, contractOf(count))
   const [alone, ours] = [await freePort(), await freePort()]
   const cli = 'node_modules/@stoplight/prism-cli/dist/index.js'

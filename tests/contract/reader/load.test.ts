@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { followContract, loadContract } from '../../../contract/reader/load.ts'
+import { scratchFolder } from '../../run'
 
 /** A folder with these files; it is gone after the test. @returns the path of the first. */
 function files(contents: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-reader-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = scratchFolder()
   for (const [name, text] of Object.entries(contents)) {
     mkdirSync(join(folder, name, '..'), { recursive: true })
     writeFileSync(join(folder, name), text)

@@ -162,6 +162,19 @@ describe('the scenarios of an operation', () => {
     expect(usual('404')).toBe(404)
   })
 
+  it.each([
+    [{ 200: 200, '4XX': 400, default: 500 }],
+    [{ 200: 200, 400: 400, 401: 401, 500: 500, '4XX': 402, default: 503 }],
+    [{ 404: 404, default: 200 }],
+    [{ '2XX': 200 }],
+  ])('send a range or a default as a status that the operation does not name: %j', (sent) => {
+    const responses = Object.fromEntries(Object.keys(sent).map((key) => [key, {}]))
+    const found = scenariosOf(only({ responses }))
+    expect(found.map(({ response, status }) => [response.status, status])).toEqual(
+      Object.entries(sent),
+    )
+  })
+
   it('name an example that is in another file', () => {
     const { problems } = read({
       '/a': {

@@ -1,8 +1,4 @@
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
@@ -11,6 +7,8 @@ import { contractReference } from '../../../build/reference-plugin'
 import { referenceFiles } from '../../../contract/reference/files'
 import { browserPath } from '../../../scripts/browser'
 import { axeViolations } from '../../axe'
+import { scratchFolder } from '../../run'
+import { serve } from '../../serve'
 import { WALLETS } from '../wallets'
 
 /** As strict as the site's own: nothing inline, nothing from another host. */
@@ -31,9 +29,7 @@ const files = await referenceFiles()
 
 /** The reference of a contract with all that ours has not. */
 async function otherFiles() {
-  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const file = join(folder, 'wallets.yaml')
+  const file = join(scratchFolder(), 'wallets.yaml')
   writeFileSync(file, WALLETS)
   return referenceFiles(file)
 }
@@ -45,7 +41,7 @@ it.each([
   'opens under strict headers, of %s: no complaint, no other host, accessible in both themes',
   async (_, made) => {
     const files = await made()
-    const server = createServer(({ url = '' }, response) => {
+    const origin = await serve(({ url = '' }, response) => {
       const name = url.slice('/contract/'.length) || 'index.html'
       const content = files.get(name)
       response.writeHead(content === undefined ? 404 : 200, {
@@ -53,15 +49,10 @@ it.each([
         'Content-Type': TYPES[extname(name)] ?? '',
       })
       response.end(content)
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    })
     const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
     const browser = await chromium.launch({ executablePath: await browserPath(), args })
-    onTestFinished(async () => {
-      await browser.close()
-      server.close()
-    })
+    onTestFinished(() => browser.close())
 
     for (const [width, colorScheme] of [
       [1280, 'light'],
@@ -92,8 +83,7 @@ it.each([
 )
 
 it('is written by the production build, beside the contract itself', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = scratchFolder()
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>App</title>')
   await build({
     root: folder,

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { loadContract } from '../../../contract/reader/load'
 import { referenceFiles } from '../../../contract/reference/files'
 import { markdown } from '../../../contract/reference/markdown'
 import { referencePage } from '../../../contract/reference/page'
+import { scratchFolder } from '../../run'
 import { contract, operations, scenarios } from '../contract'
 import { WALLETS } from '../wallets'
 
@@ -93,11 +93,9 @@ it('renders no markup, script or image of a description', () => {
 })
 
 describe('the reference of another contract', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-test-'))
-  const file = join(folder, 'wallets.yaml')
+  const file = join(scratchFolder(afterAll), 'wallets.yaml')
   writeFileSync(file, WALLETS)
   const others = await referenceFiles(file)
-  rmSync(folder, { recursive: true })
   const other = parse(String(others.get('index.html')))
   const textOf = (id: string) => other.getElementById(id)?.textContent?.replace(/\s+/g, ' ').trim()
   const article = (id: string) =>

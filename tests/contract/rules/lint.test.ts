@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml'
 import { edit, npmRun, scratchProject } from '../../run'
 
 describe('npm run contract:lint', () => {
-  it('reports each invalid contract by the rule that it breaks', () => {
+  it('reports each invalid contract by the rule that it breaks', async () => {
     const folder = scratchProject()
     // One run for all: each edit is made in a contract of its own.
     const settings = parse(readFileSync('redocly.yaml', 'utf8')) as { apis: { main: object } }
@@ -18,7 +18,7 @@ describe('npm run contract:lint', () => {
     const redocly = stringify({ ...settings, apis: Object.fromEntries(apis) })
     writeFileSync(join(folder, 'redocly.yaml'), redocly)
 
-    const { status, output } = npmRun('contract:lint', folder)
+    const { status, output } = await npmRun('contract:lint', folder)
     const found = INVALID.map(([what, rule], index) => {
       const problems = output.split(/^(?=\[\d+\] )/m)
       const mine = problems.filter((problem) => problem.includes(`invalid-${index}.yaml:`))
@@ -29,19 +29,19 @@ describe('npm run contract:lint', () => {
   })
 
   /** Lints a contract. @returns what was printed, and each `contract/` problem as `rule at place`. */
-  function lint(contract: string) {
+  async function lint(contract: string) {
     const folder = scratchProject()
     writeFileSync(join(folder, 'openapi.yaml'), contract)
     writeFileSync(join(folder, 'pin.yaml'), PIN)
-    const { output } = npmRun('contract:lint', folder)
+    const { output } = await npmRun('contract:lint', folder)
     const found = output.matchAll(
       / at (#\S*)\n(?:(?!^\[\d+\] )[\s\S])*?by the contract\/(\S+) rule/gm,
     )
     return { output, problems: [...found].map(([, place, rule]) => `${rule} at ${place}`).sort() }
   }
 
-  it('checks every method, location and body, and follows references', () => {
-    expect(lint(OTHER_METHODS).problems).toEqual([
+  it('checks every method, location and body, and follows references', async () => {
+    expect((await lint(OTHER_METHODS)).problems).toEqual([
       'described at #/components/requestBodies/Wallet/content/application~1json/schema/properties/labels',
       'errors-carry-a-message at #/components/responses/Failed',
       'limited at #/components/requestBodies/Wallet/content/application~1json/schema/properties/labels',
@@ -58,8 +58,8 @@ describe('npm run contract:lint', () => {
     ])
   })
 
-  it('names what it can’t read, and its place', () => {
-    const { output } = lint(OTHER_METHODS.replace('in: path', 'in: somewhere'))
+  it('names what it can’t read, and its place', async () => {
+    const { output } = await lint(OTHER_METHODS.replace('in: path', 'in: somewhere'))
     expect(output).toMatch(
       /at #\/components\/parameters\/Pin\n\na parameter has a name, and is in one of: path, query, header, cookie/,
     )

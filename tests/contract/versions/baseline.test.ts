@@ -1,16 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import {
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { run, scratchProject } from '../../run'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { edit, run, scratchFolder, scratchProject } from '../../run'
 
 const CONTRACT = 'openapi.yaml'
 const PUBLISHED = 'contract/published/openapi.yaml'
@@ -20,23 +12,17 @@ const git = (folder: string, ...args: string[]) =>
   execFileSync('git', [...AUTHOR, ...args], { cwd: folder, stdio: 'pipe' })
 
 /** The repository that others clone. */
-let origin = ''
+const origin = scratchProject(afterAll)
 beforeAll(() => {
-  let remove = () => {}
-  origin = scratchProject((end) => {
-    remove = end
-  })
   copyFileSync('.gitignore', join(origin, '.gitignore'))
   rmSync(join(origin, 'node_modules'))
   git(origin, 'init', '--quiet', '--initial-branch=main')
   git(origin, 'add', '.')
   git(origin, 'commit', '--quiet', '--message=First')
-  return remove
 })
 
 function clone(...options: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-clone-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = scratchFolder()
   git(folder, 'clone', '--quiet', ...options, `file://${origin}`, '.')
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
   return folder
@@ -44,10 +30,8 @@ function clone(...options: string[]) {
 
 /** Breaks the contract, and writes that down as if it had always been published so. */
 function breakAndCover(folder: string) {
-  const text = readFileSync(join(folder, CONTRACT), 'utf8')
-  const broken = text.replace('minLength: 8', 'minLength: 9')
-  expect(broken).not.toBe(text)
-  for (const file of [CONTRACT, PUBLISHED]) writeFileSync(join(folder, file), broken)
+  edit(join(folder, CONTRACT), 'minLength: 8', 'minLength: 9')
+  copyFileSync(join(folder, CONTRACT), join(folder, PUBLISHED))
 }
 
 const commit = (folder: string) =>

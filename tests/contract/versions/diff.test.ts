@@ -146,12 +146,12 @@ describe('npm run contract:diff', () => {
     ['patch', 'Descriptions', DESCRIPTIONS],
   ] as const)(
     'asks for a new %s version, and names each change under %s',
-    (impact, title, changes) => {
+    async (impact, title, changes) => {
       for (const made of inFewRuns(changes)) {
         const { folder } = projectWith(
           ...made.map(([, from, to]): [RegExp | string, string] => [from, to]),
         )
-        const { status, output } = npmRun('contract:diff', folder)
+        const { status, output } = await npmRun('contract:diff', folder)
         const section = output.split('\n\n').find((part) => part.startsWith(title)) ?? output
         for (const [what, , , named] of made) expect(section, what).toContain(named)
         expect(output).toContain(
@@ -169,8 +169,8 @@ describe('npm run contract:diff', () => {
     ['summary: Sign in\n', 'summary: Come in\n', NEXT.patch, 0],
     ['summary: Sign in\n', 'summary: Come in\n', '0.9.9', 1],
     ['summary: Sign in\n', 'summary: Come in\n', 'next', 1],
-  ])('%j -> %j as %s: exit %i', (from, to, next, status) => {
+  ])('%j -> %j as %s: exit %i', async (from, to, next, status) => {
     const { folder } = projectWith([from, to], raise(next))
-    expect(npmRun('contract:diff', folder)).toMatchObject({ status })
+    expect(await npmRun('contract:diff', folder)).toMatchObject({ status })
   })
 })

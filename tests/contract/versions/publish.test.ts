@@ -12,14 +12,14 @@ import {
 } from './changed-project'
 
 describe('npm run contract:publish', () => {
-  it('records the version and its changes, from which the next diff starts', () => {
+  it('records the version and its changes, from which the next diff starts', async () => {
     const { folder, read } = projectWith(
       ['minLength: 8', 'minLength: 9'],
       ['summary: Sign in\n', 'summary: Come in\n'],
       raise(NEXT.major),
     )
     const before = read(CHANGELOG)
-    expect(npmRun('contract:publish', folder)).toMatchObject({ status: 0 })
+    expect(await npmRun('contract:publish', folder)).toMatchObject({ status: 0 })
     expect(read(PUBLISHED)).toBe(read(CONTRACT))
     expect(JSON.parse(read('contract/package.json'))).toMatchObject({ version: NEXT.major })
     const { packages } = JSON.parse(read('package-lock.json'))
@@ -33,7 +33,7 @@ describe('npm run contract:publish', () => {
     )
     expect(entry).toContain("`minLength` changed from '8' to '9'.")
     expect(entry).toContain('### Descriptions and examples\n\n- GET /auth/login · summary modified')
-    const { status, output } = npmRun('contract:diff', folder)
+    const { status, output } = await npmRun('contract:diff', folder)
     expect(output).toContain('The contract is as published.')
     expect(status).toBe(0)
   })
@@ -50,14 +50,17 @@ describe('npm run contract:publish', () => {
       [['maxLength: 254', '# gone'], raise(NEXT.major)],
       'contract/limited',
     ],
-  ] as [string, [string | RegExp, string][], string][])('does not publish %s', (_, edits, why) => {
-    const { folder, read } = projectWith(...edits)
-    const before = [read(PUBLISHED), read(CHANGELOG)]
-    const { status, output } = npmRun('contract:publish', folder)
-    expect(output).toContain(why)
-    expect(status).toBe(1)
-    expect([read(PUBLISHED), read(CHANGELOG)]).toEqual(before)
-  })
+  ] as [string, [string | RegExp, string][], string][])(
+    'does not publish %s',
+    async (_, edits, why) => {
+      const { folder, read } = projectWith(...edits)
+      const before = [read(PUBLISHED), read(CHANGELOG)]
+      const { status, output } = await npmRun('contract:publish', folder)
+      expect(output).toContain(why)
+      expect(status).toBe(1)
+      expect([read(PUBLISHED), read(CHANGELOG)]).toEqual(before)
+    },
+  )
 
   it('has written an entry for the published version', () => {
     const newest = /^## (\S+)/m.exec(readFileSync(CHANGELOG, 'utf8'))?.[1]
