@@ -8,8 +8,8 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 /** A tab: what every driver can do with one. */
 export type Tab = {
   /** Resolves when the page has loaded. */
-  open(address: string): Promise<void>
-  reload(): Promise<void>
+  open(address: string): Promise<unknown>
+  reload(): Promise<unknown>
   setSize(size: Size): Promise<void>
   /**
    * Runs a function in the page, past its content security policy. The function sees nothing of
@@ -21,7 +21,7 @@ export type Tab = {
     ...args: Args
   ): Promise<Result>
   /** Runs the text of a script in the page. */
-  runScript(source: string): Promise<void>
+  runScript(source: string): Promise<unknown>
   /** Moves the mouse to a point of the viewport and presses its main button. */
   clickAt(x: number, y: number): Promise<void>
   /** Types into what has the focus, key by key. */

@@ -40,19 +40,13 @@ function openSession(context: BrowserContext): Session {
 
 function tabOf(page: Page): Tab {
   return {
-    async open(address) {
-      await page.goto(address)
-    },
-    async reload() {
-      await page.reload()
-    },
+    open: (address) => page.goto(address),
+    reload: () => page.reload(),
     setSize: (size) => page.setViewport(size),
     async run<Args extends Json[], Result>(inPage: (...args: Args) => Result, ...args: Args) {
       return (await page.evaluate(inPage as (...args: unknown[]) => unknown, ...args)) as Result
     },
-    async runScript(source) {
-      await page.evaluate(source)
-    },
+    runScript: (source) => page.evaluate(source),
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),

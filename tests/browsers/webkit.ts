@@ -93,50 +93,32 @@ function openSession(driver: WebDriver): Session {
   const tabs: Tab[] = []
   let current = ''
 
-  /** Keeps the errors of the page that is shown, which are lost when it goes. */
-  async function keepErrors() {
-    errors.push(...(await driver.executeScript<string[]>(errorsGathered)))
-  }
-
   function tabOf(handle: string): Tab {
-    const turnToIt = async () => {
+    /** The driver, turned to this tab. */
+    const here = async () => {
       if (current !== handle) await driver.switchTo().window(handle)
       current = handle
+      return driver
     }
     const load = async (action: () => Promise<void>) => {
-      await turnToIt()
-      await keepErrors()
+      await here()
+      // The errors of the page that is shown are lost when it goes.
+      errors.push(...(await driver.executeScript<string[]>(errorsGathered)))
       await action()
       await driver.executeScript(gatherErrors)
     }
     return {
       open: (address) => load(() => driver.get(address)),
       reload: () => load(() => driver.navigate().refresh()),
-      async setSize(size) {
-        await turnToIt()
-        await setSize(driver, size)
-      },
-      async run(inPage, ...args) {
-        await turnToIt()
-        return driver.executeScript(inPage, ...args)
-      },
-      async runScript(source) {
-        await turnToIt()
-        await driver.executeScript(source)
-      },
+      setSize: async (size) => setSize(await here(), size),
+      run: async (inPage, ...args) => (await here()).executeScript(inPage, ...args),
+      runScript: async (source) => (await here()).executeScript(source),
       async clickAt(x, y) {
-        await turnToIt()
         const point = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT }
-        await driver.actions().move(point).click().perform()
+        await (await here()).actions().move(point).click().perform()
       },
-      async type(text) {
-        await turnToIt()
-        await driver.actions().sendKeys(text).perform()
-      },
-      async press(key) {
-        await turnToIt()
-        await driver.actions().sendKeys(Key[KEYS[key]]).perform()
-      },
+      type: async (text) => (await here()).actions().sendKeys(text).perform(),
+      press: async (key) => (await here()).actions().sendKeys(Key[KEYS[key]]).perform(),
     }
   }
 
@@ -160,14 +142,12 @@ const KEYS = { Enter: 'ENTER', Escape: 'ESCAPE', Tab: 'TAB' } as const
 
 /** Gives the window the size at which the page in it has the wanted one. */
 async function setSize(driver: WebDriver, { width, height }: Size) {
-  const measured = () =>
-    driver.executeScript<Size & { frame: Size }>(() => ({
+  await vi.waitFor(async () => {
+    const { frame, ...size } = await driver.executeScript<Size & { frame: Size }>(() => ({
       width: innerWidth,
       height: innerHeight,
       frame: { width: outerWidth - innerWidth, height: outerHeight - innerHeight },
     }))
-  await vi.waitFor(async () => {
-    const { frame, ...size } = await measured()
     if (size.width === width && size.height === height) return
     const outer = { width: width + frame.width, height: height + frame.height }
     await driver.manage().window().setRect(outer)

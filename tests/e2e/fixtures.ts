@@ -3,6 +3,7 @@ import { LANGUAGES, type Locale, SOURCE_LOCALE } from '../../src/i18n/languages.
 import { pathsFor } from '../../src/routes.ts'
 import { APP_LISTENS } from '../../src/routing/app-listens.ts'
 import { axeViolations } from '../axe.ts'
+import { type Scene, sceneOf } from './matrix/scene.ts'
 import { translationsInto } from './translations.ts'
 
 export type AppOptions = { appLocale: Locale }
@@ -10,6 +11,7 @@ export type AppOptions = { appLocale: Locale }
 type Fixtures = {
   /** Translates into the project's language, by the app's own catalogs. */
   say: (english: string) => string
+  scene: Scene
   /** What the page said on the console, errors and warnings included. */
   consoleLines: { type: string; text: string }[]
   /** Lines that the test expects; any other error or warning fails it. */
@@ -36,9 +38,11 @@ export const test = base.extend<AppOptions & Fixtures>({
     })
   },
 
-  expectedLines: async ({ browserName: _ }, use) => {
-    await use([])
+  scene: async ({ page, say, viewport }, use) => {
+    await use(sceneOf(page, say, (viewport?.width ?? 0) < 768))
   },
+
+  expectedLines: ({ browserName: _ }, use) => use([]),
 
   consoleLines: [
     async ({ page, appLocale, expectedLines }, use) => {
@@ -103,28 +107,35 @@ export const expectListening = (page: Page) =>
 export const languageBeside = (locale: Locale) =>
   LANGUAGES.find((language) => language.locale !== locale) ?? LANGUAGES[0]
 
-/** Opens a page of the app, and waits until the app listens there. */
+/** Opens a page of the app, and waits until the app listens there and a heading is shown. */
 export async function visit(page: Page, address: string) {
   await page.goto(address)
   await expectListening(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Signs in before each page that is opened from now on, by the stored record. */
+/** What the app stores of a user who has signed in. */
+export const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia"}'
+
+/** Signs in before the first page of a tab is opened, by the stored record. */
 export const signInAtStart = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}'))
+  page.addInitScript((user) => {
+    if (sessionStorage.getItem('signed in')) return
+    sessionStorage.setItem('signed in', 'yes')
+    localStorage.setItem('user', user)
+  }, USER)
 
 /** Signs in or out now, by the stored record. The browser must be at a page of the app already. */
 export const setSignedIn = (page: Page, signedIn = true) =>
-  page.evaluate((stored) => {
-    if (stored) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
+  page.evaluate((user) => {
+    if (user) localStorage.setItem('user', user)
     else localStorage.removeItem('user')
-  }, signedIn)
+  }, signedIn && USER)
 
-/** Opens a page as a user if it is protected, else as a visitor, and waits for its heading. */
+/** Opens a page as a user if it is protected, else as a visitor. */
 export async function visitAllowed(page: Page, path: string) {
   await setSignedIn(page, pathsFor('user').includes(path))
   await visit(page, path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 export { expect }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { sceneOf } from './matrix/scene.ts'
+import type { Scene } from './matrix/scene.ts'
 
 /** Where the focus is, and what is wrong with that. */
 export type Stop = {
@@ -97,7 +97,4 @@ const keysOf = (page: Page) => {
  * A page as a person without a mouse has it. The specs named keyboard-* go through every state of
  * P4-states this way: no test there moves or presses a mouse.
  */
-export const keyboardScene = (page: Page, say: (english: string) => string) => ({
-  ...sceneOf(page, say, false),
-  ...keysOf(page),
-})
+export const keyboardScene = (scene: Scene) => ({ ...scene, ...keysOf(scene.page) })

@@ -1,6 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { expect, signInAtStart, test } from './fixtures.ts'
 import { ROWS, statesAt } from './matrix/rows.ts'
-import { sceneOf } from './matrix/scene.ts'
 
 /**
  * WCAG 2.2 A and AA by axe: every page in every state (matrix/rows.ts), in both themes. The
@@ -10,29 +9,23 @@ import { sceneOf } from './matrix/scene.ts'
 for (const row of ROWS)
   test(`axe finds nothing at ${row.address ?? row.path}${row.as ? ', signed in' : ''}`, async ({
     page,
-    say,
-    viewport,
+    scene,
     showIn,
     expectAccessible,
     expectedLines,
   }) => {
-    const phone = (viewport?.width ?? 0) < 768
-    const scene = sceneOf(page, say, phone)
     if (row.lines) expectedLines.push(row.lines)
-    await page.addInitScript((user) => {
-      if (user && !sessionStorage.getItem('signed in')) {
-        sessionStorage.setItem('signed in', 'yes')
-        localStorage.setItem('user', '{"email":"sofia.rossi@example.com","firstName":"Sofia"}')
-      }
+    if (row.as) await signInAtStart(page)
+    await page.addInitScript(() => {
       // What closes by itself after some seconds stays until it has been looked at.
       const original = window.setTimeout
       const later = (callback: TimerHandler, delay = 0, ...args: unknown[]) =>
         delay < 1500 ? original(callback, delay, ...args) : 0
       window.setTimeout = later as typeof window.setTimeout
-    }, row.as)
+    })
     await page.goto(row.address ?? row.path)
 
-    for (const { name, show, leave } of statesAt(row, phone ? 'phone' : 'desktop'))
+    for (const { name, show, leave } of statesAt(row, scene.phone ? 'phone' : 'desktop'))
       await test.step(name, async () => {
         const seen = await show(scene)
         await expect(seen).toBeVisible()

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   cpSync,
   globSync,
@@ -7,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,78 +25,60 @@ type Behavior = 'mock' | 'held' | HttpHandler
  * an API that can be told to misbehave.
  */
 export async function openSite() {
-  let files = asInProduction(copyBuild(), {})
-  let behavior: Behavior = 'mock'
-  let release = () => {}
-  let held = new Promise<void>((done) => {
-    release = done
-  })
-  let requests = 0
+  let files = asInProduction(PREVIEW_BUILD, {})
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
 
   const api: Connect.NextHandleFunction = async (request, response) => {
-    requests += 1
-    if (behavior === 'held') await held
+    site.requestCount += 1
+    if (site.behavior === 'held') await released
     const address = `http://${HOST}:${PORTS.api}${request.url?.replace('/api', '')}`
-    const handler = typeof behavior === 'string' ? undefined : behavior
-    const found = handler
-      ? await getResponse([handler], new Request(address))
-      : await fetch(address)
-    await pass(found, response)
+    const found =
+      typeof site.behavior === 'string'
+        ? await fetch(address)
+        : await getResponse([site.behavior], new Request(address))
+    // What fetch calls a network error is a connection that breaks.
+    if (!found || found.type === 'error') return response.destroy()
+    response.writeHead(found.status, { 'Content-Type': found.headers.get('Content-Type') ?? '' })
+    response.end(await found.text())
   }
-  let down = false
   const server = createServer((request, response) => {
-    if (down) request.socket.destroy()
+    if (site.isDown) request.socket.destroy()
     else files(request, response, () => void api(request, response, () => {}))
   })
-  await new Promise<void>((ready) => server.listen(0, HOST, ready))
+  await once(server.listen(0, HOST), 'listening')
 
-  return {
+  const site = {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    requestCount: () => requests,
+    requestCount: 0,
     /** A server that is down breaks every connection. */
-    setDown: (next: boolean) => {
-      down = next
-    },
-    setBehavior: (next: Behavior) => {
-      behavior = next
-    },
+    isDown: false,
+    behavior: 'mock' as Behavior,
     /** Responds to the held requests, and to all further ones, as the mock backend does. */
     releaseRequests: () => {
-      behavior = 'mock'
+      site.behavior = 'mock'
       release()
-      held = Promise.resolve()
     },
     /** A new version, in which the file whose name begins so is called something else, or gone. */
     deploy: (begins: string, after: 'renamed' | 'gone') => {
-      const folder = copyBuild()
-      change(folder, begins, after)
-      files = asInProduction(folder, {})
+      files = asInProduction(changedBuild(begins, after), {})
     },
-    stop: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
   }
-}
-
-/** Removed when the tests have ended: until then a request may still be reading a file. */
-const folders: string[] = []
-process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true })
-})
-
-function copyBuild() {
-  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-site-'))
-  folders.push(folder)
-  cpSync(PREVIEW_BUILD, folder, { recursive: true })
-  // Packed copies would still say the old names after a change.
-  for (const file of globSync(join(folder, '**/*.{br,gz}'))) rmSync(file)
-  return folder
+  return site
 }
 
 /** As a build does it: a file that names a renamed one has another name itself. */
-function change(folder: string, begins: string, after: 'renamed' | 'gone') {
+function changedBuild(begins: string, after: 'renamed' | 'gone') {
+  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-site-'))
+  // Until the tests have ended a request may still be reading a file.
+  process.once('exit', () => rmSync(folder, { recursive: true }))
+  cpSync(PREVIEW_BUILD, folder, { recursive: true })
+  // Packed copies would still say the old names after a change.
+  for (const file of globSync(join(folder, '**/*.{br,gz}'))) rmSync(file)
   const assets = join(folder, 'assets')
   const [first] = globSync(`${begins}-*.js`, { cwd: assets })
   if (!first) throw new Error(`The build has no ${begins}`)
@@ -110,13 +93,7 @@ function change(folder: string, begins: string, after: 'renamed' | 'gone') {
   }
   for (const name of renamed) renameSync(join(assets, name), join(assets, newName(name)))
   if (after === 'gone') rmSync(join(assets, newName(first)))
+  return folder
 }
 
 const newName = (name: string) => name.replace(/.{8}\.js$/, 'NEWNAMES.js')
-
-async function pass(found: Response | undefined, response: ServerResponse) {
-  // What fetch calls a network error is a connection that breaks.
-  if (!found || found.type === 'error') return response.destroy()
-  response.writeHead(found.status, { 'Content-Type': found.headers.get('Content-Type') ?? '' })
-  response.end(await found.text())
-}

@@ -1,26 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, visit } from './fixtures.ts'
+import { expect, signInAtStart, test, visit } from './fixtures.ts'
 
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 
 /** Markup, right-to-left text that turns its surroundings around, an emoji, and far too much. */
 const HOSTILE = `<img src=x onerror="document.title='run'">\u202eسلام 🪙${'x'.repeat(10_000)}`
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    if (sessionStorage.getItem('asked')) return
-    sessionStorage.setItem('asked', 'yes')
-    localStorage.setItem('user', JSON.stringify({ email: 'sofia.rossi@example.com' }))
-  }),
-)
-
-/** The screen's parts by role and visible text, in the active language. */
-const parts = (page: Page, say: (english: string) => string) => ({
-  button: (name: string) => page.getByRole('button', { name: say(name), exact: true }),
-  box: (label: string) => page.getByLabel(say(label), { exact: true }),
-  heading: (name: string) => page.getByRole('heading', { level: 1, name: say(name), exact: true }),
-  modal: (name: string) => page.getByRole('dialog', { name: say(name), exact: true }),
-})
+test.beforeEach(({ page }) => signInAtStart(page))
 
 /**
  * The focus is in the open modal: on the control that it is meant for, or, where a finger points,
@@ -32,10 +18,14 @@ async function expectFocusIn(page: Page, control: Locator) {
   else await expect(control).toBeFocused()
 }
 
-test('the dashboard opens each of its modals, and gives the focus back', async ({ page, say }) => {
-  const { button, box, heading, modal } = parts(page, say)
+test('the dashboard opens each of its modals, and gives the focus back', async ({
+  page,
+  say,
+  scene,
+}) => {
+  const { button, field, heading, dialog, text } = scene
   await visit(page, '/dashboard')
-  await expect(heading('AML Verifiable BlockChain Network')).toBeVisible()
+  await expect(heading(1, 'AML Verifiable BlockChain Network')).toBeVisible()
   await expect(page.locator('.recharts-sector')).toBeVisible()
 
   await test.step('a coin', async () => {
@@ -50,7 +40,7 @@ test('the dashboard opens each of its modals, and gives the focus back', async (
 
   await test.step('AML Risk', async () => {
     await button('Add AML monitoring').click()
-    const info = modal('AML Monitoring Info')
+    const info = dialog('AML Monitoring Info')
     await expect(info.getByText(say('No AML Verified Cryptocurrencies.'))).toBeVisible()
     await expectFocusIn(page, button('Got It'))
     await button('Got It').click()
@@ -61,16 +51,16 @@ test('the dashboard opens each of its modals, and gives the focus back', async (
   await test.step('the wallet picker of each card', async () => {
     for (const card of ['Asset Distribution', 'Asset Value']) {
       await button(card).click()
-      const picker = modal(card)
-      await expectFocusIn(page, box('Search wallets'))
+      const picker = dialog(card)
+      await expectFocusIn(page, field('Search wallets'))
       await expect(picker.getByRole('listitem')).toHaveCount(15)
-      await box('Search wallets').fill('BITC')
+      await field('Search wallets').fill('BITC')
       await expect(picker.getByRole('listitem')).toHaveText([/Bitcoin/, /Bitcoin Cash/])
       await expect(picker.getByRole('status')).toContainText('2')
       await picker.getByRole('button', { name: 'Bitcoin Cash' }).click()
       await expect(picker).toBeHidden()
       await expect(page.getByRole('dialog')).toHaveCount(1)
-      await expect(page.getByText(say('No Verified Assets Exits.'))).toBeVisible()
+      await expect(text('No Verified Assets Exits.')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(button(card)).toBeFocused()
@@ -79,8 +69,8 @@ test('the dashboard opens each of its modals, and gives the focus back', async (
 
   await test.step('the picker: hostile input, no match, the backdrop', async () => {
     await button('Asset Value').click()
-    await box('Search wallets').fill(HOSTILE)
-    await expect(page.getByText(say('No wallet has that in its name.'))).toBeVisible()
+    await field('Search wallets').fill(HOSTILE)
+    await expect(text('No wallet has that in its name.')).toBeVisible()
     await page.mouse.click(8, 8)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(button('Asset Value')).toBeFocused()
@@ -98,13 +88,13 @@ test('the dashboard opens each of its modals, and gives the focus back', async (
   })
 })
 
-test('a check asks for an input, and answers any', async ({ page, say }) => {
-  const { button, box, heading, modal } = parts(page, say)
+test('a check asks for an input, and answers any', async ({ page, say, scene }) => {
+  const { button, field, heading, dialog, text } = scene
   await visit(page, '/aml_check')
-  await expect(heading('AML Checks')).toBeVisible()
-  await expect(page.getByText(say('There are no AML checks'))).toBeVisible()
+  await expect(heading(1, 'AML Checks')).toBeVisible()
+  await expect(text('There are no AML checks')).toBeVisible()
 
-  const subject = box('Wallet address or Tx Hash')
+  const subject = field('Wallet address or Tx Hash')
   await subject.fill('  \t ')
   await button('Check for AML').click()
   await expect(page.getByRole('alert')).toHaveText(say('Please enter a wallet address or Tx Hash'))
@@ -115,7 +105,7 @@ test('a check asks for an input, and answers any', async ({ page, say }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
   await subject.press('Enter')
   await expect(
-    modal('AML Check').getByText(
+    dialog('AML Check').getByText(
       say('AML verification information could not be verified. Please check again.'),
     ),
   ).toBeVisible()
@@ -132,8 +122,8 @@ test('a check asks for an input, and answers any', async ({ page, say }) => {
   await expect(page).toHaveTitle(new RegExp(say('AML Checks')))
 })
 
-test('filters stay with the address', async ({ page, say }) => {
-  const { button, box, heading } = parts(page, say)
+test('filters stay with the address', async ({ page, say, scene }) => {
+  const { button, field, heading, text } = scene
   const search = () => new URL(page.url()).search
 
   await test.step('AML checks: the list of blockchains, unknown values', async () => {
@@ -148,24 +138,24 @@ test('filters stay with the address', async ({ page, say }) => {
     await blockchain.click()
     await page.getByRole('option', { name: 'Dash DASH' }).click()
     await expect(page.getByRole('listbox')).toHaveCount(0)
-    await box('Check type').selectOption('type2')
+    await field('Check type').selectOption('type2')
     await expect.poll(search).toBe('?checkType=type2&blockchain=DASH')
   })
 
   await test.step('transactions: kept by reload and Back, cleared at once', async () => {
     await visit(page, '/transaction')
-    await expect(heading('Transaction')).toBeVisible()
-    await expect(page.getByText(say('Operations on request not found'))).toBeVisible()
-    await box('Account').selectOption('Main')
-    await box('Currency').selectOption('USD')
-    await box('Transaction type').selectOption('debit')
-    await box('Date from').fill('2026-01-31')
-    await box('Date to').fill('2026-02-28')
-    await box('Search').fill('rent & تنخواہ 🪙')
+    await expect(heading(1, 'Transaction')).toBeVisible()
+    await expect(text('Operations on request not found')).toBeVisible()
+    await field('Account').selectOption('Main')
+    await field('Currency').selectOption('USD')
+    await field('Transaction type').selectOption('debit')
+    await field('Date from').fill('2026-01-31')
+    await field('Date to').fill('2026-02-28')
+    await field('Search').fill('rent & تنخواہ 🪙')
     await expect.poll(search).toContain('search=rent')
     await page.reload()
-    await expect(box('Search')).toHaveValue('rent & تنخواہ 🪙')
-    await expect(box('Transaction type')).toHaveValue('debit')
+    await expect(field('Search')).toHaveValue('rent & تنخواہ 🪙')
+    await expect(field('Transaction type')).toHaveValue('debit')
     await page.getByRole('link', { name: say('Clear all filters') }).click()
     for (const label of [
       'Account',
@@ -175,31 +165,31 @@ test('filters stay with the address', async ({ page, say }) => {
       'Date to',
       'Search',
     ])
-      await expect(box(label)).toHaveValue('')
+      await expect(field(label)).toHaveValue('')
     expect(search()).toBe('')
     await page.goBack()
-    await expect(box('Date to')).toHaveValue('2026-02-28')
-    await box('Search').fill(HOSTILE)
+    await expect(field('Date to')).toHaveValue('2026-02-28')
+    await field('Search').fill(HOSTILE)
     await expect.poll(() => new URLSearchParams(search()).get('search')?.length).toBeLessThan(210)
   })
   await expect(button('Add a transaction')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a document is asked for, and the way out is Logout', async ({ page, say, viewport }) => {
-  const { button, heading, modal } = parts(page, say)
+test('a document is asked for, and the way out is Logout', async ({ page, say, scene }) => {
+  const { button, heading, dialog, text } = scene
   await visit(page, '/documents')
-  await expect(heading('Documents')).toBeVisible()
+  await expect(heading(1, 'Documents')).toBeVisible()
   await button('Generate Document').click()
   await expect(page.getByRole('radio', { name: say('Tax report') })).toBeChecked()
   await expectFocusIn(page, page.getByRole('radio', { name: say('Tax report') }))
   await button('Close dialog').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await button('Generate Document').click()
-  await page.getByText(say('Proof of Source of Funds'), { exact: true }).click()
+  await text('Proof of Source of Funds').click()
   await button('Next').click()
-  await expect(modal('Select a Document Type')).toBeHidden()
+  await expect(dialog('Select a Document Type')).toBeHidden()
   await expect(
-    modal('Confirmation').getByText(
+    dialog('Confirmation').getByText(
       say(
         'There is no data for issuing AML verification documents. Please request the data after AML verification.',
       ),
@@ -208,8 +198,8 @@ test('a document is asked for, and the way out is Logout', async ({ page, say, v
   await button('Close').click()
   await expect(button('Generate Document')).toBeFocused()
 
-  const drawer = modal('Navigation')
-  if ((viewport?.width ?? 0) < 768) {
+  const drawer = dialog('Navigation')
+  if (scene.phone) {
     const open = button('Open navigation')
     await open.click()
     await expect(drawer.getByRole('link', { name: say('Documents') })).toHaveAttribute(
@@ -231,11 +221,11 @@ test('a document is asked for, and the way out is Logout', async ({ page, say, v
     await open.click()
     await drawer.getByRole('link', { name: say('Transaction'), exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(heading('Transaction')).toBeVisible()
+    await expect(heading(1, 'Transaction')).toBeVisible()
     await open.click()
   }
   await button('Logout').click()
-  await expect(page.getByText(say('Logged out successfully!'))).toBeVisible()
+  await expect(text('Logged out successfully!')).toBeVisible()
   await expect(page).toHaveURL('/')
   await visit(page, '/documents')
   await expect(page).toHaveURL('/')

@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test'
 import { expect, test, visit } from './fixtures.ts'
-
-const shown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
 test('both price tables and all plans show the prices of the product', async ({ page }) => {
   const PERSONAL = [80, 80, 30, 40, 50, 50, 40, 60, 60, 50, 50, 70, 70, 70, 70]
@@ -11,13 +8,11 @@ test('both price tables and all plans show the prices of the product', async ({ 
     (await texts).map((text) => Number(text.replace(/[^0-9]/g, '')))
 
   await visit(page, '/aml-checks')
-  await shown(page)
   for (const [index, prices] of [PERSONAL, ENTERPRISE].entries()) {
     const cells = page.getByRole('table').nth(index).locator('tbody td:nth-of-type(3)')
     expect(await figures(cells.allInnerTexts())).toEqual(prices)
   }
   await visit(page, '/pricing')
-  await shown(page)
   const plans = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
   expect(await plans.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
     'SMART',
@@ -34,16 +29,15 @@ test('both price tables and all plans show the prices of the product', async ({ 
 
 test('the menus work by keyboard and by touch, and close on a route change', async ({
   page,
-  say,
   viewport,
+  scene: { button, say },
 }) => {
   await visit(page, '/')
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toBeVisible()
   if ((viewport?.width ?? 0) < 1024) {
-    const menu = page.getByRole('button', { name: say('Open menu') })
+    const menu = button('Open menu')
     await menu.click()
-    await expect(page.getByRole('button', { name: say('Close menu') })).toBeFocused()
+    await expect(button('Close menu')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
     await menu.click()
@@ -56,7 +50,7 @@ test('the menus work by keyboard and by touch, and close on a route change', asy
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
     return
   }
-  const products = page.getByRole('button', { name: say('Products') })
+  const products = button('Products')
   await products.focus()
   await page.keyboard.press('Enter')
   await expect(products).toHaveAttribute('aria-expanded', 'true')

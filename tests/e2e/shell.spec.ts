@@ -1,11 +1,10 @@
 import { LANGUAGES } from '../../src/i18n/languages.ts'
-import { expect, languageBeside, test, visit } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 
-test('the keyboard reaches the content past the navigation', async ({ page, say }) => {
+test('the keyboard reaches the content past the navigation', async ({ page, scene }) => {
   await visit(page, '/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: say('Skip to content') })
+  const skip = scene.link('Skip to content')
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -14,7 +13,7 @@ test('the keyboard reaches the content past the navigation', async ({ page, say 
 
 test('a page whose code can’t be fetched says so, and comes with the next try', async ({
   page,
-  say,
+  scene: { button, link, heading },
   expectedLines,
 }) => {
   expectedLines.push(
@@ -23,14 +22,12 @@ test('a page whose code can’t be fetched says so, and comes with the next try'
   )
   await visit(page, '/')
   await page.route('**/login-page*', (route) => route.abort())
-  await page.getByRole('button', { name: say('Log in'), exact: true }).click()
-  await page.getByRole('link', { name: say('Login'), exact: true }).click()
-  await expect(
-    page.getByRole('heading', { name: say('This page could not be shown') }),
-  ).toBeVisible()
+  await button('Log in').click()
+  await link('Login').click()
+  await expect(heading(1, 'This page could not be shown')).toBeVisible()
   await page.unrouteAll()
-  await page.getByRole('button', { name: say('Try again') }).click()
-  await expect(page.getByRole('heading', { name: say('Sign In') })).toBeVisible()
+  await button('Try again').click()
+  await expect(heading(1, 'Sign In')).toBeVisible()
 })
 
 test('without its messages a page keeps the HTML it came with, or says that it could not be loaded', async ({
@@ -44,16 +41,4 @@ test('without its messages a page keeps the HTML it came with, or says that it c
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByText('AML Verify could not be loaded.')).toBeVisible()
-})
-
-test('the language menu switches at once and is remembered', async ({ page, appLocale, say }) => {
-  const other = languageBeside(appLocale)
-  await visit(page, '/login')
-  await page.getByRole('button', { name: say('Language') }).click()
-  await page.getByRole('button', { name: other.name }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', other.locale)
-  await expect(page.locator('html')).toHaveAttribute('dir', other.dir)
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', other.locale)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('Sign In'))
 })

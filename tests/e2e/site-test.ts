@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.ts'
 import { openSite } from './own-site.ts'
 
-export type Site = Awaited<ReturnType<typeof openSite>>
-
 /** The browser tests' `test`, with a deployment of the built app that the test has to itself. */
-export const test = base.extend<{ site: Site }>({
+export const test = base.extend<{ site: Awaited<ReturnType<typeof openSite>> }>({
   site: async ({ browserName: _ }, use) => {
     const site = await openSite()
     await use(site)

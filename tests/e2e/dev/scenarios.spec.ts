@@ -1,36 +1,28 @@
-import type { Page } from '@playwright/test'
 import { LANGUAGES } from '../../../src/i18n/languages.ts'
 import { expect, setSignedIn, test } from '../fixtures.ts'
+import { fill, SENDER } from '../matrix/scene.ts'
 
-const EMAIL = 'sofia.rossi@example.com'
-const PASSWORD = 'Correct-Horse-7'
-
-const fill = (page: Page, label: string, text: string) =>
-  page.getByLabel(label, { exact: true }).fill(text)
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-const shown = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+const PASSWORD = { Password: 'Correct-Horse-7' }
 
 test('the scenario panel pins an answer and cuts the network, over a reload', async ({
   page,
+  scene,
   expectedLines,
   expectAccessible,
 }) => {
   expectedLines.push(/Failed to load resource/)
+  const { button, heading } = scene
   const panel = page.getByRole('complementary', { name: 'Scenarios' })
   await page.goto('/login')
-  await shown(page, 'Sign In')
+  await expect(heading(1, 'Sign In')).toBeVisible()
   await panel.getByRole('button', { name: 'Scenarios' }).click()
   await panel.getByLabel('login').selectOption('401: The account is locked')
   await expectAccessible()
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(panel.getByRole('button', { name: 'Scenarios: 1 pinned' })).toBeVisible()
-  await fill(page, 'Email', EMAIL)
-  await fill(page, 'Password', PASSWORD)
-  await press(page, 'Sign In')
+  await fill(scene, { Email: SENDER.Email, ...PASSWORD })
+  await button('Sign In').click()
   await expect(page.getByRole('alert')).toContainText(
     'This account is locked. Please contact support.',
   )
@@ -38,15 +30,15 @@ test('the scenario panel pins an answer and cuts the network, over a reload', as
   await panel.getByRole('button', { name: /Scenarios/ }).click()
   await panel.getByLabel('Cut the network').check()
   await panel.getByRole('button', { name: 'Close scenarios' }).click()
-  await fill(page, 'Password', PASSWORD)
-  await press(page, 'Sign In')
+  await fill(scene, PASSWORD)
+  await button('Sign In').click()
   await expect(page.getByRole('alert')).toContainText('We can’t reach the server')
 
   await panel.getByRole('button', { name: /Scenarios/ }).click()
   await panel.getByRole('button', { name: 'Everything as usual' }).click()
-  await fill(page, 'Password', PASSWORD)
-  await press(page, 'Sign In')
-  await shown(page, 'AML Verifiable BlockChain Network')
+  await fill(scene, PASSWORD)
+  await button('Sign In').click()
+  await expect(heading(1, 'AML Verifiable BlockChain Network')).toBeVisible()
 })
 
 const SIZES = [

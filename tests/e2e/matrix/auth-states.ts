@@ -1,4 +1,4 @@
-import { FAILED, fill, menu, type PageStates, SENDER } from './scene.ts'
+import { FAILED, fill, menu, NEW_USER, type PageStates, SENDER } from './scene.ts'
 
 /** The states of sign-in, sign-up and password reset. */
 export const AUTH_STATES = {
@@ -55,14 +55,7 @@ export const AUTH_STATES = {
       {
         name: 'email taken',
         show: async (scene) => {
-          await fill(scene, {
-            'First name': 'Sofia',
-            'Last name': 'Rossi',
-            Phone: '393331234567',
-            Email: 'taken@example.com',
-            Password: 'Correct-Horse-7',
-            'Confirm password': 'Correct-Horse-7',
-          })
+          await fill(scene, { ...NEW_USER, Email: 'taken@example.com' })
           await scene.button('Sign Up').click()
           return scene.page.getByRole('alert')
         },

@@ -51,6 +51,16 @@ export const FAILED = /Failed to load resource/
 
 export const SENDER = { Name: 'Sofia Rossi', Email: 'sofia.rossi@example.com' }
 
+/** What a sign-up asks for. */
+export const NEW_USER = {
+  'First name': 'Sofia',
+  'Last name': 'Rossi',
+  Phone: '393331234567',
+  Email: SENDER.Email,
+  Password: 'Correct-Horse-7',
+  'Confirm password': 'Correct-Horse-7',
+}
+
 export const fill = async ({ field }: Scene, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await field(label).fill(value)
 }

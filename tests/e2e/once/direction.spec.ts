@@ -1,14 +1,12 @@
 import { LANGUAGES } from '../../../src/i18n/languages.ts'
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
-import { sceneOf } from '../matrix/scene.ts'
 
 for (const { locale, dir } of LANGUAGES)
   test.describe(locale, () => {
     const [forwards, backwards] =
       dir === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
     test.use({ appLocale: locale })
-    test('the arrow keys go the way that the eye does', async ({ page, say }) => {
-      const { button } = sceneOf(page, say, false)
+    test('the arrow keys go the way that the eye does', async ({ page, say, scene }) => {
       await signInAtStart(page)
 
       await visit(page, '/dashboard')
@@ -24,7 +22,7 @@ for (const { locale, dir } of LANGUAGES)
       await expect(tab('Accounts')).toBeFocused()
 
       await visit(page, '/documents')
-      await button('Generate Document').click()
+      await scene.button('Generate Document').click()
       const radios = page.getByRole('radio')
       await expect(radios.first()).toBeFocused()
       for (const [key, index] of [

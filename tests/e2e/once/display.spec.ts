@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { expect, setSignedIn, signInAtStart, test, visit, visitAllowed } from '../fixtures.ts'
 import { ROWS, statesAt } from '../matrix/rows.ts'
-import { sceneOf } from '../matrix/scene.ts'
 
 /**
  * Notes how long each motion takes from now on, when it starts: it may be over before a test can
@@ -24,8 +23,7 @@ const watchMotion = (page: Page) =>
 const longestMotion = (page: Page) =>
   page.evaluate(() => Math.max(0, ...(window as unknown as { durations: number[] }).durations))
 
-test('who asks for less motion gets none', async ({ page, say }) => {
-  const scene = sceneOf(page, say, false)
+test('who asks for less motion gets none', async ({ page, scene }) => {
   await signInAtStart(page)
   const longest = new Map<string, number>()
   for (const row of ROWS.filter(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { pathsFor } from '../../../src/routes.ts'
-import { expect, expectListening, test } from '../fixtures.ts'
+import { expect, expectListening, test, USER } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 
 /** What a person sees in one frame. */
@@ -13,8 +13,6 @@ type Frame = {
   controls: string
   text: string
 }
-
-const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia"}'
 
 /**
  * Notes every distinct frame, and delays each of React's commits by some frames, as a slow device

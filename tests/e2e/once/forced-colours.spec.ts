@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { contrast } from '../colours.ts'
 import { expect, setSignedIn, test, visit } from '../fixtures.ts'
-import { sceneOf } from '../matrix/scene.ts'
 
 /**
  * Names what is rendered without text: boxes with a ground and nothing inside, what stands before
@@ -84,17 +83,15 @@ for (const theme of ['light', 'dark']) {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     for (const path of ['/', '/about', '/services', '/kyt-kyc', '/aml-certification', '/login']) {
       await visit(page, path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectDrawn(page, path)
     }
   })
 
   test(`lines, dots, bars and drawings keep a colour of the user’s: steps and screens, theme ${theme}`, async ({
     page,
-    say,
+    scene,
   }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-    const scene = sceneOf(page, say, false)
     await visit(page, '/forgot-password')
     await scene.field('Email').fill('s@example.com')
     await scene.button('Send code').click()
@@ -113,7 +110,6 @@ for (const theme of ['light', 'dark']) {
     await expectDrawn(page, 'dashboard')
     for (const path of ['/documents', '/transaction']) {
       await visit(page, path)
-      await scene.page.getByRole('heading', { level: 1 }).waitFor()
       await expectDrawn(page, path)
     }
   })
@@ -121,9 +117,8 @@ for (const theme of ['light', 'dark']) {
 
 test('in forced colours, what is done is told from what is still to be done', async ({
   page,
-  say,
+  scene,
 }) => {
-  const scene = sceneOf(page, say, false)
   await page.emulateMedia({ forcedColors: 'active' })
   const alike = (selector: string) =>
     page.locator(selector).evaluateAll((marks) => {
@@ -148,9 +143,8 @@ test('in forced colours, what is done is told from what is still to be done', as
 
 test('in forced colours, the current page and the option that is pointed at are told from the others', async ({
   page,
-  say,
+  scene,
 }) => {
-  const scene = sceneOf(page, say, false)
   await page.emulateMedia({ forcedColors: 'active' })
   /** How each of them is told apart but for its words: by an edge. */
   const edges = (locator: Locator) =>
@@ -170,7 +164,7 @@ test('in forced colours, the current page and the option that is pointed at are 
   expect(await edges(page.locator('header ul ul a:not([aria-current])'))).not.toContain(current)
   await setSignedIn(page)
   await visit(page, '/aml_check')
-  await page.getByRole('button', { name: say('Blockchain') }).click()
+  await page.getByRole('button', { name: scene.say('Blockchain') }).click()
   await page.keyboard.press('ArrowDown')
   const [active] = await edges(page.locator('[role=option][data-focus]'))
   const others = await edges(page.locator('[role=option]:not([data-focus])'))
@@ -180,9 +174,8 @@ test('in forced colours, the current page and the option that is pointed at are 
 
 test('in forced colours every control keeps an edge, and the focus is seen', async ({
   page,
-  say,
+  scene,
 }) => {
-  const scene = sceneOf(page, say, false)
   await page.emulateMedia({ forcedColors: 'active' })
   const bare: string[] = []
   /** Boxes that are told from the page by nothing but a ground, which forced colours take away. */
@@ -207,11 +200,8 @@ test('in forced colours every control keeps an edge, and the focus is seen', asy
   }
   for (const path of ['/', '/login', '/pricing', '/contact']) {
     await visit(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await note(path)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
     const ring = await page.evaluate(() => {
       const { outlineStyle, outlineWidth } = getComputedStyle(
         document.activeElement ?? document.body,

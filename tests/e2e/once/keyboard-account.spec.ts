@@ -4,8 +4,8 @@ import { expectFocus, keyboardScene } from '../keys.ts'
 const EMAIL = 'sofia.rossi@example.com'
 const PASSWORD = 'Correct-Horse-7'
 
-test('from the landing page to an account, and out of it again', async ({ page, say }) => {
-  const { to, press, type, button, link, field, heading } = keyboardScene(page, say)
+test('from the landing page to an account, and out of it again', async ({ page, say, scene }) => {
+  const { to, press, type, button, link, field, heading } = keyboardScene(scene)
 
   await test.step('the account menu leads to sign-up', async () => {
     await visit(page, '/')
@@ -60,8 +60,8 @@ test('from the landing page to an account, and out of it again', async ({ page, 
   })
 })
 
-test('a forgotten password, through its three steps', async ({ page, say }) => {
-  const { to, press, type, button, link, field, heading } = keyboardScene(page, say)
+test('a forgotten password, through its three steps', async ({ page, say, scene }) => {
+  const { to, press, type, button, link, field, heading } = keyboardScene(scene)
   await visit(page, '/login')
   await to(link('Forgot password?'))
   await press('Enter')

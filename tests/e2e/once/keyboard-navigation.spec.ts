@@ -1,8 +1,8 @@
 import { expect, setSignedIn, test, visit } from '../fixtures.ts'
 import { keyboardScene } from '../keys.ts'
 
-test('the menus, the questions and the wizard', async ({ page, say }) => {
-  const { to, press, button, link, heading } = keyboardScene(page, say)
+test('the menus, the questions and the wizard', async ({ page, say, scene }) => {
+  const { to, press, button, link, heading } = keyboardScene(scene)
   await visit(page, '/')
   for (const name of ['Products', 'Company', 'Help Desk', 'Language', 'Log in']) {
     await to(button(name))
@@ -59,8 +59,12 @@ test('the menus, the questions and the wizard', async ({ page, say }) => {
   await to(link('Home'))
 })
 
-test('the navigation of a phone, by a keyboard that is tied to it', async ({ page, say }) => {
-  const { to, press, button, link, dialog, heading } = keyboardScene(page, say)
+test('the navigation of a phone, by a keyboard that is tied to it', async ({
+  page,
+  say,
+  scene,
+}) => {
+  const { to, press, button, link, dialog, heading } = keyboardScene(scene)
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, '/')
   await to(button('Open menu'))

@@ -3,8 +3,12 @@ import { keyboardScene } from '../keys.ts'
 
 test.beforeEach(({ page }) => signInAtStart(page))
 
-test('the dashboard: each modal keeps the focus in, and gives it back', async ({ page, say }) => {
-  const { to, press, type, button, field, dialog } = keyboardScene(page, say)
+test('the dashboard: each modal keeps the focus in, and gives it back', async ({
+  page,
+  say,
+  scene,
+}) => {
+  const { to, press, type, button, field, dialog } = keyboardScene(scene)
   await visit(page, '/dashboard')
 
   /** Tab stays inside an open modal, all the way round and back. */
@@ -61,8 +65,8 @@ test('the dashboard: each modal keeps the focus in, and gives it back', async ({
   })
 })
 
-test('a check, the filters and a document', async ({ page, say }) => {
-  const { to, press, type, button, field, dialog, link } = keyboardScene(page, say)
+test('a check, the filters and a document', async ({ page, say, scene }) => {
+  const { to, press, type, button, field, dialog, link } = keyboardScene(scene)
   await visit(page, '/aml_check')
 
   await test.step('a check', async () => {

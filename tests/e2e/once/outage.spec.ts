@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
 import { startServices } from '../../../scripts/processes.ts'
 import { expect, test } from '../fixtures.ts'
+import { fill, NEW_USER } from '../matrix/scene.ts'
 
 const ENV = { APP_PORT: '5373', API_PORT: '4210', EMAIL_PORT: '4211' }
-const PASSWORD = 'Correct-Horse-7'
-const EMAIL = 'sofia.rossi@example.com'
+const { Password: PASSWORD, 'Confirm password': _, ...PERSON } = NEW_USER
+const EMAIL = PERSON.Email
 
 // Both tests need the same ports, so one goes after the other.
 test.describe.configure({ mode: 'default' })
@@ -22,7 +22,7 @@ const FORMS = [
   },
   {
     path: '/signup',
-    typed: { 'First name': 'Sofia', 'Last name': 'Rossi', Phone: '393331234567', Email: EMAIL },
+    typed: PERSON,
     secret: { Password: PASSWORD, 'Confirm password': PASSWORD },
     send: 'Sign Up',
     toast: 'Something went wrong',
@@ -38,13 +38,9 @@ const FORMS = [
   },
 ]
 
-const fill = async (page: Page, fields: object) => {
-  for (const [label, text] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(text)
-}
-
 test('with the backend down each form says so, keeps what was typed, and works once it is back', async ({
   page,
+  scene,
   expectedLines,
   expectAccessible,
 }) => {
@@ -56,19 +52,19 @@ test('with the backend down each form says so, keeps what was typed, and works o
       await page.goto(path)
       await page.evaluate(() => localStorage.removeItem('user'))
       await page.goto(path)
-      await fill(page, typed)
-      await fill(page, secret)
-      await page.getByRole('button', { name: send, exact: true }).click()
+      await fill(scene, typed)
+      await fill(scene, secret)
+      await scene.button(send).click()
       await expect(page.getByRole('alert')).toContainText('We can’t reach the server')
       await expect(page.getByText(toast, { exact: true })).toBeVisible()
       await expectAccessible()
       for (const [label, text] of Object.entries(typed))
-        await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+        await expect(scene.field(label)).toHaveValue(text)
 
       const api = startServices(['api'], ENV)
       await api.printed('Ready:')
-      await fill(page, secret)
-      await page.getByRole('button', { name: send, exact: true }).click()
+      await fill(scene, secret)
+      await scene.button(send).click()
       await expect(page.getByRole('heading', { name: success })).toBeVisible()
       await api.stop()
     }
@@ -81,6 +77,7 @@ test('with the backend down each form says so, keeps what was typed, and works o
 
 test('the reset’s later steps say so too, and go on once the backend is back', async ({
   page,
+  scene,
   expectedLines,
 }) => {
   expectedLines.push(/status of 502/)
@@ -90,19 +87,19 @@ test('the reset’s later steps say so too, and go on once the backend is back',
   await api.printed('Ready:')
   try {
     await page.goto('/forgot-password')
-    await page.getByLabel('Email', { exact: true }).fill(EMAIL)
+    await fill(scene, { Email: EMAIL })
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('heading', { name: 'Verification code' })).toBeVisible()
     await api.stop()
 
-    await page.getByLabel('Code', { exact: true }).fill('123456')
+    await fill(scene, { Code: '123456' })
     await page.getByRole('button', { name: 'Verify code' }).click()
     await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible()
     await expect(page.getByText('code verification failed')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('We can’t reach the server')
 
     const save = async () => {
-      await fill(page, { 'New password': PASSWORD, 'Confirm password': PASSWORD })
+      await fill(scene, { 'New password': PASSWORD, 'Confirm password': PASSWORD })
       await page.getByRole('button', { name: 'Save new password' }).click()
     }
     await save()

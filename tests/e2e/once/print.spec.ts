@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathsFor } from '../../../src/routes.ts'
 import { contrast } from '../colours.ts'
-import { expect, test, visit } from '../fixtures.ts'
+import { expect, test, visit, visitAllowed } from '../fixtures.ts'
 
 /** At least one page of each layout. */
 const PAGES = [
@@ -17,17 +17,8 @@ const PAGES = [
 
 const isProtected = (path: string) => pathsFor('user').includes(path)
 
-/** A window on a screen, and A4 upright between margins of 1 cm. */
-const WIDTHS = [1280, 718]
-
-async function open(page: Page, path: string) {
-  await page.addInitScript((signedIn) => {
-    if (signedIn) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
-    else localStorage.removeItem('user')
-  }, isProtected(path))
-  await visit(page, path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
+// Who is signed in can be stored only from a page of the app.
+test.beforeEach(({ page }) => visit(page, '/'))
 
 /** Each visible text with its colour and what it is printed on: paper, unless a ground is kept. */
 const printedTexts = (page: Page) =>
@@ -57,7 +48,7 @@ for (const scheme of ['light', 'dark'] as const)
       await page.emulateMedia({ media: 'print', colorScheme: scheme })
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
       for (const path of PAGES) {
-        await open(page, path)
+        await visitAllowed(page, path)
         for (const { text, colour, ground, deep } of await printedTexts(page)) {
           const where = `${path}: ${text}`
           expect(contrast(colour, ground), where).toBeGreaterThanOrEqual(4.5)
@@ -67,12 +58,13 @@ for (const scheme of ['light', 'dark'] as const)
       }
     })
 
-for (const width of WIDTHS)
+// A window on a screen, and A4 upright between margins of 1 cm.
+for (const width of [1280, 718])
   test(`nothing floats over the text or is cut off in print, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ media: 'print' })
     for (const path of PAGES) {
-      await open(page, path)
+      await visitAllowed(page, path)
       const found = await page.evaluate(() => {
         const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
           element.checkVisibility({ visibilityProperty: true }),
@@ -100,7 +92,7 @@ for (const width of WIDTHS)
 test('what passes by on the screen is not printed: toasts, and the line of a pending page', async ({
   page,
 }) => {
-  await open(page, '/login')
+  await visitAllowed(page, '/login')
   await page.getByLabel('Email').fill('sofia.rossi@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -117,7 +109,7 @@ test('what passes by on the screen is not printed: toasts, and the line of a pen
 })
 
 test('a dialog is printed after its page, without the veil', async ({ page }) => {
-  await open(page, '/dashboard')
+  await visitAllowed(page, '/dashboard')
   await page.getByRole('button', { name: 'Asset Value' }).click()
   const dialog = page.getByRole('dialog', { name: 'Asset Value' })
   const last = dialog.getByRole('button', { name: 'Dash' })
@@ -133,7 +125,7 @@ test('a dialog is printed after its page, without the veil', async ({ page }) =>
 
 for (const path of ['/Faqs', '/pricing', '/support'])
   test(`${path}: every answer is printed, and none stays open on the screen`, async ({ page }) => {
-    await open(page, path)
+    await visitAllowed(page, path)
     const rows = page.locator('details')
     const answers = await rows.locator('> div').all()
     // It has no width, and so counts as hidden.
@@ -149,7 +141,7 @@ for (const path of ['/Faqs', '/pricing', '/support'])
 
 test('closed menus stay closed in print', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
-  await open(page, '/')
+  await visitAllowed(page, '/')
   const panels = page.locator('header [hidden]')
   expect(await panels.count()).toBeGreaterThan(3)
   for (const panel of await panels.all()) await expect(panel).toBeHidden()

@@ -1,75 +1,57 @@
-import type { Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { loadContract } from '../../../contract/reader/load.ts'
 import { type Scenario, scenariosOf } from '../../../contract/reader/scenarios.ts'
 import type { OperationId } from '../../../src/api/operation.ts'
 import { expect, test, visit } from '../fixtures.ts'
+import { fill, NEW_USER, type Scene, SENDER } from '../matrix/scene.ts'
 
-const EMAIL = 'sofia.rossi@example.com'
-const PASSWORD = 'Correct-Horse-7'
+const EMAIL = SENDER.Email
+const PASSWORD = NEW_USER.Password
 
 const { operations } = await loadContract()
 const scenarios = operations.flatMap(scenariosOf)
 
-const fill = (page: Page, label: string, text: string) =>
-  page.getByLabel(label, { exact: true }).fill(text)
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-const shown = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-
-async function toCodeStep(page: Page) {
-  await visit(page, '/forgot-password')
-  await fill(page, 'Email', EMAIL)
-  await press(page, 'Send code')
-  await shown(page, 'Verification code')
-}
-
-async function toPasswordStep(page: Page, code: string) {
-  await toCodeStep(page)
-  await fill(page, 'Code', code)
-  await press(page, 'Verify code')
-  await shown(page, 'New password')
+async function toPasswordStep(scene: Scene, code: string) {
+  await visit(scene.page, '/forgot-password')
+  await fill(scene, { Email: EMAIL })
+  await scene.button('Send code').click()
+  await expect(scene.heading(2, 'Verification code')).toBeVisible()
+  await fill(scene, { Code: code })
+  await scene.button('Verify code').click()
+  await expect(scene.heading(2, 'New password')).toBeVisible()
 }
 
 type Input = { email?: string; password?: string; code?: string }
 
 /** Sends the request of each operation with a scenario's input. @returns the heading after success. */
-const JOURNEYS: Record<OperationId, (page: Page, when: Input) => Promise<string>> = {
-  login: async (page, { email = EMAIL, password = PASSWORD }) => {
-    await visit(page, '/login')
-    await fill(page, 'Email', email)
-    await fill(page, 'Password', password)
-    await press(page, 'Sign In')
-    return 'AML Verifiable BlockChain Network'
+const JOURNEYS: Record<OperationId, (scene: Scene, when: Input) => Promise<Locator>> = {
+  login: async (scene, { email = EMAIL, password = PASSWORD }) => {
+    await visit(scene.page, '/login')
+    await fill(scene, { Email: email, Password: password })
+    await scene.button('Sign In').click()
+    return scene.heading(1, 'AML Verifiable BlockChain Network')
   },
-  register: async (page, { email = EMAIL }) => {
-    await visit(page, '/signup')
-    await fill(page, 'First name', 'Sofia')
-    await fill(page, 'Last name', 'Rossi')
-    await fill(page, 'Phone', '393331234567')
-    await fill(page, 'Email', email)
-    await fill(page, 'Password', PASSWORD)
-    await fill(page, 'Confirm password', PASSWORD)
-    await press(page, 'Sign Up')
-    return 'Sign In'
+  register: async (scene, { email = EMAIL }) => {
+    await visit(scene.page, '/signup')
+    await fill(scene, { ...NEW_USER, Email: email })
+    await scene.button('Sign Up').click()
+    return scene.heading(1, 'Sign In')
   },
-  forgotPassword: async (page, { email = EMAIL }) => {
-    await visit(page, '/forgot-password')
-    await fill(page, 'Email', email)
-    await press(page, 'Send code')
-    return 'Verification code'
+  forgotPassword: async (scene, { email = EMAIL }) => {
+    await visit(scene.page, '/forgot-password')
+    await fill(scene, { Email: email })
+    await scene.button('Send code').click()
+    return scene.heading(2, 'Verification code')
   },
-  verifyCode: async (page, { code = '123456' }) => {
-    await toPasswordStep(page, code)
-    return 'New password'
+  verifyCode: async (scene, { code = '123456' }) => {
+    await toPasswordStep(scene, code)
+    return scene.heading(2, 'New password')
   },
-  resetPassword: async (page, { code = '123456' }) => {
-    await toPasswordStep(page, code)
-    await fill(page, 'New password', PASSWORD)
-    await fill(page, 'Confirm password', PASSWORD)
-    await press(page, 'Save new password')
-    return 'Sign In'
+  resetPassword: async (scene, { code = '123456' }) => {
+    await toPasswordStep(scene, code)
+    await fill(scene, { 'New password': PASSWORD, 'Confirm password': PASSWORD })
+    await scene.button('Save new password').click()
+    return scene.heading(1, 'Sign In')
   },
 }
 
@@ -78,11 +60,11 @@ const title = ({ operation, status, name, when }: Scenario) =>
 
 for (const [operationId, journey] of Object.entries(JOURNEYS))
   for (const scenario of scenarios.filter((one) => one.operation.operationId === operationId))
-    test(title(scenario), async ({ page, expectedLines }) => {
+    test(title(scenario), async ({ page, scene, expectedLines }) => {
       expectedLines.push(/Failed to load resource/)
-      const next = await journey(page, scenario.when ?? {})
+      const next = await journey(scene, scenario.when ?? {})
       if (scenario.status === 200) {
-        await shown(page, next)
+        await expect(next).toBeVisible()
         return
       }
       const { message } = scenario.value as { message: string }

@@ -1,22 +1,21 @@
 import { startServices } from '../../../scripts/processes.ts'
 import { expect, test } from '../fixtures.ts'
+import { fill, NEW_USER } from '../matrix/scene.ts'
 
 const ENV = { APP_PORT: '5473', PREVIEW_PORT: '4473', API_PORT: '4310', EMAIL_PORT: '4311' }
 const MARKER = 'Xq7-Marker-Password'
-const EMAIL = 'sofia.rossi@example.com'
-
-/** Where it must not leak: on the developer's own machine, and from what is deployed. */
-const SERVERS = [
-  { server: 'app', origin: `http://localhost:${ENV.APP_PORT}` },
-  { server: 'preview', origin: `http://localhost:${ENV.PREVIEW_PORT}` },
-]
 
 // Both need the same ports, so one goes after the other.
 test.describe.configure({ mode: 'default' })
 
-for (const { server, origin } of SERVERS)
+// Where it must not leak: on the developer's own machine, and from what is deployed.
+for (const [server, port] of [
+  ['app', ENV.APP_PORT],
+  ['preview', ENV.PREVIEW_PORT],
+] as const)
   test(`a password typed into any form is found nowhere afterwards (${server})`, async ({
     page,
+    scene,
     consoleLines,
     expectedLines,
   }) => {
@@ -43,7 +42,6 @@ for (const { server, origin } of SERVERS)
       if (request.url().includes(MARKER)) sent += 1
       if (request.url().includes('/email-service/')) emails.push(request.postData() ?? '')
     })
-    const box = (label: string) => page.getByLabel(label, { exact: true })
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
 
@@ -52,9 +50,8 @@ for (const { server, origin } of SERVERS)
       await page.route('**/api/auth/login?*', (route) =>
         route.continue({ headers: { ...route.request().headers(), Prefer: 'code=401' } }),
       )
-      await page.goto(`${origin}/login`)
-      await box('Email').fill(EMAIL)
-      await box('Password').fill(MARKER)
+      await page.goto(`http://localhost:${port}/login`)
+      await fill(scene, { Email: NEW_USER.Email, Password: MARKER })
       await press('Show: Password')
       await press('Sign In')
       await expect(page.getByRole('alert')).toBeVisible()
@@ -62,12 +59,7 @@ for (const { server, origin } of SERVERS)
 
       await page.getByRole('link', { name: 'Sign Up' }).click()
       await heading('Sign Up')
-      await box('First name').fill('Sofia')
-      await box('Last name').fill('Rossi')
-      await box('Phone').fill('393331234567')
-      await box('Email').fill(EMAIL)
-      await box('Password').fill(MARKER)
-      await box('Confirm password').fill(MARKER)
+      await fill(scene, { ...NEW_USER, Password: MARKER, 'Confirm password': MARKER })
       const emailAnswer = page.waitForResponse(/\/email-service\//)
       await press('Sign Up')
       await heading('Sign In')
@@ -75,15 +67,14 @@ for (const { server, origin } of SERVERS)
 
       await page.getByRole('link', { name: 'Forgot password?' }).click()
       await heading('Reset your password')
-      await box('Email').fill(EMAIL)
+      await fill(scene, { Email: NEW_USER.Email })
       await press('Send code')
-      await box('Code').fill('123456')
+      await fill(scene, { Code: '123456' })
       await press('Verify code')
-      await box('New password').fill(MARKER)
-      await box('Confirm password').fill(MARKER)
+      await fill(scene, { 'New password': MARKER, 'Confirm password': MARKER })
       await press('Save new password')
       await heading('Sign In')
-      await box('Password').fill(MARKER)
+      await fill(scene, { Password: MARKER })
       await press('Sign In')
       await heading('AML Verifiable BlockChain Network')
 

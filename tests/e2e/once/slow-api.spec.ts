@@ -9,16 +9,16 @@ test.describe('with an API that', () => {
     site,
   }) => {
     await page.goto(`${site.origin}/login`)
-    site.setBehavior('held')
+    site.behavior = 'held'
     await signIn(page)
     const button = page.getByRole('button', { name: 'Signing in' })
     await expect(button).toBeVisible()
     await page.getByLabel('Password', { exact: true }).press('Enter')
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
-    await expect.poll(site.requestCount).toBe(1)
+    await expect.poll(() => site.requestCount).toBe(1)
     site.releaseRequests()
     await expect(heading(page, DASHBOARD)).toBeVisible()
-    expect(site.requestCount()).toBe(1)
+    expect(site.requestCount).toBe(1)
   })
 
   test('answers before the dashboard’s code is there, one press is one call', async ({
@@ -34,15 +34,15 @@ test.describe('with an API that', () => {
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
     letCome()
     await expect(heading(page, DASHBOARD)).toBeVisible()
-    expect(site.requestCount()).toBe(1)
+    expect(site.requestCount).toBe(1)
   })
 
   test('answers when the user has followed a link, pulls nobody back', async ({ page, site }) => {
     const letCome = await holdBack(page, /\/assets\/landing-page-/)
     await page.goto(`${site.origin}/login`)
-    site.setBehavior('held')
+    site.behavior = 'held'
     await signIn(page)
-    await expect.poll(site.requestCount).toBe(1)
+    await expect.poll(() => site.requestCount).toBe(1)
     // The sign-in form stays in sight until the next page's code is there.
     await page.getByRole('link', { name: 'AML Verify, home' }).first().click()
     await expect(page).toHaveURL(`${site.origin}/`)
@@ -56,28 +56,27 @@ test.describe('with an API that', () => {
 
   const NO_ANSWER = 'We can’t reach the server'
   const NO_SENSE = 'The server sent an answer that we can’t read'
-  const MISBEHAVIOURS = [
-    { lie: 'noResponse', words: NO_ANSWER },
-    { lie: 'gatewayTimeout', words: NO_ANSWER },
-    { lie: 'htmlPage', words: NO_SENSE },
-    { lie: 'htmlError', words: NO_SENSE },
-    { lie: 'brokenJson', words: NO_SENSE },
-    { lie: 'wrongShape', words: NO_SENSE },
-  ] as const
-  for (const { lie, words } of MISBEHAVIOURS)
-    test(`answers with ${lie}, a form says what is wrong and works afterwards`, async ({
+  for (const [response, words] of [
+    ['noResponse', NO_ANSWER],
+    ['gatewayTimeout', NO_ANSWER],
+    ['htmlPage', NO_SENSE],
+    ['htmlError', NO_SENSE],
+    ['brokenJson', NO_SENSE],
+    ['wrongShape', NO_SENSE],
+  ] as const)
+    test(`answers with ${response}, a form says what is wrong and works afterwards`, async ({
       page,
       site,
       expectedLines,
     }) => {
       expectedLines.push(/status of 50\d|ERR_EMPTY_RESPONSE/)
       await page.goto(`${site.origin}/login`)
-      site.setBehavior(invalidResponses[lie])
+      site.behavior = invalidResponses[response]
       await signIn(page)
       await expect(page.getByRole('alert')).toContainText(words)
       await expect(page.getByLabel('Email', { exact: true })).toHaveValue(EMAIL)
       expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-      site.setBehavior('mock')
+      site.behavior = 'mock'
       await signIn(page)
       await expect(heading(page, DASHBOARD)).toBeVisible()
     })

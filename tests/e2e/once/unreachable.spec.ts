@@ -6,14 +6,19 @@ import { DASHBOARD, EMAIL, expectSettled, heading, signIn, test } from '../site-
 const toServices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Services' })
 
-/** Counts how often the tab loaded a document. */
-function countLoads(page: Page) {
-  const loads: string[] = []
+const NOT_SHOWN = 'This page could not be shown'
+
+/** The documents that the tab has loaded since the landing page. */
+let loads: string[] = []
+
+test.beforeEach(async ({ page, site }) => {
+  await page.goto(site.origin)
+  await expectSettled(page)
+  loads = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(request.url())
   })
-  return loads
-}
+})
 
 test.describe('after a new deployment', () => {
   test('a page whose code has another name now is there after one silent reload', async ({
@@ -22,9 +27,6 @@ test.describe('after a new deployment', () => {
     expectedLines,
   }) => {
     expectedLines.push(/status of 404/)
-    await page.goto(site.origin)
-    await expectSettled(page)
-    const loads = countLoads(page)
     site.deploy('services-page', 'renamed')
     await toServices(page).click()
     await expect(heading(page, 'Five services, one trail')).toBeVisible()
@@ -38,35 +40,26 @@ test.describe('after a new deployment', () => {
     expectedLines,
   }) => {
     expectedLines.push(/status of 404|dynamically imported module|Minified React error/)
-    await page.goto(site.origin)
-    await expectSettled(page)
-    const loads = countLoads(page)
     site.deploy('services-page', 'gone')
     await toServices(page).click()
-    await expect(heading(page, 'This page could not be shown')).toBeVisible()
+    await expect(heading(page, NOT_SHOWN)).toBeVisible()
     expect(loads).toHaveLength(1)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => loads.length).toBe(2)
-    await expect(heading(page, 'This page could not be shown')).toBeVisible()
+    await expect(heading(page, NOT_SHOWN)).toBeVisible()
     expect(loads).toHaveLength(2)
     await page.getByRole('link', { name: 'To the start page' }).click()
     await expect(heading(page, 'Know where a coin has been')).toBeVisible()
   })
 })
 
-const NOT_SHOWN = 'This page could not be shown'
-
 test.describe('without a connection', () => {
   test('a page that was not fetched yet says so, keeps the navigation, and opens by itself once it is back', async ({
     page,
-    site,
     context,
     expectedLines,
   }) => {
     expectedLines.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Minified React error/)
-    await page.goto(site.origin)
-    await expectSettled(page)
-    const loads = countLoads(page)
     await context.setOffline(true)
     await toServices(page).click()
     await expect(heading(page, NOT_SHOWN)).toBeVisible()
@@ -85,13 +78,10 @@ test.describe('without a connection', () => {
 
   test('so does a page whose frame was not fetched yet either', async ({
     page,
-    site,
     context,
     expectedLines,
   }) => {
     expectedLines.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Minified React error/)
-    await page.goto(site.origin)
-    await expectSettled(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByRole('link', { name: 'Login', exact: true }).click()
@@ -109,13 +99,11 @@ test.describe('without a connection', () => {
     expectedLines.push(
       /ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|dynamically imported module|Minified React error/,
     )
-    await page.goto(site.origin)
-    await expectSettled(page)
-    site.setDown(true)
+    site.isDown = true
     await toServices(page).click()
     await expect(heading(page, NOT_SHOWN)).toBeVisible()
     await expect(page.getByRole('main')).toContainText('The server can’t be reached')
-    site.setDown(false)
+    site.isDown = false
     await expect(heading(page, 'Five services, one trail')).toBeVisible()
   })
 
