@@ -1,7 +1,7 @@
 /**
  * Modules that share a chunk, which compresses better and takes fewer requests: what every page needs,
- * what every page that calls the server needs, the parts of all forms, and those of the forms of each
- * weight. The rest is a chunk for each page and each shared module.
+ * what every page with requests needs, the parts of all forms, and those of schema and light
+ * forms. The rest is a chunk for each page and each shared module.
  */
 export const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },

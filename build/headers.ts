@@ -12,7 +12,7 @@ export type Header = readonly [name: string, value: string]
 /** Where the email library sends when VITE_EMAILJS_ORIGIN names no other origin. */
 const EMAILJS = 'https://api.emailjs.com'
 
-/** Any other origin than the app's own, as an address that no server can have. */
+/** Stands for the app's own origin: an address that no server can have. */
 const OWN = 'https://own.invalid'
 
 /** The origin of an absolute address; nothing for a path under the app's own origin. */

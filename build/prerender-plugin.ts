@@ -7,12 +7,12 @@ import { fillPage, siteMap } from './prerendered-html.ts'
 
 type Prerender = typeof import('../src/prerender.tsx')
 
-/** Where the prerenderer itself is built to, by each build for itself; it is run once. */
+/** Temporary output of the prerenderer, one folder for each build. */
 const WORKSHOP = `node_modules/.cache/prerender-${process.pid}`
 
 /**
  * `vite build` in two passes: the app for the browser, then src/prerender.tsx for Node, which writes
- * an HTML file for every path, the site map, and a compressed copy beside each file.
+ * an HTML file for every path, the site map, and compressed copies of text files.
  */
 export function prerendering(): Plugin {
   return {

@@ -27,13 +27,13 @@ export function fillPage(template: string, page: PrerenderedPage, manifest: Mani
     'data-chunk crossorigin',
     chunks,
   )
-  // A page of words and links works without scripts; forms and screens don't.
+  // A page of text and links works without scripts; forms and screens don't.
   return head.includes('"noindex"')
     ? readable
     : readable.replace(/\s*<noscript>.*<\/noscript>/s, '')
 }
 
-/** The text's own typeface: without it the lines move when it comes. */
+/** Inter, the text's typeface: loaded late, it would move the lines. */
 function preloadFont(html: string, manifest: Manifest) {
   const file = manifest['src/fonts/inter.woff2']?.file
   if (!file) throw new Error('The build has no Inter')

@@ -23,7 +23,7 @@ function findInstalled() {
   try {
     return Launcher.getFirstInstallation()
   } catch {
-    // Where it finds none, it asks for a variable of its own.
+    // It throws, naming a variable of its own.
     return undefined
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Fails when what `npm run generate` writes is not what the contract makes: names each changed,
+ * Fails when what `npm run generate` writes differs from the contract: names each changed,
  * missing and extra file. It generates into a scratch folder and leaves the working tree alone.
  */
 import { execFileSync } from 'node:child_process'

@@ -13,7 +13,7 @@ export const skippedFor = (reason: string, title: string) => `${title} (skipped:
 
 /**
  * Counts the tests of a report. A skipped test counts as skipped only where its title says that it is
- * for want of nginx; any other that did not run counts as failed, so that none is left out in silence.
+ * for lack of nginx; any other that did not run counts as failed, so that none is left out in silence.
  */
 export function countVitest({ testResults }: VitestReport): Count {
   const count: Count = { passed: 0, failed: 0, skipped: 0 }

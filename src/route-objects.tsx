@@ -22,7 +22,7 @@ const LAYOUTS = {
 const GUARDS = { anyone: [], visitor: [SignedOutOnly], user: [SignedInOnly] }
 
 /**
- * What stands around a page, outermost first. A guard is inside the data, which outlasts a sign-in.
+ * What wraps a page, outermost first. Guards are inside DataLayout, which stays mounted on sign-in.
  */
 const framesOf = ({ access, layout }: Pick<Route, 'access' | 'layout'>): ComponentType[] => [
   RootLayout,

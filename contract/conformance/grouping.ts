@@ -4,7 +4,7 @@ import type { Workflow } from './workflows.ts'
 
 /** Findings of one cause, and every workflow that found them. */
 export type Group = {
-  /** One of each kind, all of the workflow that is the example. */
+  /** One of each kind, all from the example workflow. */
   findings: [Finding, ...Finding[]]
   workflows: Workflow[]
 }

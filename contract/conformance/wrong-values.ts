@@ -74,7 +74,7 @@ const notAmong = (choice: unknown[], sample: unknown): unknown[] => {
   return [...others, `${text}x`, [...text].reverse().join(''), 'another', !sample]
 }
 
-/** Values of none of some types. Every text stands for a text, and for a list or an object with one. */
+/** Values of other types. Sent as text, any value is a valid string, list or object. */
 export function ofAnotherType(types: string[], asText: boolean): unknown[] {
   const isNeverWrong = types.some((type) => ['string', 'array', 'object'].includes(type))
   if (asText) return isNeverWrong ? [] : ['text']

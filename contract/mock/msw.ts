@@ -96,7 +96,7 @@ export function mockOf(
   return http.all(
     ({ request }) => operationFor(contract, request.method, pathOf(request)) !== undefined,
     async ({ request }) => {
-      // The requests of a page do not show it their cookies.
+      // A page can't read the cookies of its requests.
       const cookie = typeof document === 'undefined' ? undefined : document.cookie
       const sent: SentRequest = {
         method: request.method,

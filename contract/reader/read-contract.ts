@@ -65,7 +65,7 @@ export function readContract(document: Document): Contract {
     }
   }
 
-  /** An operation's own parameters go before those of its path (OpenAPI 3.1, section 4.8.10). */
+  /** An operation's own parameters override those of its path (OpenAPI 3.1, section 4.8.10). */
   function parametersOf(pathItem: Raw, operation: Raw, path: Place, place: Place): Parameter[] {
     const list = (node: unknown, at: Place) =>
       (Array.isArray(node) ? node : []).map((one, index) =>

@@ -62,7 +62,7 @@ function checkOf({ document }: Contract): Check {
 
 /**
  * @returns what is wrong with a value by a schema of the contract; nothing for one that fits.
- * @throws ContractError for a schema that is none, with a pattern that can't be read for one.
+ * @throws ContractError for an invalid schema, such as one with an unreadable pattern.
  */
 export const violationsOf = (
   contract: Contract,
@@ -91,7 +91,7 @@ function asSent(document: Document, node: unknown): unknown {
 
 const sent = new WeakMap<object, object>()
 
-/** As `asSent`, but the same object for the same node, by which compiled schemas are found. */
+/** Cached `asSent`: one object for each node, by which compiled schemas are found. */
 function onceAsSent<T extends object>(document: Document, node: T): T {
   const known = (sent.get(node) ?? asSent(document, node)) as T
   sent.set(node, known)

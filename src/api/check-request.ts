@@ -5,7 +5,7 @@ import { logUnsent } from './request-log'
 
 const PARTS = ['pathParams', 'params', 'headers', 'data'] as const
 
-/** The rules that a typed value may break: limits and formats are the server's to judge. */
+/** The rules that user input may break: the server judges limits and formats. */
 const RULES_OF_VALUES = ['too_small', 'too_big', 'invalid_format', 'not_multiple_of']
 
 /** Path segments that would make it another path (RFC 3986, 5.2.4). */
@@ -37,7 +37,7 @@ const noSegments = (value: unknown) =>
     .filter(([, segment]) => NO_SEGMENTS.includes(segment))
     .map(([name]) => `${name} (no path segment)`)
 
-/** A body that is left out is not checked: whether it may be is checked by its type. */
+/** An omitted body is not checked here: TypeScript checks whether it may be. */
 function invalidFields(schema: ZodMiniType | undefined, value: unknown): string[] {
   if (!schema || value === undefined) return []
   const isClosed = schema instanceof ZodMiniObject && !schema.def.catchall
@@ -52,7 +52,7 @@ function invalidFields(schema: ZodMiniType | undefined, value: unknown): string[
   ]
 }
 
-/** Whether no value that a user may type could cause the issue. */
+/** Whether the issue is ours: no user input could cause it. */
 const isBug = (issue: core.$ZodIssue): boolean =>
   issue.code === 'invalid_union'
     ? issue.errors.every((branch) => branch.some(isBug))

@@ -33,7 +33,7 @@ export type RequestConfig = {
   signal?: AbortSignal | undefined
 }
 
-/** What a generated function takes beside the request itself. */
+/** What a generated function takes besides the request. */
 export type RequestOptions = { responses: ResponseSchemas }
 
 type MutationHookOptions<V, R> = { mutation: UseMutationOptions<R, ApiError, V> }

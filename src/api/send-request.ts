@@ -2,7 +2,7 @@ import { ApiError } from './api-error'
 import { loadTransport } from './http-client'
 import type { Operation } from './operation'
 
-/** Code that can't be fetched is a server that can't be reached. */
+/** Code that can't be fetched counts as an unreachable server. */
 const load = <V, R>({ schemas }: Operation<V, R>) =>
   Promise.all([
     loadTransport(),

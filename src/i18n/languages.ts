@@ -1,5 +1,5 @@
 type Language = {
-  /** What the `lang` attribute says, and how the language's .po files are called. */
+  /** What the `lang` attribute says, and the name of the language's .po files. */
   locale: string
   /** What the language is called in itself. */
   name: string

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react'
 
 type IconProps = SVGProps<SVGSVGElement>
 
-/** A decorative drawing on a 24-unit grid in the text's colour; a text stands beside it. */
+/** A decorative icon on a 24-unit grid in the text's colour; it has text beside it. */
 function Icon({ children, ...props }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -71,7 +71,7 @@ export const test = base.extend<AppOptions & Fixtures>({
   showIn: async ({ page }, use) => {
     await use(async (colorScheme) => {
       await page.emulateMedia({ colorScheme })
-      // The new colours are there when a frame has begun to draw them and no transition is left.
+      // The new colours are there once a frame paints them and no transition is left.
       await page.evaluate(async () => {
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
         const transitions = document

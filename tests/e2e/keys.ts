@@ -94,7 +94,7 @@ const keysOf = (page: Page) => {
 }
 
 /**
- * A page as a person without a mouse has it. The specs named keyboard-* go through every state of
+ * A page operated by keyboard alone. The specs named keyboard-* go through every state of
  * P4-states this way: no test there moves or presses a mouse.
  */
 export const keyboardScene = (scene: Scene) => ({ ...scene, ...keysOf(scene.page) })

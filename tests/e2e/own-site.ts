@@ -58,7 +58,7 @@ export async function openSite() {
       site.behavior = 'mock'
       release()
     },
-    /** A new version, in which the file whose name begins so is called something else, or gone. */
+    /** A new version, in which the file whose name begins so is renamed or gone. */
     deploy: (begins: string, after: 'renamed' | 'gone') => {
       files = asInProduction(changedBuild(begins, after), {})
     },
@@ -71,7 +71,7 @@ export async function openSite() {
   return site
 }
 
-/** As a build does it: a file that names a renamed one has another name itself. */
+/** As in a build, a file that imports a renamed one is renamed too. */
 function changedBuild(begins: string, after: 'renamed' | 'gone') {
   const folder = mkdtempSync(join(tmpdir(), 'aml-verify-site-'))
   // Until the tests have ended a request may still be reading a file.

@@ -9,8 +9,8 @@ const HOSTILE = `<img src=x onerror="document.title='run'">\u202eسلام 🪙${
 test.beforeEach(({ page }) => signInAtStart(page))
 
 /**
- * The focus is in the open modal: on the control that it is meant for, or, where a finger points,
- * on the modal itself, so that no keyboard slides over it.
+ * The focus is in the open modal: on the control that it is meant for, or, on a touch screen,
+ * on the modal itself, so that no touch keyboard opens.
  */
 async function expectFocusIn(page: Page, control: Locator) {
   if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches))
@@ -88,7 +88,7 @@ test('the dashboard opens each of its modals, and gives the focus back', async (
   })
 })
 
-test('a check asks for an input, and answers any', async ({ page, say, scene }) => {
+test('a check requires input, and accepts any', async ({ page, say, scene }) => {
   const { button, field, heading, dialog, text } = scene
   await visit(page, '/aml_check')
   await expect(heading(1, 'AML Checks')).toBeVisible()
@@ -175,7 +175,7 @@ test('filters stay with the address', async ({ page, say, scene }) => {
   await expect(button('Add a transaction')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a document is asked for, and the way out is Logout', async ({ page, say, scene }) => {
+test('a document can be requested, and Logout signs out', async ({ page, say, scene }) => {
   const { button, heading, dialog, text } = scene
   await visit(page, '/documents')
   await expect(heading(1, 'Documents')).toBeVisible()

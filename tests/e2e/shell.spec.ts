@@ -11,13 +11,13 @@ test('the keyboard reaches the content past the navigation', async ({ page, scen
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a page whose code can’t be fetched says so, and comes with the next try', async ({
+test('a page whose code can’t be fetched says so, and opens on the next try', async ({
   page,
   scene: { button, link, heading },
   expectedLines,
 }) => {
   expectedLines.push(
-    // React may draw the message at a second try, and then says so.
+    // React may render the error on a second try, and then logs it.
     /Failed to (load resource|fetch dynamically)|Minified React error #520|React Router/,
   )
   await visit(page, '/')

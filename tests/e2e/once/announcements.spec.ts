@@ -30,7 +30,7 @@ async function listen(page: Page) {
       )
 }
 
-test('toasts, notices, counts and steps are told', async ({ page, scene, expectedLines }) => {
+test('announced: toasts, notices, counts, steps', async ({ page, scene, expectedLines }) => {
   expectedLines.push(/status of 401/)
   const told = await listen(page)
   const { button, field, heading } = scene
@@ -73,7 +73,7 @@ test('toasts, notices, counts and steps are told', async ({ page, scene, expecte
   await expect(heading(1, 'Tax report')).toBeVisible()
 })
 
-test('each page has a title of its own, and a new page is told by its heading', async ({
+test('each page has its own title, and a new page is announced by its heading', async ({
   page,
   expectedLines,
 }) => {
@@ -94,7 +94,7 @@ test('each page has a title of its own, and a new page is told by its heading', 
   expect(new Set(titles.values()).size).toBe(titles.size)
 })
 
-test('what is wrong is tied to its field', async ({ page, scene }) => {
+test('each error is tied to its field', async ({ page, scene }) => {
   for (const [path, send] of [
     ['/signup', 'Sign Up'],
     ['/forgot-password', 'Send code'],
@@ -113,7 +113,7 @@ test('what is wrong is tied to its field', async ({ page, scene }) => {
   }
 })
 
-test('what shows an icon alone says what it does', async ({ page }) => {
+test('each icon-only control says what it does', async ({ page }) => {
   const names = new Set<string>()
   /** The names of all that can be pressed and shows no text, by the browser's own reckoning. */
   const collect = async () => {

@@ -6,7 +6,7 @@ for (const { locale, dir } of LANGUAGES)
     const [forwards, backwards] =
       dir === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
     test.use({ appLocale: locale })
-    test('the arrow keys go the way that the eye does', async ({ page, say, scene }) => {
+    test('the arrow keys follow the reading direction', async ({ page, say, scene }) => {
       await signInAtStart(page)
 
       await visit(page, '/dashboard')

@@ -23,7 +23,7 @@ const watchMotion = (page: Page) =>
 const longestMotion = (page: Page) =>
   page.evaluate(() => Math.max(0, ...(window as unknown as { durations: number[] }).durations))
 
-test('who asks for less motion gets none', async ({ page, scene }) => {
+test('with reduced motion, nothing moves', async ({ page, scene }) => {
   await signInAtStart(page)
   const longest = new Map<string, number>()
   for (const row of ROWS.filter(
@@ -43,7 +43,7 @@ test('who asks for less motion gets none', async ({ page, scene }) => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('motion is short, and everything answers while it lasts', async ({ page }) => {
+  test('motion is short, and the page responds during it', async ({ page }) => {
     await visit(page, '/')
     await watchMotion(page)
     await page.getByRole('button', { name: 'Products' }).click()
@@ -138,7 +138,7 @@ test('nothing jumps when a page arrives, however late its parts come', async ({
   page,
   expectedLines,
 }) => {
-  // Whether a line moves as its typeface arrives is a matter of what this machine has until then.
+  // Whether a line moves as its typeface loads depends on the fallback fonts of this machine.
   expectedLines.push(/Failed to load resource/)
   await page.route('**/*.woff2', (route) => route.abort())
   await page.addInitScript(() => {

@@ -84,7 +84,7 @@ test('a visitor never sees a protected screen', async ({ page }) => {
   }
 })
 
-test('a stored record that is nobody’s shows what a visitor sees, at once', async ({ page }) => {
+test('an invalid stored record shows what a visitor sees, at once', async ({ page }) => {
   await store(page, 'user', '{"id":7}')
   await page.goto(paths.landing)
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -102,7 +102,7 @@ test('where the app can’t be fetched, the HTML shows all it has', async ({
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('after Logout nothing of the user is left, and a heading stands at every moment', async ({
+test('after Logout nothing of the user is left, and every frame has a heading', async ({
   page,
 }) => {
   await store(page, 'user', USER)

@@ -26,8 +26,8 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
 const middle = ({ top, bottom }: Stop['box']) => (top + bottom) / 2
 
 /**
- * Whether the eye has to jump back: along the line, or to what stands above all of the last stop,
- * unless that begins a column further along.
+ * Whether the focus jumps back: along the line, or to what is entirely above the last stop,
+ * unless that is in a later column.
  */
 const jumpsBack = (rtl: boolean) => (stop: Stop, index: number, stops: Stop[]) => {
   const [last, next] = [stops[index - 1]?.box, stop.box]
@@ -48,7 +48,7 @@ for (const { name, viewport, locale } of [
 ] as const)
   test.describe(name, () => {
     test.use({ viewport, appLocale: locale })
-    test('the focus goes through every page in the order of reading, and is seen', async ({
+    test('the focus follows the reading order on every page, and is visible', async ({
       page,
       expectedLines,
     }) => {

@@ -60,7 +60,7 @@ const drawings = (page: Page) =>
     return found
   })
 
-/** Each line, dot, bar and drawing of the page stands out from its ground, whatever the palette. */
+/** Each line, dot, bar and drawing of the page contrasts with its background in any palette. */
 async function expectDrawn(page: Page, where: string) {
   await page.emulateMedia({ forcedColors: 'none' })
   expect(await nameDrawings(page), where).toBeGreaterThan(0)
@@ -77,7 +77,7 @@ async function expectDrawn(page: Page, where: string) {
 
 // A theme that the user chose must not win over the user's own colours.
 for (const theme of ['light', 'dark']) {
-  test(`lines, dots, bars and drawings keep a colour of the user’s: public pages, theme ${theme}`, async ({
+  test(`lines, dots, bars and icons use the user’s colours: public pages, theme ${theme}`, async ({
     page,
   }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
@@ -87,7 +87,7 @@ for (const theme of ['light', 'dark']) {
     }
   })
 
-  test(`lines, dots, bars and drawings keep a colour of the user’s: steps and screens, theme ${theme}`, async ({
+  test(`lines, dots, bars and icons use the user’s colours: steps and screens, theme ${theme}`, async ({
     page,
     scene,
   }) => {
@@ -115,7 +115,7 @@ for (const theme of ['light', 'dark']) {
   })
 }
 
-test('in forced colours, what is done is told from what is still to be done', async ({
+test('in forced colours, finished steps differ from those still to be done', async ({
   page,
   scene,
 }) => {
@@ -141,12 +141,12 @@ test('in forced colours, what is done is told from what is still to be done', as
   expect(await alike('main div > svg > rect')).toEqual({ count: 2, different: 2 })
 })
 
-test('in forced colours, the current page and the option that is pointed at are told from the others', async ({
+test('in forced colours, the current page and the active option differ from the others', async ({
   page,
   scene,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  /** How each of them is told apart but for its words: by an edge. */
+  /** The edge that tells each of them apart, besides its text. */
   const edges = (locator: Locator) =>
     locator
       .filter({ visible: true })
@@ -178,7 +178,7 @@ test('in forced colours every control keeps an edge, and the focus is seen', asy
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const bare: string[] = []
-  /** Boxes that are told from the page by nothing but a ground, which forced colours take away. */
+  /** Boxes set off from the page by a background alone, which forced colours remove. */
   const note = async (where: string) => {
     const found = await page.evaluate(() =>
       [

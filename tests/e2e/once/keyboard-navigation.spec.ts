@@ -19,7 +19,7 @@ test('the menus, the questions and the wizard', async ({ page, say, scene }) => 
   await press('Enter')
   await expect(heading(1, 'Faqs')).toBeFocused()
 
-  await test.step('a menu whose choice leads nowhere else gives the focus back', async () => {
+  await test.step('a choice that stays on the page returns the focus', async () => {
     await to(button('Help Desk'), 'Shift+Tab')
     await press('Enter')
     await to(page.getByRole('link', { name: new RegExp(`^${say('FAQS')}`) }))
@@ -59,11 +59,7 @@ test('the menus, the questions and the wizard', async ({ page, say, scene }) => 
   await to(link('Home'))
 })
 
-test('the navigation of a phone, by a keyboard that is tied to it', async ({
-  page,
-  say,
-  scene,
-}) => {
+test('the navigation of a phone, by an attached keyboard', async ({ page, say, scene }) => {
   const { to, press, button, link, dialog, heading } = keyboardScene(scene)
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, '/')

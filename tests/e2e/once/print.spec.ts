@@ -89,7 +89,7 @@ for (const width of [1280, 718])
     }
   })
 
-test('what passes by on the screen is not printed: toasts, and the line of a pending page', async ({
+test('what is transient is not printed: toasts, and the line of a pending page', async ({
   page,
 }) => {
   await visitAllowed(page, '/login')

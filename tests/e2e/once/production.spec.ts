@@ -65,7 +65,7 @@ for (const { locale } of LANGUAGES)
       })
     })
 
-test('who may not see a page is redirected', async ({ page, expectedLines }) => {
+test('those without access are redirected', async ({ page, expectedLines }) => {
   expectedLines.push(/status of 404/)
   for (const path of pathsFor('user')) {
     await page.goto(path)
@@ -83,7 +83,7 @@ test('who may not see a page is redirected', async ({ page, expectedLines }) => 
   }
 })
 
-test('a malformed address ends no page', async ({ page, expectedLines }) => {
+test('a malformed URL breaks no page', async ({ page, expectedLines }) => {
   expectedLines.push(/status of 40[04]/)
   for (const address of ['/about#%', '/pricing#100%', '/about%0a', '/about%', '/%ff', '/%00']) {
     const response = await page.goto(address)
@@ -102,7 +102,7 @@ test('Tab goes on from the row that the address names', async ({ page }) => {
   await expect(row.getByRole('link', { name: /^Start/ })).toBeFocused()
 })
 
-test.describe('before the code has come', () => {
+test.describe('before the code loads', () => {
   let letCome = () => {}
 
   test.beforeEach(async ({ page }) => {
@@ -120,7 +120,7 @@ test.describe('before the code has come', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('what is sent is sent once it has', async ({ page }) => {
+  test('an early submit is sent then', async ({ page }) => {
     const asked = page.waitForRequest(/\/assets\/index-[^/]*\.js/)
     await page.goto(paths.login, { waitUntil: 'commit' })
     await page.getByLabel('Email', { exact: true }).fill('sofia.rossi@example.com')
@@ -131,7 +131,7 @@ test.describe('before the code has come', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('what is pressed is done once it has', async ({ page }) => {
+  test('an early press is done then', async ({ page }) => {
     const asked = page.waitForRequest(/\/assets\/index-[^/]*\.js/)
     await page.goto(paths.landing, { waitUntil: 'commit' })
     await asked
@@ -141,7 +141,7 @@ test.describe('before the code has come', () => {
   })
 })
 
-test('what is pressed before the first paint is done once the code has come', async ({ page }) => {
+test('a press before the first paint is done once the code has loaded', async ({ page }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       for (const button of document.querySelectorAll('button'))

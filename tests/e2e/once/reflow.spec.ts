@@ -33,7 +33,7 @@ const clipped = (page: Page) =>
       .map(({ outerHTML }) => `cut off: ${outerHTML.slice(0, 160)}`),
   )
 
-/** Controls whose words do not fit into them. */
+/** Controls that their text does not fit. */
 const overflowing = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[class*=min-h], summary')]
@@ -43,7 +43,7 @@ const overflowing = (page: Page) =>
         const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
         const range = document.createRange()
         while (texts.nextNode()) {
-          // A word for the ear alone has a box of 1 px.
+          // Screen-reader text has a box of 1 px.
           if ((texts.currentNode.parentElement?.offsetWidth ?? 0) <= 1) continue
           range.selectNodeContents(texts.currentNode)
           const words = range.getBoundingClientRect()

@@ -4,7 +4,7 @@ import { holdBack } from '../hold-back.ts'
 import { DASHBOARD, EMAIL, heading, signIn, test } from '../site-test.ts'
 
 test.describe('with an API that', () => {
-  test('takes its time, a form is busy, sends once, and goes on when it answers', async ({
+  test('is slow, a form is busy, sends once, and goes on when it responds', async ({
     page,
     site,
   }) => {
@@ -21,7 +21,7 @@ test.describe('with an API that', () => {
     expect(site.requestCount).toBe(1)
   })
 
-  test('answers before the dashboard’s code is there, one press is one call', async ({
+  test('responds before the dashboard’s code loads, one press sends once', async ({
     page,
     site,
   }) => {
@@ -37,7 +37,7 @@ test.describe('with an API that', () => {
     expect(site.requestCount).toBe(1)
   })
 
-  test('answers when the user has followed a link, pulls nobody back', async ({ page, site }) => {
+  test('responds after the user has left, pulls nobody back', async ({ page, site }) => {
     const letCome = await holdBack(page, /\/assets\/landing-page-/)
     await page.goto(`${site.origin}/login`)
     site.behavior = 'held'

@@ -80,7 +80,7 @@ test('a page out of the back/forward cache knows that the user has signed out', 
   await visit(page, `${site.origin}/login`)
   await signIn(page)
   await expect(heading(page, DASHBOARD)).toBeVisible()
-  // Under remote control Chromium keeps no page, so this is what it would tell one.
+  // Under automation Chromium caches no page, so this sends the event itself.
   await page.evaluate(() => {
     localStorage.removeItem('user')
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

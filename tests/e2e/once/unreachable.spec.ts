@@ -76,7 +76,7 @@ test.describe('without a connection', () => {
     await expect(heading(page, 'Five services, one trail')).toBeVisible()
   })
 
-  test('so does a page whose frame was not fetched yet either', async ({
+  test('a page whose layout is not fetched yet does the same', async ({
     page,
     context,
     expectedLines,
@@ -91,7 +91,7 @@ test.describe('without a connection', () => {
     await expect(heading(page, 'Sign In')).toBeVisible()
   })
 
-  test('a server that is down is not called an offline visitor, and its page opens once it is up', async ({
+  test('a server that is down is not reported as offline, and its page opens once it is up', async ({
     page,
     site,
     expectedLines,

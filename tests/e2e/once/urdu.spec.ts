@@ -49,7 +49,7 @@ test('Urdu is set as Urdu on every page: nothing torn, tight or cut off', async 
   }
 })
 
-test('what points or opens does so the other way around', async ({ page, say }) => {
+test('arrows, panels and the drawer are mirrored', async ({ page, say }) => {
   const box = async (locator: ReturnType<typeof page.locator>) => {
     const found = await locator.boundingBox()
     if (!found) throw new Error('It is not shown')
