@@ -11,6 +11,14 @@ export const server = setupServer(...handlers)
 /** What the app said on the console during the test. Errors and warnings fail it, unless taken. */
 export const consoleLines = { info: [] as string[], warn: [] as string[], error: [] as string[] }
 
+/** Makes the browser refuse the storage, until the test ends. */
+export function blockStorage() {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+}
+
 configure({ asyncUtilTimeout: 15_000 })
 
 beforeAll(() => {

@@ -1,8 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
-import { Link, Outlet } from 'react-router-dom'
-import { paths } from '@/paths'
-import { Logo } from '@/ui/logo'
+import { Outlet } from 'react-router-dom'
 import { ErrorBoundary } from './error-boundary'
+import { HomeLink } from './home-link'
 import { LanguageMenu } from './language-menu'
 import { Promises } from './promises'
 import { ThemeMenu } from './theme-menu'
@@ -11,19 +9,12 @@ import { ThemeMenu } from './theme-menu'
  * The frame of sign-in, sign-up and password reset: a quiet form, promises beside it from 768 px.
  */
 export function AuthLayout() {
-  const { t } = useLingui()
   return (
     <div className="md:grid md:grid-cols-[minmax(18rem,5fr)_minmax(24rem,7fr)]">
       <Promises />
       <div className="flex min-h-dvh flex-col">
         <header className="flex h-18 items-center justify-between px-4 sm:px-8 md:justify-end">
-          <Link
-            to={paths.landing}
-            className="inline-flex min-h-11 items-center rounded-control md:hidden"
-            aria-label={t`AML Verify, home`}
-          >
-            <Logo />
-          </Link>
+          <HomeLink className="inline-flex min-h-11 items-center rounded-control md:hidden" />
           <div className="flex">
             <LanguageMenu />
             <ThemeMenu />

@@ -10,9 +10,7 @@ const entry = (to: string, label: MessageDescriptor, text: MessageDescriptor): E
   text,
 })
 
-/**
- * The entries of the public navigation (P2-top-navigation), each with a line of explanation.
- */
+/** The entries of the public navigation (P2-top-navigation), each with a line of explanation. */
 export const BUSINESS: Entry[] = [
   entry(paths.kytKyc, msg`KYT/KYC`, msg`Monitoring for banks, exchanges and platforms`),
   entry(paths.certification, msg`AML Certification`, msg`Four courses for the people who decide`),

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { paths } from '@/paths'
-import { Logo } from '@/ui/logo'
 import { ChartIcon, DocumentIcon, TagIcon } from '@/ui/page-icons'
+import { HomeLink } from './home-link'
 
 /** What an account offers (P2-sign-in), as a chain of custody. */
 export function Promises() {
@@ -13,13 +11,7 @@ export function Promises() {
       aria-label={t`What your account gives you`}
       className="hidden bg-deep not-print:sticky not-print:top-0 not-print:h-dvh not-print:overflow-y-auto text-deep-ink [--logo-ground:var(--color-deep)] [--logo-spot:var(--color-deep-accent)] md:flex md:flex-col md:justify-between md:gap-12 md:p-8 lg:p-12"
     >
-      <Link
-        to={paths.landing}
-        className="inline-flex min-h-11 w-fit items-center rounded-control focus-visible:outline-deep-accent"
-        aria-label={t`AML Verify, home`}
-      >
-        <Logo />
-      </Link>
+      <HomeLink className="inline-flex min-h-11 w-fit items-center rounded-control focus-visible:outline-deep-accent" />
       <div>
         <h2 className="mb-10 max-w-text text-2xl lg:text-3xl">
           <Trans>Know where your coins have been, and be able to show it.</Trans>
@@ -55,13 +47,7 @@ export function Promises() {
 }
 
 /** A link of the chain. @param mark a fragment of an invented address, as decoration. */
-function PromiseItem({
-  icon,
-  title,
-  mark,
-  last = false,
-  children,
-}: {
+function PromiseItem(props: {
   icon: ReactNode
   title: ReactNode
   mark: string
@@ -70,23 +56,23 @@ function PromiseItem({
 }) {
   return (
     <li className="relative flex gap-4 pb-9 last:pb-0">
-      {!last && (
+      {!props.last && (
         <span
           aria-hidden="true"
           className="absolute start-[1.34rem] top-11 bottom-0 w-px bg-deep-line"
         />
       )}
       <span className="grid size-11 shrink-0 place-items-center rounded-full border border-deep-line text-deep-accent">
-        {icon}
+        {props.icon}
       </span>
       <div className="min-w-0">
-        <p className="font-semibold">{title}</p>
-        <p className="text-deep-muted">{children}</p>
+        <p className="font-semibold">{props.title}</p>
+        <p className="text-deep-muted">{props.children}</p>
         <p
           aria-hidden="true"
           className="isolate-ltr mt-1.5 w-fit font-mono text-sm text-deep-muted"
         >
-          {mark}
+          {props.mark}
         </p>
       </div>
     </li>

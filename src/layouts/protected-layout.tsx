@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router-dom'
-import { paths } from '@/paths'
+import { Outlet, useLocation } from 'react-router-dom'
 import { Drawer } from '@/ui/drawer'
 import { CloseIcon, MenuIcon } from '@/ui/icons'
-import { Logo } from '@/ui/logo'
 import { ThemeChoices } from './choices'
 import { ErrorBoundary } from './error-boundary'
+import { HomeLink } from './home-link'
 import { LanguageMenu } from './language-menu'
 import { SideNavigation } from './side-navigation'
 import { ThemeMenu } from './theme-menu'
@@ -27,13 +26,7 @@ export function ProtectedLayout() {
         <SideNavigation />
       </aside>
       <header className="sticky top-0 z-30 flex h-16 items-center justify-between gap-2 border-b border-line bg-surface px-4 not-print:md:hidden print:static">
-        <Link
-          to={paths.landing}
-          className="inline-flex min-h-11 items-center rounded-control"
-          aria-label={t`AML Verify, home`}
-        >
-          <Logo />
-        </Link>
+        <HomeLink />
         <div className="flex items-center gap-1">
           <LanguageMenu />
           <button

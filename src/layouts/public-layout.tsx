@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link, Outlet } from 'react-router-dom'
-import { paths } from '@/paths'
+import { Outlet } from 'react-router-dom'
 import { SessionPart } from '@/session/session-part'
-import { Logo } from '@/ui/logo'
 import { AccountMenu } from './account-menu'
 import { ErrorBoundary } from './error-boundary'
+import { HomeLink } from './home-link'
 import { LanguageMenu } from './language-menu'
 import { MobileMenu } from './mobile-menu'
 import { PublicFooter } from './public-footer'
@@ -28,13 +27,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <header className="line-once-scrolled sticky top-0 z-30 border-b bg-paper print:static">
         <div className="mx-auto flex h-18 max-w-content items-center gap-x-2 px-4 sm:gap-x-8 sm:px-6">
-          <Link
-            to={paths.landing}
-            className="inline-flex min-h-11 items-center rounded-control"
-            aria-label={t`AML Verify, home`}
-          >
-            <Logo />
-          </Link>
+          <HomeLink />
           <nav
             aria-label={t`Main`}
             className="flex grow items-center justify-end lg:justify-between"

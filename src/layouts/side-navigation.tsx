@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSession } from '@/session/session-provider'
 import { useSignOut } from '@/session/use-sign-out'
-import { Logo } from '@/ui/logo'
 import { ListIcon, ShieldIcon, SignOutIcon, TransferIcon } from '@/ui/navigation-icons'
 import { DocumentIcon } from '@/ui/page-icons'
+import { HomeLink } from './home-link'
 
 const ITEM =
   'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-accent-soft'
@@ -42,14 +42,7 @@ export function SideNavigation({
   return (
     <nav aria-label={t`Main`} className="flex min-h-full flex-col p-3">
       <div className="mb-5 flex h-12 items-center justify-between ps-3">
-        <Link
-          to={paths.landing}
-          onClick={onFollow}
-          className="inline-flex min-h-11 items-center rounded-control"
-          aria-label={t`AML Verify, home`}
-        >
-          <Logo />
-        </Link>
+        <HomeLink onClick={onFollow} />
         {end}
       </div>
       <ul className="grid gap-1">

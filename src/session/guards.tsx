@@ -4,9 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSession } from './session-provider'
 
-/**
- * Shows its pages to signed-in users; redirects anyone else to the landing page (P6-access).
- */
+/** Shows its pages to signed-in users; redirects anyone else to the landing page (P6-access). */
 export function SignedInOnly() {
   const { status } = useSession()
   const [wasShown, setWasShown] = useState(false)

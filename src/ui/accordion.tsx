@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LinkIcon, PlusMinusIcon } from './form-icons'
 
@@ -7,38 +8,19 @@ export type AccordionItem = { id: string; title: string; content: ReactNode }
  * Rows that open and close independently (P4-steps). They are native `details`, so
  * they work before any script and the browser's search opens them. Each can be linked to by its id.
  * @param target the id in the page's URL, if any: that row opens.
- * @param linkLabel returns the label of the link to a row.
  */
-export function Accordion({
-  items,
-  target,
-  linkLabel,
-}: {
-  items: AccordionItem[]
-  target?: string
-  linkLabel: (title: string) => string
-}) {
+export function Accordion({ items, target }: { items: AccordionItem[]; target?: string }) {
   return (
     <div className="border-t border-line">
       {items.map((item) => (
-        <Row
-          key={item.id}
-          {...item}
-          targeted={item.id === target}
-          linkLabel={linkLabel(item.title)}
-        />
+        <Row key={item.id} {...item} targeted={item.id === target} />
       ))}
     </div>
   )
 }
 
-function Row({
-  id,
-  title,
-  content,
-  targeted,
-  linkLabel,
-}: AccordionItem & { targeted: boolean; linkLabel: string }) {
+function Row({ id, title, content, targeted }: AccordionItem & { targeted: boolean }) {
+  const { t } = useLingui()
   const row = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -57,7 +39,7 @@ function Row({
         </div>
         <a
           href={`#${id}`}
-          aria-label={linkLabel}
+          aria-label={t`Link to: ${title}`}
           className="-mt-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-accent-soft hover:text-ink"
         >
           <LinkIcon className="size-4.5" />

@@ -1,15 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { useFormat } from '@/i18n/format'
 
-/**
- * Ordered steps, as nodes on a line: horizontal on wide screens, vertical on narrow ones.
- */
-export function Chain({ steps }: { steps: { title: string; text: string }[] }) {
+type Step = { title: MessageDescriptor; text: MessageDescriptor }
+
+/** Ordered steps, as nodes on a line: horizontal on wide screens, vertical on narrow ones. */
+export function Chain({ steps }: { steps: Step[] }) {
+  const { i18n } = useLingui()
   const { number } = useFormat()
   return (
     <ol className="grid lg:auto-cols-fr lg:grid-flow-col">
       {steps.map(({ title, text }, index) => (
         <li
-          key={title}
+          key={title.id}
           className="group relative flex gap-5 pb-8 last:pb-0 lg:block lg:pe-6 lg:pb-0 lg:last:pe-0"
         >
           <span
@@ -23,8 +26,8 @@ export function Chain({ steps }: { steps: { title: string; text: string }[] }) {
             {number(index + 1)}
           </span>
           <div className="lg:mt-5">
-            <h3 className="text-lg">{title}</h3>
-            <p className="mt-1.5 max-w-text text-ink-muted">{text}</p>
+            <h3 className="text-lg">{i18n._(title)}</h3>
+            <p className="mt-1.5 max-w-text text-ink-muted">{i18n._(text)}</p>
           </div>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { switchLocale } from '@/i18n/i18n'
 import { COINS } from '@/product/coins'
@@ -94,17 +94,6 @@ describe('filters', () => {
     expect(search.value).toBe('')
     expect(screen.getByLabelText<HTMLSelectElement>('Transaction type').value).toBe('')
     expect(screen.getByText('No filter is set')).toBeTruthy()
-  })
-
-  it('are cleared along with a letter that was still on its way', async () => {
-    const { user, tab } = await renderApp('/transaction')
-    await user.type(screen.getByLabelText('Search'), 'x')
-    // Safari leaves the focus where it is when a link is pressed.
-    fireEvent.click(screen.getByRole('link', { name: 'Clear all filters' }))
-    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('')
-    await user.selectOptions(screen.getByLabelText('Transaction type'), 'credit')
-    await waitFor(() => expect(tab.location.search).toBe('?type=credit'))
-    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('')
   })
 
   it('offer what the product has, and nothing more', async () => {

@@ -191,6 +191,10 @@ describe('the filters of a list', () => {
     expect(shown()).toEqual(NONE)
     pass(10 * DELAY)
     expect(location.search).toBe('')
+    enter('Kind', 'b')
+    pass(DELAY)
+    expect(location.search).toBe('?kind=b')
+    expect(shown()).toEqual({ ...NONE, Kind: 'b' })
   })
 
   it('drop what was typed when the URL changes', () => {

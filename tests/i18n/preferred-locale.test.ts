@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { preferredLocale, rememberLocale } from '@/i18n/preferred-locale'
+import { blockStorage } from '../setup'
 
 it.each([
   ['the remembered language', 'ur', ['en-GB'], 'ur'],
@@ -13,10 +14,7 @@ it.each([
 })
 
 it('a page starts in the browser’s language where the storage is blocked', () => {
-  for (const method of ['getItem', 'setItem'] as const)
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError')
-    })
+  blockStorage()
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ur'])
   rememberLocale('en')
   expect(preferredLocale()).toBe('ur')

@@ -48,16 +48,6 @@ describe('navigation', () => {
     expect(localStorage.getItem('locale')).toBe('ur')
   })
 
-  it('translates the messages that already stand in a form', async () => {
-    const { user } = await renderApp('/signup')
-    await user.click(screen.getByRole('button', { name: 'Sign Up' }))
-    await screen.findByText('First name is required')
-    await user.click(screen.getByRole('button', { name: 'Language' }))
-    await user.click(screen.getByRole('button', { name: 'اردو' }))
-    await pageHeading('سائن اپ')
-    await expect.poll(() => screen.queryByText('First name is required')).toBeNull()
-  })
-
   it('shows the protected navigation with the product’s labels and marks the page', async () => {
     localStorage.setItem('user', SIGNED_IN)
     const { user } = await renderApp('/dashboard')

@@ -1,15 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseRecord, readRecord, removeRecord, writeRecord } from '@/session/session-record'
+import { blockStorage } from '../setup'
 
 const USER = { email: 'sofia.rossi@example.com', firstName: 'Sofia' }
 const RECORD = JSON.stringify(USER)
-
-function blockStorage() {
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError')
-    })
-}
 
 describe('the stored record', () => {
   it('is written, read and removed', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createSessionStore } from '@/session/session-store'
+import { blockStorage } from '../setup'
 
 const USER = { email: 'sofia.rossi@example.com' }
 const OTHER = { email: 'amina.khan@example.com' }
@@ -29,9 +30,7 @@ describe('the session store', () => {
   })
 
   it('knows so at once where storage is blocked', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError')
-    })
+    blockStorage()
     expect(createSessionStore().getState()).toEqual(ANONYMOUS)
   })
 

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getUserMock } from '@/generated/api/model/index.faker'
 import type { User } from '@/generated/api/model/user.zod'
 import { pages, pathsFor } from '@/routes'
 import { PAGE_TITLES } from '../page-titles'
 import { pageHeading, renderApp } from '../render'
+import { blockStorage } from '../setup'
 
 const USER = { email: 'sofia.rossi@example.com', firstName: 'Sofia', lastName: 'Rossi' }
 const LANDING = 'Know where a coin has been before you take it.'
@@ -126,11 +127,7 @@ describe('the session', () => {
   })
 
   it('lives in memory where storage is blocked', async () => {
-    const denied = () => {
-      throw new DOMException('denied', 'SecurityError')
-    }
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-      vi.spyOn(Storage.prototype, method).mockImplementation(denied)
+    blockStorage()
     const { session, tab } = await renderApp('/login')
     act(() => session.signIn(USER))
     await pageHeading('AML Verifiable BlockChain Network')

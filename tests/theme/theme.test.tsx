@@ -1,6 +1,6 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   chooseTheme,
   currentTheme,
@@ -9,6 +9,7 @@ import {
   subscribeToTheme,
 } from '@/theme/theme'
 import { renderApp } from '../render'
+import { blockStorage } from '../setup'
 
 const root = document.documentElement
 const ends: (() => void)[] = []
@@ -55,11 +56,7 @@ describe('theme', () => {
   })
 
   it('lasts as long as the page where the storage is blocked', () => {
-    const blocked = () => {
-      throw new DOMException('blocked', 'SecurityError')
-    }
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-      vi.spyOn(Storage.prototype, method).mockImplementation(blocked)
+    blockStorage()
     start()
     chooseTheme('dark')
     expect(currentTheme()).toBe('dark')

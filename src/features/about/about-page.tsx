@@ -81,23 +81,15 @@ export function AboutPage() {
   )
 }
 
-function Reason({
-  number,
-  title,
-  children,
-}: {
-  number: number
-  title: string
-  children: ReactNode
-}) {
+function Reason(props: { number: number; title: string; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-5">
       <span aria-hidden="true" className="pt-0.5 font-mono text-accent">
-        {`0${number}`}
+        {`0${props.number}`}
       </span>
       <div>
-        <h3 className="text-xl">{title}</h3>
-        <p className="mt-2 max-w-text text-lg text-ink-muted">{children}</p>
+        <h3 className="text-xl">{props.title}</h3>
+        <p className="mt-2 max-w-text text-lg text-ink-muted">{props.children}</p>
       </div>
     </li>
   )

@@ -41,11 +41,7 @@ export function SupportPage() {
         </Link>
       </PageIntro>
       <Section title={<Trans>Answers at once</Trans>}>
-        <Accordion
-          items={questions}
-          target={hash.slice(1)}
-          linkLabel={(title) => t`Link to: ${title}`}
-        />
+        <Accordion items={questions} target={hash.slice(1)} />
       </Section>
     </>
   )

@@ -36,12 +36,7 @@ export function HowItGoes() {
   )
 }
 
-function ChainLink({
-  number,
-  title,
-  last = false,
-  children,
-}: {
+function ChainLink(props: {
   number: number
   title: ReactNode
   last?: boolean
@@ -49,18 +44,18 @@ function ChainLink({
 }) {
   return (
     <li className="relative flex gap-4 pb-6 last:pb-0">
-      {!last && (
+      {!props.last && (
         <span aria-hidden="true" className="absolute start-4 top-9 bottom-1 w-px bg-line-strong" />
       )}
       <span
         aria-hidden="true"
         className="grid size-8 shrink-0 place-items-center rounded-full border border-line-strong font-mono text-sm text-accent"
       >
-        {number}
+        {props.number}
       </span>
       <div className="min-w-0">
-        <h3 className="pt-1 font-medium tracking-normal">{title}</h3>
-        <p className="text-ink-muted">{children}</p>
+        <h3 className="pt-1 font-medium tracking-normal">{props.title}</h3>
+        <p className="text-ink-muted">{props.children}</p>
       </div>
     </li>
   )

@@ -36,11 +36,7 @@ export function FaqsPage() {
           <h2 className="sr-only">
             <Trans>Questions and answers</Trans>
           </h2>
-          <Accordion
-            items={questions}
-            target={hash.slice(1)}
-            linkLabel={(title) => t`Link to: ${title}`}
-          />
+          <Accordion items={questions} target={hash.slice(1)} />
         </section>
       </div>
     </>

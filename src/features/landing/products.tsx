@@ -55,28 +55,18 @@ export function Products() {
   )
 }
 
-function Panel({
-  title,
-  lead,
-  dark = false,
-  children,
-}: {
-  title: string
-  lead: ReactNode
-  dark?: boolean
-  children: ReactNode
-}) {
+function Panel(props: { title: string; lead: ReactNode; dark?: boolean; children: ReactNode }) {
   return (
     <div
       className={`flex flex-col rounded-card border p-5 sm:p-8 ${
-        dark
+        props.dark
           ? 'border-deep bg-deep text-deep-ink [--quiet:var(--color-deep-muted)] [--rule:var(--color-deep-line)] [--strong:var(--color-deep-accent)]'
           : 'border-line bg-surface [--quiet:var(--color-ink-muted)] [--rule:var(--color-line)] [--strong:var(--color-accent)]'
       }`}
     >
-      <h3 className="text-2xl">{title}</h3>
-      <p className="mt-3 mb-6 max-w-text text-(--quiet) lg:min-h-[2lh]">{lead}</p>
-      <ul className="mt-auto">{children}</ul>
+      <h3 className="text-2xl">{props.title}</h3>
+      <p className="mt-3 mb-6 max-w-text text-(--quiet) lg:min-h-[2lh]">{props.lead}</p>
+      <ul className="mt-auto">{props.children}</ul>
     </div>
   )
 }

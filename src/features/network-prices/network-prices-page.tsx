@@ -38,14 +38,12 @@ export function NetworkPricesPage() {
         </p>
         <div className="grid gap-12 py-12 xl:grid-cols-2 xl:gap-8">
           <PriceTable
-            id="personal"
             kind="personal"
             title={t`Personal`}
             lead={t`For one check of your own wallet`}
             target={target}
           />
           <PriceTable
-            id="enterprise"
             kind="enterprise"
             title={t`Enterprise`}
             lead={t`For companies and their customers’ wallets`}
@@ -58,12 +56,7 @@ export function NetworkPricesPage() {
         title={<Trans>Verification steps</Trans>}
         lead={<Trans>What happens from the start to the certificate.</Trans>}
       >
-        <Chain
-          steps={VERIFICATION_STEPS.map(({ title, text }) => ({
-            title: i18n._(title),
-            text: i18n._(text),
-          }))}
-        />
+        <Chain steps={VERIFICATION_STEPS} />
       </Section>
       <Section id="fees" title={<Trans>Fees</Trans>}>
         <dl className="grid gap-8 md:grid-cols-3">

@@ -7,16 +7,15 @@ const HEAD = 'px-2 py-3 text-sm font-medium text-ink-muted'
 /**
  * The prices of all networks for one kind of customer. On phones, time and count move below the
  * network's name, so that a row fits.
+ * @param kind also its id.
  * @param target the id of the row that the URL's hash names.
  */
 export function PriceTable({
-  id,
   kind,
   title,
   lead,
   target,
 }: {
-  id: string
   kind: 'personal' | 'enterprise'
   title: string
   lead: string
@@ -24,13 +23,13 @@ export function PriceTable({
 }) {
   const { t } = useLingui()
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="min-w-0">
-      <h2 id={`${id}-title`} className="text-2xl">
+    <section id={kind} aria-labelledby={`${kind}-title`} className="min-w-0">
+      <h2 id={`${kind}-title`} className="text-2xl">
         {title}
       </h2>
       <p className="mt-1 mb-4 text-ink-muted">{lead}</p>
       <div className="rounded-card border border-line bg-surface">
-        <table className="w-full border-collapse" aria-labelledby={`${id}-title`}>
+        <table className="w-full border-collapse" aria-labelledby={`${kind}-title`}>
           <thead>
             <tr className="border-b border-line">
               <th scope="col" className={`${HEAD} ps-3 text-start sm:ps-4`}>

@@ -68,11 +68,7 @@ export function PricingPage() {
         </div>
       </section>
       <Section title={<Trans>Faqs</Trans>}>
-        <Accordion
-          items={questions}
-          target={hash.slice(1)}
-          linkLabel={(title) => t`Link to: ${title}`}
-        />
+        <Accordion items={questions} target={hash.slice(1)} />
       </Section>
     </>
   )

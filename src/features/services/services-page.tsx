@@ -72,12 +72,7 @@ export function ServicesPage() {
   )
 }
 
-function Service({
-  icon,
-  title,
-  ways,
-  children,
-}: {
+function Service(props: {
   icon: ReactNode
   title: string
   ways: [to: string, label: string][]
@@ -86,15 +81,15 @@ function Service({
   return (
     <li className="grid gap-x-8 gap-y-3 border-b border-line py-7 md:grid-cols-[auto_1fr_18rem]">
       <span className="grid size-11 place-items-center rounded-full border border-accent text-accent">
-        {icon}
+        {props.icon}
       </span>
       <div>
-        <h2 className="text-2xl">{title}</h2>
-        <p className="mt-1.5 max-w-text text-lg text-ink-muted">{children}</p>
+        <h2 className="text-2xl">{props.title}</h2>
+        <p className="mt-1.5 max-w-text text-lg text-ink-muted">{props.children}</p>
       </div>
       <SessionPart>
         <ul>
-          {ways.map(([to, label]) => (
+          {props.ways.map(([to, label]) => (
             <li key={to}>
               <Link
                 to={to}

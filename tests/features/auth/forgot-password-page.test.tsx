@@ -177,17 +177,12 @@ describe('password reset', () => {
   })
 
   it('moves nobody to the next step who has left before the response', async () => {
-    const response = Promise.withResolvers<void>()
-    server.use(
-      getForgotPasswordMockHandler(async () => {
-        await response.promise
-        return {}
-      }),
-    )
+    const response = Promise.withResolvers<{ message?: string }>()
+    server.use(getForgotPasswordMockHandler(() => response.promise))
     const { tab, user } = await askForCode()
     await user.click(screen.getByRole('link', { name: 'Sign In' }))
     await pageHeading('Sign In')
-    response.resolve()
+    response.resolve({})
     await screen.findByText('Verification code sent to your email')
     expect(tab.location.pathname).toBe('/login')
   })

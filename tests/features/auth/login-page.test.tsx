@@ -160,17 +160,12 @@ describe('sign-in', () => {
   ])(
     'that succeeds after the user has gone to %s says so, and leaves them there',
     async (path, heading, link) => {
-      const response = Promise.withResolvers<void>()
-      server.use(
-        getLoginMockHandler(async () => {
-          await response.promise
-          return {}
-        }),
-      )
+      const response = Promise.withResolvers<{ message?: string }>()
+      server.use(getLoginMockHandler(() => response.promise))
       const { tab, user } = await signIn()
       await user.click(screen.getAllByRole('link', { name: link })[0] as HTMLElement)
       await pageHeading(heading)
-      response.resolve()
+      response.resolve({})
       await screen.findByText('Login successful! You are signed in now.')
       expect(storedUser()).toEqual({ email: EMAIL })
       expect(tab.location.pathname).toBe(path)

@@ -62,12 +62,15 @@ describe('sign-up', () => {
   })
 
   it('says what is wrong in the language that is switched to, and finds nothing new wrong', async () => {
-    const { user } = await signUp({ Email: 'sofia' })
+    const { user } = await signUp({ 'First name': '', Email: 'sofia' })
     await screen.findByText('Invalid email format')
+    expect(screen.getByText('First name is required')).toBeTruthy()
     const before = [...document.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id)
     await user.click(screen.getByRole('button', { name: 'Language' }))
     await user.click(await screen.findByRole('button', { name: 'اردو' }))
+    await pageHeading('سائن اپ')
     await waitFor(() => expect(screen.queryByText('Invalid email format')).toBeNull())
+    expect(screen.queryByText('First name is required')).toBeNull()
     const wrong = [...document.querySelectorAll('[aria-invalid="true"]')]
     expect(wrong.map(({ id }) => id)).toEqual(before)
     const [id = ''] = wrong[0]?.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -96,19 +96,14 @@ describe('step 2', () => {
   })
 
   it('moves nobody on who has gone back', async () => {
-    const response = Promise.withResolvers<void>()
-    server.use(
-      getVerifyCodeMockHandler400(async () => {
-        await response.promise
-        return { message: 'Late.' }
-      }),
-    )
+    const response = Promise.withResolvers<{ message: string }>()
+    server.use(getVerifyCodeMockHandler400(() => response.promise))
     const app = await atStep2()
     await app.user.type(input('Code'), '123456')
     await press(app, 'Verify code')
     await act(async () => app.tab.navigate(-1))
     await pageHeading('Know where a coin has been before you take it.')
-    response.resolve()
+    response.resolve({ message: 'Late.' })
     await toasts().findByText('Late.')
     await act(async () => app.tab.navigate(1))
     await step('Verification code')

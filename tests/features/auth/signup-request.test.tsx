@@ -28,17 +28,12 @@ describe('the request of sign-up', () => {
   })
 
   it('says "Signing up..." while it works', async () => {
-    const response = Promise.withResolvers<void>()
-    server.use(
-      getRegisterMockHandler(async () => {
-        await response.promise
-        return {}
-      }),
-    )
+    const response = Promise.withResolvers<{ message?: string }>()
+    server.use(getRegisterMockHandler(() => response.promise))
     await signUp()
     const button = await screen.findByRole('button', { name: 'Signing up...' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    response.resolve()
+    response.resolve({})
     await pageHeading('Sign In')
   })
 
@@ -119,17 +114,12 @@ describe('the request of sign-up', () => {
 
 describe('sign-up that was left', () => {
   it('takes nobody to sign-in when its response comes late, and still says how it went', async () => {
-    const response = Promise.withResolvers<void>()
-    server.use(
-      getRegisterMockHandler(async () => {
-        await response.promise
-        return {}
-      }),
-    )
+    const response = Promise.withResolvers<{ message?: string }>()
+    server.use(getRegisterMockHandler(() => response.promise))
     const { tab, user } = await signUp()
     await user.click(screen.getAllByRole('link', { name: 'AML Verify, home' })[0] as HTMLElement)
     await pageHeading('Know where a coin has been before you take it.')
-    response.resolve()
+    response.resolve({})
     await screen.findByText('Signup successful')
     expect(tab.location.pathname).toBe('/')
   })
