@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { renderApp } from '../../render'
+
+beforeEach(() => localStorage.setItem('user', JSON.stringify({ email: 'sofia@example.com' })))
+
+const button = (name: string) => screen.getByRole('button', { name })
+const noModal = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+it('go from the type to the confirmation, and a new try begins at tax', async () => {
+  const { user } = await renderApp('/documents')
+  await user.click(button('Generate Document'))
+  await user.click(await screen.findByRole('radio', { name: 'Transactions Export' }))
+  await user.click(button('Next'))
+  expect(await screen.findByRole('dialog', { name: 'Confirmation' })).toBeTruthy()
+  await user.click(button('Close'))
+  await noModal()
+  await user.click(button('Generate Document'))
+  const tax = await screen.findByRole('radio', { name: 'Tax report' })
+  expect(tax).toHaveProperty('checked', true)
+})
