@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
+import { spawn } from 'node:child_process'
 
 /**
  * Runs `npm start` or a part of it beside the tests, and collects its output.
@@ -40,22 +39,3 @@ export function startScript(args: string[], env: Record<string, string | undefin
       }),
   }
 }
-
-/** Kills the process whose command line has all of these parts, as a crash would. */
-export function crash(...parts: string[]) {
-  const { stdout } = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
-  const line = stdout
-    .split('\n')
-    .find((text) => /^\s*\d+ node /.test(text) && parts.every((part) => text.includes(part)))
-  if (!line) throw new Error(`No process runs with ${parts.join(' ')}:\n${stdout}`)
-  process.kill(Number.parseInt(line, 10), 'SIGKILL')
-}
-
-/** A port that nothing listens on. */
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -19,3 +19,18 @@ export async function serve(
   })
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
+
+/** Below the ports that systems give out by themselves; each Vitest worker has a range of its own. */
+let next = 20_000 + Number(process.env['VITEST_POOL_ID'] ?? 0) * 500
+
+/** A port that nothing listens on, and that no other test is given. */
+export async function freePort(): Promise<number> {
+  next += 1
+  const port = next
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await new Promise<boolean>((tried) => {
+    server.once('listening', () => server.close(() => tried(true)))
+    server.once('error', () => tried(false))
+  })
+  return isFree ? port : freePort()
+}

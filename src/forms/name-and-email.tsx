@@ -2,7 +2,7 @@ import { TextField } from '@/ui/text-field'
 
 type FieldProps = { name: string; error: string | undefined }
 
-/** The two fields that every light form begins with. */
+/** The name and email fields of the public forms. */
 export function NameAndEmail({
   field,
   labels,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
-import { freePort, startServices } from '../../scripts/processes'
-import { serve } from '../serve'
+import { startServices } from '../../scripts/processes'
+import { freePort, serve } from '../serve'
 
 const EMAIL = 'sofia+news@example.com'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { freePort, startServices } from '../../scripts/processes'
+import { startServices } from '../../scripts/processes'
 import { conformingServer } from '../contract/conformance/conforming-server'
 import { run } from '../run'
+import { freePort } from '../serve'
 
 const PASSWORD = 'Marker-Password-7'
 

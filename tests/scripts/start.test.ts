@@ -1,10 +1,21 @@
+import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { getResponse } from 'msw'
 import { expect, it, onTestFinished } from 'vitest'
 import { preferHeader } from '../../contract/reader/scenarios'
 import { handlers } from '../../mocks/handlers'
-import { crash, startServices } from '../../scripts/processes'
+import { startServices } from '../../scripts/processes'
 import { sampleQuery, scenarios } from '../contract/contract'
+
+/** Kills the process whose command line has all of these parts, as a crash would. */
+function crash(...parts: string[]) {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+  const line = stdout
+    .split('\n')
+    .find((text) => /^\s*\d+ node /.test(text) && parts.every((part) => text.includes(part)))
+  if (!line) throw new Error(`No process runs with ${parts.join(' ')}:\n${stdout}`)
+  process.kill(Number.parseInt(line, 10), 'SIGKILL')
+}
 
 const PORTS = { API_PORT: '4110', EMAIL_PORT: '4111', APP_PORT: '5273' }
 const API = `http://127.0.0.1:${PORTS.API_PORT}`

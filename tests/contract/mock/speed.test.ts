@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { freePort, startScript } from '../../../scripts/processes'
+import { startScript } from '../../../scripts/processes'
 import { isListening } from '../../../scripts/services'
 import { scratchFolder } from '../../run'
+import { freePort } from '../../serve'
 
 const EXAMPLES = Array.from(
   { length: 8 },
