@@ -2,29 +2,24 @@ import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 
 const SOURCE = '/src/boot.ts'
+const SCRIPT = `<script src="${SOURCE}"></script>`
 
 /**
- * Builds src/boot.ts as a classic script of its own, which the browser runs before it paints
- * anything. In development it is a module like any other.
+ * Builds src/boot.ts as a classic script inside each page, so that the browser runs it before it
+ * paints anything and waits for no further request. In development it is a module like any other.
  */
 export function boot(): Plugin {
-  let file = ''
   return {
     name: 'boot',
     applyToEnvironment: ({ name }) => name === 'client',
-    async buildStart() {
-      if (this.environment.mode !== 'build') return
-      const code = await bundle()
-      file = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
-      this.emitFile({ type: 'asset', fileName: file, source: code })
-    },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { server }) =>
-        html.replace(
-          `<script src="${SOURCE}">`,
-          server ? `<script type="module" src="${SOURCE}">` : `<script vite-ignore src="/${file}">`,
-        ),
+      async handler(html, { server }) {
+        const script = server
+          ? SCRIPT.replace('<script', '<script type="module"')
+          : `<script>${await bundle()}</script>`
+        return html.replace(SCRIPT, () => script)
+      },
     },
   }
 }
@@ -41,5 +36,15 @@ async function bundle() {
   })
   const [output] = Array.isArray(built) ? built : [built]
   if (!output || !('output' in output)) throw new Error('boot.ts was not built')
-  return output.output[0].code
+  return output.output[0].code.trim()
+}
+
+/**
+ * The Content-Security-Policy's source for the boot script of a built page (CSP 3, hash-source).
+ * @throws when the page has no inline script.
+ */
+export function bootScriptHash(html: string): string {
+  const [, code] = /<script>(.*?)<\/script>/s.exec(html) ?? []
+  if (!code) throw new Error('The page has no boot script')
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

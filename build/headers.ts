@@ -42,10 +42,10 @@ function calledOrigins(settings: Settings): string[] {
  * upgrade-insecure-requests: 'self' lets nothing insecure into a secure page, and the plain HTTP of
  * a preview has nothing to upgrade to.
  */
-function contentSecurityPolicy(settings: Settings): string {
+function contentSecurityPolicy(settings: Settings, inlineScript: string): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${inlineScript}`,
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
@@ -97,10 +97,11 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60
  * The headers of every response, errors and the API's included. No other site's page gets hold of
  * the app's window or files; no address goes to another site as a referrer, since the
  * contract's addresses carry passwords (docs/decisions/0001-payload-in-the-query.md).
+ * @param inlineScript the hash of the only inline script (build/boot-plugin.ts).
  */
-export function securityHeaders(settings: Settings): Header[] {
+export function securityHeaders(settings: Settings, inlineScript: string): Header[] {
   return [
-    ['Content-Security-Policy', contentSecurityPolicy(settings)],
+    ['Content-Security-Policy', contentSecurityPolicy(settings, inlineScript)],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Origin-Agent-Cluster', '?1'],

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
+import { SOURCE_LOCALE } from '../src/i18n/languages.ts'
+import { redirects } from '../src/paths.ts'
 import { compressFiles } from './compress.ts'
-import { fillPage, siteMap } from './prerendered-html.ts'
+import { HASHED } from './headers.ts'
+import { fillPage, redirectPage, siteMap, translatedPage } from './prerendered-html.ts'
 
 type Prerender = typeof import('../src/prerender.tsx')
 
@@ -12,7 +16,7 @@ const WORKSHOP = `node_modules/.cache/prerender-${process.pid}`
 
 /**
  * `vite build` in two passes: the app for the browser, then src/prerender.tsx for Node, which writes
- * an HTML file for every path, the site map, and compressed copies of text files.
+ * an HTML file for every path, its translations, the site map, and compressed copies of text files.
  */
 export function prerendering(): Plugin {
   return {
@@ -47,15 +51,26 @@ export function prerendering(): Plugin {
   }
 }
 
+/** The pages in the source language are served; src/boot.ts fetches the others. */
 async function writePages(out: string, { prerenderAll, site }: Prerender) {
   const template = readFileSync(join(out, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
   const pages = await prerenderAll()
-  for (const page of pages) {
-    const file = join(out, page.path === '/' ? 'index.html' : `${page.path}.html`)
-    writeFileSync(file, fillPage(template, page, manifest))
+  const served = pages.filter(({ locale }) => locale === SOURCE_LOCALE)
+  for (const page of served) {
+    const name = page.path === '/' ? '/index' : page.path
+    const translations = new Map<string, string>()
+    for (const other of pages)
+      if (other.path === page.path && other.locale !== SOURCE_LOCALE) {
+        const text = translatedPage(other, manifest)
+        const address = `${HASHED}${name.slice(1)}.${other.locale}-${hashOf(text)}.txt`
+        writeFileSync(join(out, address), text)
+        translations.set(other.locale, address)
+      }
+    writeFileSync(join(out, `${name}.html`), fillPage(template, page, translations, manifest))
   }
-  const listed = pages.filter(({ head }) => !head.includes('"noindex"'))
+  for (const { from, to } of redirects) writeFileSync(join(out, `${from}.html`), redirectPage(to))
+  const listed = served.filter(({ head }) => !head.includes('"noindex"'))
   writeFileSync(
     join(out, 'sitemap.xml'),
     siteMap(listed.map(({ path }) => new URL(path, site).href)),
@@ -66,3 +81,5 @@ async function writePages(out: string, { prerenderAll, site }: Prerender) {
     `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`,
   )
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)

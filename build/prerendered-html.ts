@@ -1,70 +1,93 @@
 import type { Manifest } from 'vite'
-import { SOURCE_LOCALE } from '../src/i18n/languages.ts'
+import { languageOf, SOURCE_LOCALE } from '../src/i18n/languages.ts'
 import type { PrerenderedPage } from '../src/prerender.tsx'
 import { catalogFolders } from './catalogs-plugin.ts'
 
 /**
- * The HTML file of a page.
+ * The HTML file of a page, in the source language.
  * @param template index.html as Vite built it.
+ * @param translations the address of `translatedPage` in each other language.
  * @throws when the build has no chunk of what the page is made of.
  */
-export function fillPage(template: string, page: PrerenderedPage, manifest: Manifest): string {
-  const { head, body, varies } = page
-  const own = /<(title|meta|link)\b/g
-  const chunks = [...chunksOf(page, manifest)].filter((file) => !template.includes(file))
+export function fillPage(
+  template: string,
+  page: PrerenderedPage,
+  translations: ReadonlyMap<string, string>,
+  manifest: Manifest,
+): string {
+  const { head, body, access, varies } = page
+  const translated = [...translations].map(
+    ([locale, address]) => `<link data-translation="${locale}" href="${address}">`,
+  )
   const html = preloadFont(template, manifest)
-    .replace(/<title>.*<\/title>/, () => head.replace(own, '$& data-prerendered'))
+    // src/boot.ts fetches the code, after the first paint.
+    .replace(ENTRY, '<link data-chunk="entry" crossorigin href=$1>')
+    // The boot script follows, and reads the links.
+    .replace(/<title>.*<\/title>/, () => marked(head) + translated.join(''))
+    .replace('<html lang="en"', (start) => `${start} data-access="${access}"`)
     .replace('<html lang="en"', (start) => start + (varies ? ` data-varies="${varies}"` : ''))
     .replace('<div id="root">', (start) => start + body)
-  if (body === '') return addToHead(html, 'rel="modulepreload" crossorigin', chunks)
-
-  // There is something to paint before any code runs, so src/boot.ts fetches the code after that.
-  const readable = addToHead(
-    html.replace(
-      /<script type="module" crossorigin src=("[^"]+")><\/script>/,
-      '<link data-chunk="entry" crossorigin href=$1>',
-    ),
-    'data-chunk crossorigin',
-    chunks,
-  )
+  const readable = addToHead(html, links(chunksOf(page, manifest), CHUNK))
   // A page of text and links works without scripts; forms and screens don't.
   return head.includes('"noindex"')
     ? readable
     : readable.replace(/\s*<noscript>.*<\/noscript>/s, '')
 }
 
+/**
+ * A page in another language, as a document of which src/boot.ts takes head and #root. It has neither
+ * scripts nor styles.
+ * @throws when the build has no chunk of what the page is made of.
+ */
+export function translatedPage(page: PrerenderedPage, manifest: Manifest): string {
+  const head = marked(page.head) + links(chunksOf(page, manifest), CHUNK)
+  return `<!doctype html><html lang="${page.locale}" dir="${languageOf(page.locale).dir}"><head><meta charset="utf-8">${head}</head><body><div id="root">${page.body}</div></body></html>`
+}
+
+const ENTRY = /<script type="module" crossorigin src=("[^"]+")><\/script>/
+
+/** Read by src/boot.ts. */
+const CHUNK = 'data-chunk crossorigin'
+
+/** Marks what is prerendered of a head, so that it can be replaced. */
+const marked = (head: string) => head.replace(/<(title|meta|link)\b/g, '$& data-prerendered')
+
 /** Inter, the text's typeface: loaded late, it would move the lines. */
 function preloadFont(html: string, manifest: Manifest) {
   const file = manifest['src/fonts/inter.woff2']?.file
   if (!file) throw new Error('The build has no Inter')
-  return addToHead(html, 'rel="preload" as="font" type="font/woff2" crossorigin', [file])
+  return addToHead(html, links([file], 'rel="preload" as="font" type="font/woff2" crossorigin'))
 }
 
-const addToHead = (html: string, attributes: string, files: string[]) =>
-  html.replace(
-    '</head>',
-    (end) => files.map((file) => `<link ${attributes} href="/${file}">`).join('') + end,
-  )
+const addToHead = (html: string, markup: string) => html.replace('</head>', (end) => markup + end)
+
+const links = (files: Iterable<string>, attributes: string) =>
+  Array.from(files, (file) => `<link ${attributes} href="/${file}">`).join('')
 
 /**
- * The JavaScript files without which a page can't be shown, in English: the entry's included.
+ * The JavaScript files without which a page can't be shown in its language, without the entry.
  * @throws when the build lacks a part of the page.
  */
-function chunksOf({ modules, messages }: PrerenderedPage, manifest: Manifest): Set<string> {
+function chunksOf({ modules, messages, locale }: PrerenderedPage, manifest: Manifest) {
   const catalogs = catalogFolders()
-  const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry)
-  const texts = ['shell', ...messages].map((name) => `${catalogs.get(name)}/${SOURCE_LOCALE}.po`)
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  const texts = ['shell', ...messages].map((name) => `${catalogs.get(name)}/${locale}.po`)
   const files = new Set<string>()
   const visit = (source: string) => {
     const chunk = manifest[source]
     if (!chunk) throw new Error(`The build has no ${source}`)
-    if (files.has(chunk.file)) return
+    if (chunk === entry || files.has(chunk.file)) return
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  for (const source of [...entries, ...modules, ...texts]) visit(source)
+  for (const source of [...modules, ...texts]) visit(source)
+  for (const source of entry?.imports ?? []) visit(source)
   return files
 }
+
+/** A page that leads on to another path, for hosts that don't redirect. */
+export const redirectPage = (to: string): string =>
+  `<!doctype html><html lang="${SOURCE_LOCALE}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"><title>AML Verify</title><a href="${to}">AML Verify</a></html>`
 
 /** The site map of some addresses (sitemaps.org). */
 export const siteMap = (addresses: string[]): string =>

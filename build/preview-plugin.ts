@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import type { Connect, Plugin } from 'vite'
+import { bootScriptHash } from './boot-plugin.ts'
 import { devProxy } from './dev-proxy.ts'
 import { cacheControl, movedTo, type Settings, securityHeaders, UNSERVED } from './headers.ts'
 
@@ -32,7 +33,8 @@ export function productionPreview(): Plugin {
 export function asInProduction(folder: string, settings: Settings): Connect.NextHandleFunction {
   const options = { extensions: ['html'], brotli: true, gzip: true, etag: true }
   const files = sirv(folder, options)
-  const headers = securityHeaders(settings)
+  const startPage = readFileSync(join(folder, 'index.html'), 'utf8')
+  const headers = securityHeaders(settings, bootScriptHash(startPage))
 
   return (request, response, next) => {
     const path = pathOf(request.url)

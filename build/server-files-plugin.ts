@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { bootScriptHash } from './boot-plugin.ts'
 import type { Settings } from './headers.ts'
 import { serverFiles } from './server-files.ts'
 
@@ -12,9 +13,15 @@ export function filesForServers(): Plugin {
     configResolved({ env }) {
       settings = env
     },
-    generateBundle() {
-      for (const [fileName, source] of serverFiles(settings))
-        this.emitFile({ type: 'asset', fileName, source })
+    generateBundle: {
+      // The page is in the bundle then.
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') this.error('The build has no index.html')
+        for (const [fileName, source] of serverFiles(settings, bootScriptHash(String(page.source))))
+          this.emitFile({ type: 'asset', fileName, source })
+      },
     },
   }
 }

@@ -22,9 +22,9 @@ const cache = (value: string): Header[] => [['Cache-Control', value]]
  * `_headers`, for Netlify and Cloudflare Pages. Both join the values of a header that two rules
  * name, so no two rules of this file name the same header for the same path.
  */
-export function headersFile(settings: Settings): string {
+export function headersFile(settings: Settings, inlineScript: string): string {
   const rules: [path: string, headers: Header[]][] = [
-    ['/*', securityHeaders(settings)],
+    ['/*', securityHeaders(settings, inlineScript)],
     ['/', cache(ASK_AGAIN)],
     ['/:file', cache(ASK_AGAIN)],
     ['/contract/*', cache(ASK_AGAIN)],
@@ -43,8 +43,8 @@ const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
  * there as long as none of its blocks adds one of its own. A header that the API
  * sends as well is dropped, so that none comes twice; its Cache-Control stays, or else is no-store.
  */
-function nginxFile(settings: Settings): string {
-  const headers = securityHeaders(settings)
+function nginxFile(settings: Settings, inlineScript: string): string {
+  const headers = securityHeaders(settings, inlineScript)
   return `${[
     `map $upstream_http_cache_control $cache_control_of_upstream { "" ${NEVER}; default ""; }`,
     'map "$status $uri" $cache_control {',
@@ -58,9 +58,15 @@ function nginxFile(settings: Settings): string {
   ].join('\n')}\n`
 }
 
-/** Every file of this kind, by the name that it has in the build. */
-export const serverFiles = (settings: Settings): [name: string, text: string][] => [
-  ['_headers', headersFile(settings)],
+/**
+ * Every file of this kind, by the name that it has in the build.
+ * @param inlineScript the hash of the only inline script (build/boot-plugin.ts).
+ */
+export const serverFiles = (
+  settings: Settings,
+  inlineScript: string,
+): [name: string, text: string][] => [
+  ['_headers', headersFile(settings, inlineScript)],
   ['_redirects', redirectsFile()],
-  ['_nginx.conf', nginxFile(settings)],
+  ['_nginx.conf', nginxFile(settings, inlineScript)],
 ]

@@ -1,9 +1,10 @@
 /**
- * Runs before the first paint. It sets language, direction and theme, hides HTML that was
- * prerendered for somebody else until the app has rendered its own, and fetches the app. It is
- * built as a small classic script (build/boot-plugin.ts).
+ * Runs before the first paint. It sets language, direction and theme, shows the page in the visitor's
+ * language, hides HTML that was prerendered for somebody else, and fetches the app. It is built as a
+ * small classic script (build/boot-plugin.ts).
  */
 
+import { fetchTranslation, showTranslation } from './i18n/fetch-translation'
 import { SOURCE_LOCALE } from './i18n/languages'
 import { markLocale, preferredLocale } from './i18n/preferred-locale'
 import { APP_LISTENS } from './routing/app-listens'
@@ -19,13 +20,15 @@ const hasState = Boolean(history.state?.usr)
 showStoredTheme()
 markLocale(locale)
 if (hasRecord) dataset.session = 'stored'
-if (
-  locale !== SOURCE_LOCALE ||
+
+/** Whether the app renders something else than the HTML, in whichever language. */
+const differs =
   hasState ||
-  (dataset.varies === 'session' && hasRecord) ||
+  (dataset.access === 'visitor' && hasRecord) ||
   (dataset.varies === 'query' && location.search !== '')
-)
-  dataset.pending = ''
+
+/** A screen for users, and nobody who could be one: the style sheet hides it. */
+const isForbidden = dataset.access === 'user' && !hasRecord
 
 /** Repeats the last press or submit from before the app listened. */
 let early: (() => void) | undefined
@@ -62,21 +65,44 @@ function startApp() {
     stopKeeping()
     // HTML in another language, or for a visitor, is better than none.
     delete dataset['pending']
-    delete dataset['session']
+    if (dataset['access'] !== 'user') delete dataset['session']
   })
 }
+
+/**
+ * Starts the app after the first paint: fetching code would compete with the page's styles and
+ * fonts.
+ */
+function startAfterPaint() {
+  const reportsPaint =
+    document.visibilityState === 'visible' &&
+    PerformanceObserver.supportedEntryTypes.includes('paint')
+  if (!reportsPaint) return startApp()
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    startApp()
+  }).observe({ type: 'paint', buffered: true })
+}
+
+const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
 
 // A button can be pressed before the first paint is reported.
 for (const type of EARLY) addEventListener(type, keepForLater, true)
 
-// A page that can be read is painted first: fetching code would compete with its styles and fonts.
-const waitsForPaint =
-  dataset['pending'] === undefined &&
-  document.visibilityState === 'visible' &&
-  PerformanceObserver.supportedEntryTypes.includes('paint')
-if (waitsForPaint)
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect()
-    startApp()
-  }).observe({ type: 'paint', buffered: true })
-else addEventListener('DOMContentLoaded', startApp)
+if (isForbidden) location.replace('/')
+else if (differs) {
+  dataset.pending = ''
+  parsed.then(startApp)
+} else if (locale === SOURCE_LOCALE) parsed.then(startAfterPaint)
+else {
+  dataset.pending = ''
+  Promise.all([fetchTranslation(locale), parsed]).then(
+    ([translation]) => {
+      showTranslation(translation)
+      delete dataset['pending']
+      startAfterPaint()
+    },
+    () => parsed.then(startApp),
+  )
+}

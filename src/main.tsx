@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadLocale } from '@/i18n/i18n'
-import { preferredLocale } from '@/i18n/preferred-locale'
+import { languageOf } from '@/i18n/languages'
 import { APP_LISTENS } from '@/routing/app-listens'
 import { prefetchOnIntent } from '@/routing/prefetch'
 import { createSessionStore } from '@/session/session-store'
@@ -17,20 +17,22 @@ void start()
  * anew.
  */
 async function start() {
-  const { dataset } = document.documentElement
+  const { dataset, lang } = document.documentElement
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const { pathname } = window.location
   // A server's paths are case-sensitive, the router's are not: /ABOUT gets the HTML of the 404 page.
   const isOther = dataset.varies === 'path' && isKnown(pathname)
+  const isForUsers = dataset.access === 'user'
   const fits = root.hasChildNodes() && dataset.pending === undefined && !isOther
 
   try {
-    await Promise.all([loadLocale(preferredLocale()), loadPage(pathname)])
+    // In the language that boot.ts has chosen.
+    await Promise.all([loadLocale(languageOf(lang).locale), loadPage(pathname)])
     const app = (
       <StrictMode>
         <BrowserRouter>
-          <App session={createSessionStore()} />
+          <App session={createSessionStore(isForUsers)} />
         </BrowserRouter>
       </StrictMode>
     )
@@ -41,12 +43,12 @@ async function start() {
       createRoot(root).render(app)
     }
     prefetchOnIntent(loadPage)
-  } catch {
+  } catch (error) {
     // Without its message catalog the app has no text. Prerendered HTML has, and its links work.
-    if (!root.hasChildNodes())
-      root.textContent =
-        'AML Verify could not be loaded. Check your connection and reload this page.'
+    reportError(error)
     window.dispatchEvent(new Event(APP_LISTENS))
   }
   delete dataset.pending
+  // The app redirects by itself from now on.
+  delete dataset.access
 }

@@ -3,20 +3,22 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { loadLocale } from '@/i18n/i18n'
-import { SOURCE_LOCALE } from '@/i18n/languages'
-import { paths, redirects } from '@/paths'
+import { LANGUAGES, type Locale, languageOf, SOURCE_LOCALE } from '@/i18n/languages'
+import { paths } from '@/paths'
 import { BRAND } from '@/product/brand'
 import { QUESTIONS } from '@/product/questions'
 import { createSessionStore } from '@/session/session-store'
 import { App, loadablesOf, loadPage } from './app'
 import { pages, type Route } from './routes'
 
-/** One HTML file of the production build (build/prerender-plugin.ts). */
+/** A page of the production build in one language (build/prerender-plugin.ts). */
 export type PrerenderedPage = {
   path: string
+  locale: Locale
+  access: Route['access']
   /** The markup of the head: title, description and the like. */
   head: string
-  /** The markup of #root; empty for a page that only the user's browser can render. */
+  /** The markup of #root. */
   body: string
   /** What the HTML depends on besides the path (src/routes.ts). */
   varies: Route['varies']
@@ -28,34 +30,39 @@ export type PrerenderedPage = {
 
 export const { site } = BRAND
 
-/** Renders every page of the route table, in English and as a visitor sees it. */
+/**
+ * Renders every page of the route table in each language: a page for users as a user sees it,
+ * without anything that is the user's own, and any other as a visitor sees it.
+ */
 export async function prerenderAll(): Promise<PrerenderedPage[]> {
-  await loadLocale(SOURCE_LOCALE)
   const prerendered: PrerenderedPage[] = []
-  for (const { path, access, varies } of pages()) {
-    await loadPage(path)
-    prerendered.push({
-      path,
-      varies,
-      modules: await modulesOf(path),
-      messages: loadablesOf(path).flatMap(({ messages }) => messages),
-      ...(access === 'user' ? SHELL : await render(path)),
-    })
+  for (const { locale } of LANGUAGES) {
+    await loadLocale(locale)
+    for (const { path, access, varies } of pages()) {
+      await loadPage(path)
+      prerendered.push({
+        path,
+        locale,
+        access,
+        varies,
+        modules: await modulesOf(path),
+        messages: loadablesOf(path).flatMap(({ messages }) => messages),
+        ...(await render(path, locale, access)),
+      })
+    }
   }
-  for (const { from } of redirects)
-    prerendered.push({ path: from, varies: undefined, modules: [], messages: [], ...SHELL })
   return prerendered
 }
 
-async function render(path: string) {
+async function render(path: string, locale: Locale, access: Route['access']) {
   // A whole document, so that React moves title and meta elements into the head.
   const { prelude } = await prerender(
-    <html lang={SOURCE_LOCALE}>
+    <html lang={locale} dir={languageOf(locale).dir}>
       <body>
         <div id="root">
           <StrictMode>
             <StaticRouter location={path}>
-              <App session={createSessionStore()} />
+              <App session={createSessionStore(access === 'user')} />
             </StaticRouter>
           </StrictMode>
         </div>
@@ -67,7 +74,8 @@ async function render(path: string) {
   const html = await new Response(prelude).text()
   const [, head = '', body = ''] =
     /<head>(.*)<\/head><body><div id="root">(.*)<\/div><\/body>/s.exec(html) ?? []
-  return { head: head + (path === paths.faqs ? questionsForSearch() : ''), body }
+  const isForSearch = path === paths.faqs && locale === SOURCE_LOCALE
+  return { head: head + (isForSearch ? questionsForSearch() : ''), body }
 }
 
 /** Where pages and layouts come from: a component does not know its module. */
@@ -85,11 +93,6 @@ async function modulesOf(path: string) {
   if (files.length !== components.length)
     throw new Error(`${path} has a page or layout of an unknown module`)
   return files
-}
-
-const SHELL = {
-  head: `<title>${BRAND.name}</title><meta name="robots" content="noindex">`,
-  body: '',
 }
 
 /** The FAQ for search engines, as schema.org/FAQPage. A browser does not run JSON-LD. */

@@ -11,8 +11,11 @@ export type Route = {
   page: () => Promise<Record<string, ComponentType>>
   /** The message catalogs that the page needs besides those of its layout (lingui.config.ts). */
   messages: string[]
-  /** What the prerendered HTML depends on besides the path: `data-varies`, read by src/boot.ts. */
-  varies?: 'session' | 'query' | 'path' | undefined
+  /**
+   * What the prerendered HTML depends on besides path, language and `access`: `data-varies`, read by
+   * src/boot.ts.
+   */
+  varies?: 'query' | 'path' | undefined
 }
 
 type Page = Route['page']
@@ -30,15 +33,14 @@ const forVisitors = (page: Page, messages: string[]): Route => ({
   layout: 'auth',
   page,
   messages,
-  varies: 'session',
 })
 
-/** Its HTML is an empty shell, so nothing of it varies: the user's browser renders the page. */
-const forUsers = (page: Page, messages: string[]): Route => ({
+const forUsers = (page: Page, messages: string[], varies?: 'query'): Route => ({
   access: 'user',
   layout: 'protected',
   page,
   messages,
+  varies,
 })
 
 /**
@@ -88,10 +90,15 @@ const routes: Record<PageName, Route> = {
     layout: 'auth',
   },
   dashboard: forUsers(() => import('@/features/dashboard/dashboard-page'), ['dashboard']),
-  amlChecks: forUsers(() => import('@/features/aml-checks/aml-checks-page'), ['aml-checks']),
+  amlChecks: forUsers(
+    () => import('@/features/aml-checks/aml-checks-page'),
+    ['aml-checks'],
+    'query',
+  ),
   transactions: forUsers(
     () => import('@/features/transactions/transactions-page'),
     ['transactions'],
+    'query',
   ),
   documents: forUsers(() => import('@/features/documents/documents-page'), ['documents']),
 }

@@ -67,18 +67,19 @@ export function SideNavigation({
       </ul>
       {children}
       <div className="mt-auto border-t border-line pt-3">
-        {user && (
-          <div className="mb-2 px-3 text-sm">
-            {name && (
-              <p className="truncate font-medium">
-                <bdi>{name}</bdi>
-              </p>
-            )}
+        {/* As high before the user is known as then. */}
+        <div className="mb-2 flex min-h-[2lh] flex-col justify-end px-3 text-sm">
+          {name && (
+            <p className="truncate font-medium">
+              <bdi>{name}</bdi>
+            </p>
+          )}
+          {user && (
             <p className="truncate text-ink-muted">
               <bdi className="isolate-ltr">{user.email}</bdi>
             </p>
-          </div>
-        )}
+          )}
+        </div>
         <button type="button" onClick={signOut} data-next-page={paths.landing} className={ITEM}>
           <SignOutIcon className="mirror-rtl shrink-0 text-ink-muted" />
           <Trans>Logout</Trans>

@@ -4,11 +4,13 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSession } from './session-provider'
 
-/** Shows its pages to signed-in users; redirects anyone else to the landing page (P6-access). */
+/**
+ * Shows its pages to signed-in users; redirects anyone else to the landing page (P6-access). While
+ * a stored record is being read it shows them too: they hold nothing of the user's own then.
+ */
 export function SignedInOnly() {
   const { status } = useSession()
   const [wasShown, setWasShown] = useState(false)
-  if (status === 'restoring') return null
   if (status === 'anonymous')
     return (
       <>

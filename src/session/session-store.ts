@@ -8,6 +8,7 @@ export type SessionState =
   | { status: 'authenticated'; user: User }
 
 const ANONYMOUS: SessionState = { status: 'anonymous' }
+const RESTORING: SessionState = { status: 'restoring' }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
@@ -15,10 +16,11 @@ export type SessionStore = ReturnType<typeof createSessionStore>
  * Holds who is signed in (P4-session). It starts from the stored record and follows
  * it: a sign-out in another tab, or while this page was in the back/forward cache, signs out here
  * too.
+ * @param isForUsers whether the prerendered HTML is a page for users.
  */
-export function createSessionStore() {
+export function createSessionStore(isForUsers = false) {
   const listeners = new Set<() => void>()
-  let state: SessionState = readRecord() === null ? ANONYMOUS : { status: 'restoring' }
+  let state: SessionState = readRecord() === null ? ANONYMOUS : RESTORING
 
   /** Storage is blocked or full: this session lives in memory, and ends with the page. */
   let unstored = false
@@ -51,8 +53,8 @@ export function createSessionStore() {
   return {
     getState: () => state,
 
-    /** The state in the prerendered HTML. */
-    getServerState: () => ANONYMOUS,
+    /** The state in the prerendered HTML: a page for users is prerendered for no particular one. */
+    getServerState: () => (isForUsers ? RESTORING : ANONYMOUS),
 
     /** Starts to follow the stored record. @returns a function that stops it. */
     connect() {

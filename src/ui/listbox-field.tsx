@@ -1,11 +1,4 @@
-import {
-  Field,
-  Label,
-  Listbox,
-  ListboxButton,
-  ListboxOption,
-  ListboxOptions,
-} from '@headlessui/react'
+import { Label, Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { CheckIcon, ChevronDownIcon } from './icons'
 
@@ -31,9 +24,9 @@ export function ListboxField({
 }) {
   const chosen = choices.find((choice) => choice.value === value)
   return (
-    <Field className="min-w-0">
-      <Label className="mb-1.5 block text-sm font-medium">{label}</Label>
+    <div className="min-w-0">
       <Listbox value={value} onChange={onChange}>
+        <Label className="mb-1.5 block text-sm font-medium">{label}</Label>
         <div className="relative">
           <ListboxButton
             onKeyDown={openWithEnter}
@@ -61,7 +54,7 @@ export function ListboxField({
           </ListboxOptions>
         </div>
       </Listbox>
-    </Field>
+    </div>
   )
 }
 

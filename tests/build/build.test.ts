@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type PageName, paths } from '@/paths'
 import { pages, pathsIn } from '@/routes'
+import { bootScriptHash } from '../../build/boot-plugin'
 import { LICENCES } from '../../build/licences-plugin'
 import { serverFiles } from '../../build/server-files'
 import { buildInto } from '../run'
@@ -111,7 +112,7 @@ it('keeps the messages of a page out of the others', () => {
 })
 
 it('holds what the servers are to be told, for the settings that it was made with', () => {
-  const files = serverFiles({})
+  const files = serverFiles({}, bootScriptHash(readFileSync(join(OUT, 'index.html'), 'utf8')))
   expect(files.map(([name]) => name)).toEqual(['_headers', '_redirects', '_nginx.conf'])
   for (const [name, text] of files) expect(readFileSync(join(OUT, name), 'utf8')).toBe(text)
 })

@@ -2,17 +2,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '@/i18n/languages'
 import { paths, redirects } from '@/paths'
 import { QUESTIONS } from '@/product/questions'
-import { pathsFor, pathsIn } from '@/routes'
+import { pages, pathsFor, pathsIn } from '@/routes'
+import { bootScriptHash } from '../../build/boot-plugin'
 import { buildInto } from '../run'
 
 const OUT = 'node_modules/.cache/prerendered-under-test'
 const SITE = 'https://amlverify.example'
 
 const FORMS = pathsIn('auth')
-/** Pages whose HTML is an empty shell. */
-const SHELLS = [...pathsFor('user'), ...redirects.map(({ from }) => from)]
+const SCREENS = pathsFor('user')
+const MOVED: string[] = redirects.map(({ from }) => from)
 /** Pages that search engines may show. */
 const FOUND = pathsIn('public').filter((path) => path !== paths.notFound)
 
@@ -20,7 +22,14 @@ beforeAll(() => buildInto(OUT), 120_000)
 
 const read = (file: string) => readFileSync(join(OUT, file), 'utf8')
 const htmlOf = (path: string) => read(path === '/' ? 'index.html' : `${path}.html`)
-const pageOf = (path: string) => new DOMParser().parseFromString(htmlOf(path), 'text/html')
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const parsed = new Map<string, Document>()
+/** A page of the build; tests must not change it. */
+function pageOf(path: string): Document {
+  const page = parsed.get(path) ?? parse(htmlOf(path))
+  parsed.set(path, page)
+  return page
+}
 const content = (page: Document, selector: string) =>
   page.head.querySelector(selector)?.getAttribute('content')
 
@@ -49,12 +58,15 @@ describe.each(FOUND)('%s, prerendered', (path) => {
   })
 })
 
-it.each([...FORMS, ...SHELLS, paths.notFound])('%s asks search engines to stay away', (path) => {
-  const page = pageOf(path)
-  expect(content(page, 'meta[name=robots]')).toBe('noindex')
-  expect(page.head.querySelector('link[rel=canonical]')).toBeNull()
-  expect(page.title).toContain('AML Verify')
-})
+it.each([...FORMS, ...SCREENS, ...MOVED, paths.notFound])(
+  '%s asks search engines to stay away',
+  (path) => {
+    const page = pageOf(path)
+    expect(content(page, 'meta[name=robots]')).toBe('noindex')
+    expect(page.head.querySelector('link[rel=canonical]')).toBeNull()
+    expect(page.title).toContain('AML Verify')
+  },
+)
 
 it.each(FORMS)('%s comes with its form', (path) => {
   const form = pageOf(path).querySelector('#root form')
@@ -62,14 +74,56 @@ it.each(FORMS)('%s comes with its form', (path) => {
   expect(form?.getAttribute('method')).toBe('post')
 })
 
-it.each(SHELLS)('%s is a shell, which shows nothing of a user', (path) => {
-  expect(pageOf(path).querySelector('#root')?.innerHTML).toBe('')
+it.each(SCREENS)('%s comes with its screen, which the style sheet hides from visitors', (path) => {
+  const page = pageOf(path)
+  expect(page.querySelectorAll('h1')).toHaveLength(1)
+  expect(page.documentElement.dataset['access']).toBe('user')
+  expect(page.querySelector('noscript')).not.toBeNull()
+})
+
+it.each(redirects)('$from leads on to $to where no server does', ({ from, to }) => {
+  const refresh = content(pageOf(from), 'meta[http-equiv=refresh]')
+  expect(refresh).toBe(`0; url=${to}`)
+})
+
+describe.each(pages())('$path, translated', ({ path, access }) => {
+  const translationOf = (locale: string) => {
+    const [address = ''] =
+      htmlOf(path).match(new RegExp(`(?<=data-translation="${locale}" href="/)[^"]+`)) ?? []
+    return parse(read(address))
+  }
+
+  it.each(LANGUAGES.slice(1))('is there in $name, as in English', ({ locale, dir }) => {
+    const english = pageOf(path)
+    const translated = translationOf(locale)
+    expect(translated.documentElement.lang).toBe(locale)
+    expect(translated.documentElement.dir).toBe(dir)
+    expect(translated.title).not.toBe(english.title)
+    expect(content(translated, 'meta[name=robots]')).toBe(content(english, 'meta[name=robots]'))
+    const description = content(english, 'meta[name=description]')
+    if (description) expect(content(translated, 'meta[name=description]')).not.toBe(description)
+    const elements = (page: Document) =>
+      [...page.querySelectorAll('#root :is(h1, h2, a, button, form)')].map(({ tagName }) => tagName)
+    expect(elements(translated)).toEqual(elements(english))
+    expect(translated.querySelectorAll('script, style, [style], base')).toHaveLength(0)
+    for (const link of translated.querySelectorAll<HTMLLinkElement>('link[data-chunk]'))
+      expect(existsSync(join(OUT, link.getAttribute('href') ?? ''))).toBe(true)
+  })
+
+  it('names nobody', () => {
+    if (access === 'user')
+      for (const page of [pageOf(path), ...LANGUAGES.slice(1).map((l) => translationOf(l.locale))])
+        expect(page.querySelector('aside')?.textContent).not.toMatch(/@|undefined|null/)
+  })
 })
 
 it.each(Object.values(paths))('%s holds nothing that the policy forbids', (path) => {
   const page = pageOf(path)
-  const inline = [...page.querySelectorAll('script:not([src])')].map(({ outerHTML }) => outerHTML)
-  expect(inline.filter((script) => !script.includes('application/ld+json'))).toEqual([])
+  const inline = [...page.querySelectorAll('script:not([src], [type="application/ld+json"])')]
+  expect(inline).toHaveLength(MOVED.includes(path) ? 0 : 1)
+  const hash = `script-src 'self' ${bootScriptHash(htmlOf(paths.landing))};`
+  expect(read('_headers')).toContain(hash)
+  if (inline.length > 0) expect(`script-src 'self' ${bootScriptHash(htmlOf(path))};`).toBe(hash)
   expect(page.querySelectorAll('style, [style], base')).toHaveLength(0)
   expect(htmlOf(path)).not.toMatch(/\son\w+="|javascript:/)
 })

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ASK_AGAIN, type Header, NEVER, securityHeaders } from '../../build/headers'
+import { ASK_AGAIN, type Header, NEVER } from '../../build/headers'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { NGINX, startNginx, withNginx } from './nginx'
-import { type Answer, ask, FILES, makeSite, VISITS } from './site'
+import { type Answer, ask, FILES, HEADERS, makeSite, VISITS } from './site'
 
-const HEADERS = securityHeaders({})
 const QUERY = 'email=sofia.rossi%40example.com&password=Correct-Horse-7'
 
 const folder = makeSite()

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
-import { ASK_AGAIN, FOR_GOOD } from '../../build/headers'
+import { bootScriptHash } from '../../build/boot-plugin'
+import { ASK_AGAIN, FOR_GOOD, securityHeaders } from '../../build/headers'
 import { serverFiles } from '../../build/server-files'
 import { scratchFolder } from '../run'
 
@@ -13,7 +14,7 @@ const filler = 'Long enough to be worth packing. '.repeat(20)
 
 /** A build in small: one file of each kind, and what no visitor may see. */
 export const FILES: Record<string, string> = {
-  'index.html': `<!doctype html><title>Start</title>${filler}`,
+  'index.html': `<!doctype html><title>Start</title><script>boot()</script>${filler}`,
   'about.html': `<!doctype html><title>About</title>${filler}`,
   'Faqs.html': `<!doctype html><title>Faqs</title>${filler}`,
   'login.html': `<!doctype html><title>Sign In</title>${filler}`,
@@ -22,6 +23,7 @@ export const FILES: Record<string, string> = {
   'contract/index.html': `<!doctype html><title>Reference</title>${filler}`,
   'contract/reference.css': `/* ${filler} */`,
   'contract/openapi.yaml': `# ${filler}`,
+  'assets/about.ur-1a2b3c.txt': `<!doctype html><html lang="ur">${filler}`,
   'assets/app-1a2b3c.js': `// ${filler}`,
   'assets/app-1a2b3c.js.map': '{"sources":["src/app.tsx"]}',
   'icon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${filler} --></svg>`,
@@ -30,6 +32,11 @@ export const FILES: Record<string, string> = {
   '.vite/manifest.json': '{}',
   '.env': 'SECRET=1',
 }
+
+const SCRIPT = bootScriptHash(FILES['index.html'] ?? '')
+
+/** The headers of that build. */
+export const HEADERS = securityHeaders({}, SCRIPT)
 
 /** Writes the build below a new folder, until the file's tests have ended. @returns the folder. */
 export function makeSite(): string {
@@ -43,7 +50,7 @@ export function makeSite(): string {
     write(`${name}.br`, brotliCompressSync(text))
     write(`${name}.gz`, gzipSync(text))
   }
-  for (const [name, text] of serverFiles({})) write(name, text)
+  for (const [name, text] of serverFiles({}, SCRIPT)) write(name, text)
   return folder
 }
 
@@ -80,6 +87,12 @@ export const VISITS: Visit[] = [
   page('/robots.txt', 'robots.txt'),
   page('/sitemap.xml', 'sitemap.xml'),
   { path: '/assets/app-1a2b3c.js', status: 200, file: 'assets/app-1a2b3c.js', cache: FOR_GOOD },
+  {
+    path: '/assets/about.ur-1a2b3c.txt',
+    status: 200,
+    file: 'assets/about.ur-1a2b3c.txt',
+    cache: FOR_GOOD,
+  },
   moved('/faq', '/Faqs'),
   moved('/faq?from=mail', '/Faqs?from=mail'),
   moved('/contract', '/contract/'),

@@ -68,12 +68,19 @@ describe('a page for users', () => {
     expect(heading()).toBeUndefined()
   })
 
-  it('shows nothing until it is known who is there', async () => {
+  it('is there while a stored record is read, and stays for a user', async () => {
     localStorage.setItem('user', JSON.stringify(USER))
+    const session = open(paths.dashboard)
+    expect(heading()).toBe('Dashboard')
+    await expect.poll(() => session.getState().status).toBe('authenticated')
+    expect(heading()).toBe('Dashboard')
+  })
+
+  it('gives way to the landing page when the stored record is nobody’s', async () => {
+    localStorage.setItem('user', '{"id":7}')
     open(paths.dashboard)
-    expect(heading()).toBeUndefined()
-    expect(pathname).toBe(paths.dashboard)
-    expect(await screen.findByText('Dashboard')).toBeTruthy()
+    expect(await screen.findByText('Landing')).toBeTruthy()
+    expect(pathname).toBe('/')
   })
 })
 

@@ -32,7 +32,7 @@ describe('the session', () => {
       store(USER)
       await renderApp(path)
       await pageHeading(PAGE_TITLES[name].heading)
-      expect(screen.getByText('Sofia Rossi')).toBeTruthy()
+      expect(await screen.findByText('Sofia Rossi')).toBeTruthy()
       expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
     },
   )

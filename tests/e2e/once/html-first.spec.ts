@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES } from '../../../src/i18n/languages.ts'
+import { paths } from '../../../src/paths.ts'
+import { pages, pathsFor } from '../../../src/routes.ts'
+import { expect, expectListening, setSignedIn, signInAtStart, test, visit } from '../fixtures.ts'
+import { holdBack } from '../hold-back.ts'
+
+const APP = /\/assets\/index-[^/]*\.js/
+const TRANSLATION = /\/assets\/[^/]*\.txt$/
+const URDU = /[\u0600-\u06ff]{2}/
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Whether something of the app's root can be seen. */
+const isShown = (page: Page) =>
+  page.evaluate(() =>
+    document.querySelector('#root h1')?.checkVisibility({ visibilityProperty: true }),
+  )
+
+/** The HTML of this page is that of many addresses. */
+const PAGES = pages().filter(({ path }) => path !== paths.notFound)
+
+for (const { locale, dir } of LANGUAGES)
+  test.describe(`in ${locale}`, () => {
+    test.use({ appLocale: locale })
+
+    test('each page can be read before the app is fetched, which keeps it', async ({ page }) => {
+      await page.goto(paths.landing)
+      for (const { path, access } of PAGES) {
+        await setSignedIn(page, access === 'user')
+        const letCome = await holdBack(page, APP)
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect(h1(page), path).toBeVisible()
+        const html = page.locator('html')
+        await expect(html, path).toHaveAttribute('lang', locale)
+        await expect(html, path).toHaveAttribute('dir', dir)
+        if (locale === 'ur') await expect(page.getByRole('main'), path).toContainText(URDU)
+        else await expect(page.getByRole('main'), path).not.toContainText(URDU)
+        const title = await page.title()
+        expect(URDU.test(title), path).toBe(locale === 'ur')
+
+        await h1(page).evaluate((heading) => Object.assign(heading, { isOfTheHtml: true }))
+        letCome()
+        await expectListening(page)
+        expect(await h1(page).evaluate((heading) => 'isOfTheHtml' in heading), path).toBe(true)
+        await expect(page, path).toHaveTitle(title)
+        expect(await page.locator('head title').count(), path).toBe(1)
+        await page.unroute(APP)
+      }
+    })
+  })
+
+test.describe('the HTML of a screen for users', () => {
+  test('is never shown to a visitor, whom it leads to the landing page', async ({ page }) => {
+    const shown: string[] = []
+    await page.exposeFunction('report', (path: string) => shown.push(path))
+    await page.addInitScript(() => {
+      const { report } = window as unknown as { report: (path: string) => void }
+      const look = () => {
+        const heading = document.querySelector('aside ~ main h1')
+        if (heading?.checkVisibility({ visibilityProperty: true })) report(location.pathname)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    for (const path of pathsFor('user')) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/localhost:\d+\/$/)
+      await expect(h1(page)).toHaveText(/Know where a coin has been/)
+    }
+    expect(shown).toEqual([])
+  })
+
+  test('is hidden where the script before the first paint can’t run', async ({ page }) => {
+    await page.route('**/dashboard', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.replace(/<script>.*?<\/script>/s, '') })
+    })
+    await page.goto('/dashboard')
+    await page.waitForLoadState()
+    expect(await isShown(page)).toBe(false)
+  })
+
+  test('gives way to the landing page when the stored record is nobody’s', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('user', '{"id":7}'))
+    await page.goto('/dashboard')
+    await expect(h1(page)).toHaveText(/Know where a coin has been/)
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  })
+
+  test('names the user once the record is read, and moves nothing by it', async ({ page }) => {
+    await signInAtStart(page)
+    const letCome = await holdBack(page, APP)
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    const logout = page.getByRole('button', { name: 'Logout' })
+    await expect(logout).toBeVisible()
+    await expect(page.getByText('sofia.rossi@example.com')).toHaveCount(0)
+    const before = await logout.boundingBox()
+    letCome()
+    await expect(page.getByText('sofia.rossi@example.com')).toBeVisible()
+    expect(await logout.boundingBox()).toEqual(before)
+  })
+})
+
+test.describe('in Urdu', () => {
+  test.use({ appLocale: 'ur' })
+
+  test('a page whose translation can’t be fetched is rendered by the app', async ({
+    page,
+    expectedLines,
+  }) => {
+    expectedLines.push(/Failed to load resource/)
+    await page.route(TRANSLATION, (route) => route.abort())
+    await visit(page, paths.about)
+    await expect(h1(page)).toHaveText(URDU)
+  })
+
+  test('so is one whose translation is another page’s error page', async ({ page }) => {
+    await page.route(TRANSLATION, (route) => route.fulfill({ body: '<h1>Not here</h1>' }))
+    await visit(page, paths.about)
+    await expect(h1(page)).toHaveText(URDU)
+  })
+
+  test('a visitor without a stored choice gets the language of the browser', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: 'ur-PK' })
+    const page = await context.newPage()
+    await holdBack(page, APP)
+    await page.goto(paths.pricing, { waitUntil: 'commit' })
+    await expect(h1(page)).toHaveText(URDU)
+    await context.close()
+  })
+})
