@@ -53,6 +53,7 @@ for (const { locale, dir } of LANGUAGES)
 test.describe('the HTML of a screen for users', () => {
   test('is never shown to a visitor, whom it leads to the landing page', async ({ page }) => {
     const shown: string[] = []
+    await holdBack(page, APP)
     await page.exposeFunction('report', (path: string) => shown.push(path))
     await page.addInitScript(() => {
       const { report } = window as unknown as { report: (path: string) => void }
