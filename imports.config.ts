@@ -19,7 +19,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     '* node',
   ],
   'tests/build tests/docs tests/scripts': [
-    'tests tests/contract/** tests/deploy build mocks scripts contract/** src/**',
+    'tests tests/contract/** tests/deploy build mocks scripts scripts/bench contract/** src/**',
     '* node',
   ],
   'tests/deploy': ['tests build scripts', '* node'],
@@ -38,8 +38,8 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   tests: ['build mocks src/**', '* node'],
 
   'scripts/bench': [
-    'scripts build src/paths.ts src/session',
-    '@playwright/test chrome-launcher lighthouse node',
+    'scripts build src/i18n src/paths.ts src/routing src/session',
+    '@playwright/test chrome-launcher lighthouse vite node',
   ],
   build: [
     'scripts mocks contract contract/reader contract/reference src/i18n src/paths.ts src/prerender.tsx',

@@ -1,10 +1,7 @@
 /** Writes the table of sample inputs into README.md, between its two marks, from the contract. */
-import { readFileSync, writeFileSync } from 'node:fs'
 import { loadContract } from '../contract/reader/load.ts'
 import { defaultScenario, type Scenario, scenariosOf } from '../contract/reader/scenarios.ts'
-
-const START = '<!-- scenarios: written by `npm run generate` -->'
-const END = '<!-- /scenarios -->'
+import { writePart } from './written-part.ts'
 
 const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
 
@@ -44,11 +41,4 @@ const table = [
   ...operations.flatMap(scenariosOf).map(row),
 ].join('\n')
 
-const readme = readFileSync('README.md', 'utf8')
-const [before, after] = [readme.indexOf(START), readme.indexOf(END)]
-if (before < 0 || after < before)
-  throw new Error(`README.md needs the marks ${START} and ${END}, in this order`)
-writeFileSync(
-  'README.md',
-  `${readme.slice(0, before)}${START}\n\n${table}\n\n${readme.slice(after)}`,
-)
+writePart('README.md', 'scenarios', 'npm run generate', table)

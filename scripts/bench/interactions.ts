@@ -1,37 +1,51 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../src/paths.ts'
-import { openChromium } from './chromium.ts'
-import { settle, signIn } from './pages.ts'
+import { followRequests, type Visitor } from './pages.ts'
 
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
-/** How much slower the processor is made: a cheap phone beside a laptop. */
-export const SLOWDOWN = 4
-
-/** The shortest duration that the browser reports. */
-export const SHORTEST = 16
-
-type Interaction = {
+export type Interaction = Visitor & {
   name: string
   path: string
   viewport: typeof WIDE
-  signedIn?: true
   /** Brings the page to where the user acts. */
   prepare?: (page: Page) => Promise<void>
   act: (page: Page) => Promise<void>
   /** Resolves when the page has responded. */
   isDone: (page: Page) => Promise<void>
+  /** It leads to another page, and takes until that page's heading is painted. */
+  leads?: true
 }
 
 /** A press alone: Playwright's own click runs checks in the page first, which would be measured. */
 async function press(target: Locator) {
+  const { x, y } = await middleOf(target)
+  await target.page().mouse.click(x, y)
+}
+
+/** Moves the pointer to a link, and waits until the page behind it is fetched. */
+async function pointAt(link: Locator) {
+  const page = link.page()
+  const { x, y } = await middleOf(link)
+  const allFetched = followRequests(page)
+  const started = page.waitForEvent('request')
+  await page.mouse.move(x, y)
+  await started
+  await allFetched()
+}
+
+async function middleOf(target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target} is not shown`)
-  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+const dialog = (page: Page) => page.getByRole('dialog').getByRole('heading').first().waitFor()
+const checkPrices = (page: Page) => page.getByRole('navigation').getByText('AML checks').first()
+
+/** What is measured, on pages in English. */
 export const INTERACTIONS: Interaction[] = [
   {
     name: 'Landing: open the Products menu',
@@ -41,11 +55,27 @@ export const INTERACTIONS: Interaction[] = [
     isDone: (page) => page.getByRole('link', { name: 'KYT/KYC' }).first().waitFor(),
   },
   {
+    name: 'Landing: open the language menu',
+    path: paths.landing,
+    viewport: WIDE,
+    act: (page) => press(page.getByRole('button', { name: 'Language' })),
+    isDone: (page) => page.getByRole('button', { name: 'اردو' }).waitFor(),
+  },
+  {
     name: 'Landing at 360 px: open the menu',
     path: paths.landing,
     viewport: PHONE,
     act: (page) => press(page.getByRole('button', { name: 'Open menu' })),
     isDone: (page) => page.getByRole('button', { name: 'Close menu' }).waitFor(),
+  },
+  {
+    name: 'Landing: follow a link',
+    path: paths.landing,
+    viewport: WIDE,
+    prepare: (page) => pointAt(checkPrices(page)),
+    act: (page) => press(checkPrices(page)),
+    isDone: (page) => page.waitForURL(`**${paths.networkPrices}`),
+    leads: true,
   },
   {
     name: 'Sign-in: type a character',
@@ -64,62 +94,24 @@ export const INTERACTIONS: Interaction[] = [
     viewport: WIDE,
     signedIn: true,
     act: (page) => press(page.getByRole('button', { name: 'Bitcoin BTC' })),
-    isDone: (page) => page.getByRole('dialog').getByRole('heading').first().waitFor(),
+    isDone: dialog,
+  },
+  {
+    name: 'Dashboard: open a wallet picker',
+    path: paths.dashboard,
+    viewport: WIDE,
+    signedIn: true,
+    act: (page) => press(page.getByRole('button', { name: 'Asset Distribution' })),
+    isDone: dialog,
+  },
+  {
+    name: 'Dashboard: follow a link',
+    path: paths.dashboard,
+    viewport: WIDE,
+    signedIn: true,
+    prepare: (page) => pointAt(page.getByRole('link', { name: 'Documents' })),
+    act: (page) => press(page.getByRole('link', { name: 'Documents' })),
+    isDone: (page) => page.waitForURL(`**${paths.documents}`),
+    leads: true,
   },
 ]
-
-type Recorder = { recorded: { name: string; duration: number }[] }
-
-/** In the page: keeps what the browser says about each event that belongs to an interaction. */
-function record(shortest: number) {
-  const page = window as unknown as Recorder
-  page.recorded = []
-  new PerformanceObserver((list) => {
-    for (const event of list.getEntries() as PerformanceEventTiming[])
-      if (event.interactionId) page.recorded.push({ name: event.name, duration: event.duration })
-  }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit)
-}
-
-/**
- * The first time that somebody does it on a page that has just loaded.
- * @returns the milliseconds from the input to the next paint, rounded to 8 by the browser.
- */
-async function measureOnce(browser: Browser, interaction: Interaction): Promise<number> {
-  const { path, viewport, signedIn, prepare, act, isDone } = interaction
-  const context = await browser.newContext({ viewport })
-  if (signedIn) await signIn(context)
-  const page = await context.newPage()
-  await page.addInitScript(record, SHORTEST)
-  await settle(page, path)
-  await prepare?.(page)
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await page.evaluate(() => {
-    ;(window as unknown as Recorder).recorded = []
-  })
-  await act(page)
-  const durations = await page.evaluate(async () => {
-    // Entries come after the paint that they tell of; the last one within a few frames.
-    for (let frame = 0; frame < 20; frame++)
-      await new Promise((painted) => requestAnimationFrame(painted))
-    return (window as unknown as Recorder).recorded.map(({ duration }) => duration)
-  })
-  // Only now: to look for the response earlier would be measured as well.
-  await isDone(page)
-  await context.close()
-  return Math.max(SHORTEST, ...durations)
-}
-
-/** Does each interaction some times. @returns the durations, in the order of INTERACTIONS. */
-export async function measureInteractions(runs: number): Promise<number[][]> {
-  const { browser, close } = await openChromium()
-  try {
-    const all: number[][] = INTERACTIONS.map(() => [])
-    for (let run = 0; run < runs; run++)
-      for (const [index, interaction] of INTERACTIONS.entries())
-        all[index]?.push(await measureOnce(browser, interaction))
-    return all
-  } finally {
-    await close()
-  }
-}

@@ -1,12 +1,17 @@
 import lighthouse from 'lighthouse'
 import { openChromium } from './chromium.ts'
-import { signIn } from './pages.ts'
+import { arriveAs, type Scores, type Visitor } from './pages.ts'
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const CATEGORIES = [
+  'performance',
+  'accessibility',
+  'best-practices',
+  'seo',
+] as const satisfies (keyof Scores)[]
 
-/** One load: scores from 0 to 100, times in milliseconds, what came over the wire. */
+/** One load: times in milliseconds, and what came over the wire. */
 export type Load = {
-  scores: Record<(typeof CATEGORIES)[number], number>
+  scores: Scores
   fcp: number
   lcp: number
   tbt: number
@@ -22,18 +27,19 @@ export type Load = {
 /**
  * Loads a page once in a new browser, as Lighthouse's mobile preset does: a middling phone on slow
  * 4G, simulated from what was observed.
+ * @param visitor who opens it; for a baseline, nobody in particular.
  * @throws when Lighthouse could not measure it.
  */
-export async function measureLoad(address: string, signedIn = false): Promise<Load> {
+export async function measureLoad(address: string, visitor?: Visitor): Promise<Load> {
   const { browser, port, close } = await openChromium()
   try {
     const [context] = browser.contexts()
-    if (signedIn && context) await signIn(context)
+    if (visitor && context) await arriveAs(context, visitor)
     const result = await lighthouse(address, {
       port,
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
-      // The session is in the storage, and the browser's cache is new anyway.
+      // Language and session are in the storage, and the browser's cache is new anyway.
       disableStorageReset: true,
     })
     if (!result) throw new Error(`Lighthouse gave no result for ${address}`)
@@ -67,7 +73,7 @@ function read({ runtimeError, categories, audits, environment }: Report): Load {
   return {
     scores: Object.fromEntries(
       CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]),
-    ) as Load['scores'],
+    ) as Scores,
     fcp: value('first-contentful-paint'),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),

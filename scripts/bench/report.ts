@@ -1,15 +1,15 @@
 import { cpus } from 'node:os'
-import { INTERACTIONS, SHORTEST, SLOWDOWN } from './interactions.ts'
+import { type Latencies, SHORTEST, SLOWDOWN } from './event-timing.ts'
+import { type Figures, missesOf, type Pair } from './figures.ts'
 import type { Load } from './load.ts'
 import { median, spread } from './numbers.ts'
 
-/** A page's loads beside those of its baseline without scripts. */
-export type Pair = { name: string; page: Load[]; baseline: Load[] }
-
 const seconds = (value: number) => (value / 1000).toFixed(2)
 const whole = (value: number) => String(Math.round(value))
+const kilobytes = (value: number) => (value / 1000).toFixed(1)
 
-const table = (head: string[], rows: string[][]) =>
+/** A Markdown table whose columns after the first are numbers. */
+export const table = (head: string[], rows: string[][]) =>
   [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
@@ -24,7 +24,7 @@ const COLUMNS: [string, (load: Load) => number, (value: number) => string, unit?
   ['LCP', ({ lcp }) => lcp, seconds, ' s'],
   ['TBT', ({ tbt }) => tbt, whole, ' ms'],
   ['CLS', ({ cls }) => cls, (value) => value.toFixed(3)],
-  ['Over the wire', ({ bytes }) => bytes, (value) => (value / 1000).toFixed(1), ' kB'],
+  ['Over the wire', ({ bytes }) => bytes, kilobytes, ' kB'],
   ['Requests', ({ requests }) => requests, whole],
 ]
 
@@ -33,42 +33,94 @@ const loadRow = (name: string, loads: Load[]) => [
   ...COLUMNS.map(([, read, write, unit]) => spread(loads.map(read), write, unit)),
 ]
 
-function ratioRow({ name, page, baseline }: Pair): string[] {
-  const ratio = (read: (load: Load) => number) =>
-    (median(page.map(read)) / median(baseline.map(read))).toFixed(2)
-  return [name, ratio(({ fcp }) => fcp), ratio(({ lcp }) => lcp), ratio(({ bytes }) => bytes)]
+function lostPoints({ page, loads }: Pair): string[] {
+  const counts = new Map<string, number>()
+  for (const line of loads.flatMap(({ lost }) => lost))
+    counts.set(line, (counts.get(line) ?? 0) + 1)
+  return [...counts].map(([line, count]) => `- ${page.name}, ${line} (${count} of ${loads.length})`)
 }
 
-function lostPoints({ name, page }: Pair): string[] {
-  const counts = new Map<string, number>()
-  for (const line of page.flatMap(({ lost }) => lost)) counts.set(line, (counts.get(line) ?? 0) + 1)
-  return [...counts].map(([line, count]) => `- ${name}, ${line} (${count} of ${page.length})`)
+function interactionsOf(latencies: Latencies[]): string[] {
+  if (latencies.length === 0) return []
+  return [
+    `From the input to the next paint, the processor ${SLOWDOWN} times slower: medians of ${latencies[0]?.durations.length} first times on a page that has just loaded. The browser counts in steps of 8 ms and reports nothing below ${SHORTEST}. A link is followed once its page is fetched, and takes until the next heading is painted.`,
+    table(
+      ['Interaction', 'Latency'],
+      latencies.map(({ name, durations }) => [name, spread(durations, whole, ' ms')]),
+    ),
+  ]
 }
 
 /** The whole result as Markdown. @param browser the browser's name and version. */
-export function report(pairs: Pair[], durations: number[][], browser: string): string {
-  const runs = pairs[0]?.page.length ?? 0
-  const speed = median(pairs.flatMap(({ page }) => page.map((load) => load.speed)))
+export function report(
+  pairs: Pair[],
+  latencies: Latencies[],
+  figures: Figures,
+  browser: string,
+): string {
+  const runs = pairs[0]?.loads.length ?? 0
+  const speed = median(pairs.flatMap(({ loads }) => loads.map((load) => load.speed)))
   const lost = pairs.flatMap(lostPoints)
+  const misses = missesOf(
+    figures,
+    pairs.map(({ page }) => page),
+  )
   return [
     `${new Date().toISOString().slice(0, 10)}. ${cpus().length} cores, Node ${process.version}, ${browser}; Lighthouse’s benchmark index ${whole(speed)}.`,
+    misses.length > 0
+      ? `What misses its target:\n\n${table(['Where', 'What', 'Value', 'Target'], misses)}`
+      : 'Every target is met.',
     `Lighthouse, mobile, simulated slow 4G and a middling phone: medians of ${runs} runs (least–most). Below each page is its baseline: the same HTML, styles and fonts without any script.`,
     table(
       ['Page', ...COLUMNS.map(([heading]) => heading)],
-      pairs.flatMap(({ name, page, baseline }) => [
-        loadRow(name, page),
+      pairs.flatMap(({ page, loads, baseline }) => [
+        loadRow(page.name, loads),
         loadRow('– without scripts', baseline),
       ]),
     ),
     'The page beside its baseline:',
-    table(['Page', 'FCP', 'LCP', 'Bytes'], pairs.map(ratioRow)),
-    `From the input to the next paint, the processor ${SLOWDOWN} times slower: medians of ${durations[0]?.length} first times on a page that has just loaded. The browser counts in steps of 8 ms and reports nothing below ${SHORTEST}.`,
     table(
-      ['Interaction', 'Latency'],
-      INTERACTIONS.map(({ name }, index) => [name, spread(durations[index] ?? [], whole, ' ms')]),
+      ['Page', 'FCP', 'LCP'],
+      Object.entries(figures.pages).map(([name, { fcpRatio, lcpRatio }]) => [
+        name,
+        fcpRatio.toFixed(2),
+        lcpRatio.toFixed(2),
+      ]),
     ),
+    ...interactionsOf(latencies),
     lost.length > 0 ? `What lost points, and in how many runs:\n\n${lost.join('\n')}` : '',
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+/** The figures that matter as Markdown, each as "before → now". */
+export function changes(before: Figures, now: Figures): string {
+  const change = (from: number | undefined, to: number, write: (value: number) => string) =>
+    `${from === undefined ? 'new' : write(from)} → ${write(to)}`
+  const ratio = (value: number) => value.toFixed(2)
+  const ms = (value: number) => `${value} ms`
+  return [
+    'Since the last record:',
+    table(
+      ['Page', 'FCP beside baseline', 'LCP beside baseline', 'TBT', 'Over the wire'],
+      Object.entries(now.pages).map(([name, page]) => {
+        const last = before.pages[name]
+        return [
+          name,
+          change(last?.fcpRatio, page.fcpRatio, ratio),
+          change(last?.lcpRatio, page.lcpRatio, ratio),
+          change(last?.tbt, page.tbt, ms),
+          change(last?.bytes, page.bytes, (bytes) => `${kilobytes(bytes)} kB`),
+        ]
+      }),
+    ),
+    table(
+      ['Interaction', 'Latency'],
+      Object.entries(now.interactions).map(([name, latency]) => [
+        name,
+        change(before.interactions[name], latency, ms),
+      ]),
+    ),
+  ].join('\n\n')
 }

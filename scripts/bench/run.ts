@@ -1,58 +1,75 @@
 /**
- * `npm run bench`: measures the production build in a real browser and prints the result as Markdown.
+ * `npm run bench`: measures the production build in a real browser and prints the result as Markdown,
+ * and what has changed since the last record. It fails when a target is missed.
  *
  *   --runs 5     loads of each page and of its baseline
- *   --out FILE   writes the result there too
- *   --record     puts it into docs/performance.md
+ *   --only TEXT  measures only the pages and interactions with this in their names
+ *   --out FILE   writes what it prints there too
+ *   --record     puts the result into docs/performance.md and docs/performance.json
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startServices } from '../processes.ts'
+import { writePart } from '../written-part.ts'
 import { openChromium } from './chromium.ts'
-import { measureInteractions } from './interactions.ts'
+import { measureInteractions } from './event-timing.ts'
+import { type Figures, figuresOf, missesOf, type Pair } from './figures.ts'
+import { INTERACTIONS } from './interactions.ts'
 import { measureLoad } from './load.ts'
 import { ORIGIN, PAGES } from './pages.ts'
-import { type Pair, report } from './report.ts'
+import { changes, report } from './report.ts'
 import { serveWithoutScripts } from './without-scripts.ts'
 
-const DOCS = 'docs/performance.md'
-const MARKS = ['<!-- bench: written by `npm run bench -- --record` -->', '<!-- /bench -->'] as const
+const RECORD = 'docs/performance.json'
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
     out: { type: 'string' },
     record: { type: 'boolean', default: false },
   },
 })
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1')
+if (values.record && values.only) throw new Error('Only a whole measurement can be recorded')
+const pages = PAGES.filter(({ name }) => name.includes(values.only))
+const interactions = INTERACTIONS.filter(({ name }) => name.includes(values.only))
+if (pages.length === 0) throw new Error(`No page has ${values.only} in its name`)
 
 const services = startServices(['preview'], {})
 await services.printed('ready:')
 try {
-  const result = await measure()
-  console.log(`\n${result}`)
-  if (values.out) writeFileSync(values.out, `${result}\n`)
-  if (values.record) recordIn(DOCS, result)
+  const pairs = await measurePages()
+  console.error('Interactions')
+  const latencies = await measureInteractions(interactions, Math.max(runs, 5))
+  const now = figuresOf(pairs, latencies)
+  const before: Figures = JSON.parse(readFileSync(RECORD, 'utf8'))
+  const result = report(pairs, latencies, now, await browserName())
+  const printed = `${result}\n\n${changes(before, now)}\n`
+  console.log(`\n${printed}`)
+  if (values.out) writeFileSync(values.out, printed)
+  if (values.record) {
+    writePart('docs/performance.md', 'bench', 'npm run bench -- --record', result)
+    writeFileSync(RECORD, `${JSON.stringify(now, null, 2)}\n`)
+  }
+  if (missesOf(now, pages).length > 0) process.exitCode = 1
 } finally {
   await services.stop()
 }
 
-async function measure(): Promise<string> {
-  const baselines = await serveWithoutScripts(PAGES)
+async function measurePages(): Promise<Pair[]> {
+  const baselines = await serveWithoutScripts(pages)
   try {
-    const pairs: Pair[] = PAGES.map(({ name }) => ({ name, page: [], baseline: [] }))
+    const pairs: Pair[] = pages.map((page) => ({ page, loads: [], baseline: [] }))
     for (let run = 1; run <= runs; run++)
       // Page and baseline in turn, so that what else the machine does falls on both.
-      for (const [index, { name, path, signedIn }] of PAGES.entries()) {
-        console.error(`Run ${run} of ${runs}: ${name}`)
-        pairs[index]?.page.push(await measureLoad(ORIGIN + path, signedIn))
-        pairs[index]?.baseline.push(await measureLoad(baselines.addresses[index] ?? ''))
+      for (const [index, { page, loads, baseline }] of pairs.entries()) {
+        console.error(`Run ${run} of ${runs}: ${page.name}`)
+        loads.push(await measureLoad(ORIGIN + page.path, page))
+        baseline.push(await measureLoad(baselines.addresses[index] ?? ''))
       }
-    console.error('Interactions')
-    const durations = await measureInteractions(Math.max(runs, 5))
-    return report(pairs, durations, await browserName())
+    return pairs
   } finally {
     await baselines.stop()
   }
@@ -63,11 +80,4 @@ async function browserName() {
   const version = browser.version()
   await close()
   return `Chromium ${version}`
-}
-
-function recordIn(file: string, text: string) {
-  const page = readFileSync(file, 'utf8')
-  const [start, end] = MARKS.map((mark) => page.indexOf(mark)) as [number, number]
-  if (start < 0 || end < start) throw new Error(`${file} needs the marks ${MARKS.join(' and ')}`)
-  writeFileSync(file, `${page.slice(0, start)}${MARKS[0]}\n\n${text}\n\n${page.slice(end)}`)
 }

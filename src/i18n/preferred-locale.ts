@@ -1,4 +1,4 @@
-import { isLocale, type Locale, languageOf, SOURCE_LOCALE } from './languages'
+import { isLocale, type Locale, languageOf, SOURCE_LOCALE } from './languages.ts'
 
 export const LOCALE_KEY = 'locale'
 

@@ -1,0 +1,30 @@
+import { paths } from '../../../src/paths.ts'
+import { expect, test, visit } from '../fixtures.ts'
+import { expectSettled } from '../site-test.ts'
+
+/** The most JavaScript that a page may fetch by itself, in bytes of brotli. */
+const LIMITS = [
+  { path: paths.landing, limit: 95_000 },
+  { path: paths.login, limit: 140_000 },
+]
+
+for (const { path, limit } of LIMITS)
+  test(`${path} fetches no more JavaScript by itself than ${limit / 1000} kB`, async ({ page }) => {
+    const sizes: Promise<[file: string, size: number]>[] = []
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url())
+      if (!pathname.endsWith('.js')) return
+      const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
+      sizes.push(size.then((bytes) => [pathname, bytes]))
+    })
+    await visit(page, path)
+    await expectSettled(page)
+    await page.waitForLoadState('networkidle')
+
+    const files = (await Promise.all(sizes)).sort(([, a], [, b]) => b - a)
+    const sum = files.reduce((total, [, size]) => total + size, 0)
+    const rows = files.map(([file, size]) => `${file.padEnd(50)}${String(size).padStart(8)}`)
+    console.log([`${path} fetches ${(sum / 1000).toFixed(1)} kB by itself:`, ...rows].join('\n'))
+    expect(files.length, 'it has fetched its code').toBeGreaterThan(5)
+    expect(sum).toBeLessThanOrEqual(limit)
+  })
