@@ -36,7 +36,9 @@ async function htmlOf({ path, ...visitor }: BenchPage): Promise<string> {
  */
 export async function serveWithoutScripts(pages: BenchPage[]) {
   const folder = mkdtempSync(join(tmpdir(), 'aml-verify-baselines-'))
-  for (const file of globSync('**/*.{css,woff2,svg,png,ico,webmanifest}', { cwd: PREVIEW_BUILD }))
+  // The headers are those of index.html.
+  const files = '{index.html,**/*.{css,woff2,svg,png,ico,webmanifest}}'
+  for (const file of globSync(files, { cwd: PREVIEW_BUILD }))
     cpSync(join(PREVIEW_BUILD, file), join(folder, file), { recursive: true })
   for (const [index, page] of pages.entries()) {
     const html = (await htmlOf(page)).replace(SCRIPTS, '')
