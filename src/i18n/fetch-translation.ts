@@ -20,7 +20,8 @@ export function fetchTranslation(locale: Locale): Promise<Document> {
     request.timeout = TIMEOUT_MS
     request.onloadend = () => {
       const page: Document | null = request.response
-      if (request.status === 200 && page?.querySelector('#root h1')) resolve(page)
+      // A host may send its error page with status 200.
+      if (request.status === 200 && page?.documentElement.lang === locale) resolve(page)
       else reject()
     }
     request.send()

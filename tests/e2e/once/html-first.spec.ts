@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PREVIEW_BUILD } from '../../../scripts/services.ts'
 import { LANGUAGES } from '../../../src/i18n/languages.ts'
 import { paths } from '../../../src/paths.ts'
 import { pages, pathsFor } from '../../../src/routes.ts'
@@ -117,8 +118,10 @@ test.describe('in Urdu', () => {
     await expect(h1(page)).toHaveText(URDU)
   })
 
-  test('so is one whose translation is another page’s error page', async ({ page }) => {
-    await page.route(TRANSLATION, (route) => route.fulfill({ body: '<h1>Not here</h1>' }))
+  test('so is one in whose place the server sends an error page as if all were well', async ({
+    page,
+  }) => {
+    await page.route(TRANSLATION, (route) => route.fulfill({ path: `${PREVIEW_BUILD}/404.html` }))
     await visit(page, paths.about)
     await expect(h1(page)).toHaveText(URDU)
   })
