@@ -1,18 +1,28 @@
 /**
  * Writes the parts of fonts that the app loads, far smaller than the whole: the characters that
- * src/styles.css names for each, in the weights that the app uses. Run it after a change of such a
- * range or of a font:
+ * src/styles.css names for each, in the weights that the app uses. Then prints the size-adjust of
+ * each system font that stands in for Nastaliq, with which all Urdu texts of the app together are as
+ * wide as in Nastaliq. Run it after a change of such a range or of a font:
  *
- *     npm install --no-save subset-font@2.4.0 && node scripts/fonts.ts
+ *     npm install --no-save subset-font@2.4.0 harfbuzzjs@0.4.15 @expo-google-fonts/noto-sans-arabic@0.4.3
+ *     node scripts/fonts.ts
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** The script of each font's part. */
 const PARTS = { inter: 'latin', 'jetbrains-mono': 'latin', 'noto-nastaliq-urdu': 'arabic' }
 
-// Not a dependency of the project: the fonts change once in years.
-const tool = 'subset-font'
-const { default: subset } = await import(tool)
+/** System fonts that can be had as packages. */
+const FALLBACKS = {
+  'Naskh Fallback': 'noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf',
+  'Arabic Sans Fallback': 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+}
+
+// No dependencies of the project: the fonts change once in years.
+const [subsetTool, shapingTool] = ['subset-font', 'harfbuzzjs']
+const { default: subset } = await import(subsetTool)
+const { default: harfbuzz } = await import(shapingTool)
+const hb = await harfbuzz
 const styles = readFileSync('src/styles.css', 'utf8')
 
 for (const [part, script] of Object.entries(PARTS)) {
@@ -27,6 +37,36 @@ for (const [part, script] of Object.entries(PARTS)) {
   )
   writeFileSync(file, font)
   console.log(`${file}: ${characters.length} characters, ${font.length} bytes`)
+}
+
+const words = /[\u0600-\u06FF\u200C]+(?: [\u0600-\u06FF\u200C]+)*/g
+const texts = globSync('src/**/locales/**/ur.po').flatMap(
+  (file) => readFileSync(file, 'utf8').match(words) ?? [],
+)
+const nastaliq = await subset(readFileSync('src/fonts/noto-nastaliq-urdu.woff2'), texts.join(''), {
+  targetFormat: 'truetype',
+  variationAxes: { wght: 400 },
+})
+for (const [face, path] of Object.entries(FALLBACKS)) {
+  const fallback = readFileSync(`node_modules/@expo-google-fonts/${path}`)
+  const adjust = (100 * widthIn(nastaliq)) / widthIn(fallback)
+  console.log(`${face}: size-adjust: ${adjust.toFixed(1)}%`)
+}
+
+/** How wide the texts are together, in the font's em. */
+function widthIn(data: Uint8Array): number {
+  const face = hb.createFace(hb.createBlob(data), 0)
+  const font = hb.createFont(face)
+  const widths = texts.map((text) => {
+    const buffer = hb.createBuffer()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    hb.shape(font, buffer)
+    const glyphs: { ax: number }[] = buffer.json()
+    buffer.destroy()
+    return glyphs.reduce((sum, { ax }) => sum + ax, 0)
+  })
+  return widths.reduce((sum, width) => sum + width, 0) / face.upem
 }
 
 /** The characters that the style sheet names beside a part. */
