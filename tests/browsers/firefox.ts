@@ -4,6 +4,9 @@ import type { Browser, Json, Session, Tab } from './engine.ts'
 /** What Firefox says of a font that had not come when its page was left (NS_BINDING_ABORTED). */
 const LEFT_BEFORE_ITS_FONT = /^Error: downloadable font: download failed .* status=2152398850 /
 
+/** Firefox 140 sets the size, but does not know the orientation that puppeteer sets with it. */
+const ORIENTATION = /unknown command emulation\.setScreenOrientationOverride/
+
 /**
  * Starts a Firefox without a window, steered over WebDriver BiDi.
  * @throws when it does not start.
@@ -13,6 +16,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     browser: 'firefox',
     executablePath,
     headless: true,
+    defaultViewport: null,
     extraPrefsFirefox: { 'intl.accept_languages': 'en' },
   })
   return {
@@ -42,7 +46,10 @@ function tabOf(page: Page): Tab {
   return {
     open: (address) => page.goto(address),
     reload: () => page.reload(),
-    setSize: (size) => page.setViewport(size),
+    setSize: (size) =>
+      page.setViewport(size).catch((error) => {
+        if (!ORIENTATION.test(String(error))) throw error
+      }),
     async run<Args extends Json[], Result>(inPage: (...args: Args) => Result, ...args: Args) {
       return (await page.evaluate(inPage as (...args: unknown[]) => unknown, ...args)) as Result
     },

@@ -1,8 +1,9 @@
 import { LANGUAGES } from '../../../src/i18n/languages.ts'
 import { paths } from '../../../src/paths.ts'
 import { pathsFor } from '../../../src/routes.ts'
-import { expect, setSignedIn, test } from '../fixtures.ts'
+import { expect, setSignedIn } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
+import { test } from '../naskh-test.ts'
 
 const NOT_FOUND: string[] = [paths.notFound, '/nowhere']
 const ALL = [...Object.values(paths), '/nowhere']
