@@ -43,14 +43,19 @@ const words = /[\u0600-\u06FF\u200C]+(?: [\u0600-\u06FF\u200C]+)*/g
 const texts = globSync('src/**/locales/**/ur.po').flatMap(
   (file) => readFileSync(file, 'utf8').match(words) ?? [],
 )
-const nastaliq = await subset(readFileSync('src/fonts/noto-nastaliq-urdu.woff2'), texts.join(''), {
-  targetFormat: 'truetype',
-  variationAxes: { wght: 400 },
-})
-for (const [face, path] of Object.entries(FALLBACKS)) {
-  const fallback = readFileSync(`node_modules/@expo-google-fonts/${path}`)
-  const adjust = (100 * widthIn(nastaliq)) / widthIn(fallback)
-  console.log(`${face}: size-adjust: ${adjust.toFixed(1)}%`)
+const nastaliqIn = (wght: number): Promise<Uint8Array> =>
+  subset(readFileSync('src/fonts/noto-nastaliq-urdu.woff2'), texts.join(''), {
+    targetFormat: 'truetype',
+    variationAxes: { wght },
+  })
+const regular = widthIn(await nastaliqIn(400))
+const semibold = widthIn(await nastaliqIn(600))
+print('Nastaliq Fallback, weight 600', semibold / regular)
+for (const [face, path] of Object.entries(FALLBACKS))
+  print(face, regular / widthIn(readFileSync(`node_modules/@expo-google-fonts/${path}`)))
+
+function print(face: string, ratio: number) {
+  console.log(`${face}: size-adjust: ${(100 * ratio).toFixed(1)}%`)
 }
 
 /** How wide the texts are together, in the font's em. */
