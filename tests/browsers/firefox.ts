@@ -4,6 +4,9 @@ import type { Browser, Json, Session, Tab } from './engine.ts'
 /** What Firefox says of a font that had not come when its page was left (NS_BINDING_ABORTED). */
 const LEFT_BEFORE_ITS_FONT = /^Error: downloadable font: download failed .* status=2152398850 /
 
+/** What a page is said to have failed by that leads on to another one while it loads. */
+const LED_ON = /NS_BINDING_ABORTED/
+
 /** Firefox 140 sets the size, but does not know the orientation that puppeteer sets with it. */
 const ORIENTATION = /unknown command emulation\.setScreenOrientationOverride/
 
@@ -44,7 +47,10 @@ function openSession(context: BrowserContext): Session {
 
 function tabOf(page: Page): Tab {
   return {
-    open: (address) => page.goto(address),
+    open: (address) =>
+      page.goto(address).catch((error) => {
+        if (!LED_ON.test(String(error))) throw error
+      }),
     reload: () => page.reload(),
     setSize: (size) =>
       page.setViewport(size).catch((error) => {
