@@ -34,6 +34,8 @@ const notInMatrix = [ONCE, DEVELOPMENT]
 export default defineConfig<AppOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // No picture is kept: a test compares those that it took itself.
+  snapshotDir: 'test-results/pictures',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -1,15 +1,12 @@
-import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Dialog } from './dialog'
 import { CloseIcon } from './icons'
-import { PANEL, useDoubleClickGuard } from './use-double-click-guard'
-import { useReturnFocus } from './use-return-focus'
+import { PANEL } from './use-double-click-guard'
 
 /**
- * A modal dialog, open as long as it is rendered; on phones a sheet from below. The focus moves to
- * the `data-autofocus` element, else to the first control, stays inside, and returns. Escape, the x
- * and a press on the backdrop close it (WCAG 2.2, 2.1.2 and 2.4.3); the second half of a double click
- * does not.
+ * A modal dialog with a title and an x that closes it; on phones a sheet from below. It is open as
+ * long as it is rendered.
  * @param message one sentence that is read out with the title.
  * @param actions the buttons at the bottom, the primary one last.
  */
@@ -27,18 +24,24 @@ export function Modal({
   actions?: ReactNode
 }) {
   const { t } = useLingui()
-  useReturnFocus()
-  useDoubleClickGuard()
+  const id = useId()
   return (
-    <Dialog open onClose={onClose} className="relative z-50 outline-none">
-      <DialogBackdrop className="fixed inset-0 animate-fade-in bg-backdrop" />
+    <Dialog
+      onClose={onClose}
+      aria-labelledby={id}
+      aria-describedby={message && `${id}-message`}
+      className="relative z-50 outline-none"
+    >
+      <div className="fixed inset-0 animate-fade-in bg-backdrop" />
       <div className="fixed inset-0 flex items-end justify-center print:static sm:items-center sm:p-6">
-        <DialogPanel
+        <div
           {...PANEL}
           className="flex max-h-[92dvh] w-full animate-sheet-in flex-col rounded-t-card border border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-lift sm:max-h-full sm:max-w-form sm:animate-rise sm:rounded-card print:max-h-none"
         >
           <div className="flex items-start justify-between gap-4 ps-5 pe-2.5 pt-2.5 sm:ps-6 sm:pe-3.5 sm:pt-3.5">
-            <DialogTitle className="min-w-0 py-2 text-xl break-words">{title}</DialogTitle>
+            <h2 id={id} className="min-w-0 py-2 text-xl break-words">
+              {title}
+            </h2>
             <button
               type="button"
               onClick={onClose}
@@ -50,9 +53,9 @@ export function Modal({
           </div>
           <div className="flex min-h-0 flex-col gap-4 overflow-y-auto print:overflow-visible px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
             {message && (
-              <Description as="p" className="text-ink-muted">
+              <p id={`${id}-message`} className="text-ink-muted">
                 {message}
-              </Description>
+              </p>
             )}
             {children}
           </div>
@@ -61,7 +64,7 @@ export function Modal({
               {actions}
             </div>
           )}
-        </DialogPanel>
+        </div>
       </div>
     </Dialog>
   )

@@ -6,19 +6,22 @@ const SAME_PLACE_PX = 10
 
 type Point = { clientX: number; clientY: number }
 
-let lastPress: (Point & { inDialog: boolean }) | undefined
+let lastPress: (Point & { on: Element | null }) | undefined
 
 function noteLastPress({ clientX, clientY, target }: PointerEvent) {
-  const inDialog = target instanceof Element && target.closest('[role=dialog]') !== null
-  lastPress = { clientX, clientY, inDialog }
+  lastPress = { clientX, clientY, on: target instanceof Element ? target : null }
 }
+
+/** The button or link that was pressed last. */
+export const lastPressed = () => lastPress?.on?.closest('a[href], button') ?? null
 
 if (typeof window !== 'undefined') window.addEventListener('pointerdown', noteLastPress, true)
 
 /** Marks the panel of a dialog; a press outside it closes the dialog. */
 export const PANEL = { 'data-panel': '' }
 
-const isInPanel = (target: EventTarget | null) =>
+/** Whether the target of an event is in the panel of a dialog. */
+export const isInPanel = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-panel]') !== null
 
 /**
@@ -30,36 +33,26 @@ export function useDoubleClickGuard() {
   useEffect(() => {
     const opening = lastPress
     const openedAt = performance.now()
+    const openedByDialog = Boolean(opening?.on?.closest('[role=dialog]'))
 
-    function isSecondHalf({ clientX, clientY }: Point, { timeStamp, target }: Event) {
+    function isSecondHalf({ clientX, clientY, timeStamp, target }: MouseEvent) {
       // A press by assistive technology has no position.
       if (!opening || (clientX === 0 && clientY === 0)) return false
-      if (opening.inDialog && isInPanel(target)) return false
+      if (openedByDialog && isInPanel(target)) return false
       const distance = Math.hypot(clientX - opening.clientX, clientY - opening.clientY)
       return timeStamp - openedAt <= DOUBLE_CLICK_MS && distance <= SAME_PLACE_PX
     }
 
-    function onPress(event: PointerEvent | TouchEvent) {
-      const point = 'changedTouches' in event ? event.changedTouches[0] : event
-      if (point && isSecondHalf(point, event)) event.stopPropagation()
-    }
-
     function onClick(event: MouseEvent) {
       // A click by the keyboard has the count 0.
-      if (event.detail > 1 || (event.detail === 1 && isSecondHalf(event, event))) {
+      if (event.detail > 1 || (event.detail === 1 && isSecondHalf(event))) {
         event.preventDefault()
         event.stopPropagation()
       }
     }
 
-    // On the window, so ahead of the dialog library's listeners on the document.
-    window.addEventListener('pointerdown', onPress, true)
-    window.addEventListener('touchend', onPress, true)
+    // On the window, so ahead of React's listeners.
     window.addEventListener('click', onClick, true)
-    return () => {
-      window.removeEventListener('pointerdown', onPress, true)
-      window.removeEventListener('touchend', onPress, true)
-      window.removeEventListener('click', onClick, true)
-    }
+    return () => window.removeEventListener('click', onClick, true)
   }, [])
 }

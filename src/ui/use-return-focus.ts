@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
+import { lastPressed } from './use-double-click-guard'
 
 /** What had the focus before the open modal, or before the first of a chain of modals. */
 let home: Element | null = null
 
 /**
- * Returns the focus to where it was when a modal closes (WCAG 2.2, 2.4.3). The dialog library does so
- * too, but from its list of the last ten focused elements: after a modal that replaced another, all
- * of them may be gone, and a form submitted with Enter counts as its button.
+ * Returns the focus to where it was when a modal closes (WCAG 2.2, 2.4.3), unless something else has
+ * taken it, such as the heading of a new page.
  */
 export function useReturnFocus() {
   const [origin] = useState(() => {
     const active = document.activeElement
-    if (!active?.closest('[role=dialog]')) home = active
+    // Safari does not focus a pressed button.
+    const last = active === document.body ? lastPressed() : active
+    if (!active?.closest('[role=dialog]')) home = last
     return home
   })
 
@@ -19,9 +21,8 @@ export function useReturnFocus() {
     () => () => {
       requestAnimationFrame(() => {
         const another = document.querySelector('[role=dialog]')
-        // Safari does not focus a pressed button; then the library's list is right.
-        if (another || origin === document.body || !origin?.isConnected) return
-        ;(origin as HTMLElement).focus()
+        if (another || document.activeElement !== document.body) return
+        if (origin instanceof HTMLElement) origin.focus()
       })
     },
     [origin],

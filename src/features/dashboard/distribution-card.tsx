@@ -5,10 +5,14 @@ import { late } from '@/ui/late'
 import { Card } from './card'
 import { DISTRIBUTION } from './distribution'
 
-const LazyDoughnut = late(
-  () => import('./doughnut').then(({ Doughnut }) => Doughnut),
-  <span className="block size-44 rounded-full border-[20px] border-line" />,
+/** The ring as recharts draws it (doughnut.tsx), so that nothing changes when its code has come. */
+const RING = (
+  <svg aria-hidden="true" viewBox="0 0 176 176" className="size-44">
+    <circle cx="88" cy="88" r="78" fill="none" stroke="var(--color-accent)" strokeWidth="20" />
+  </svg>
 )
+
+const LazyDoughnut = late(() => import('./doughnut').then(({ Doughnut }) => Doughnut), RING)
 
 /** The card 'Asset Distribution': inert tabs over a doughnut (P2-dashboard, P4-dashboard-modals). */
 export function DistributionCard({ onOpen }: { onOpen: () => void }) {

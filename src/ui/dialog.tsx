@@ -1,0 +1,91 @@
+import { type HTMLAttributes, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { isInPanel, useDoubleClickGuard } from './use-double-click-guard'
+import { useReturnFocus } from './use-return-focus'
+
+const CONTROLS = 'a[href], button, input, select, textarea'
+
+const controlsIn = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>(CONTROLS)]
+
+/**
+ * A modal dialog without any looks, open as long as it is rendered (docs/decisions/0015-dialogs.md).
+ * The rest of the page is inert and does not scroll. The focus moves to the `data-autofocus`
+ * element, else to the first control, and returns afterwards; on a touch screen it moves to the dialog
+ * itself, so that no touch keyboard opens. Escape and a press outside the PANEL close it (WCAG 2.2, 2.1.2 and
+ * 2.4.3); the second half of a double click does not.
+ * @param props name it by `aria-label` or `aria-labelledby`.
+ */
+export function Dialog({
+  onClose,
+  children,
+  ...props
+}: HTMLAttributes<HTMLElement> & { onClose: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  const pressedOutside = useRef(false)
+  // Read before the dialog is there: afterwards it would take a layout of the page.
+  const [hasScrollbar] = useState(() => innerWidth > document.documentElement.clientWidth)
+  useReturnFocus()
+  useDoubleClickGuard()
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    if (event.key === 'Tab' && box.current) wrapFocus(event, box.current)
+    if (event.key !== 'Escape') return
+    // Otherwise it would empty a search field.
+    event.preventDefault()
+    onClose()
+  })
+
+  useLayoutEffect(() => {
+    const dialog = box.current
+    if (!dialog) return
+    const others = [...document.body.children].filter(
+      (one) => one !== dialog && !one.hasAttribute('inert'),
+    )
+    const { style } = document.documentElement
+    for (const one of others) one.setAttribute('inert', '')
+    style.overflow = 'hidden'
+    if (hasScrollbar) style.scrollbarGutter = 'stable'
+    const isTouched = window.matchMedia?.('(pointer: coarse)').matches
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? controlsIn(dialog)[0]
+    const focused = isTouched ? dialog : (first ?? dialog)
+    focused.focus({ preventScroll: true })
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      for (const one of others) one.removeAttribute('inert')
+      style.overflow = ''
+      style.scrollbarGutter = ''
+    }
+  }, [hasScrollbar])
+
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, wherever the focus is
+    <div
+      {...props}
+      ref={box}
+      role="dialog"
+      aria-modal="true"
+      tabIndex={-1}
+      onPointerDown={({ target }) => {
+        pressedOutside.current = !isInPanel(target)
+      }}
+      // A press that began inside, to select text, does not close it.
+      onClick={({ target }) => pressedOutside.current && !isInPanel(target) && onClose()}
+    >
+      {children}
+    </div>,
+    document.body,
+  )
+}
+
+/** Tab goes round in the dialog. Elsewhere the browser moves the focus: the rest of the page is inert. */
+function wrapFocus(event: KeyboardEvent, dialog: HTMLElement) {
+  const controls = controlsIn(dialog)
+  const [from, to] = event.shiftKey
+    ? [[dialog, controls[0]], controls.at(-1)]
+    : [[controls.at(-1)], controls[0]]
+  if (!from.some((one) => one === document.activeElement)) return
+  event.preventDefault()
+  to?.focus()
+}
