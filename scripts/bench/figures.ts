@@ -20,12 +20,18 @@ type PageFigures = {
 export type Figures = {
   pages: Record<string, PageFigures>
   interactions: Record<string, number>
+  /** The milliseconds until each page can be read on a slow line. */
+  slowLine: Record<string, number>
 }
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 
 /** Sums up what was measured. */
-export function figuresOf(pairs: Pair[], latencies: Latencies[]): Figures {
+export function figuresOf(
+  pairs: Pair[],
+  latencies: Latencies[],
+  slowLine: Figures['slowLine'],
+): Figures {
   return {
     pages: Object.fromEntries(
       pairs.map(({ page, loads, baseline }) => [page.name, pageFigures(loads, baseline)]),
@@ -33,6 +39,7 @@ export function figuresOf(pairs: Pair[], latencies: Latencies[]): Figures {
     interactions: Object.fromEntries(
       latencies.map(({ name, durations }) => [name, Math.round(median(durations))]),
     ),
+    slowLine,
   }
 }
 
@@ -82,5 +89,7 @@ export function missesOf(figures: Figures, pages: Pick<BenchPage, 'name' | 'leas
   }
   for (const [name, ms] of Object.entries(figures.interactions))
     check(name, 'ms', ms, ms < 100, 'under 100')
+  for (const [name, ms] of Object.entries(figures.slowLine))
+    check(name, 'ms on a slow line', ms, ms <= 2500, 'at most 2500')
   return misses
 }

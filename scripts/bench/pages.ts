@@ -37,7 +37,8 @@ const SCREENS: Screen[] = [
   { name: 'Documents', path: paths.documents, signedIn: true, least: PROTECTED },
 ]
 
-const englishName = new Intl.DisplayNames('en', { type: 'language' })
+/** The English names of languages. */
+export const englishName = new Intl.DisplayNames('en', { type: 'language' })
 
 /** What the bench loads: each screen in each language, the protected ones as a user. */
 export const PAGES: BenchPage[] = SCREENS.flatMap((screen) =>

@@ -51,6 +51,15 @@ function interactionsOf(latencies: Latencies[]): string[] {
   ]
 }
 
+function slowLineOf({ slowLine }: Figures): string[] {
+  const rows = Object.entries(slowLine).map(([name, ms]) => [name, `${seconds(ms)} s`])
+  if (rows.length === 0) return []
+  return [
+    'On a line of 50 kB/s, where each request waits 400 ms: until the heading can be read, one load of each page.',
+    table(['Page', 'Readable after'], rows),
+  ]
+}
+
 /** The whole result as Markdown. @param browser the browser's name and version. */
 export function report(
   pairs: Pair[],
@@ -88,6 +97,7 @@ export function report(
       ]),
     ),
     ...interactionsOf(latencies),
+    ...slowLineOf(figures),
     lost.length > 0 ? `What lost points, and in how many runs:\n\n${lost.join('\n')}` : '',
   ]
     .filter(Boolean)
@@ -120,6 +130,13 @@ export function changes(before: Figures, now: Figures): string {
       Object.entries(now.interactions).map(([name, latency]) => [
         name,
         change(before.interactions[name], latency, ms),
+      ]),
+    ),
+    table(
+      ['On a slow line', 'Readable after'],
+      Object.entries(now.slowLine).map(([name, readable]) => [
+        name,
+        change(before.slowLine[name], readable, (value) => `${seconds(value)} s`),
       ]),
     ),
   ].join('\n\n')

@@ -18,6 +18,7 @@ import { INTERACTIONS } from './interactions.ts'
 import { measureLoad } from './load.ts'
 import { ORIGIN, PAGES } from './pages.ts'
 import { changes, report } from './report.ts'
+import { measureSlowLine } from './slow-line.ts'
 import { serveWithoutScripts } from './without-scripts.ts'
 
 const RECORD = 'docs/performance.json'
@@ -35,6 +36,7 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole n
 if (values.record && values.only) throw new Error('Only a whole measurement can be recorded')
 const pages = PAGES.filter(({ name }) => name.includes(values.only))
 const interactions = INTERACTIONS.filter(({ name }) => name.includes(values.only))
+
 if (pages.length === 0) throw new Error(`No page has ${values.only} in its name`)
 
 const services = startServices(['preview'], {})
@@ -43,7 +45,8 @@ try {
   const pairs = await measurePages()
   console.error('Interactions')
   const latencies = await measureInteractions(interactions, Math.max(runs, 5))
-  const now = figuresOf(pairs, latencies)
+  console.error('Slow line')
+  const now = figuresOf(pairs, latencies, await measureSlowLine(values.only))
   const before: Figures = JSON.parse(readFileSync(RECORD, 'utf8'))
   const result = report(pairs, latencies, now, await browserName())
   const printed = `${result}\n\n${changes(before, now)}\n`

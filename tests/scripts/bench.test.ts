@@ -17,9 +17,10 @@ const met = {
   bytes: 190_300,
 }
 
-const figures = (page: Partial<typeof met> = {}, latency = 96): Figures => ({
+const figures = (page: Partial<typeof met> = {}, latency = 96, readable = 2500): Figures => ({
   pages: { [PAGE]: { ...met, ...page } },
   interactions: { [INTERACTION]: latency },
+  slowLine: { '/about (Urdu)': readable },
 })
 
 it('measures every screen in both languages', () => {
@@ -44,6 +45,7 @@ it('lets the dashboard score 98, and no less', () => {
   const dashboard = (performance: number): Figures => ({
     pages: { 'Dashboard (Urdu)': { ...met, scores: { ...met.scores, performance, seo: 54 } } },
     interactions: {},
+    slowLine: {},
   })
   expect(missesOf(dashboard(98), PAGES)).toEqual([])
   expect(missesOf(dashboard(97), PAGES)).toHaveLength(1)
@@ -53,11 +55,22 @@ it('names the interaction that misses its target', () => {
   expect(missesOf(figures({}, 100), PAGES)).toEqual([[INTERACTION, 'ms', '100', 'under 100']])
 })
 
+it('names the page that can’t be read in time on a slow line', () => {
+  expect(missesOf(figures({}, 96, 2501), PAGES)).toEqual([
+    ['/about (Urdu)', 'ms on a slow line', '2501', 'at most 2500'],
+  ])
+})
+
 it('shows each figure as it was recorded and as it is now', () => {
-  const before: Figures = { pages: {}, interactions: { [INTERACTION]: 120 } }
+  const before: Figures = {
+    pages: {},
+    interactions: { [INTERACTION]: 120 },
+    slowLine: { '/about (Urdu)': 7200 },
+  }
   const first = changes(before, figures())
   expect(first).toContain(`| ${PAGE} | new → 1.10 | new → 1.10 | new → 49 ms | new → 190.3 kB |`)
   expect(first).toContain(`| ${INTERACTION} | 120 ms → 96 ms |`)
+  expect(first).toContain('| /about (Urdu) | 7.20 s → 2.50 s |')
   expect(changes(figures({ lcpRatio: 2.31 }), figures())).toContain('| 2.31 → 1.10 |')
 })
 
