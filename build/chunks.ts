@@ -8,7 +8,7 @@ export const CHUNKS = [
   { name: 'data', test: /src.(layouts.data-layout|forms.drafts)|@tanstack/ },
   {
     name: 'forms',
-    test: /src.(ui.(button\.|text-field|field-frame|form-icons|notice)|forms.use-light-form)/,
+    test: /src.(ui.(button\.|kept-note|text-field|field-frame|form-icons|notice)|forms.use-light-form)/,
   },
   {
     name: 'schema-forms',

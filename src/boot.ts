@@ -30,7 +30,10 @@ const differs =
 /** A screen for users, and nobody who could be one: the style sheet hides it. */
 const isForbidden = dataset.access === 'user' && !hasRecord
 
-/** Repeats the last press or submit from before the app listened. */
+/**
+ * Repeats the last press or submit from before the app listened. Meanwhile `data-early` shows that it
+ * was taken (src/ui/kept-note.tsx, src/styles.css).
+ */
 let early: (() => void) | undefined
 
 function keepForLater(event: Event) {
@@ -38,9 +41,12 @@ function keepForLater(event: Event) {
   if (target instanceof HTMLFormElement) {
     event.preventDefault()
     early = () => target.requestSubmit()
+    dataset['early'] = 'submit'
   } else if (target instanceof Element) {
     const button = target.closest('button')
-    if (button?.type === 'button') early = () => button.click()
+    if (button?.type !== 'button') return
+    early = () => button.click()
+    dataset['early'] = 'press'
   }
 }
 
@@ -49,6 +55,7 @@ const EARLY = ['click', 'submit']
 /** The app handles events from now on; where it can't be fetched, the browser does. */
 function stopKeeping() {
   for (const type of EARLY) removeEventListener(type, keepForLater, true)
+  delete dataset['early']
 }
 
 /** Fetches and runs the app, where the HTML does not do so itself (build/prerendered-html.ts). */

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { Spinner } from './icons'
+import { KeptNote } from './kept-note'
 import { buttonClass, type Variant } from './link-class'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -11,7 +12,8 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 /**
  * A button. While busy it keeps its width and the focus: it is `aria-disabled`, because a disabled
- * button would lose the focus (WCAG 2.2, 2.4.3).
+ * button would lose the focus (WCAG 2.2, 2.4.3). A submit button can be pressed before the app listens;
+ * a note below it then says so.
  */
 export function Button({
   variant = 'primary',
@@ -24,28 +26,31 @@ export function Button({
   ...props
 }: ButtonProps) {
   return (
-    <button
-      {...props}
-      type={type}
-      aria-disabled={busy || props['aria-disabled']}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-      className={buttonClass(variant, className)}
-    >
-      <span className="grid place-items-center *:col-start-1 *:row-start-1">
-        <span
-          aria-hidden={busy}
-          className={`inline-flex items-center gap-2 ${busy ? 'invisible' : ''}`}
-        >
-          {children}
+    <>
+      <button
+        {...props}
+        type={type}
+        aria-disabled={busy || props['aria-disabled']}
+        onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+        className={buttonClass(variant, className)}
+      >
+        <span className="grid place-items-center *:col-start-1 *:row-start-1">
+          <span
+            aria-hidden={busy}
+            className={`inline-flex items-center gap-2 ${busy ? 'invisible' : ''}`}
+          >
+            {children}
+          </span>
+          <span
+            aria-hidden={!busy}
+            className={`inline-flex items-center gap-2 ${busy ? '' : 'invisible'}`}
+          >
+            <Spinner still={!busy} />
+            {busyLabel}
+          </span>
         </span>
-        <span
-          aria-hidden={!busy}
-          className={`inline-flex items-center gap-2 ${busy ? '' : 'invisible'}`}
-        >
-          <Spinner still={!busy} />
-          {busyLabel}
-        </span>
-      </span>
-    </button>
+      </button>
+      {type === 'submit' && <KeptNote />}
+    </>
   )
 }

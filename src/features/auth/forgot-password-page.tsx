@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Text } from '@/i18n/text'
 import { paths } from '@/paths'
@@ -56,7 +56,10 @@ export function ForgotPasswordPage() {
           key={email}
           email={email}
           onOtherEmail={() => navigate(paths.forgotPassword)}
-          onDone={(typed, problem) => setEntered({ email, code: typed, problem })}
+          // The code's form stays, and stays busy, until the next step's code is fetched.
+          onDone={(typed, problem) =>
+            startTransition(() => setEntered({ email, code: typed, problem }))
+          }
         />
       )}
       {code && step === 3 && (

@@ -7,6 +7,7 @@ import { test } from '../naskh-test.ts'
 
 const NOT_FOUND: string[] = [paths.notFound, '/nowhere']
 const ALL = [...Object.values(paths), '/nowhere']
+const KEPT = 'One moment: the page is still loading. What you typed is kept.'
 const FOR_VISITORS = ALL.filter((path) => !pathsFor('user').includes(path))
 
 /** The part of the Layout Instability API's entry that is read here. */
@@ -127,9 +128,43 @@ test.describe('before the code loads', () => {
     await page.getByLabel('Email', { exact: true }).fill('sofia.rossi@example.com')
     await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7')
     await asked
+    await expect(page.getByRole('status')).toBeAttached()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('status')).toHaveText(KEPT)
+    await expect(page.getByText(KEPT)).toBeVisible()
     letCome()
     await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByText(KEPT)).toHaveCount(0)
+  })
+
+  test('an early submit of an invalid form is rejected then', async ({ page }) => {
+    await page.goto(paths.contact)
+    const send = page.getByRole('button', { name: 'Book a demo' })
+    await expect(page.getByText(KEPT)).toBeHidden()
+    await send.click()
+    await expect(page.getByText(KEPT)).toBeVisible()
+    await expect(send).toHaveCSS('cursor', 'progress')
+    letCome()
+    await expect(page.getByText('Name is required')).toBeVisible()
+    await expect(page.getByText(KEPT)).toHaveCount(0)
+    await expect(send).not.toHaveCSS('cursor', 'progress')
+  })
+
+  test('an early submit is not said to be kept where the app can’t be fetched', async ({
+    page,
+    expectedLines,
+  }) => {
+    expectedLines.push(/Failed to load resource/)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/index-[^/]*\.js/, async (route) => {
+      await promise
+      await route.abort()
+    })
+    await page.goto(paths.contact)
+    await page.getByRole('button', { name: 'Book a demo' }).click()
+    await expect(page.getByText(KEPT)).toBeVisible()
+    resolve()
+    await expect(page.getByText(KEPT)).toBeHidden()
   })
 
   test('an early press is done then', async ({ page }) => {
@@ -137,6 +172,7 @@ test.describe('before the code loads', () => {
     await page.goto(paths.landing, { waitUntil: 'commit' })
     await asked
     await page.getByRole('button', { name: 'Products' }).click()
+    await expect(page.getByRole('button', { name: 'Products' })).toHaveCSS('cursor', 'progress')
     letCome()
     await expect(page.getByRole('link', { name: /^KYT\/KYC/ }).first()).toBeVisible()
   })

@@ -37,6 +37,22 @@ test.describe('with an API that', () => {
     expect(site.requestCount).toBe(1)
   })
 
+  test('responds before the next step’s code loads, the step stays and is busy', async ({
+    page,
+    site,
+  }) => {
+    const letCome = await holdBack(page, /\/assets\/new-password-step-/)
+    await page.goto(`${site.origin}/forgot-password`)
+    await page.getByLabel('Email', { exact: true }).fill(EMAIL)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByLabel('Code', { exact: true }).fill('123456')
+    await page.getByRole('button', { name: 'Verify code' }).click()
+    await expect(page.getByText('Code verified successfully')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Verifying' })).toBeVisible()
+    letCome()
+    await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+  })
+
   test('responds after the user has left, pulls nobody back', async ({ page, site }) => {
     const letCome = await holdBack(page, /\/assets\/landing-page-/)
     await page.goto(`${site.origin}/login`)
