@@ -10,7 +10,7 @@ import { CHUNKS } from './build/chunks.ts'
 import { contractModule } from './build/contract-plugin.ts'
 import { devProxy, quietLogger } from './build/dev-proxy.ts'
 import { LICENCES, otherLicences } from './build/licences-plugin.ts'
-import { withoutPreloadHelper } from './build/preload-helper-plugin.ts'
+import { ownPreloadHelper } from './build/preload-helper-plugin.ts'
 import { prerendering } from './build/prerender-plugin.ts'
 import { productionPreview } from './build/preview-plugin.ts'
 import { contractReference } from './build/reference-plugin.ts'
@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
     boot(),
     prerendering(),
     // Files of the build, and how they are served.
-    withoutPreloadHelper(),
+    ownPreloadHelper(),
     otherLicences(),
     productionPreview(),
     filesForServers(),

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite'
 
 /**
- * Replaces Vite's preload helper, which wraps every dynamic import, by a plain call. The helper
- * preloads code and style sheets that belong to a chunk; here `build.modulePreload` is off, and one
- * style sheet serves all pages.
+ * Replaces Vite's preload helper, which wraps every dynamic import, by src/routing/import-code.ts.
+ * Vite's helper preloads code and style sheets that belong to a chunk; here `build.modulePreload` is
+ * off, and one style sheet serves all pages.
  * @throws while building, when a chunk has a style sheet of its own.
  */
-export function withoutPreloadHelper(): Plugin {
+export function ownPreloadHelper(): Plugin {
   return {
-    name: 'without-preload-helper',
+    name: 'own-preload-helper',
     apply: 'build',
     enforce: 'pre',
     load: {
       filter: { id: /^\0vite\/preload-helper/ },
-      handler: () => 'export const __vitePreload = (load) => load()',
+      handler: () => `export { importCode as __vitePreload } from '/src/routing/import-code.ts'`,
     },
     generateBundle(_, bundle) {
       const sheets = Object.keys(bundle).filter((file) => file.endsWith('.css'))

@@ -27,6 +27,12 @@ export const pendingPages = {
   getServerCount: () => 0,
 }
 
+/**
+ * Starts each component anew whose code could not be fetched: a page and its layouts are fetched
+ * together.
+ */
+const failed = new Set<() => void>()
+
 /** A component whose code is fetched when it is first needed. */
 export type Loadable<P extends object = object> = ComponentType<P> & {
   /** Fetches code and messages ahead. It never rejects: rendering the component throws instead. */
@@ -60,7 +66,9 @@ export function loadable<P extends object>(
         (fetched) => {
           Page = fetched
         },
-        () => {},
+        () => {
+          failed.add(startAnew)
+        },
       )
     }
     return started
@@ -73,12 +81,17 @@ export function loadable<P extends object>(
       } catch (error) {
         const { serverIsThere } = await reloadOnce()
         throw new FetchFailure(error, !serverIsThere, () => {
-          started = undefined
-          Later = createLater()
+          for (const startOneAnew of failed) startOneAnew()
+          failed.clear()
         })
       }
     })
   let Later = createLater()
+
+  function startAnew() {
+    started = undefined
+    Later = createLater()
+  }
 
   /** Code that is there already renders without suspending, so that it hydrates in one go. */
   function Loadable(props: P) {

@@ -31,7 +31,7 @@ export const ROWS: Row[] = [
   {
     path: paths.login,
     address: '/?to=broken',
-    lines: /Failed to (load resource|fetch dynamically)|Minified React error|React Router/,
+    lines: /Failed to (load resource|fetch)|Minified React error|React Router/,
     states: [
       {
         name: 'a page that can’t be fetched',

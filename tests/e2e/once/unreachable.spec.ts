@@ -39,7 +39,7 @@ test.describe('after a new deployment', () => {
     site,
     expectedLines,
   }) => {
-    expectedLines.push(/status of 404|dynamically imported module|Minified React error/)
+    expectedLines.push(/status of 404|Failed to fetch|Minified React error/)
     site.deploy('services-page', 'gone')
     await toServices(page).click()
     await expect(heading(page, NOT_SHOWN)).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('without a connection', () => {
     context,
     expectedLines,
   }) => {
-    expectedLines.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Minified React error/)
+    expectedLines.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Minified React error/)
     await context.setOffline(true)
     await toServices(page).click()
     await expect(heading(page, NOT_SHOWN)).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('without a connection', () => {
     context,
     expectedLines,
   }) => {
-    expectedLines.push(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Minified React error/)
+    expectedLines.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Minified React error/)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByRole('link', { name: 'Login', exact: true }).click()
@@ -96,9 +96,7 @@ test.describe('without a connection', () => {
     site,
     expectedLines,
   }) => {
-    expectedLines.push(
-      /ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|dynamically imported module|Minified React error/,
-    )
+    expectedLines.push(/ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|Failed to fetch|Minified React error/)
     site.isDown = true
     await toServices(page).click()
     await expect(heading(page, NOT_SHOWN)).toBeVisible()
