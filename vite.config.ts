@@ -17,7 +17,7 @@ import { contractReference } from './build/reference-plugin.ts'
 import { scenarios } from './build/scenario-plugin.ts'
 import { filesForServers } from './build/server-files-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
-import { appTests, contractTests } from './tests/projects.ts'
+import { appTests, buildTests, contractTests } from './tests/projects.ts'
 
 export default defineConfig(({ command }) => ({
   resolve: {
@@ -68,6 +68,7 @@ export default defineConfig(({ command }) => ({
       // Its files share what they load, which halves the time: tests/setup.ts leaves nothing of one behind.
       { extends: true, test: { ...appTests, isolate: false } },
       { extends: true, test: contractTests },
+      { extends: true, test: buildTests },
     ],
   },
 }))

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { paths, redirects } from '@/paths'
 import { QUESTIONS } from '@/product/questions'
 import { pathsFor, pathsIn } from '@/routes'
-import { buildInto } from '../run'
+import { OUT } from './one-build'
 
-const OUT = 'node_modules/.cache/prerendered-under-test'
 const SITE = 'https://amlverify.example'
 
 const FORMS = pathsIn('auth')
@@ -15,8 +14,6 @@ const FORMS = pathsIn('auth')
 const SHELLS = [...pathsFor('user'), ...redirects.map(({ from }) => from)]
 /** Pages that search engines may show. */
 const FOUND = pathsIn('public').filter((path) => path !== paths.notFound)
-
-beforeAll(() => buildInto(OUT), 120_000)
 
 const read = (file: string) => readFileSync(join(OUT, file), 'utf8')
 const htmlOf = (path: string) => read(path === '/' ? 'index.html' : `${path}.html`)
