@@ -34,11 +34,15 @@ function api() {
  * The production build, made with the settings of .env.development, for which both mock servers are
  * there. It is never in dist/, from where it could be deployed.
  */
-export const PREVIEW_BUILD = `node_modules/.cache/preview-${PORTS.preview}`
+export const PREVIEW_BUILD =
+  process.env['PREVIEW_BUILD'] ?? `node_modules/.cache/preview-${PORTS.preview}`
 
+/** Makes the build and serves it; one that is named by PREVIEW_BUILD is there already. */
 function preview() {
   const options = `--mode development --outDir ${PREVIEW_BUILD}`
-  return `vite build ${options} --emptyOutDir --logLevel warn && vite preview ${options}`
+  const serve = `vite preview ${options}`
+  if (process.env['PREVIEW_BUILD']) return serve
+  return `vite build ${options} --emptyOutDir --logLevel warn && ${serve}`
 }
 
 /** What `npm start` and `npm run mock` can run, and its name in error messages. */

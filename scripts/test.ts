@@ -35,7 +35,6 @@ const RUNNERS: Step[] = [
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     count: () => countVitest(readJson(vitestReport)),
   },
-  { name: 'build', command: 'npm run --silent build' },
   {
     name: 'browser tests',
     command: 'playwright test',

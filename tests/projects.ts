@@ -1,3 +1,6 @@
+/** Tests of a production build, which they share. */
+const OF_BUILD = ['tests/build/{build,prerendered}.test.ts']
+
 /** Tests that run in Node: of the contract, of the gates and of what builds and serves the app. */
 const IN_NODE = [
   'tests/{build,contract,deploy,docs,scripts}/**/*.test.ts',
@@ -19,10 +22,19 @@ export const contractTests = {
   name: 'contract',
   environment: 'node',
   include: IN_NODE,
+  exclude: OF_BUILD,
   // What CI compares the contract with is not what the tests compare theirs with.
   env: { CONTRACT_BASE: '' },
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // Each of them starts processes.
   maxConcurrency: 2,
+}
+
+export const buildTests = {
+  name: 'build',
+  environment: 'node',
+  include: OF_BUILD,
+  // Runs once, and only where one of them is to run.
+  globalSetup: ['tests/build/one-build.ts'],
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import {
   cpSync,
   mkdtempSync,
@@ -73,21 +73,4 @@ export function run(command: string, args: string[], env: Record<string, string>
   return new Promise<{ status: number | null; output: string }>((ended) =>
     child.once('close', (status) => ended({ status, output })),
   )
-}
-
-/**
- * Makes a production build, as `npm run build` does.
- * @param folder where it goes.
- * @param settings further environment variables.
- */
-export function buildInto(folder: string, settings: Record<string, string> = {}) {
-  // Vitest puts its own mode and .env.test into the environment; a build must not see them.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !/^(VITE|VITEST|NODE_ENV|MODE|DEV|PROD)/.test(name),
-    ),
-  )
-  execFileSync('npm', ['run', '--silent', 'build', '--', '--outDir', folder, '--emptyOutDir'], {
-    env: { ...env, ...settings },
-  })
 }

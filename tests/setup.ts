@@ -42,6 +42,8 @@ beforeEach(async () => {
   }
   await switchLocale('en')
   localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
 })
 
 afterEach(() => {
@@ -49,6 +51,8 @@ afterEach(() => {
   toast.removeAll()
   server.resetHandlers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   vi.useRealTimers()
   expect(consoleLines.error).toEqual([])
   expect(consoleLines.warn).toEqual([])

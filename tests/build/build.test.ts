@@ -7,25 +7,19 @@ import { pages, pathsIn } from '@/routes'
 import { bootScriptHash } from '../../build/boot-plugin'
 import { LICENCES } from '../../build/licences-plugin'
 import { serverFiles } from '../../build/server-files'
-import { buildInto } from '../run'
-
-const OUT = 'node_modules/.cache/build-under-test'
-
-/** In the build's environment, and no business of the browser's. */
-const SECRET = 'sk_live_only-the-server-knows'
+import { OUT, SECRET } from './one-build'
 
 /** All that the build holds, folders too. */
 let names: string[] = []
 let files: { file: string; text: string }[] = []
 
 beforeAll(() => {
-  buildInto(OUT, { EMAILJS_PRIVATE_KEY: SECRET })
   names = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
   files = textsOf(
     // The published reference is about the contract, and shows its examples with their conditions.
     (file) => /\.(js|css|html|json|svg)$/.test(file) && !file.startsWith('contract'),
   )
-}, 120_000)
+})
 
 const textsOf = (isWanted: (file: string) => boolean) =>
   names.filter(isWanted).map((file) => ({ file, text: readFileSync(join(OUT, file), 'utf8') }))

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/i18n/languages'
 import { paths, redirects } from '@/paths'
 import { QUESTIONS } from '@/product/questions'
 import { pages, pathsFor, pathsIn } from '@/routes'
 import { bootScriptHash } from '../../build/boot-plugin'
-import { buildInto } from '../run'
+import { OUT } from './one-build'
 
-const OUT = 'node_modules/.cache/prerendered-under-test'
 const SITE = 'https://amlverify.example'
 
 const FORMS = pathsIn('auth')
@@ -17,8 +16,6 @@ const SCREENS = pathsFor('user')
 const MOVED: string[] = redirects.map(({ from }) => from)
 /** Pages that search engines may show. */
 const FOUND = pathsIn('public').filter((path) => path !== paths.notFound)
-
-beforeAll(() => buildInto(OUT), 120_000)
 
 const read = (file: string) => readFileSync(join(OUT, file), 'utf8')
 const htmlOf = (path: string) => read(path === '/' ? 'index.html' : `${path}.html`)

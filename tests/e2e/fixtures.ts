@@ -101,7 +101,16 @@ declare global {
 
 /** Waits until the app listens: before, a link loads a document, and a key goes to bare HTML. */
 export const expectListening = (page: Page) =>
-  expect.poll(() => page.evaluate(() => window.appListens ?? false), 'the app listens').toBe(true)
+  base.step(
+    'the app listens',
+    // Told by its event, so that no time passes between two looks.
+    () =>
+      page.evaluate(async (event) => {
+        if (!window.appListens)
+          await new Promise((listens) => addEventListener(event, listens, { once: true }))
+      }, APP_LISTENS),
+    { timeout: 10_000 },
+  )
 
 /** A language to switch to from another. */
 export const languageBeside = (locale: Locale) =>

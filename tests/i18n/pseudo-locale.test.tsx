@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { getLoginMockHandler401 } from '@/generated/api/auth/auth.msw'
 import { ErrorPage } from '@/layouts/error-page'
 import { paths } from '@/paths'
@@ -17,6 +17,8 @@ import { renderApp } from '../render'
 import { consoleLines, server } from '../setup'
 
 startPseudoLocale()
+// The next file of tests loads the catalogs anew.
+afterAll(() => void vi.resetModules())
 
 /** How the pseudo-locale shows a text. */
 const pseudoText = (english: string) => i18n._(generateMessageId(english))

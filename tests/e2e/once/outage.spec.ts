@@ -10,6 +10,14 @@ const EMAIL = PERSON.Email
 test.describe.configure({ mode: 'default' })
 test.use({ baseURL: `http://localhost:${ENV.APP_PORT}` })
 
+let rest: ReturnType<typeof startServices>
+
+test.beforeAll(async () => {
+  rest = startServices(['email', 'app'], ENV)
+  await rest.printed('ready:')
+})
+test.afterAll(() => rest.stop())
+
 /** Each form: what is typed, how it is sent, and what shows that the server took it. */
 const FORMS = [
   {
@@ -45,34 +53,28 @@ test('with the backend down each form says so, keeps what was typed, and works o
   expectAccessible,
 }) => {
   expectedLines.push(/status of 502/)
-  const rest = startServices(['email', 'app'], ENV)
-  await rest.printed('ready:')
-  try {
-    for (const { path, typed, secret, send, toast, success } of FORMS) {
-      await page.goto(path)
-      await page.evaluate(() => localStorage.removeItem('user'))
-      await page.goto(path)
-      await fill(scene, typed)
-      await fill(scene, secret)
-      await scene.button(send).click()
-      await expect(page.getByRole('alert')).toContainText('We can’t reach the server')
-      await expect(page.getByText(toast, { exact: true })).toBeVisible()
-      await expectAccessible()
-      for (const [label, text] of Object.entries(typed))
-        await expect(scene.field(label)).toHaveValue(text)
+  for (const { path, typed, secret, send, toast, success } of FORMS) {
+    await page.goto(path)
+    await page.evaluate(() => localStorage.removeItem('user'))
+    await page.goto(path)
+    await fill(scene, typed)
+    await fill(scene, secret)
+    await scene.button(send).click()
+    await expect(page.getByRole('alert')).toContainText('We can’t reach the server')
+    await expect(page.getByText(toast, { exact: true })).toBeVisible()
+    await expectAccessible()
+    for (const [label, text] of Object.entries(typed))
+      await expect(scene.field(label)).toHaveValue(text)
 
-      const api = startServices(['api'], ENV)
-      await api.printed('Ready:')
-      await fill(scene, secret)
-      await scene.button(send).click()
-      await expect(page.getByRole('heading', { name: success })).toBeVisible()
-      await api.stop()
-    }
-    expect(rest.output()).not.toContain(PASSWORD)
-    expect(rest.output()).not.toContain(encodeURIComponent(EMAIL))
-  } finally {
-    await rest.stop()
+    const api = startServices(['api'], ENV)
+    await api.printed('Ready:')
+    await fill(scene, secret)
+    await scene.button(send).click()
+    await expect(page.getByRole('heading', { name: success })).toBeVisible()
+    await api.stop()
   }
+  expect(rest.output()).not.toContain(PASSWORD)
+  expect(rest.output()).not.toContain(encodeURIComponent(EMAIL))
 })
 
 test('the reset’s later steps say so too, and go on once the backend is back', async ({
@@ -81,8 +83,6 @@ test('the reset’s later steps say so too, and go on once the backend is back',
   expectedLines,
 }) => {
   expectedLines.push(/status of 502/)
-  const rest = startServices(['email', 'app'], ENV)
-  await rest.printed('ready:')
   let api = startServices(['api'], ENV)
   await api.printed('Ready:')
   try {
@@ -112,6 +112,5 @@ test('the reset’s later steps say so too, and go on once the backend is back',
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   } finally {
     await api.stop()
-    await rest.stop()
   }
 })

@@ -1,8 +1,15 @@
 import { startServices } from '../../../scripts/processes.ts'
+import { PREVIEW_BUILD } from '../../../scripts/services.ts'
 import { expect, test } from '../fixtures.ts'
 import { fill, NEW_USER } from '../matrix/scene.ts'
 
-const ENV = { APP_PORT: '5473', PREVIEW_PORT: '4473', API_PORT: '4310', EMAIL_PORT: '4311' }
+const ENV = {
+  APP_PORT: '5473',
+  PREVIEW_PORT: '4473',
+  API_PORT: '4310',
+  EMAIL_PORT: '4311',
+  PREVIEW_BUILD,
+}
 const MARKER = 'Xq7-Marker-Password'
 
 // Both need the same ports, so one goes after the other.
