@@ -11,9 +11,10 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        // Built by build/boot-plugin.ts and build/prerender-plugin.ts.
+        // Built by build/boot-plugin.ts, build/prerender-plugin.ts and build/preload-helper-plugin.ts.
         'src/boot.ts',
         'src/prerender.tsx',
+        'src/routing/import-code.ts',
         // Written into the development page by build/scenario-plugin.ts.
         'mocks/panel/main.tsx',
         'mocks/panel/start-pseudo-locale.ts',

@@ -12,9 +12,13 @@ const filesWith = (pattern: RegExp) =>
 
 describe('the rules of the codebase', () => {
   it('calls the server through operations only', () => {
-    // It asks whether the page itself is there, and nothing of the contract.
-    const asks = ['routing/stale-deployment.ts']
-    expect(filesWith(/\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual(asks)
+    // They request files of the build, and nothing of the contract.
+    const forFiles = [
+      'i18n/fetch-translation.ts',
+      'routing/import-code.ts',
+      'routing/stale-deployment.ts',
+    ]
+    expect(filesWith(/\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual(forFiles)
     expect(filesWith(/['"`]\/?auth\//)).toEqual([])
     const hooks = filesWith(/\.useHook\(/)
     expect(hooks.filter((file) => !file.startsWith('api/'))).toEqual([])

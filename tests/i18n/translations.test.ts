@@ -26,7 +26,7 @@ const styles = readFileSync('src/styles.css', 'utf8')
 /** The characters of the parts of fonts that a page in a language loads at first. */
 function loadedCharacters(locale: Locale): RegExp {
   const [, stack = ''] =
-    new RegExp(`:root:lang\\(${locale}\\) \\{\\s*--font-sans:([^;]*);`).exec(styles) ??
+    new RegExp(`:root:lang\\(${locale}\\) \\{([^}]*)--font-latin`).exec(styles) ??
     /--font-sans:([^;]*);/.exec(styles) ??
     []
   const ranges = [...styles.matchAll(/@font-face \{[^}]*\}/g)].flatMap(([face]) => {
