@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
+import { androidFonts } from '../android-fonts.ts'
 import { browserPath } from '../browser.ts'
 
 const FLAGS = [
@@ -12,11 +13,16 @@ const FLAGS = [
 
 /**
  * Opens a browser with a new profile and an empty cache, with the flags that Lighthouse's own command
- * launches it with: Playwright's would change what is measured.
+ * launches it with: Playwright's would change what is measured. Its fonts are a phone's.
  * @returns its port for Lighthouse, the browser for Playwright, and what closes it.
  */
 export async function openChromium() {
-  const { port, kill } = await launch({ chromePath: await browserPath(), chromeFlags: FLAGS })
+  const fonts = androidFonts()
+  const { port, kill } = await launch({
+    chromePath: await browserPath(),
+    chromeFlags: [...FLAGS, ...fonts.args],
+    envVars: { ...process.env, ...fonts.env },
+  })
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   return {
     port,
@@ -24,6 +30,7 @@ export async function openChromium() {
     async close() {
       await browser.close()
       kill()
+      fonts.remove()
     },
   }
 }

@@ -1,41 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { androidFonts } from '../../scripts/android-fonts.ts'
 import { test as base } from './fixtures.ts'
 
-const NASKH = dirname(
-  fileURLToPath(
-    import.meta.resolve(
-      '@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf',
-    ),
-  ),
-)
-
-/**
- * The browser tests' `test`, for what depends on system fonts. On Linux the browser has Noto Naskh
- * Arabic, whatever fonts are installed, and draws it as Android does: hinting would round the width
- * of each letter to whole pixels.
- */
+/** The browser tests' `test`, for what depends on system fonts: they are Android's. */
 export const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'aml-verify-fonts-'))
-      const config = join(folder, 'fonts.conf')
-      writeFileSync(
-        config,
-        `<fontconfig>
-          <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-          <dir>${NASKH}</dir>
-          <cachedir>${folder}</cachedir>
-        </fontconfig>`,
-      )
+      const { args, env, remove } = androidFonts()
       await use({
         ...launchOptions,
-        args: [...(launchOptions.args ?? []), '--font-render-hinting=none'],
-        env: { ...process.env, FONTCONFIG_FILE: config },
+        args: [...(launchOptions.args ?? []), ...args],
+        env: { ...process.env, ...env },
       })
-      rmSync(folder, { recursive: true })
+      remove()
     },
     { scope: 'worker' },
   ],
