@@ -51,8 +51,11 @@ const nastaliqIn = (wght: number): Promise<Uint8Array> =>
 const regular = widthIn(await nastaliqIn(400))
 const semibold = widthIn(await nastaliqIn(600))
 print('Nastaliq Fallback, weight 600', semibold / regular)
-for (const [face, path] of Object.entries(FALLBACKS))
-  print(face, regular / widthIn(readFileSync(`node_modules/@expo-google-fonts/${path}`)))
+for (const [face, path] of Object.entries(FALLBACKS)) {
+  const width = widthIn(readFileSync(`node_modules/@expo-google-fonts/${path}`))
+  print(face, regular / width)
+  print(`${face}, weight 600`, semibold / width)
+}
 
 function print(face: string, ratio: number) {
   console.log(`${face}: size-adjust: ${(100 * ratio).toFixed(1)}%`)
