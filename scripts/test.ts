@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Count, countVitest, NO_NGINX } from './test-count.ts'
 
 type Step = { name: string; command: string; count?: () => Count }
@@ -45,7 +45,12 @@ const RUNNERS: Step[] = [
   },
 ]
 
-const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
+const env = {
+  ...process.env,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  // Many tests start the same programs again and again.
+  NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+}
 
 /** Runs a step to its end. @param shown whether it prints as it goes, or all at its end. */
 async function run({ name, command, count }: Step, shown: boolean) {

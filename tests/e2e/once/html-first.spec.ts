@@ -98,6 +98,8 @@ test.describe('the HTML of a screen for users', () => {
     const logout = page.getByRole('button', { name: 'Logout' })
     await expect(logout).toBeVisible()
     await expect(page.getByText('sofia.rossi@example.com')).toHaveCount(0)
+    // Without its styles, the page is not drawn, but has boxes.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
     const before = await logout.boundingBox()
     letCome()
     await expect(page.getByText('sofia.rossi@example.com')).toBeVisible()
