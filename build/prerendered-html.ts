@@ -19,13 +19,13 @@ export function fillPage(
   const translated = [...translations].map(
     ([locale, address]) => `<link data-translation="${locale}" href="${address}">`,
   )
+  const variesBy = varies ? ` data-varies="${varies}"` : ''
   const html = preloadFont(template, manifest)
     // src/boot.ts fetches the code, after the first paint.
     .replace(ENTRY, '<link data-chunk="entry" crossorigin href=$1>')
     // The boot script follows, and reads the links.
     .replace(/<title>.*<\/title>/, () => marked(head) + translated.join(''))
-    .replace('<html lang="en"', (start) => `${start} data-access="${access}"`)
-    .replace('<html lang="en"', (start) => start + (varies ? ` data-varies="${varies}"` : ''))
+    .replace('<html', (start) => `${start} data-access="${access}"${variesBy}`)
     .replace('<div id="root">', (start) => start + body)
   const readable = addToHead(html, links(chunksOf(page, manifest), CHUNK))
   // A page of text and links works without scripts; forms and screens don't.
