@@ -3,18 +3,13 @@ import { paths } from '../../../src/paths.ts'
 import { pathsFor } from '../../../src/routes.ts'
 import { expect, setSignedIn } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
+import { followLayoutShifts } from '../layout-shifts.ts'
 import { test } from '../naskh-test.ts'
 
 const NOT_FOUND: string[] = [paths.notFound, '/nowhere']
 const ALL = [...Object.values(paths), '/nowhere']
 const KEPT = 'One moment: the page is still loading. What you typed is kept.'
 const FOR_VISITORS = ALL.filter((path) => !pathsFor('user').includes(path))
-
-/** The part of the Layout Instability API's entry that is read here. */
-type LayoutShift = { value: number; sources: { node: Element | null }[] }
-
-/** What the page reports of itself, before and while it renders. */
-type Report = { violations: string[]; shift: number; moved: string[] }
 
 for (const { locale } of LANGUAGES)
   for (const visitor of ['a visitor', 'a user'] as const)
@@ -30,18 +25,13 @@ for (const { locale } of LANGUAGES)
         expectedLines.push(/status of 404/)
         await page.addInitScript((isUser) => {
           if (isUser) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
-          const report: Report = { violations: [], shift: 0, moved: [] }
-          Object.assign(window, { report })
+          const violations: string[] = []
+          Object.assign(window, { violations })
           document.addEventListener('securitypolicyviolation', (event) =>
-            report.violations.push(`${event.violatedDirective} ${event.blockedURI}`),
+            violations.push(`${event.violatedDirective} ${event.blockedURI}`),
           )
-          new PerformanceObserver((list) => {
-            for (const { value, sources } of list.getEntries() as unknown as LayoutShift[]) {
-              report.shift += value
-              report.moved.push(...sources.map(({ node }) => node?.outerHTML?.slice(0, 90) ?? ''))
-            }
-          }).observe({ type: 'layout-shift', buffered: true })
         }, visitor === 'a user')
+        const shiftsUntilNow = await followLayoutShifts(page)
 
         for (const path of ALL) {
           const response = await page.goto(path)
@@ -54,14 +44,12 @@ for (const { locale } of LANGUAGES)
           await expect(page.getByRole('region', { name: say('Messages (Alt+T)') })).toBeAttached()
           if (new URL(page.url()).pathname === paths.dashboard)
             await expect(page.locator('.recharts-sector')).toBeVisible()
-          const { violations, shift, moved } = await page.evaluate(async () => {
-            await document.fonts.ready
-            // What two frames have drawn is reported.
-            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-            return (window as unknown as { report: Report }).report
-          })
+          const { sum, moved } = await shiftsUntilNow()
+          const violations = await page.evaluate(
+            () => (window as unknown as { violations: string[] }).violations,
+          )
           expect(violations, path).toEqual([])
-          expect(shift, `${path} jumps: ${moved.join(' | ')}`).toBeLessThan(0.01)
+          expect(sum, `${path} jumps: ${moved.join(' | ')}`).toBeLessThan(0.01)
         }
         const loud = consoleLines.filter(
           ({ type, text }) =>

@@ -1,10 +1,8 @@
 import { paths } from '../../../src/paths.ts'
 import { expect, expectListening, signInAtStart } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
+import { followLayoutShifts } from '../layout-shifts.ts'
 import { test } from '../naskh-test.ts'
-
-/** The part of the Layout Instability API's entry that is read here. */
-type LayoutShift = { value: number; sources: { node: Node | null }[] }
 
 for (const viewport of [
   { width: 360, height: 740 },
@@ -18,13 +16,7 @@ for (const viewport of [
         page,
       }) => {
         if (path === paths.dashboard) await signInAtStart(page)
-        await page.addInitScript(() => {
-          const shifts: LayoutShift[] = []
-          Object.assign(window, { shifts })
-          new PerformanceObserver((list) =>
-            shifts.push(...(list.getEntries() as unknown as LayoutShift[])),
-          ).observe({ type: 'layout-shift', buffered: true })
-        })
+        const shiftsUntilNow = await followLayoutShifts(page)
         const letCome = await holdBack(page, /noto-nastaliq-urdu/)
         /** Whether the typeface is there. */
         const hasCome = () =>
@@ -48,17 +40,7 @@ for (const viewport of [
 
         letCome()
         await expect.poll(hasCome).toBe(true)
-        const { sum, moved } = await page.evaluate(async () => {
-          await document.fonts.ready
-          await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-          const { shifts } = window as unknown as { shifts: LayoutShift[] }
-          return {
-            sum: shifts.reduce((total, { value }) => total + value, 0),
-            moved: shifts.flatMap(({ sources }) =>
-              sources.map(({ node }) => node?.textContent?.slice(0, 30)),
-            ),
-          }
-        })
+        const { sum, moved } = await shiftsUntilNow()
         expect(sum, `moved: ${moved.join(' | ')}`).toBeLessThanOrEqual(0.02)
       })
     })
