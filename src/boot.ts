@@ -58,8 +58,9 @@ function stopKeeping() {
   delete dataset['early']
 }
 
-/** Fetches and runs the app, where the HTML does not do so itself (build/prerendered-html.ts). */
+/** Fetches the typeface, and fetches and runs the app. */
 function startApp() {
+  dataset['painted'] = ''
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-chunk]')]
   for (const link of links) link.rel = 'modulepreload'
   const entry = links.find((link) => link.dataset['chunk'] === 'entry')
@@ -77,8 +78,8 @@ function startApp() {
 }
 
 /**
- * Starts the app after the first paint: fetching code would compete with the page's styles and
- * fonts.
+ * Starts the app after the first paint: fetching its code, or the typeface of Urdu, would compete
+ * with what the paint needs.
  */
 function startAfterPaint() {
   const reportsPaint =

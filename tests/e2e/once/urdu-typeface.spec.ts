@@ -45,4 +45,24 @@ for (const viewport of [
       })
     })
 
+test.describe('on the way', () => {
+  test.use({ appLocale: 'ur' })
+
+  test('the Urdu typeface is asked for after the first paint', async ({ page }) => {
+    await page.goto(paths.landing)
+    const started = () =>
+      page.evaluate(() => {
+        const startOf = (entry?: PerformanceEntry) => entry?.startTime
+        const files = performance.getEntriesByType('resource')
+        return {
+          paint: startOf(performance.getEntriesByName('first-contentful-paint')[0]),
+          typeface: startOf(files.find(({ name }) => name.includes('noto-nastaliq-urdu'))),
+        }
+      })
+    await expect.poll(async () => (await started()).typeface).toBeDefined()
+    const { paint, typeface } = await started()
+    expect(typeface).toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY)
+  })
+})
+
 type Clip = { x: number; y: number; width: number; height: number; scale: number }
