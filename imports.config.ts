@@ -67,14 +67,14 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     'src/i18n src/layouts src/paths.ts src/route-objects.tsx src/routing src/session',
     `${LINGUI} react react-router-dom`,
   ],
-  'src/boot.ts': ['src/i18n src/routing src/session src/theme', ''],
+  'src/boot.ts': ['src/i18n src/product src/routing src/session src/theme', ''],
   'src/route-objects.tsx': [
     'src/layouts src/paths.ts src/routes.ts src/routing src/session',
     'react react-router-dom',
   ],
   'src/routes.ts': ['src/features/* src/paths.ts', 'react'],
   'src/features/*': [
-    `src/api src/email src/filters src/forms src/i18n src/paths.ts src/product src/routing src/session src/ui ${OPERATIONS} ${SCHEMAS}`,
+    `src/api src/email src/filters src/forms src/i18n src/paths.ts src/product src/routing src/session src/storage src/theme src/ui ${OPERATIONS} ${SCHEMAS}`,
     `${LINGUI} react react-router-dom recharts zod`,
   ],
   'src/layouts': [
@@ -82,18 +82,21 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     `${LINGUI} @tanstack/react-query react react-router-dom`,
   ],
   'src/forms': [
-    'src/api src/email src/i18n src/routing src/ui',
-    `${LINGUI} @hookform/resolvers react react-dom react-hook-form zod`,
+    'src/api src/email src/i18n src/paths.ts src/routing src/ui',
+    `${LINGUI} @hookform/resolvers react react-dom react-hook-form react-router-dom zod`,
   ],
   'src/filters': ['src/ui', `${LINGUI} react react-router-dom`],
   'src/email': ['', '@emailjs/browser'],
-  'src/session': [`src/paths.ts src/storage src/ui ${SCHEMAS}`, `${LINGUI} react react-router-dom`],
+  'src/session': [
+    `src/paths.ts src/product src/storage src/ui ${SCHEMAS}`,
+    `${LINGUI} react react-router-dom`,
+  ],
   'src/api': [`src/i18n ${OPERATIONS}`, `${LINGUI} @tanstack/react-query react zod`],
   // Upwards, and alone in that: Orval writes calls into our client.
   'src/generated/**': ['src/api', '@faker-js/faker @tanstack/react-query msw zod'],
   'src/api/transport.ts': ['', 'axios'],
   'src/routing': ['src/i18n src/product', 'react react-router-dom'],
-  'src/product': ['src/ui', LINGUI],
+  'src/product': ['src/i18n src/paths.ts src/ui', `${LINGUI} react-router-dom`],
   'src/ui': ['src/i18n', `${LINGUI} @headlessui/react react react-dom react-hot-toast`],
   'src/vite-env.d.ts': ['src/i18n', '@lingui/core'],
   'src/i18n': ['src/storage', `${LINGUI} virtual:catalogs`],

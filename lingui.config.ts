@@ -4,8 +4,8 @@ import { LANGUAGES, SOURCE_LOCALE } from './src/i18n/languages.ts'
 
 /** Catalogs of what several pages share, by name: only those pages load them. */
 const SHARED = {
+  intent: 'src/product/use-intent.ts',
   courses: 'src/product/courses.ts',
-  plans: 'src/product/plans.ts',
   questions: 'src/product/questions.ts',
   roles: 'src/product/roles.ts',
   verification: 'src/product/verification.ts',

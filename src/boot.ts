@@ -7,6 +7,7 @@
 import { fetchTranslation, showTranslation } from './i18n/fetch-translation'
 import { SOURCE_LOCALE } from './i18n/languages'
 import { markLocale, preferredLocale } from './i18n/preferred-locale'
+import type { Intent } from './product/intent'
 import { APP_LISTENS } from './routing/app-listens'
 import { readRecord } from './session/session-record'
 import { showStoredTheme } from './theme/theme'
@@ -14,8 +15,8 @@ import { showStoredTheme } from './theme/theme'
 const { dataset } = document.documentElement
 const locale = preferredLocale()
 const hasRecord = readRecord() !== null
-/** The app stored state in this history entry, which a page may render differently for. */
-const hasState = Boolean(history.state?.usr)
+/** What the app stored in this history entry, which a page may render differently for. */
+const state = history.state?.usr
 
 showStoredTheme()
 markLocale(locale)
@@ -23,7 +24,8 @@ if (hasRecord) dataset.session = 'stored'
 
 /** Whether the app renders something else than the HTML, in whichever language. */
 const differs =
-  hasState ||
+  // The landing page adds its notice (src/features/landing/sign-in-first.tsx) to what is prerendered.
+  (state && !(state.intent && dataset.access === 'anyone')) ||
   (dataset.access === 'visitor' && hasRecord) ||
   (dataset.varies === 'query' && location.search !== '')
 
@@ -98,8 +100,12 @@ const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', res
 // A button can be pressed before the first paint is reported.
 for (const type of EARLY) addEventListener(type, keepForLater, true)
 
-if (isForbidden) location.replace('/')
-else if (differs) {
+if (isForbidden) {
+  // The landing page says why, and leads back after sign-in (src/product/intent.ts).
+  const intent: Intent = { path: location.pathname + location.search }
+  history.replaceState({ usr: { intent } }, '', '/')
+  location.reload()
+} else if (differs) {
   dataset.pending = ''
   parsed.then(startApp)
 } else if (locale === SOURCE_LOCALE) parsed.then(startAfterPaint)

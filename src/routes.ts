@@ -48,12 +48,15 @@ const forUsers = (page: Page, messages: string[], varies?: 'query'): Route => ({
  * pages in tests derive from it. `tests/routes.test.tsx` names what a new row lacks.
  */
 const routes: Record<PageName, Route> = {
-  landing: forAnyone(() => import('@/features/landing/landing-page'), ['landing', 'verification']),
+  landing: forAnyone(
+    () => import('@/features/landing/landing-page'),
+    ['landing', 'verification', 'intent'],
+  ),
   about: forAnyone(() => import('@/features/about/about-page'), ['about']),
   careers: forAnyone(() => import('@/features/careers/careers-page'), ['careers', 'roles']),
   pricing: forAnyone(
     () => import('@/features/pricing/pricing-page'),
-    ['pricing', 'plans', 'verification', 'questions', 'demo-form'],
+    ['pricing', 'verification', 'questions', 'demo-form'],
   ),
   networkPrices: forAnyone(
     () => import('@/features/network-prices/network-prices-page'),
@@ -82,14 +85,15 @@ const routes: Record<PageName, Route> = {
   ),
   contact: forAnyone(() => import('@/features/contact/contact-page'), ['contact', 'demo-form']),
   services: forAnyone(() => import('@/features/services/services-page'), ['services']),
+  privacy: forAnyone(() => import('@/features/privacy/privacy-page'), ['privacy']),
   notFound: forAnyone(() => import('@/features/not-found/not-found-page'), ['not-found'], 'path'),
-  login: forVisitors(() => import('@/features/auth/login-page'), ['auth']),
-  signup: forVisitors(() => import('@/features/auth/signup-page'), ['auth']),
+  login: forVisitors(() => import('@/features/auth/login-page'), ['auth', 'intent']),
+  signup: forVisitors(() => import('@/features/auth/signup-page'), ['auth', 'intent']),
   forgotPassword: {
-    ...forAnyone(() => import('@/features/auth/forgot-password-page'), ['auth']),
+    ...forAnyone(() => import('@/features/auth/forgot-password-page'), ['auth', 'intent']),
     layout: 'auth',
   },
-  dashboard: forUsers(() => import('@/features/dashboard/dashboard-page'), ['dashboard']),
+  dashboard: forUsers(() => import('@/features/dashboard/dashboard-page'), ['dashboard', 'intent']),
   amlChecks: forUsers(
     () => import('@/features/aml-checks/aml-checks-page'),
     ['aml-checks'],

@@ -70,7 +70,7 @@ export function FilterBar<Set extends CommonFilters>({
         <p role="status" className="text-sm text-ink-muted">
           <Plural
             value={count}
-            _0="No filter is set"
+            _0="No filters applied"
             one="# filter is set"
             other="# filters are set"
           />

@@ -7,6 +7,7 @@ import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
 import { NameAndEmail } from './name-and-email'
+import { PrivacyNote } from './privacy-note'
 import { useLightForm } from './use-light-form'
 
 const FIELDS = {
@@ -52,7 +53,7 @@ export function DemoBookingForm() {
       {state === 'failed' && (
         <Notice tone="danger">
           <Trans>
-            Your request did not leave. What you typed is still here: check your connection and send
+            Your request wasn’t sent. What you typed is still here: check your connection and send
             it again.
           </Trans>
         </Notice>
@@ -67,6 +68,7 @@ export function DemoBookingForm() {
           <Trans>Book a demo</Trans>
         </Button>
       </div>
+      <PrivacyNote />
     </form>
   )
 }

@@ -1,6 +1,7 @@
+import type { StoredKey } from '@/storage/stored-keys'
 import { isLocale, type Locale, languageOf, SOURCE_LOCALE } from './languages.ts'
 
-export const LOCALE_KEY = 'locale'
+export const LOCALE_KEY = 'locale' satisfies StoredKey
 
 /** The language that was chosen before, else the browser's if the product speaks it, else English. */
 export function preferredLocale(): Locale {

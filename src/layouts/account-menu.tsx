@@ -10,7 +10,7 @@ import { UserIcon } from '@/ui/icons'
 export function AccountMenu() {
   const session = useSession()
   const signOut = useSignOut()
-  const { key } = useLocation()
+  const { key, state } = useLocation()
   const { t } = useLingui()
   const signedIn = session.status === 'authenticated'
 
@@ -37,12 +37,12 @@ export function AccountMenu() {
       ) : (
         <ul>
           <li>
-            <Link to={paths.signup} className={menuItemClass}>
+            <Link to={paths.signup} state={state} className={menuItemClass}>
               <Trans>Register</Trans>
             </Link>
           </li>
           <li>
-            <Link to={paths.login} className={menuItemClass}>
+            <Link to={paths.login} state={state} className={menuItemClass}>
               <Trans>Login</Trans>
             </Link>
           </li>

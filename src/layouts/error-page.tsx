@@ -41,7 +41,7 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
           <Trans>Try again</Trans>
         </button>
         <Link to={paths.landing} className={buttonClass('secondary')}>
-          <Trans>To the start page</Trans>
+          <Trans>Go to home page</Trans>
         </Link>
       </div>
     </section>

@@ -1,15 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { languageOf } from '@/i18n/languages'
 import { DisclosureMenu } from '@/ui/disclosure-menu'
 import { GlobeIcon } from '@/ui/icons'
 import { LanguageChoices } from './choices'
 
-/** The language menu (P2-top-navigation); a choice closes it. */
+/** The language menu (P2-top-navigation), named after the current language; a choice closes it. */
 export function LanguageMenu() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState(0)
   return (
-    <DisclosureMenu compact label={t`Language`} icon={<GlobeIcon />} closeKey={String(chosen)}>
+    <DisclosureMenu
+      compact
+      label={
+        <>
+          <span className="sr-only">{t`Language`}: </span>
+          <bdi lang={i18n.locale}>{languageOf(i18n.locale).name}</bdi>
+        </>
+      }
+      icon={<GlobeIcon />}
+      closeKey={String(chosen)}
+    >
       <LanguageChoices onChoose={() => setChosen(chosen + 1)} />
     </DisclosureMenu>
   )

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { CloseIcon, MenuIcon } from '@/ui/icons'
 import { LanguageChoices, ThemeChoices } from './choices'
 import { MenuGroup } from './menu-group'
-import { AML_CHECKS, BUSINESS, COMPANY, HELP, MOBILE_ONLY, PERSONAL } from './navigation-entries'
+import { AML_CHECKS, BUSINESS, COMPANY, MOBILE_HELP, PERSONAL } from './navigation-entries'
 
 /**
  * The menu of small screens: a button that opens all entries below the header. It is not modal: it
@@ -59,10 +59,11 @@ export function MobileMenu() {
         className="fixed inset-x-0 top-18 bottom-0 overflow-y-auto overscroll-contain border-t border-line bg-paper px-2 pt-3 pb-10 sm:px-4"
       >
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+          <MenuGroup title={t`For everyone`} entries={[AML_CHECKS]} />
           <MenuGroup title={t`For Business`} entries={BUSINESS} />
-          <MenuGroup title={t`For Personal Use`} entries={[...PERSONAL, AML_CHECKS]} />
+          <MenuGroup title={t`For Personal Use`} entries={PERSONAL} />
           <MenuGroup title={t`Company`} entries={COMPANY} />
-          <MenuGroup title={t`Help Desk`} entries={[...HELP, ...MOBILE_ONLY]} />
+          <MenuGroup title={t`Help Desk`} entries={MOBILE_HELP} />
           <div>
             <p className="px-3 pt-1 pb-1.5 text-sm text-ink-muted">{t`Language`}</p>
             <LanguageChoices />

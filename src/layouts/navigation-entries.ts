@@ -17,7 +17,7 @@ export const BUSINESS: Entry[] = [
 ]
 
 export const PERSONAL: Entry[] = [
-  entry(paths.pricing, msg`Pricing`, msg`Monthly plans, with the checks each one holds`),
+  entry(paths.pricing, msg`Pricing`, msg`Monthly plans and the checks they include`),
 ]
 
 export const AML_CHECKS = entry(
@@ -31,14 +31,12 @@ export const COMPANY: Entry[] = [
   entry(paths.careers, msg`Careers`, msg`Nine open roles`),
 ]
 
-export const HELP: Entry[] = [
-  entry(paths.faqs, msg`FAQS`, msg`Six questions that everybody asks first`),
-]
+export const HELP: Entry[] = [entry(paths.faqs, msg`FAQS`, msg`The six questions we hear most`)]
 
-/** What the mobile menu has besides these. */
-export const MOBILE_ONLY: Entry[] = [
+/** The mobile menu has these in place of the help desk: FAQ is the same page. */
+export const MOBILE_HELP: Entry[] = [
   entry(paths.support, msg`Support`, msg`How to reach us`),
-  entry(paths.faq, msg`FAQ`, msg`Six questions that everybody asks first`),
+  entry(paths.faq, msg`FAQ`, msg`The six questions we hear most`),
 ]
 
 export const FOOTER: Pick<Entry, 'to' | 'label'>[] = [
@@ -46,4 +44,5 @@ export const FOOTER: Pick<Entry, 'to' | 'label'>[] = [
   { to: paths.about, label: msg`About` },
   { to: paths.services, label: msg`Services` },
   { to: paths.contact, label: msg`Contact` },
+  { to: paths.privacy, label: msg`Privacy` },
 ]

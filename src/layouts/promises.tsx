@@ -22,7 +22,7 @@ export function Promises() {
           </PromiseItem>
           <PromiseItem
             icon={<DocumentIcon />}
-            title={<Trans>Documents that hold</Trans>}
+            title={<Trans>Documents that hold up</Trans>}
             mark="bc1q9d…8w2k"
           >
             <Trans>Tax reports and other crypto documents.</Trans>
@@ -39,7 +39,8 @@ export function Promises() {
       </div>
       <p className="text-sm text-deep-muted">
         <Trans>
-          Only public addresses and read-only access. Never a seed phrase, never a signature.
+          A public address for a check, read-only access for certification. Never a seed phrase or a
+          private key.
         </Trans>
       </p>
     </aside>

@@ -20,3 +20,8 @@ export const COINS = [
 export type Coin = (typeof COINS)[number]
 
 export type Ticker = Coin['ticker']
+
+const names = new Map<Ticker, Coin['name']>(COINS.map(({ ticker, name }) => [ticker, name]))
+
+/** The name of a coin. */
+export const coinName = (ticker: Ticker) => names.get(ticker)

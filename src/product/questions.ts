@@ -7,7 +7,15 @@ export type Question = { id: string; question: MessageDescriptor; answer: Messag
 
 /** The six questions, with answers made of what users are told (P9-promises). */
 export const QUESTIONS: Question[] = [
-  { id: 'duration', question: msg`How long does a check take?`, answer: [STATEMENTS.scan] },
+  {
+    id: 'duration',
+    question: msg`How long does a check take?`,
+    answer: [
+      msg`An address check takes 2–5 seconds.`,
+      STATEMENTS.scan,
+      msg`Certification takes hours, depending on the network. The price list shows them.`,
+    ],
+  },
   {
     id: 'preparation',
     question: msg`What do I have to prepare before the inspection?`,
@@ -31,6 +39,6 @@ export const QUESTIONS: Question[] = [
   {
     id: 'access',
     question: msg`What can you see in my wallet, and can you move my coins?`,
-    answer: [STATEMENTS.access],
+    answer: [msg`No. With read-only access we can’t move coins.`, STATEMENTS.access],
   },
 ]

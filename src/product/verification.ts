@@ -1,6 +1,10 @@
 import { msg } from '@lingui/core/macro'
 
-/** The statements about verification (P9-promises), which pages and FAQ answers quote. */
+/**
+ * The statements about verification (P9-promises), which pages and FAQ answers quote. Three things
+ * take time, and each text says which one it means: the address check (seconds), scanning (up to 6
+ * hours) and the certification of a network (hours, by network).
+ */
 export const STATEMENTS = {
   scan: msg`Transaction scanning can take up to 6 hours.`,
   deposit: msg`The total number of coins must be deposited in the wallet before inspection.`,
@@ -11,13 +15,18 @@ export const STATEMENTS = {
   access: msg`The service only uses read-only API-key access to load wallet address counts and transactions.`,
 }
 
-/** The steps of a verification, from the deposit to the certificate. */
+/** The steps of a verification: what we ask for, and when. `time` is how long a step takes. */
 export const VERIFICATION_STEPS = [
-  { title: msg`Deposit the coins`, text: STATEMENTS.deposit },
+  {
+    title: msg`Check an address`,
+    time: msg`2–5 seconds`,
+    text: msg`Give a public address or a transaction hash. The check asks for nothing else.`,
+  },
   { title: msg`Connect the wallet`, text: STATEMENTS.access },
+  { title: msg`Deposit the coins`, text: STATEMENTS.deposit },
   { title: msg`Pay the fee`, text: STATEMENTS.fee },
-  { title: msg`We scan the transactions`, text: STATEMENTS.scan },
-  { title: msg`The certificate arrives`, text: STATEMENTS.certificate },
+  { title: msg`Scanning`, time: msg`up to 6 hours`, text: STATEMENTS.scan },
+  { title: msg`Certification`, time: msg`hours, by network`, text: STATEMENTS.certificate },
 ]
 
 /** The rules of the fee. */

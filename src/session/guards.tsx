@@ -2,23 +2,30 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { paths } from '@/paths'
+import type { Intent } from '@/product/intent'
 import { useSession } from './session-provider'
 
 /**
- * Shows its pages to signed-in users; redirects anyone else to the landing page (P6-access). While
- * a stored record is being read it shows them too: they hold nothing of the user's own then.
+ * Shows its pages to signed-in users; redirects anyone else to the landing page (P6-access), which
+ * says why unless they have just signed out. While a stored record is being read it shows them too:
+ * they hold nothing of the user's own then.
  */
 export function SignedInOnly() {
   const { status } = useSession()
-  const [wasShown, setWasShown] = useState(false)
+  const { pathname, search } = useLocation()
+  const [wasUser, setWasUser] = useState(false)
   if (status === 'anonymous')
     return (
       <>
-        {wasShown && <SignedOut />}
-        <Navigate to={paths.landing} replace />
+        {wasUser && <SignedOut />}
+        <Navigate
+          to={paths.landing}
+          replace
+          state={wasUser ? null : { intent: { path: pathname + search } satisfies Intent }}
+        />
       </>
     )
-  if (!wasShown) setWasShown(true)
+  if (status === 'authenticated' && !wasUser) setWasUser(true)
   return <Outlet />
 }
 
@@ -39,11 +46,15 @@ function SignedOut() {
  */
 export function SignedOutOnly() {
   const { status } = useSession()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const [arrival, setArrival] = useState({ pathname, status })
   if (arrival.pathname !== pathname || arrival.status === 'restoring') {
     if (status === 'restoring') return null
     setArrival({ pathname, status })
   }
-  return arrival.status === 'authenticated' ? <Navigate to={paths.dashboard} replace /> : <Outlet />
+  return arrival.status === 'authenticated' ? (
+    <Navigate to={paths.dashboard} replace state={state} />
+  ) : (
+    <Outlet />
+  )
 }

@@ -1,7 +1,8 @@
 import type { User } from '@/generated/api/model/user.zod'
+import type { StoredKey } from '@/storage/stored-keys'
 
 /** The key that the product names for the stored user (P4-session). */
-export const SESSION_KEY = 'user'
+export const SESSION_KEY = 'user' satisfies StoredKey
 
 /** Far more than the longest user that the contract allows. A longer record is not ours. */
 const MAX_LENGTH = 4096

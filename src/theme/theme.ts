@@ -1,11 +1,12 @@
 import { followStorage } from '@/storage/follow-storage'
+import type { StoredKey } from '@/storage/stored-keys'
 
 /** The choices: one of the two themes, or the system's. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof THEMES)[number]
 
-const KEY = 'theme'
+const KEY = 'theme' satisfies StoredKey
 const listeners = new Set<() => void>()
 
 /** The current choice, read from the root element, where src/styles.css reads it too. */

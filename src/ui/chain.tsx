@@ -2,18 +2,21 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useFormat } from '@/i18n/format'
 
-type Step = { title: MessageDescriptor; text: MessageDescriptor }
+type Step = { title: MessageDescriptor; time?: MessageDescriptor; text: MessageDescriptor }
 
-/** Ordered steps, as nodes on a line: horizontal on wide screens, vertical on narrow ones. */
+/**
+ * Ordered steps, as nodes on a line: in rows of three on wide screens, vertical on narrow ones.
+ * @param steps `time` stands beside the title.
+ */
 export function Chain({ steps }: { steps: Step[] }) {
   const { i18n } = useLingui()
   const { number } = useFormat()
   return (
-    <ol className="grid lg:auto-cols-fr lg:grid-flow-col">
-      {steps.map(({ title, text }, index) => (
+    <ol className="grid lg:grid-cols-3 lg:gap-y-12">
+      {steps.map(({ title, time, text }, index) => (
         <li
           key={title.id}
-          className="group relative flex gap-5 pb-8 last:pb-0 lg:block lg:pe-6 lg:pb-0 lg:last:pe-0"
+          className="group relative flex gap-5 pb-8 last:pb-0 lg:block lg:pe-10 lg:pb-0"
         >
           <span
             aria-hidden="true"
@@ -27,6 +30,7 @@ export function Chain({ steps }: { steps: Step[] }) {
           </span>
           <div className="lg:mt-5">
             <h3 className="text-lg">{i18n._(title)}</h3>
+            {time && <p className="font-medium text-accent">{i18n._(time)}</p>}
             <p className="mt-1.5 max-w-text text-ink-muted">{i18n._(text)}</p>
           </div>
         </li>

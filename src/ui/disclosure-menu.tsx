@@ -16,7 +16,7 @@ export function DisclosureMenu({
   closeKey,
   children,
 }: {
-  label: string
+  label: ReactNode
   icon?: ReactNode
   compact?: boolean | 'always'
   align?: 'start' | 'end'

@@ -1,7 +1,4 @@
-import { useId } from 'react'
-import { NotAvailable } from './not-available'
-
-export type InertChoicesProps = { label: string; choices: readonly string[] }
+export type InertChoicesProps = { label: string; choices: readonly string[]; noteId: string }
 
 export const rowClass = 'relative z-2 flex gap-1 rounded-control bg-paper p-1'
 
@@ -13,10 +10,10 @@ export const choiceClass = (isCurrent: boolean) =>
 
 /**
  * A row of buttons that the product shows but that do nothing yet (P2-dashboard). Each
- * can be focused and is described as not available; the first is shown as pressed.
+ * can be focused; the first is shown as pressed.
+ * @param noteId the id of the note that says that they are not available.
  */
-export function InertChoices({ label, choices }: InertChoicesProps) {
-  const noteId = useId()
+export function InertChoices({ label, choices, noteId }: InertChoicesProps) {
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, and brings a box of its own */}
@@ -34,7 +31,6 @@ export function InertChoices({ label, choices }: InertChoicesProps) {
           </button>
         ))}
       </div>
-      <NotAvailable id={noteId} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { choiceClass, type InertChoicesProps, rowClass } from './inert-choices'
-import { NotAvailable } from './not-available'
 
 /**
  * InertChoices as tabs over a panel (the tabs pattern of the ARIA Authoring Practices): the arrow
@@ -9,10 +8,10 @@ import { NotAvailable } from './not-available'
 export function InertTabs({
   label,
   choices,
+  noteId,
   children,
 }: InertChoicesProps & { children: ReactNode }) {
   const id = useId()
-  const noteId = `${id}-note`
   const list = useRef<HTMLDivElement>(null)
 
   function moveFocus(event: KeyboardEvent) {
@@ -58,7 +57,6 @@ export function InertTabs({
             </button>
           ))}
         </div>
-        <NotAvailable id={noteId} />
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-0`}>
         {children}

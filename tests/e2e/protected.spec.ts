@@ -70,7 +70,7 @@ test('the dashboard opens each of its modals, and gives the focus back', async (
   await test.step('the picker: hostile input, no match, the backdrop', async () => {
     await button('Asset Value').click()
     await field('Search wallets').fill(HOSTILE)
-    await expect(text('No wallet has that in its name.')).toBeVisible()
+    await expect(text('No matching coins')).toBeVisible()
     await page.mouse.click(8, 8)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(button('Asset Value')).toBeFocused()

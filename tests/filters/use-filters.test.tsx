@@ -179,7 +179,7 @@ describe('the filters of a list', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Clear all filters' }))
     expect(location.search).toBe('')
     expect(shown()).toEqual(NONE)
-    expect(screen.getByRole('status').textContent).toBe('No filter is set')
+    expect(screen.getByRole('status').textContent).toBe('No filters applied')
     go(-1)
     expect(shown()).toEqual({ ...NONE, Kind: 'b', Search: 'rent' })
   })

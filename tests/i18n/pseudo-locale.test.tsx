@@ -12,6 +12,7 @@ import { BRAND } from '@/product/brand'
 import { COINS } from '@/product/coins'
 import { PLANS } from '@/product/plans'
 import { pages, pathsFor } from '@/routes'
+import { STORED_KEYS } from '@/storage/stored-keys'
 import { startPseudoLocale } from '../../mocks/pseudo-locale'
 import { renderApp } from '../render'
 import { consoleLines, server } from '../setup'
@@ -28,8 +29,9 @@ const UNTRANSLATED = [
   ...[BRAND.name, BRAND.supportEmail, BRAND.telegram],
   ...COINS.flatMap(({ name, ticker }) => [name, ticker]),
   ...Object.values(PLANS).flatMap((plans) => plans.map(({ title }) => title)),
-  ...['EC', 'KYT', 'KYC', 'USD', 'FIFO', 'UTC', 'Excel'],
+  ...['KYT', 'KYC', 'USD', 'FIFO', 'UTC', 'Excel'],
   ...['English', 'Google', 'Facebook', 'X'],
+  ...STORED_KEYS,
   // Made-up addresses and their fragments, as ornaments and samples.
   ...['0x7f3a…c41e', 'bc1q9d…8w2k', 'TXh4pL…vR7e', 'bc1q9d4…7t8w2k', 'TXh4pLq…9vR7e'],
   ...['0x7f3a', 'bc1q9d', 'TXh4pL'],

@@ -25,10 +25,8 @@ const styles = readFileSync('src/styles.css', 'utf8')
 
 /** The characters of the parts of fonts that a page in a language loads at first. */
 function loadedCharacters(locale: Locale): RegExp {
-  const [, stack = ''] =
-    new RegExp(`:root:lang\\(${locale}\\) \\{([^}]*)--font-latin`).exec(styles) ??
-    /--font-sans:([^;]*);/.exec(styles) ??
-    []
+  const ownStacks = new RegExp(`:root\\S*:lang\\(${locale}\\) \\{[^}]*--font[^}]*`, 'g')
+  const stack = styles.match(ownStacks)?.join() ?? /--font-sans:[^;]*/.exec(styles)?.[0] ?? ''
   const ranges = [...styles.matchAll(/@font-face \{[^}]*\}/g)].flatMap(([face]) => {
     const [, family = ''] = /font-family: ('[^']*')/.exec(face) ?? []
     return stack.includes(family) && face.includes("url('./fonts/")

@@ -40,7 +40,7 @@ describe('navigation', () => {
 
   it('switches the language at once, with the direction, and remembers it', async () => {
     const { user } = await renderApp('/login')
-    await user.click(screen.getByRole('button', { name: 'Language' }))
+    await user.click(screen.getByRole('button', { name: /^Language/ }))
     await user.click(screen.getByRole('button', { name: 'اردو' }))
     await pageHeading('سائن ان')
     expect(document.documentElement.lang).toBe('ur')
@@ -71,7 +71,7 @@ describe('navigation', () => {
 
   it('helps on from an unknown address', async () => {
     await renderApp('/no-such-page')
-    await pageHeading('There is no page here')
-    expect(screen.getByRole('link', { name: 'To the start page' }).getAttribute('href')).toBe('/')
+    await pageHeading('We can’t find this page')
+    expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/')
   })
 })

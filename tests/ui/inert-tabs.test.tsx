@@ -15,7 +15,7 @@ describe.each([
     render(
       <I18nProvider i18n={i18n}>
         <div style={{ direction }}>
-          <InertTabs label="By" choices={['one', 'two', 'three']}>
+          <InertTabs label="By" choices={['one', 'two', 'three']} noteId="note">
             x
           </InertTabs>
         </div>

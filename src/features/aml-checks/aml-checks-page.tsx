@@ -1,27 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { COINS } from '@/product/coins'
 import { PageHead } from '@/routing/page-head'
+import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import { CheckFilters } from './check-filters'
+import { CheckFilters, useCheckFilters } from './check-filters'
 import { CheckForm } from './check-form'
 
 /** The form for a check, and the list of checks, which is always empty (P2-aml-checks). */
 export function AmlChecksPage() {
   const { t } = useLingui()
+  const filters = useCheckFilters()
+  const field = useRef<HTMLInputElement>(null)
   return (
     <>
       <PageHead title={t`AML Checks`} />
       <h1 className="text-3xl">{t`AML Checks`}</h1>
       <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
-        <Trans>Ask about a wallet or a transaction on any of the listed blockchains.</Trans>
+        <Trans>Check a wallet or a transaction on any of the listed blockchains.</Trans>
       </p>
-      <CheckForm />
+      <CheckForm
+        ref={field}
+        coin={COINS.find(({ ticker }) => ticker === filters.values.blockchain)}
+      />
       <section aria-labelledby="checks-title" className="mt-10">
         <h2 id="checks-title" className="mb-4 text-xl">
           <Trans>Your checks</Trans>
         </h2>
-        <CheckFilters />
+        <CheckFilters filters={filters} />
         <div className="mt-4">
-          <EmptyState text={t`There are no AML checks`} />
+          <EmptyState text={t`There are no AML checks`}>
+            <Button variant="secondary" onClick={() => field.current?.focus()}>
+              <Trans>Enter an address</Trans>
+            </Button>
+          </EmptyState>
         </div>
       </section>
     </>

@@ -27,10 +27,12 @@ const BLOCKCHAINS = COINS.map(({ ticker, name }) => ({
   ),
 }))
 
-/** The filters of the list of checks, kept in the page's address (P4-aml-checks). */
-export function CheckFilters() {
+/** The state of the filters, kept in the page's address (P4-aml-checks). */
+export const useCheckFilters = () => useFilters(FILTERS)
+
+/** The filters of the list of checks. */
+export function CheckFilters({ filters }: { filters: ReturnType<typeof useCheckFilters> }) {
   const { t } = useLingui()
-  const filters = useFilters(FILTERS)
   const { values, set } = filters
 
   return (

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useLightForm } from '@/forms/use-light-form'
+import { CoinIcon } from '@/product/coin-icon'
+import type { Coin } from '@/product/coins'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { CheckModal } from './check-modal'
@@ -11,8 +13,16 @@ const FIELDS = { subject: { required: msg`Please enter a wallet address or Tx Ha
 /**
  * Takes an address or a transaction hash to check. Only an empty field is invalid; anything else
  * gets the one result that there is (P4-aml-checks, P5-other-forms, P8-other-forms).
+ * @param coin the chosen blockchain, if any.
+ * @param ref the field.
  */
-export function CheckForm() {
+export function CheckForm({
+  coin,
+  ref,
+}: {
+  coin?: Coin | undefined
+  ref: RefObject<HTMLInputElement | null>
+}) {
   const { t } = useLingui()
   const [checked, setChecked] = useState<string | null>(null)
   const { form, field } = useLightForm({
@@ -23,10 +33,17 @@ export function CheckForm() {
   return (
     <>
       <form {...form} className="@container rounded-card border border-line bg-surface p-4 sm:p-6">
+        {coin && (
+          <p className="mb-3 flex items-center gap-2.5 font-medium">
+            <CoinIcon ticker={coin.ticker} className="size-7" />
+            <bdi>{coin.name}</bdi>
+          </p>
+        )}
         <div className="flex flex-col gap-x-3 gap-y-4 @min-[34rem]:flex-row @min-[34rem]:items-start">
           <div className="min-w-0 grow">
             <TextField
               {...field('subject')}
+              ref={ref}
               label={t`Wallet address or Tx Hash`}
               alert
               hint={<Trans>Public data only: never type a seed phrase or a private key.</Trans>}

@@ -3,6 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Text } from '@/i18n/text'
 import { paths } from '@/paths'
+import { keepIntent } from '@/product/intent'
 import { loadable } from '@/routing/loadable'
 import { textLinkClass } from '@/ui/link-class'
 import { CodeStep } from './code-step'
@@ -21,7 +22,8 @@ const NewPasswordStep = loadable(async () => (await import('./new-password-step'
 export function ForgotPasswordPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const email = handedEmail(useLocation().state)
+  const { state } = useLocation()
+  const email = handedEmail(state)
   const [entered, setEntered] = useState<{ email: string; code: string; problem: Text[] }>()
   // A code belongs to the email that it was sent to; the user may have gone back and typed another.
   const code = entered?.email === email ? entered : undefined
@@ -35,8 +37,8 @@ export function ForgotPasswordPage() {
       title={t`Reset your password`}
       footer={
         <>
-          <Trans>Remembered it after all?</Trans>
-          <Link to={paths.login} className={textLinkClass}>
+          <Trans>Remember your password?</Trans>
+          <Link to={paths.login} state={keepIntent(state)} className={textLinkClass}>
             <Trans>Sign In</Trans>
           </Link>
         </>
@@ -47,7 +49,7 @@ export function ForgotPasswordPage() {
         <EmailStep
           onSent={(address) => {
             forgetCode()
-            navigate(paths.forgotPassword, { state: { email: address } })
+            navigate(paths.forgotPassword, { state: keepIntent(state, { email: address }) })
           }}
         />
       )}
@@ -55,7 +57,7 @@ export function ForgotPasswordPage() {
         <CodeStep
           key={email}
           email={email}
-          onOtherEmail={() => navigate(paths.forgotPassword)}
+          onOtherEmail={() => navigate(paths.forgotPassword, { state: keepIntent(state) })}
           // The code's form stays, and stays busy, until the next step's code is fetched.
           onDone={(typed, problem) =>
             startTransition(() => setEntered({ email, code: typed, problem }))
@@ -68,7 +70,7 @@ export function ForgotPasswordPage() {
           code={code.code}
           codeProblem={code.problem}
           onOtherCode={forgetCode}
-          onDone={() => navigate(paths.login, { state: { email } })}
+          onDone={() => navigate(paths.login, { state: keepIntent(state, { email }) })}
         />
       )}
     </FormColumn>

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { PageHead } from '@/routing/page-head'
+import { late } from '@/ui/late'
 
-/** The column of a form page: title, intro, form, and a footer with links to other pages. */
+const IntentNotice = late(() => import('./intent-notice').then((module) => module.IntentNotice))
+
+/**
+ * The column of a form page: title, intro, what the visitor asked for before, form, and a footer with
+ * links to other pages.
+ */
 export function FormColumn({
   title,
   intro,
@@ -15,11 +22,17 @@ export function FormColumn({
   footer?: ReactNode
   children: ReactNode
 }) {
+  const { state } = useLocation()
   return (
     <div className={`mx-auto w-full ${wide ? 'max-w-wide-form' : 'max-w-form'}`}>
       <PageHead title={title} />
       <h1 className="text-3xl">{title}</h1>
       {intro && <p className="mt-2 text-ink-muted">{intro}</p>}
+      {state?.intent && (
+        <div className="mt-5 min-h-12">
+          <IntentNotice />
+        </div>
+      )}
       <div className="mt-7">{children}</div>
       {footer && (
         <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-5">

@@ -6,6 +6,7 @@ import { useFormRequest } from '@/forms/use-form-request'
 import { useLightForm } from '@/forms/use-light-form'
 import { login } from '@/generated/api/auth/auth.operations'
 import { paths } from '@/paths'
+import { keepIntent } from '@/product/intent'
 import { useSession } from '@/session/session-provider'
 import { Button } from '@/ui/button'
 import { buttonClass, textLinkClass } from '@/ui/link-class'
@@ -26,7 +27,8 @@ export function LoginPage() {
   const session = useSession()
   const navigate = useNavigate()
   const { run, busy, stillHere, notice, clear } = useFormRequest(login)
-  const email = handedEmail(useLocation().state)
+  const { state } = useLocation()
+  const email = handedEmail(state)
   const password = useRef<HTMLInputElement>(null)
   const { form, field } = useLightForm({
     fields: { email: {}, password: {} },
@@ -48,7 +50,7 @@ export function LoginPage() {
   })
 
   const goToDashboard = useEffectEvent(() => {
-    if (stillHere()) navigate(paths.dashboard, { replace: true })
+    if (stillHere()) navigate(paths.dashboard, { replace: true, state: keepIntent(state) })
   })
   const signedIn = session.status === 'authenticated'
   useEffect(() => {
@@ -61,7 +63,7 @@ export function LoginPage() {
       footer={
         <>
           <Trans>You don't have an account?</Trans>
-          <Link to={paths.signup} className={buttonClass('secondary')}>
+          <Link to={paths.signup} state={keepIntent(state)} className={buttonClass('secondary')}>
             <Trans>Sign Up</Trans>
           </Link>
         </>
@@ -94,7 +96,7 @@ export function LoginPage() {
             <input type="checkbox" name="remember" className="size-5 accent-accent" />
             <Trans>Remember</Trans>
           </label>
-          <Link to={paths.forgotPassword} className={textLinkClass}>
+          <Link to={paths.forgotPassword} state={keepIntent(state)} className={textLinkClass}>
             <Trans>Forgot password?</Trans>
           </Link>
         </div>

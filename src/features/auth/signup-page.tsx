@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useDraft } from '@/forms/drafts'
+import { PrivacyNote } from '@/forms/privacy-note'
 import { asTyped, phoneDigits } from '@/forms/read-field'
 import { useFormRequest } from '@/forms/use-form-request'
 import { useSchemaForm } from '@/forms/use-schema-form'
 import { register } from '@/generated/api/auth/auth.operations'
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import { paths } from '@/paths'
+import { keepIntent } from '@/product/intent'
 import { Button } from '@/ui/button'
 import { ErrorSummary } from '@/ui/error-summary'
 import { textLinkClass } from '@/ui/link-class'
@@ -31,6 +33,7 @@ const EMPTY = {
 export function SignupPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const { run, busy, stillHere, notice, clear } = useFormRequest(register)
   const draft = useDraft<Partial<typeof EMPTY>>('sign-up')
   const labels = {
@@ -71,7 +74,7 @@ export function SignupPage() {
     draft.forget()
     void notify(params)
     toast.success(outcome.response.message || t`Signup successful`)
-    if (stillHere()) navigate(paths.login, { state: { email: params.email } })
+    if (stillHere()) navigate(paths.login, { state: keepIntent(state, { email: params.email }) })
   }
 
   return (
@@ -82,7 +85,7 @@ export function SignupPage() {
       footer={
         <>
           <Trans>Already have an account?</Trans>
-          <Link to={paths.login} className={textLinkClass}>
+          <Link to={paths.login} state={keepIntent(state)} className={textLinkClass}>
             <Trans>Sign In</Trans>
           </Link>
         </>
@@ -125,6 +128,7 @@ export function SignupPage() {
         <Button type="submit" busy={busy} busyLabel={t`Signing up...`}>
           <Trans>Sign Up</Trans>
         </Button>
+        <PrivacyNote />
       </form>
     </FormColumn>
   )

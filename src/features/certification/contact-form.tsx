@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NameAndEmail } from '@/forms/name-and-email'
+import { PrivacyNote } from '@/forms/privacy-note'
 import { useLoggedForm } from '@/forms/use-logged-form'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -35,6 +36,7 @@ export function ContactForm() {
           )}
         </div>
       </div>
+      <PrivacyNote />
     </form>
   )
 }

@@ -40,7 +40,7 @@ export function SupportPage() {
           <Trans>Contact</Trans>
         </Link>
       </PageIntro>
-      <Section title={<Trans>Answers at once</Trans>}>
+      <Section title={<Trans>Quick answers</Trans>}>
         <Accordion items={questions} target={hash.slice(1)} />
       </Section>
     </>

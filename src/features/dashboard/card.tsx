@@ -23,11 +23,11 @@ export function Card({
     <section
       aria-labelledby={id}
       className={`relative isolate flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 ${
-        onOpen ? 'transition-colors hover:border-accent has-[h2_button:active]:bg-accent-soft' : ''
+        onOpen ? 'transition-colors hover:border-accent has-[h3_button:active]:bg-accent-soft' : ''
       } ${className}`}
     >
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 id={id} className="text-lg">
+        <h3 id={id} className="text-lg">
           {onOpen ? (
             <button
               type="button"
@@ -40,7 +40,7 @@ export function Card({
           ) : (
             title
           )}
-        </h2>
+        </h3>
         {end}
       </div>
       {children}

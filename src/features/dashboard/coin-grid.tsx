@@ -5,8 +5,8 @@ import { COINS, type Coin } from '@/product/coins'
 /** The 15 coins as tiles that open their details (P2-dashboard, P4-dashboard-modals). */
 export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
   return (
-    <section aria-labelledby="coins-title" className="@container mt-10">
-      <h2 id="coins-title" className="mb-4 text-xl">
+    <section aria-labelledby="coins-title" className="@container">
+      <h2 id="coins-title" className="mb-3 text-xl">
         <Trans>Coins</Trans>
       </h2>
       <ul className="grid grid-cols-3 gap-2 sm:gap-3 @min-[40rem]:grid-cols-5">
@@ -16,14 +16,14 @@ export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
               type="button"
               onClick={() => onOpen(coin)}
               aria-haspopup="dialog"
-              className="flex min-w-0 flex-col items-start gap-3 rounded-card border border-line bg-surface p-3 text-start transition-colors hover:border-accent hover:bg-accent-soft sm:p-4"
+              className="flex min-w-0 flex-col items-start gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-3 text-start transition-colors hover:border-accent hover:bg-accent-soft @min-[40rem]:flex-row @min-[40rem]:items-center"
             >
-              <CoinIcon ticker={coin.ticker} className="size-9" />
+              <CoinIcon ticker={coin.ticker} className="size-8" />
               <span lang="en" className="max-w-full min-w-0">
-                <span className="block text-sm/snug font-medium break-words sm:text-base/snug">
+                <span className="block text-sm/snug font-medium break-words">
                   <bdi>{coin.name}</bdi>
                 </span>{' '}
-                <span className="mt-0.5 block font-mono text-sm/snug text-ink-muted">
+                <span className="block font-mono text-sm/snug text-ink-muted">
                   <bdi>{coin.ticker}</bdi>
                 </span>
               </span>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { paths } from '@/paths'
 import { CoinIcon } from '@/product/coin-icon'
 import type { Coin } from '@/product/coins'
+import { checkPath } from '@/product/intent'
+import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'
 
@@ -16,9 +17,14 @@ export function CoinModal({ coin, onClose }: { coin: Coin; onClose: () => void }
       onClose={onClose}
       message={t`No verification of ${name} is running.`}
       actions={
-        <Link to={paths.amlChecks} data-autofocus="" className={buttonClass()}>
-          <Trans>Check an address</Trans>
-        </Link>
+        <>
+          <Link to={checkPath(ticker)} className={buttonClass('secondary')}>
+            <Trans>Check an address</Trans>
+          </Link>
+          <Button onClick={onClose} data-autofocus="" className="sm:min-w-28">
+            <Trans>Close</Trans>
+          </Button>
+        </>
       }
     >
       <dl className="flex items-center gap-4 rounded-control border border-line bg-paper px-4 py-5">

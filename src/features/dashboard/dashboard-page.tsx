@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '@/paths'
 import { PageHead } from '@/routing/page-head'
+import { late } from '@/ui/late'
+import { buttonClass } from '@/ui/link-class'
 import { CoinGrid } from './coin-grid'
 import { CoinModal } from './coin-modal'
 import type { DashboardModal } from './dashboard-modal'
 import { DistributionCard } from './distribution-card'
-import { Figures } from './figures'
 import { InfoModal } from './info-modal'
+import { MonitoringNote } from './monitoring-note'
 import { RiskCard } from './risk-card'
 import { ValueCard } from './value-card'
 import { WalletConnect } from './wallet-connect'
 import { WalletPicker } from './wallet-picker'
+
+const NextStep = late(() => import('./next-step').then((module) => module.NextStep))
 
 /** The first screen after sign-in (P2-dashboard, P4-dashboard-modals). */
 export function DashboardPage() {
@@ -36,23 +42,41 @@ export function DashboardPage() {
 /** All but the modal, memoized: the chart is too slow to render again for each modal that opens. */
 const Screen = memo(function Screen({ onOpen }: { onOpen: (modal: DashboardModal) => void }) {
   const { t } = useLingui()
+  const { state } = useLocation()
   return (
     <>
       <PageHead title={t`Dashboard`} />
-      <h1 className="text-3xl">{t`AML Verifiable BlockChain Network`}</h1>
-      <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
-        <Trans>Your wallets, what they hold and how clean it is.</Trans>
-      </p>
-      <Figures />
-      <div className="@container mt-4">
+      {state?.intent && (
+        <div className="mb-6 min-h-15">
+          <NextStep />
+        </div>
+      )}
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-3xl">{t`AML Verifiable BlockChain Network`}</h1>
+          <p className="mt-2 max-w-text text-lg text-ink-muted">
+            <Trans>Choose a coin, or check an address on any of these networks.</Trans>
+          </p>
+        </div>
+        <Link to={paths.amlChecks} className={buttonClass('primary')}>
+          <Trans>Check an address</Trans>
+        </Link>
+      </div>
+      <CoinGrid onOpen={(coin) => onOpen({ kind: 'coin', coin })} />
+      <section aria-labelledby="monitoring" className="@container mt-8">
+        <div className="mb-4">
+          <h2 id="monitoring" className="text-xl">
+            <Trans>Monitoring</Trans>
+          </h2>
+          <MonitoringNote />
+        </div>
         <div className="grid gap-4 @min-[40rem]:grid-cols-2 @min-[56rem]:grid-cols-3">
           <RiskCard onAdd={() => onOpen({ kind: 'info', missing: 'cryptocurrencies' })} />
           <DistributionCard onOpen={() => onOpen({ kind: 'picker', card: 'distribution' })} />
           <ValueCard onOpen={() => onOpen({ kind: 'picker', card: 'value' })} />
         </div>
-      </div>
-      <WalletConnect />
-      <CoinGrid onOpen={(coin) => onOpen({ kind: 'coin', coin })} />
+        <WalletConnect />
+      </section>
     </>
   )
 })

@@ -1,7 +1,7 @@
 import { Pie, PieChart } from 'recharts'
 import { DISTRIBUTION } from './distribution'
 
-const DATA = DISTRIBUTION.map((part) => ({ ...part, fill: 'var(--color-accent)' }))
+const DATA = DISTRIBUTION.map((part) => ({ ...part, fill: 'var(--color-line)' }))
 
 /** The doughnut chart of the assets. It has no text: its text and its table are beside it. */
 export function Doughnut() {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '@/i18n/format'
 import { CoinIcon } from '@/product/coin-icon'
 import { PlusIcon } from '@/ui/page-icons'
 import { Card } from './card'
@@ -7,6 +8,7 @@ import { MONITORED } from './dashboard-modal'
 /** The card 'AML Risk' with its plus circle (P2-dashboard, P4-dashboard-modals). */
 export function RiskCard({ onAdd }: { onAdd: () => void }) {
   const { t } = useLingui()
+  const { number } = useFormat()
   return (
     <Card title={t`AML Risk`} className="@min-[40rem]:col-span-2 @min-[56rem]:col-span-1">
       <div className="grid grow place-content-center justify-items-center gap-3 text-center">
@@ -19,9 +21,12 @@ export function RiskCard({ onAdd }: { onAdd: () => void }) {
         >
           <PlusIcon className="size-8" />
         </button>
-        <p className="font-medium">
-          <Trans>No wallet is monitored yet</Trans>
-        </p>
+        <dl>
+          <dt className="text-sm text-ink-muted">
+            <Trans>Monitored wallets</Trans>
+          </dt>
+          <dd className="text-2xl font-semibold tracking-tight tabular-nums">{number(0)}</dd>
+        </dl>
       </div>
       <div className="border-t border-line pt-3">
         <p id="monitoring-of" className="mb-2 text-sm text-ink-muted">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { ShieldIcon, WalletIcon } from '@/ui/navigation-icons'
-import { NotAvailable } from '@/ui/not-available'
+import { MONITORING_NOTE } from './monitoring-note'
 
 /**
  * The button to connect a wallet, still without an action (P2-dashboard), and a warning
@@ -16,24 +16,21 @@ export function WalletConnect() {
       className="@container mt-4 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
       <div className="grid items-center gap-x-8 gap-y-4 @min-[46rem]:grid-cols-[auto_1fr]">
-        <div className="grid justify-items-start">
-          <button
-            type="button"
-            aria-disabled="true"
-            aria-describedby={`${id}-note ${id}-safety`}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-paper px-4 py-1.5 text-start font-medium text-ink-muted aria-disabled:cursor-not-allowed"
-          >
-            <WalletIcon className="shrink-0" />
-            {t`AML Verification Wallet Connect`}
-          </button>
-          <NotAvailable id={`${id}-note`} />
-        </div>
-        <p id={`${id}-safety`} className="flex max-w-text items-start text-pretty gap-2.5">
+        <button
+          type="button"
+          aria-disabled="true"
+          aria-describedby={`${MONITORING_NOTE} ${id}`}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-paper px-4 py-1.5 text-start font-medium text-ink-muted aria-disabled:cursor-not-allowed"
+        >
+          <WalletIcon className="shrink-0" />
+          {t`AML Verification Wallet Connect`}
+        </button>
+        <p id={id} className="flex max-w-text items-start text-pretty gap-2.5">
           <ShieldIcon className="h-[1lh] shrink-0 text-accent" />
           <span>
             <Trans>
-              We only ever need a public address: never a seed phrase, a signature or an approval.
-              Whoever asks you for one of these in our name is not us.
+              Connecting uses read-only access. We never ask for a seed phrase, a private key or an
+              approval. Anyone who asks for these in our name is a scammer.
             </Trans>
           </span>
         </p>

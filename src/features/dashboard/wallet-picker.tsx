@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CoinIcon } from '@/product/coin-icon'
 import { COINS } from '@/product/coins'
+import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { TextField } from '@/ui/text-field'
 
@@ -58,9 +59,14 @@ export function WalletPicker({
             ))}
           </ul>
         ) : (
-          <p className="grid h-full place-content-center p-6 text-center text-ink-muted">
-            <Trans>No wallet has that in its name.</Trans>
-          </p>
+          <div className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center">
+            <p className="text-ink-muted">
+              <Trans>No matching coins</Trans>
+            </p>
+            <Button variant="secondary" onClick={() => setTyped('')}>
+              <Trans>Show all coins</Trans>
+            </Button>
+          </div>
         )}
       </div>
       <p role="status" className="text-sm text-ink-muted">

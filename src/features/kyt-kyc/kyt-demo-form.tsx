@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NameAndEmail } from '@/forms/name-and-email'
+import { PrivacyNote } from '@/forms/privacy-note'
 import { useLoggedForm } from '@/forms/use-logged-form'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -28,6 +29,7 @@ export function KytDemoForm() {
           </Notice>
         )}
       </div>
+      <PrivacyNote />
     </form>
   )
 }

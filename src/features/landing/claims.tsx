@@ -8,13 +8,13 @@ export function Claims() {
   const claims = [
     {
       figure: t`${{ from: number(2) }}–${{ to: number(5) }} s`,
-      text: t`for the check of an address`,
+      text: t`per address check`,
     },
     { figure: t`${{ sources: number(100) }}+`, text: t`sources behind each result` },
     { figure: percent(0.999), text: t`uptime` },
     {
       figure: t`${{ from: number(1) }}–${{ to: number(10) }} h`,
-      text: t`until a certificate is issued`,
+      text: t`to issue a certificate`,
     },
   ]
   return (

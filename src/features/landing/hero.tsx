@@ -23,7 +23,10 @@ export function Hero() {
           </EntryLinks>
         </div>
         <p className="mt-6 text-sm text-ink-muted">
-          <Trans>We only ever need a public address. Never a seed phrase, never a signature.</Trans>
+          <Trans>
+            An address check needs a public address, nothing else. Never share a seed phrase or a
+            private key.
+          </Trans>
         </p>
       </div>
       <SampleReport />

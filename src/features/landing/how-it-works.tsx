@@ -11,8 +11,13 @@ export function HowItWorks() {
   return (
     <Section
       tinted
-      title={<Trans>How a verification goes</Trans>}
-      lead={<Trans>From your wallet to a document that you can hand over.</Trans>}
+      title={<Trans>How verification works</Trans>}
+      lead={
+        <Trans>
+          An address check takes seconds. If you need a certificate, certification follows, step by
+          step.
+        </Trans>
+      }
     >
       <Chain steps={VERIFICATION_STEPS} />
       <p className="mt-8">
@@ -20,7 +25,7 @@ export function HowItWorks() {
           to={{ pathname: paths.networkPrices, hash: '#fees' }}
           className={`inline-flex min-h-11 items-center ${textLinkClass}`}
         >
-          <Trans>What to know about the fee</Trans>
+          <Trans>More about the fee</Trans>
         </Link>
       </p>
     </Section>

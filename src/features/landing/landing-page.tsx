@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router-dom'
 import { PageHead } from '@/routing/page-head'
+import { late } from '@/ui/late'
 import { Claims } from './claims'
 import { CoinPrices } from './coin-prices'
 import { Hero } from './hero'
@@ -9,9 +11,12 @@ import { Partners } from './partners'
 import { Products } from './products'
 import { TelegramPanel } from './telegram-panel'
 
+const SignInFirst = late(() => import('./sign-in-first').then((module) => module.SignInFirst))
+
 /** The landing page (P2-public-routes): what the product does, and how to start. */
 export function LandingPage() {
   const { t } = useLingui()
+  const { state } = useLocation()
   return (
     <>
       <PageHead
@@ -26,6 +31,7 @@ export function LandingPage() {
       <Partners />
       <TelegramPanel />
       <LastCall />
+      {state?.intent && <SignInFirst />}
     </>
   )
 }

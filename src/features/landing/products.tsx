@@ -9,7 +9,7 @@ import { Section } from '@/ui/section'
 export function Products() {
   const { t } = useLingui()
   return (
-    <Section title={<Trans>One trail, two ways to read it</Trans>}>
+    <Section title={<Trans>For business and for personal use</Trans>}>
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
         <Panel
           dark
@@ -28,7 +28,7 @@ export function Products() {
             <Trans>Four courses, from the bank counter to the investigation.</Trans>
           </Offer>
           <Offer to={paths.pricing} title={t`Plans for business`}>
-            <Trans>From five checks a month to a number of your own.</Trans>
+            <Trans>From five checks a month to custom volumes.</Trans>
           </Offer>
         </Panel>
         <Panel

@@ -8,7 +8,7 @@ export function SampleReport() {
   const { number, percent } = useFormat()
   const sources = [
     { name: t`Exchanges`, share: 62 },
-    { name: t`Wallets of private persons`, share: 27 },
+    { name: t`Private wallets`, share: 27 },
     { name: t`Payment services`, share: 9 },
     { name: t`Mixers`, share: 2 },
   ]

@@ -14,7 +14,7 @@ export function TelegramPanel() {
     >
       <div>
         <h2 id="telegram" className="text-3xl">
-          <Trans>Ask in Telegram, while you are making the deal</Trans>
+          <Trans>Check an address in Telegram, mid-deal</Trans>
         </h2>
         <p className="mt-4 max-w-text text-lg text-ink-muted">
           <Trans>

@@ -24,8 +24,8 @@ export function NetworkPricesPage() {
         </h1>
         <p className="mt-5 max-w-text text-lg text-ink-muted">
           <Trans>
-            One price for each network. Times are in hours; where a value is not set yet, the table
-            shows a dash.
+            One price for each network. The time is that of certification; — means not yet
+            published. Counts are not published yet.
           </Trans>
         </p>
         <p className="mt-6 flex flex-wrap gap-3 xl:hidden">
@@ -38,13 +38,13 @@ export function NetworkPricesPage() {
         </p>
         <div className="grid gap-12 py-12 xl:grid-cols-2 xl:gap-8">
           <PriceTable
-            kind="personal"
+            customer="personal"
             title={t`Personal`}
             lead={t`For one check of your own wallet`}
             target={target}
           />
           <PriceTable
-            kind="enterprise"
+            customer="enterprise"
             title={t`Enterprise`}
             lead={t`For companies and their customers’ wallets`}
             target={target}
@@ -54,7 +54,7 @@ export function NetworkPricesPage() {
       <Section
         tinted
         title={<Trans>Verification steps</Trans>}
-        lead={<Trans>What happens from the start to the certificate.</Trans>}
+        lead={<Trans>What we ask for and when, from the address check to the certificate.</Trans>}
       >
         <Chain steps={VERIFICATION_STEPS} />
       </Section>

@@ -4,73 +4,67 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
 import { CoinIcon } from '@/product/coin-icon'
-import { COINS } from '@/product/coins'
-import { type Network, networkHash, type Offer } from '@/product/networks'
+import { coinName, type Ticker } from '@/product/coins'
+import { checkPath, type Intent } from '@/product/intent'
+import { type Customer, type Network, networkHash, type Offer } from '@/product/networks'
 import { useSession } from '@/session/session-provider'
 import { buttonClass } from '@/ui/link-class'
 
-const names = new Map(COINS.map(({ ticker, name }) => [ticker, name]))
+/** Shown for a time that is not published (P9-network-prices); the page says so once. */
+const NOT_PUBLISHED = '—'
 
-/** Shown where the product defines no value (P0-decisions). */
-const NOT_DEFINED = '—'
-
-/** One network: icon and name, time, count, price, Start (P2-network-prices, P9-network-prices). */
+/** One network: icon and name, time, price, Start (P2-network-prices, P9-network-prices). */
 export function NetworkRow({
   network,
-  kind,
+  customer,
   title,
   target,
 }: {
   network: Network
-  kind: 'personal' | 'enterprise'
+  customer: Customer
   title: string
   target: string
 }) {
-  const { money, number } = useFormat()
-  const { ticker, coin } = network
-  const offer = network[kind]
-  const hash = networkHash(network)
-  const count = offer.count === null ? NOT_DEFINED : number(offer.count)
+  const { money } = useFormat()
+  const { ticker } = network
+  const { price, hours } = network[customer]
+  const hash = networkHash(ticker)
   return (
     <tr
-      id={kind === 'personal' ? hash : undefined}
+      id={customer === 'personal' ? hash : undefined}
       className={`border-b border-line last:border-0 ${target === hash ? 'bg-accent-soft outline -outline-offset-1 outline-transparent' : ''}`}
     >
       <th scope="row" className="py-2.5 ps-3 pe-1 text-start font-normal sm:ps-4 sm:pe-2">
         <span className="flex items-center gap-2.5 sm:gap-3">
-          <CoinIcon ticker={coin} className="size-8" />
+          <CoinIcon ticker={ticker} className="size-8" />
           <span className="leading-snug">
             <span className="block font-medium">
-              <bdi>{names.get(coin)}</bdi>
+              <bdi>{coinName(ticker)}</bdi>
             </span>
             <span className="isolate-ltr inline-block font-mono text-sm text-ink-muted">
               {ticker}
             </span>
-            <span className="block text-sm text-ink-muted md:hidden">
-              <Time hours={offer.hours} />
-              {' · '}
-              <Trans>Count {count}</Trans>
-            </span>
+            {hours && (
+              <span className="block text-sm text-ink-muted md:hidden">
+                <Time hours={hours} />
+              </span>
+            )}
           </span>
         </span>
       </th>
       <td className="hidden px-2 whitespace-nowrap md:table-cell">
-        <Time hours={offer.hours} />
+        {hours ? <Time hours={hours} /> : NOT_PUBLISHED}
       </td>
-      <td className="hidden px-2 text-end tabular-nums md:table-cell">{count}</td>
-      <td className="px-1 text-end text-lg font-semibold tabular-nums sm:px-2">
-        {money(offer.price)}
-      </td>
+      <td className="px-1 text-end text-lg font-semibold tabular-nums sm:px-2">{money(price)}</td>
       <td className="w-px py-2.5 ps-1 pe-3 text-end sm:ps-2 sm:pe-4">
-        <Start active={network.active} of={`${names.get(coin)}, ${title}`} />
+        <Start ticker={network.active ? ticker : null} of={`${coinName(ticker)}, ${title}`} />
       </td>
     </tr>
   )
 }
 
-function Time({ hours }: { hours: Offer['hours'] }) {
+function Time({ hours }: { hours: NonNullable<Offer['hours']> }) {
   const { number } = useFormat()
-  if (!hours) return NOT_DEFINED
   const [from, to] = hours.map(number)
   return (
     <Trans>
@@ -80,14 +74,15 @@ function Time({ hours }: { hours: Offer['hours'] }) {
 }
 
 /** The link into the product for an active network; for others, a text that says why there is none. */
-function Start({ active, of }: { active: boolean; of: string }) {
+function Start({ ticker, of }: { ticker: Ticker | null; of: string }) {
   const { t } = useLingui()
   const { status } = useSession()
   const reason = useId()
-  if (active)
+  if (ticker)
     return (
       <Link
         to={status === 'authenticated' ? paths.dashboard : paths.login}
+        state={{ intent: { path: checkPath(ticker) } satisfies Intent }}
         className={buttonClass('primary', 'min-[22rem]:whitespace-nowrap')}
       >
         <Trans>Start</Trans>

@@ -1,45 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NETWORKS } from '@/product/networks'
+import { type Customer, NETWORKS } from '@/product/networks'
 import { NetworkRow } from './network-row'
 
 const HEAD = 'px-2 py-3 text-sm font-medium text-ink-muted'
 
 /**
- * The prices of all networks for one kind of customer. On phones, time and count move below the
- * network's name, so that a row fits.
- * @param kind also its id.
+ * The prices of all networks for one kind of customer. On phones the time moves below the network's
+ * name, so that a row fits.
+ * @param customer also its id.
  * @param target the id of the row that the URL's hash names.
  */
 export function PriceTable({
-  kind,
+  customer,
   title,
   lead,
   target,
 }: {
-  kind: 'personal' | 'enterprise'
+  customer: Customer
   title: string
   lead: string
   target: string
 }) {
   const { t } = useLingui()
   return (
-    <section id={kind} aria-labelledby={`${kind}-title`} className="min-w-0">
-      <h2 id={`${kind}-title`} className="text-2xl">
+    <section id={customer} aria-labelledby={`${customer}-title`} className="min-w-0">
+      <h2 id={`${customer}-title`} className="text-2xl">
         {title}
       </h2>
       <p className="mt-1 mb-4 text-ink-muted">{lead}</p>
       <div className="rounded-card border border-line bg-surface">
-        <table className="w-full border-collapse" aria-labelledby={`${kind}-title`}>
+        <table className="w-full border-collapse" aria-labelledby={`${customer}-title`}>
           <thead>
             <tr className="border-b border-line">
               <th scope="col" className={`${HEAD} ps-3 text-start sm:ps-4`}>
                 <Trans>Network</Trans>
               </th>
               <th scope="col" className={`${HEAD} hidden text-start md:table-cell`}>
-                <Trans>Time</Trans>
-              </th>
-              <th scope="col" className={`${HEAD} hidden text-end md:table-cell`}>
-                <Trans>Count</Trans>
+                <Trans>Certification time</Trans>
               </th>
               <th scope="col" className={`${HEAD} text-end`}>
                 <Trans>Price</Trans>
@@ -54,7 +51,7 @@ export function PriceTable({
               <NetworkRow
                 key={network.ticker}
                 network={network}
-                kind={kind}
+                customer={customer}
                 title={title}
                 target={target}
               />

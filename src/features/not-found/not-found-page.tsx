@@ -17,16 +17,14 @@ export function NotFoundPage() {
         404
       </p>
       <h1 className="mt-2 text-4xl">
-        <Trans>There is no page here</Trans>
+        <Trans>We can’t find this page</Trans>
       </h1>
       <p className="mt-4 max-w-text text-lg text-ink-muted">
-        <Trans>
-          Nothing is kept under this address. It may have a typing error, or the page has moved.
-        </Trans>
+        <Trans>Check the address for a typo. The page may also have moved.</Trans>
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to={paths.landing} className={buttonClass('primary')}>
-          <Trans>To the start page</Trans>
+          <Trans>Go to home page</Trans>
         </Link>
         <SessionPart>
           {signedIn ? (

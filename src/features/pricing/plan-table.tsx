@@ -1,30 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
-import type { Plan } from '@/product/plans'
+import type { Intent } from '@/product/intent'
+import { PLANS, type Plan, type PlanGroup } from '@/product/plans'
 import { CheckIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
 
 /** The plans of one group, side by side. @param children the content beside the group's title. */
 export function PlanTable({
-  id,
+  group,
   title,
-  plans,
   children,
 }: {
-  id: string
+  group: PlanGroup
   title: string
-  plans: Plan[]
   children?: ReactNode
 }) {
   const { percent } = useFormat()
+  const plans = PLANS[group]
   const discount = plans.find((plan) => plan.discount)?.discount
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section aria-labelledby={group} className="mt-12">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id={id} className="text-2xl">
+        <h2 id={group} className="text-2xl">
           {title}
         </h2>
         {discount && (
@@ -36,16 +36,16 @@ export function PlanTable({
       </div>
       <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
         {plans.map((plan) => (
-          <PlanCard key={plan.title} plan={plan} group={id} />
+          <PlanCard key={plan.title} plan={plan} group={group} />
         ))}
       </ul>
     </section>
   )
 }
 
-function PlanCard({ plan, group }: { plan: Plan; group: string }) {
-  const { i18n } = useLingui()
+function PlanCard({ plan, group }: { plan: Plan; group: PlanGroup }) {
   const { money } = useFormat()
+  const { price, checks } = plan
   const id = `${group}-${plan.title}`
   return (
     <li
@@ -64,28 +64,42 @@ function PlanCard({ plan, group }: { plan: Plan; group: string }) {
         )}
       </div>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
-        <span className="text-4xl font-semibold tracking-tight tabular-nums">
-          {money(plan.price)}
-        </span>
+        <span className="text-4xl font-semibold tracking-tight tabular-nums">{money(price)}</span>
         <span className="text-ink-muted">
           <Trans>per month</Trans>
         </span>
       </p>
       <ul className="mt-5 mb-7 border-t border-line pt-5">
-        {plan.features.map((feature) => (
-          <li key={feature.id} className="flex items-center gap-2.5">
-            <CheckIcon className="shrink-0 text-accent" />
-            {i18n._(feature)}
-          </li>
-        ))}
+        <Feature>
+          {checks === null ? (
+            <Trans>Custom number of checks</Trans>
+          ) : (
+            <Plural value={checks} one="# check" other="# checks" />
+          )}
+        </Feature>
+        {checks !== null && (
+          <Feature>
+            <Trans>{{ price: money(price / checks) }} per check</Trans>
+          </Feature>
+        )}
       </ul>
       <Link
         to={paths.login}
+        state={{ intent: { plan: [group, plan.title] } satisfies Intent }}
         aria-describedby={id}
         className={buttonClass(plan.popular ? 'primary' : 'secondary', 'mt-auto')}
       >
         <Trans>Choose plan</Trans>
       </Link>
+    </li>
+  )
+}
+
+function Feature({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5">
+      <CheckIcon className="shrink-0 text-accent" />
+      {children}
     </li>
   )
 }

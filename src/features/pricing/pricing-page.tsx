@@ -32,16 +32,16 @@ export function PricingPage() {
         </h1>
         <p className="mt-5 max-w-text text-lg text-ink-muted">
           <Trans>
-            Each plan holds a number of checks of wallet addresses and transaction hashes. For a
-            single check, see the{' '}
+            Each plan includes a number of checks a month, of wallet addresses and transaction
+            hashes. For a single check, see the{' '}
             <Link to={paths.networkPrices} className={textLinkClass}>
               prices by network
             </Link>
             .
           </Trans>
         </p>
-        <PlanTable id="personal" title={t`Personal`} plans={PLANS.personal} />
-        <PlanTable id="business" title={t`Business`} plans={PLANS.business}>
+        <PlanTable group="personal" title={t`Personal`} />
+        <PlanTable group="business" title={t`Business`}>
           <a href="#demo" className={buttonClass('secondary')}>
             <Trans>Book a demo</Trans>
           </a>
@@ -59,8 +59,8 @@ export function PricingPage() {
             </h2>
             <p className="mt-4 max-w-text text-ink-muted">
               <Trans>
-                Half an hour with us, on your own example. We need a name and an email; the rest
-                helps us prepare.
+                See it on an example of your own. We need a name and an email; the rest helps us
+                prepare.
               </Trans>
             </p>
           </div>

@@ -39,7 +39,7 @@ function TransactionList() {
           <Trans>All transactions ({count})</Trans>
         </h2>
         <div className="flex items-center gap-3">
-          <NotAvailable id={noteId} className="text-ink-muted" />
+          <NotAvailable id={noteId} />
           <button
             type="button"
             aria-disabled="true"
@@ -53,7 +53,7 @@ function TransactionList() {
       </div>
       <EmptyState text={t`Operations on request not found`}>
         <p className="max-w-text text-ink-muted">
-          <Trans>Begin with a check of the wallet or the transaction that you care about.</Trans>
+          <Trans>Start with a check of the wallet or the transaction you care about.</Trans>
         </p>
         <Link to={paths.amlChecks} className={buttonClass('secondary')}>
           <Trans>Check an address</Trans>

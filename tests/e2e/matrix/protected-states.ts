@@ -55,7 +55,7 @@ export const PROTECTED_STATES = {
         name: 'wallet picker without a match',
         show: async ({ field, text }) => {
           await field('Search wallets').fill('zzz')
-          return text('No wallet has that in its name.')
+          return text('No matching coins')
         },
       },
       {

@@ -133,5 +133,16 @@ export const PUBLIC_STATES = {
   support: { states: [QUESTIONS] },
   contact: { lines: FAILED, states: DEMO },
   services: {},
+  privacy: {
+    states: [
+      {
+        name: 'everything cleared',
+        show: async ({ button, text }) => {
+          await button('Clear everything stored').click()
+          return text('Cleared. This app keeps nothing in this browser now.')
+        },
+      },
+    ],
+  },
   notFound: { address: '/nowhere', lines: FAILED },
 } satisfies Record<string, PageStates>

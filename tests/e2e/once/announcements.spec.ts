@@ -58,7 +58,7 @@ test('announced: toasts, notices, counts, steps', async ({ page, scene, expected
   await field('Check type').selectOption('type1')
   await told('1 filter is set')
   await page.getByRole('link', { name: 'Clear all filters' }).click()
-  await told('No filter is set')
+  await told('No filters applied')
 
   await visit(page, '/aml-certification')
   await field('Name').fill('Sofia')

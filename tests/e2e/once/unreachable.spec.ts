@@ -48,7 +48,7 @@ test.describe('after a new deployment', () => {
     await expect.poll(() => loads.length).toBe(2)
     await expect(heading(page, NOT_SHOWN)).toBeVisible()
     expect(loads).toHaveLength(2)
-    await page.getByRole('link', { name: 'To the start page' }).click()
+    await page.getByRole('link', { name: 'Go to home page' }).click()
     await expect(heading(page, 'Know where a coin has been')).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { switchLocale } from '@/i18n/i18n'
 import { COINS } from '@/product/coins'
-import { renderApp } from '../../render'
+import { pageHeading, renderApp } from '../../render'
 
 beforeEach(() => localStorage.setItem('user', JSON.stringify({ email: 'sofia@example.com' })))
 
@@ -11,31 +11,61 @@ const noModal = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNul
 
 it('shows the fixed figures, and no other', async () => {
   await renderApp('/dashboard')
-  const figures = within(screen.getByRole('region', { name: 'Figures' }))
-  expect(figures.getAllByRole('term').map((name) => name.textContent)).toEqual([
+  const figures = within(screen.getByRole('region', { name: 'Monitoring' }))
+  const texts = (role: string) => figures.getAllByRole(role).map(({ textContent }) => textContent)
+  expect(texts('term')).toEqual([
     'Monitored wallets',
     'Current value',
     'Profit',
     'Turnover',
     'Transactions',
-    'BTC share',
   ])
-  expect(figures.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
-    '0',
-    'BTC ETH TRX',
-    '$0',
-    '$0',
-    '$0',
-    '0',
-    '0%',
+  expect(texts('definition')).toEqual(['0', '$0', '$0', '$0', '0'])
+  expect(screen.getAllByText('BTC share').map((label) => label.parentElement?.textContent)).toEqual(
+    ['0%BTC share'],
+  )
+  const coins = texts('listitem')
+  expect(coins).toEqual(['BTC', 'ETH', 'TRX'])
+})
+
+it('says in text what the doughnut shows', async () => {
+  await renderApp('/dashboard')
+  expect(screen.getByRole('img', { name: /BTC, value 100/ })).toBeTruthy()
+})
+
+it('begins with the coins, then risk, distribution and value', async () => {
+  await renderApp('/dashboard')
+  const main = within(screen.getByRole('main'))
+  expect(main.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'AML Verifiable BlockChain Network',
+    'Coins',
+    'Monitoring',
+    'AML Risk',
+    'Asset Distribution',
+    'Asset Value',
   ])
 })
 
-it('says in text and as a table what the doughnut shows', async () => {
+it('describes each inert control by one note', async () => {
   await renderApp('/dashboard')
-  expect(screen.getByRole('img', { name: /BTC, value 100/ })).toBeTruthy()
-  const table = within(screen.getByRole('table', { name: 'Data of the chart' }))
-  expect(table.getByRole('row', { name: 'BTC 100' })).toBeTruthy()
+  const inert = [...document.querySelectorAll('main [aria-disabled=true]')]
+  expect(inert.length).toBeGreaterThan(0)
+  const note = screen.getByText(/^Not available yet/)
+  for (const control of inert)
+    expect(control.getAttribute('aria-describedby')?.split(' ')).toContain(note.id)
+})
+
+it('leads from a coin to the check with that coin chosen; Enter closes its details', async () => {
+  const { user, tab } = await renderApp('/dashboard')
+  await user.click(button('Tron TRX'))
+  await screen.findByRole('dialog', { name: 'Tron' })
+  await user.keyboard('{Enter}')
+  await noModal()
+  await user.click(button('Tron TRX'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tron' }))
+  await user.click(dialog.getByRole('link', { name: 'Check an address' }))
+  await pageHeading('AML Checks')
+  expect(tab.location.search).toBe('?blockchain=TRX')
 })
 
 it('opens the details of each of the 15 coins', async () => {

@@ -20,7 +20,7 @@ const PERSONAL = [
   ['Litecoin', 'LTC', '—', '$70', false],
   ['Dash', 'DASH', '—', '$70', false],
   ['Bitcoin Cash', 'BCH', '—', '$70', false],
-  ['Ethereum Classic', 'EC', '—', '$70', false],
+  ['Ethereum Classic', 'ETC', '—', '$70', false],
 ] as const
 
 const ENTERPRISE_PRICES = [
@@ -34,10 +34,10 @@ const rowsOf = (table: string) =>
 
 /** The cells of a row: the name's cell holds name and ticker. */
 const cellsOf = (row: HTMLElement) => {
-  const [time, count, price] = within(row)
+  const [time, price] = within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
-  return { name: within(row).getByRole('rowheader').textContent ?? '', time, count, price }
+  return { name: within(row).getByRole('rowheader').textContent ?? '', time, price }
 }
 
 describe('the price tables', () => {
@@ -49,7 +49,7 @@ describe('the price tables', () => {
       const row = rows[index] as HTMLElement
       const cells = cellsOf(row)
       expect(cells.name.startsWith(name + ticker)).toBe(true)
-      expect([cells.time, cells.count, cells.price]).toEqual([time, '—', price])
+      expect([cells.time, cells.price]).toEqual([time, price])
       expect(within(row).queryByRole('link', { name: /Start/ }) !== null).toBe(active)
     }
   })

@@ -14,7 +14,7 @@ it('go into the address once typing rests, and Clear empties each', async () => 
   expect(tab.location.search).toBe('')
   expect(search.value).toBe('')
   expect(screen.getByLabelText<HTMLSelectElement>('Transaction type').value).toBe('')
-  expect(screen.getByText('No filter is set')).toBeTruthy()
+  expect(screen.getByText('No filters applied')).toBeTruthy()
 })
 
 it('offer what the product has, and nothing more', async () => {

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { useIntent } from '@/product/use-intent'
+import { Notice } from '@/ui/notice'
+
+/** What the visitor asked for before signing in, if anything. */
+export function IntentNotice() {
+  const { topic } = useIntent() ?? {}
+  return (
+    topic && (
+      <Notice tone="success">
+        <Trans>After you sign in: {topic}</Trans>
+      </Notice>
+    )
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '@/paths'
+import { useIntent } from '@/product/use-intent'
+import { CloseIcon } from '@/ui/icons'
+import { buttonClass } from '@/ui/link-class'
+
+/** Leads on to what the user asked for before signing in; nothing, if that is this screen. */
+export function NextStep() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const intent = useIntent()
+  if (!intent || intent.to === paths.dashboard) return null
+  const { topic, to, isPlan } = intent
+  return (
+    <section
+      aria-label={t`Next step`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-accent bg-accent-soft py-2 ps-4 pe-2"
+    >
+      <p className="grow basis-64">
+        {isPlan ? (
+          <Trans>You chose {topic}. Plans can’t be ordered online yet.</Trans>
+        ) : (
+          <Trans>Before signing in, you asked for: {topic}</Trans>
+        )}
+      </p>
+      <Link to={to} className={buttonClass('secondary')}>
+        {isPlan ? <Trans>Ask about this plan</Trans> : <Trans>Go on</Trans>}
+      </Link>
+      <button
+        type="button"
+        aria-label={t`Close`}
+        onClick={() => navigate(paths.dashboard, { replace: true, preventScrollReset: true })}
+        className="grid size-11 place-items-center rounded-control hover:bg-surface"
+      >
+        <CloseIcon />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { paths } from '@/paths'
+import { textLinkClass } from '@/ui/link-class'
+
+/** The line under a form that leads to what happens to its values. */
+export function PrivacyNote() {
+  return (
+    <p className="text-sm text-ink-muted">
+      <Trans>
+        <Link to={paths.privacy} className={textLinkClass}>
+          Privacy
+        </Link>
+        : what this form sends, and to whom.
+      </Trans>
+    </p>
+  )
+}

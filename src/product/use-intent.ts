@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router-dom'
+import { useFormat } from '@/i18n/format'
+import { paths } from '@/paths'
+import { COINS } from './coins'
+import { PLANS } from './plans'
+
+/**
+ * What the visitor asked for before signing in, in words, and the address that leads on to it: a
+ * screen, or for a plan the contact page. The history entry's state that it is read from is not
+ * trusted.
+ * @returns undefined where the state names no protected screen and no plan.
+ */
+export function useIntent() {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const { path, plan } = (useLocation().state?.intent ?? {}) as Record<string, unknown>
+
+  const [group, title] = Array.isArray(plan) ? plan : []
+  const chosen = Object.entries(PLANS)
+    .find(([name]) => name === group)?.[1]
+    .find((one) => one.title === title)
+  if (chosen) {
+    const name = chosen.title
+    const price = money(chosen.price)
+    return {
+      topic: t`the plan ${name}, ${price} per month`,
+      to: paths.contact,
+      isPlan: true,
+    }
+  }
+
+  const [screen = '', query] = typeof path === 'string' ? path.split('?') : []
+  const ticker = new URLSearchParams(query).get('blockchain')
+  const coin = COINS.find((one) => one.ticker === ticker)?.name
+  const topic = new Map<string, string>([
+    [paths.dashboard, t`Dashboard`],
+    [paths.amlChecks, coin ? t`AML Checks, ${coin}` : t`AML Checks`],
+    [paths.transactions, t`Transaction`],
+    [paths.documents, t`Documents`],
+  ]).get(screen)
+  return topic === undefined ? undefined : { topic, to: String(path), isPlan: false }
+}

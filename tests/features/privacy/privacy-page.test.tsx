@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { STORED_KEYS } from '@/storage/stored-keys'
+import { renderApp } from '../../render'
+
+const terms = (list: string) =>
+  within(screen.getByLabelText(list, { selector: 'dl' }))
+    .getAllByRole('term')
+    .map((term) => term.textContent)
+
+it('names each key that is stored, and each receiver', async () => {
+  await renderApp('/privacy')
+  expect(terms('Kept in your browser')).toEqual([...STORED_KEYS, 'This tab’s history'])
+  expect(terms('Sent')).toEqual(['The backend', 'The email service', 'Nobody'])
+})
+
+it('is linked from the footer and from each form whose values are sent or logged', async () => {
+  for (const [path, links] of [
+    ['/about', 1],
+    ['/signup', 1],
+    ['/pricing', 2],
+    ['/contact', 2],
+    ['/aml-certification', 2],
+    ['/kyt-kyc', 2],
+  ] as const) {
+    const { unmount } = await renderApp(path)
+    expect(screen.getAllByRole('link', { name: 'Privacy' }), path).toHaveLength(links)
+    unmount()
+  }
+})
+
+it('clears all that the app stored, and signs out', async () => {
+  localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
+  localStorage.setItem('theme', 'dark')
+  localStorage.setItem('locale', 'en')
+  const { user } = await renderApp('/privacy')
+  await screen.findByRole('button', { name: 'Account' })
+  await user.click(screen.getByRole('button', { name: 'Clear everything stored' }))
+  expect(await screen.findByText(/^Cleared\./)).toBeTruthy()
+  expect(localStorage).toHaveLength(0)
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+})
+
+/** Each file that may touch a store of the browser: a new one needs a word on the page. */
+const STORES = /\b(localStorage|sessionStorage|indexedDB|caches\.|document\.cookie|cookieStore)\b/
+it.each([
+  'src/i18n/preferred-locale.ts',
+  'src/session/session-record.ts',
+  'src/storage/stored-keys.ts',
+  'src/theme/theme.ts',
+])('%s stores under keys of the list alone', (file) => {
+  const code = readFileSync(file, 'utf8')
+  expect(code.match(/'\w+' satisfies StoredKey|for \(const key of STORED_KEYS\)/g)).toHaveLength(1)
+  for (const [, key] of code.matchAll(/Storage\.\w+Item\((\w+)/g))
+    expect(key).toMatch(/^([A-Z_]*KEY|key)$/)
+})
+
+it('no other file of the app touches a store of the browser', () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) =>
+    STORES.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+  )
+  expect(files.sort()).toEqual([
+    'src/i18n/preferred-locale.ts',
+    'src/session/session-record.ts',
+    'src/storage/stored-keys.ts',
+    'src/theme/theme.ts',
+  ])
+})
