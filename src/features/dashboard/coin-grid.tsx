@@ -9,7 +9,7 @@ export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
       <h2 id="coins-title" className="mb-3 text-xl">
         <Trans>Coins</Trans>
       </h2>
-      <ul className="grid grid-cols-3 gap-2 sm:gap-3 @min-[40rem]:grid-cols-5">
+      <ul className="grid auto-rows-fr grid-cols-3 gap-2 sm:gap-3 @min-[40rem]:grid-cols-5">
         {COINS.map((coin) => (
           <li key={coin.ticker} className="grid">
             <button

@@ -19,13 +19,14 @@ export function NetworkPricesPage() {
         description={t`What an AML check costs on 15 networks, for a person and for a company, with verification times, steps and fees.`}
       />
       <div className="mx-auto max-w-content px-4 pt-12 sm:px-6 md:pt-18">
-        <h1 className="max-w-[20ch] text-4xl">
+        <p className="font-medium text-accent">{t`AML checks`}</p>
+        <h1 className="mt-3 max-w-[20ch] text-4xl">
           <Trans>What a check costs</Trans>
         </h1>
         <p className="mt-5 max-w-text text-lg text-ink-muted">
           <Trans>
-            One price for each network. The time is that of certification; — means not yet
-            published. Counts are not published yet.
+            One price for each network. Hours are the time that certification takes. Counts, and
+            hours that are not in the tables, are not published yet.
           </Trans>
         </p>
         <p className="mt-6 flex flex-wrap gap-3 xl:hidden">

@@ -10,10 +10,7 @@ import { type Customer, type Network, networkHash, type Offer } from '@/product/
 import { useSession } from '@/session/session-provider'
 import { buttonClass } from '@/ui/link-class'
 
-/** Shown for a time that is not published (P9-network-prices); the page says so once. */
-const NOT_PUBLISHED = '—'
-
-/** One network: icon and name, time, price, Start (P2-network-prices, P9-network-prices). */
+/** One network: icon, name and time, price, Start (P2-network-prices, P9-network-prices). */
 export function NetworkRow({
   network,
   customer,
@@ -41,20 +38,13 @@ export function NetworkRow({
             <span className="block font-medium">
               <bdi>{coinName(ticker)}</bdi>
             </span>
-            <span className="isolate-ltr inline-block font-mono text-sm text-ink-muted">
-              {ticker}
+            <span className="flex flex-wrap gap-x-2.5 text-sm text-ink-muted">
+              <span className="isolate-ltr font-mono">{ticker}</span>
+              {hours && <Time hours={hours} />}
             </span>
-            {hours && (
-              <span className="block text-sm text-ink-muted md:hidden">
-                <Time hours={hours} />
-              </span>
-            )}
           </span>
         </span>
       </th>
-      <td className="hidden px-2 whitespace-nowrap md:table-cell">
-        {hours ? <Time hours={hours} /> : NOT_PUBLISHED}
-      </td>
       <td className="px-1 text-end text-lg font-semibold tabular-nums sm:px-2">{money(price)}</td>
       <td className="w-px py-2.5 ps-1 pe-3 text-end sm:ps-2 sm:pe-4">
         <Start ticker={network.active ? ticker : null} of={`${coinName(ticker)}, ${title}`} />
@@ -67,9 +57,11 @@ function Time({ hours }: { hours: NonNullable<Offer['hours']> }) {
   const { number } = useFormat()
   const [from, to] = hours.map(number)
   return (
-    <Trans>
-      {from}–{to} h
-    </Trans>
+    <span className="whitespace-nowrap">
+      <Trans>
+        {from}–{to} h
+      </Trans>
+    </span>
   )
 }
 

@@ -5,8 +5,8 @@ import { NetworkRow } from './network-row'
 const HEAD = 'px-2 py-3 text-sm font-medium text-ink-muted'
 
 /**
- * The prices of all networks for one kind of customer. On phones the time moves below the network's
- * name, so that a row fits.
+ * The prices of all networks for one kind of customer. A network's time, where it is published, stands
+ * below its name: most have none.
  * @param customer also its id.
  * @param target the id of the row that the URL's hash names.
  */
@@ -33,10 +33,7 @@ export function PriceTable({
           <thead>
             <tr className="border-b border-line">
               <th scope="col" className={`${HEAD} ps-3 text-start sm:ps-4`}>
-                <Trans>Network</Trans>
-              </th>
-              <th scope="col" className={`${HEAD} hidden text-start md:table-cell`}>
-                <Trans>Certification time</Trans>
+                <Trans>Network, certification time</Trans>
               </th>
               <th scope="col" className={`${HEAD} text-end`}>
                 <Trans>Price</Trans>

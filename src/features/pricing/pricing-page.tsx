@@ -27,7 +27,8 @@ export function PricingPage() {
         description={t`Personal plans from ${personal} and business plans from ${business} a month. Save ${share} with annual plans.`}
       />
       <div className="mx-auto max-w-content px-4 pt-12 sm:px-6 md:pt-18">
-        <h1 className="max-w-[20ch] text-4xl">
+        <p className="font-medium text-accent">{t`Pricing`}</p>
+        <h1 className="mt-3 max-w-[20ch] text-4xl">
           <Trans>Pay for the checks you need</Trans>
         </h1>
         <p className="mt-5 max-w-text text-lg text-ink-muted">
