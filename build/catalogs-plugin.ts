@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { LANGUAGES, SOURCE_LOCALE } from '../src/i18n/languages.ts'
@@ -38,7 +38,9 @@ export function catalogs(): Plugin {
       return id.endsWith(`/${PSEUDO}.po`) ? resolve(`.${id}`) : undefined
     },
     load(id) {
-      if (id.endsWith(`/${PSEUDO}.po`)) return ''
+      // Lingui reads the source language by itself; its text tells caches when that changes.
+      if (id.endsWith(`/${PSEUDO}.po`))
+        return readFileSync(id.replace(`${PSEUDO}.po`, `${SOURCE_LOCALE}.po`), 'utf8')
       if (id !== RESOLVED) return
       const locales: string[] = LANGUAGES.map(({ locale }) => locale)
       if (this.environment.config.command === 'serve') locales.push(PSEUDO)
