@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -19,11 +20,23 @@ import { filesForServers } from './build/server-files-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 import { appTests, buildTests, contractTests } from './tests/projects.ts'
 
+/** React Router's own builds for production: its package names only those for development. */
+const REACT_ROUTER_FOR_PRODUCTION = [
+  { find: /^react-router$/, file: 'index' },
+  { find: /^react-router\/dom$/, file: 'dom-export' },
+].map(({ find, file }) => ({
+  find,
+  replacement: resolve(`node_modules/react-router/dist/production/${file}.mjs`),
+}))
+
 export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
     // Lingui imports this shim for older Reacts; ours has the hook itself.
-    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      ...(command === 'build' ? REACT_ROUTER_FOR_PRODUCTION : []),
+    ],
   },
   plugins: [
     // Source code.

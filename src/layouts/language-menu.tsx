@@ -15,7 +15,7 @@ export function LanguageMenu() {
       label={
         <>
           <span className="sr-only">{t`Language`}: </span>
-          <bdi lang={i18n.locale}>{languageOf(i18n.locale).name}</bdi>
+          <span className="inline-block min-w-14 text-start">{languageOf(i18n.locale).name}</span>
         </>
       }
       icon={<GlobeIcon />}

@@ -16,7 +16,7 @@ export function PublicFooter() {
         <div>
           <Logo />
           <p className="mt-4 max-w-[38ch] text-deep-muted">
-            <Trans>Read-only access. We never ask for a seed phrase or a private key.</Trans>
+            <Trans>Read-only access. Never a seed phrase or a private key.</Trans>
           </p>
           <p
             aria-hidden="true"

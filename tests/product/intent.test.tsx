@@ -21,7 +21,7 @@ describe('what a visitor chose before signing in', () => {
     expect(await screen.findByText('After you sign in: AML Checks, Bitcoin')).toBeTruthy()
     await signIn(user)
     expect(tab.location.pathname).toBe('/dashboard')
-    await user.click((await nextStep()).getByRole('link', { name: 'Go on' }))
+    await user.click((await nextStep()).getByRole('link', { name: 'Continue' }))
     await pageHeading('AML Checks')
     expect(tab.location.search).toBe('?blockchain=BTC')
     expect(within(screen.getByRole('main')).getAllByText('Bitcoin')).not.toHaveLength(0)
@@ -77,7 +77,7 @@ describe('a visitor who opens a protected screen', () => {
       within(why.closest('[role=status]') as HTMLElement).getByRole('link', { name: 'Sign In' }),
     )
     await signIn(user)
-    await user.click((await nextStep()).getByRole('link', { name: 'Go on' }))
+    await user.click((await nextStep()).getByRole('link', { name: 'Continue' }))
     await pageHeading('Documents')
   })
 

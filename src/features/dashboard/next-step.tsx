@@ -25,7 +25,7 @@ export function NextStep() {
         )}
       </p>
       <Link to={to} className={buttonClass('secondary')}>
-        {isPlan ? <Trans>Ask about this plan</Trans> : <Trans>Go on</Trans>}
+        {isPlan ? <Trans>Ask about this plan</Trans> : <Trans>Continue</Trans>}
       </Link>
       <button
         type="button"
