@@ -41,7 +41,7 @@ export function SupportPage() {
         </Link>
       </PageIntro>
       <Section title={<Trans>Answers at once</Trans>}>
-        <Accordion items={questions} target={hash.slice(1)} />
+        <Accordion groups={questions} target={hash.slice(1)} />
       </Section>
     </>
   )

@@ -8,7 +8,9 @@ import { useQuestions } from '@/product/use-questions'
 import { PageHead } from '@/routing/page-head'
 import { Accordion } from '@/ui/accordion'
 import { buttonClass, textLinkClass } from '@/ui/link-class'
+import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
+import { ChecksDrawing } from './checks-drawing'
 import { PlanTable } from './plan-table'
 
 /** Plans, the demo form and the FAQ (P2-pricing, P9-plans). */
@@ -26,11 +28,10 @@ export function PricingPage() {
         title={t`Pricing`}
         description={t`Personal plans from ${personal} and business plans from ${business} a month. Save ${share} with annual plans.`}
       />
-      <div className="mx-auto max-w-content px-4 pt-12 sm:px-6 md:pt-18">
-        <h1 className="max-w-[20ch] text-4xl">
-          <Trans>Pay for the checks you need</Trans>
-        </h1>
-        <p className="mt-5 max-w-text text-lg text-ink-muted">
+      <PageIntro
+        eyebrow={<Trans>Pricing</Trans>}
+        title={<Trans>Pay for the checks you need</Trans>}
+        lead={
           <Trans>
             Each plan holds a number of checks of wallet addresses and transaction hashes. For a
             single check, see the{' '}
@@ -39,7 +40,10 @@ export function PricingPage() {
             </Link>
             .
           </Trans>
-        </p>
+        }
+        drawing={<ChecksDrawing />}
+      />
+      <div className="mx-auto max-w-content px-4 sm:px-6">
         <PlanTable id="personal" title={t`Personal`} plans={PLANS.personal} />
         <PlanTable id="business" title={t`Business`} plans={PLANS.business}>
           <a href="#demo" className={buttonClass('secondary')}>
@@ -68,7 +72,7 @@ export function PricingPage() {
         </div>
       </section>
       <Section title={<Trans>Faqs</Trans>}>
-        <Accordion items={questions} target={hash.slice(1)} />
+        <Accordion groups={questions} target={hash.slice(1)} />
       </Section>
     </>
   )
