@@ -20,7 +20,7 @@ export function AboutPage() {
         <Eyebrow>
           <Trans>About Us</Trans>
         </Eyebrow>
-        <h1 className="max-w-[24ch] text-4xl lg:text-5xl">
+        <h1 className="max-w-[24ch] text-3xl sm:text-4xl lg:text-5xl">
           <Trans>Everyone who takes a coin should be able to know its past.</Trans>
         </h1>
         <div className="my-10 border-y border-line py-10 md:my-12 md:py-12">

@@ -51,14 +51,19 @@ export function CareersPage() {
           </section>
         ))}
       </Section>
-      <Section tinted title={<Trans>How to apply</Trans>}>
-        <p className="max-w-text text-lg">
-          <Trans>
-            Each role links to an email to us, with the role as its subject. You can also write to{' '}
-            <bdi className="font-medium wrap-anywhere">{email}</bdi> and name the role.
-          </Trans>
-        </p>
-      </Section>
+      <section aria-labelledby="apply" className="border-t border-line bg-surface">
+        <div className="mx-auto grid max-w-content gap-x-12 gap-y-4 px-4 py-12 sm:px-6 md:grid-cols-2 md:py-18 lg:grid-cols-[5fr_7fr]">
+          <h2 id="apply" className="text-3xl">
+            <Trans>How to apply</Trans>
+          </h2>
+          <p className="max-w-text text-lg">
+            <Trans>
+              Each role links to an email to us, with the role as its subject. You can also write to{' '}
+              <bdi className="font-medium wrap-anywhere">{email}</bdi> and name the role.
+            </Trans>
+          </p>
+        </div>
+      </section>
     </>
   )
 }

@@ -15,7 +15,7 @@ export function KytKycPage() {
         title={t`KYT/KYC for business`}
         description={t`KYT and KYC monitoring for banks, exchanges and platforms, with access for a whole team. Request a demo.`}
       />
-      <div className="mx-auto grid max-w-content items-start gap-12 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[7fr_5fr] lg:gap-24 lg:py-24">
+      <div className="mx-auto grid max-w-content items-start gap-12 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-24">
         <div>
           <Eyebrow>
             <Trans>KYT/KYC</Trans>

@@ -20,14 +20,17 @@ export function TrailDrawing() {
         <circle cx="48" cy="104" r="30" />
         <circle cx="160" cy="104" r="30" />
         <circle cx="272" cy="104" r="30" className="fill-accent" />
+        <path
+          d="m261 105 7 7 15-16"
+          fill="none"
+          className="upright-rtl stroke-accent-ink"
+          strokeWidth="2.5"
+        />
       </g>
-      <g strokeWidth="2.5">
-        <g className="stroke-ink">
-          <circle cx="45" cy="101" r="9" />
-          <path d="m52 108 8 8" />
-          <path d="M147 95h26m-26 9h26m-26 9h16" />
-        </g>
-        <path d="m261 105 7 7 15-16" className="upright-rtl stroke-accent-ink" />
+      <g className="stroke-ink" strokeWidth="2.5">
+        <circle cx="45" cy="101" r="9" />
+        <path d="m52 108 8 8" />
+        <path d="M147 95h26m-26 9h26m-26 9h16" />
       </g>
       <rect
         x="20"
