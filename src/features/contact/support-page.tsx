@@ -23,6 +23,7 @@ export function SupportPage() {
         description={t`How to reach AML Verify, and the answers to the questions that are asked most.`}
       />
       <PageIntro
+        eyebrow={<Trans>Support</Trans>}
         title={<Trans>How can we help?</Trans>}
         lead={
           <Trans>

@@ -10,7 +10,7 @@ export function Lines({ lines }: { lines: Line[] }) {
       {lines.map(({ label, value, note, total }) => (
         <div
           key={label}
-          className={`flex items-baseline justify-between gap-x-4 py-2 ${total ? 'border-t border-ink font-semibold' : 'border-t border-line first:border-0'}`}
+          className={`flex items-baseline justify-between gap-x-4 py-1.5 md:py-2 ${total ? 'border-t border-ink font-semibold' : 'border-t border-line first:border-0'}`}
         >
           <dt>
             {label}

@@ -19,7 +19,8 @@ export type WizardProps = {
 /**
  * A wizard of fixed steps (P2-wizards, P4-steps). A new step takes the focus, so that
  * screen readers announce it. It has no inputs and sends nothing: it previews the document. On a
- * screen too short for the step, Back and Next stay in view at its end.
+ * screen too short for the step, Back and Next stay in view at its end; on a phone the intro comes
+ * after the step.
  * @param steps all but the last one, which is the summary.
  * @param report what the summary shows.
  */
@@ -47,14 +48,10 @@ export function Wizard({ title, intro, report, ...rest }: WizardProps) {
   const first = step === 1
   const last = step === steps.length
   return (
-    <div className="mx-auto max-w-content px-4 py-4 sm:px-6 md:py-8">
+    <div className="mx-auto flex max-w-content flex-col px-4 py-4 sm:px-6 md:py-8">
       <PageHead title={title} description={intro} />
       <h1 className="text-2xl md:text-3xl">{title}</h1>
-      <p
-        className={`mt-1 max-w-[90ch] text-ink-muted lg:max-w-none max-md:text-sm md:mt-2 ${first ? '' : 'max-md:hidden'}`}
-      >
-        {intro}
-      </p>
+      <p className="mt-4 text-ink-muted max-md:order-last max-md:text-sm md:mt-2">{intro}</p>
       <div className="mt-4 rounded-card border border-line bg-surface md:mt-6">
         <Progress titles={steps.map((one) => one.title)} step={step} />
         <div className="p-4 sm:px-8 md:py-5 [&_:is(a,button)]:scroll-mb-24">
