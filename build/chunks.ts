@@ -1,7 +1,7 @@
 /**
  * Modules that share a chunk, which compresses better and takes fewer requests: what every page needs,
- * what every page with requests needs, the parts of all forms, and those of schema and light
- * forms. The rest is a chunk for each page and each shared module.
+ * what every page with requests needs, the parts of all forms, those of schema and light forms, and
+ * those of marketing pages. The rest is a chunk for each page and each shared module.
  */
 export const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
@@ -15,4 +15,5 @@ export const CHUNKS = [
     test: /src.forms.(use-schema-form|schema-resolver|field-messages)|src.features.auth.(schemas|field-messages|password-rules)|hook-?form/,
   },
   { name: 'light-forms', test: /src.(ui.text-area|forms.(name-and-email|demo-booking-form))/ },
+  { name: 'page-parts', test: /src.ui.(page-intro|section)/ },
 ]

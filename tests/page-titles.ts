@@ -16,7 +16,7 @@ export const PAGE_TITLES: Record<PageName, { title: string; heading: string }> =
   careers: { title: 'Careers', heading: 'Careful people wanted' },
   pricing: { title: 'Pricing', heading: 'Pay for the checks you need' },
   networkPrices: { title: 'AML checks', heading: 'What a check costs' },
-  certification: { title: 'AML certification', heading: 'Learn to read the trail' },
+  certification: { title: 'AML Certification', heading: 'Learn to read the trail' },
   kytKyc: {
     title: 'KYT/KYC for business',
     heading: 'Know the transaction. Know the customer.',
@@ -24,7 +24,7 @@ export const PAGE_TITLES: Record<PageName, { title: string; heading: string }> =
   taxReport: { title: 'Tax report', heading: 'Tax report' },
   transactionsExport: { title: 'Transactions Export', heading: 'Transactions Export' },
   proofOfFunds: { title: 'Proof of Source of Funds', heading: 'Proof of Source of Funds' },
-  faqs: { title: 'Faqs', heading: 'Faqs' },
+  faqs: { title: 'Faqs', heading: 'The six questions we hear most' },
   support: { title: 'Support', heading: 'How can we help?' },
   contact: { title: 'Contact', heading: 'Contact' },
   services: { title: 'Services', heading: 'Five services, one trail' },

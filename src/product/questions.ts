@@ -42,3 +42,10 @@ export const QUESTIONS: Question[] = [
     answer: [msg`No. With read-only access we can’t move coins.`, STATEMENTS.access],
   },
 ]
+
+/** The questions in the order of a check, by their ids. */
+export const QUESTION_GROUPS = [
+  { title: msg`Before you start`, ids: ['preparation', 'access'] },
+  { title: msg`During the check`, ids: ['duration', 'restart'] },
+  { title: msg`Fee and certificate`, ids: ['fee', 'certificate'] },
+]

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react'
-import type { AccordionItem } from '@/ui/accordion'
-import { QUESTIONS } from './questions'
+import type { AccordionGroup } from '@/ui/accordion'
+import { QUESTION_GROUPS, QUESTIONS } from './questions'
 
-/** The six questions in the active language, as rows of an accordion. */
-export function useQuestions(): AccordionItem[] {
+/** The six questions in the active language, as groups of an accordion. */
+export function useQuestions(): AccordionGroup[] {
   const { i18n } = useLingui()
-  return QUESTIONS.map(({ id, question, answer }) => ({
-    id,
-    title: i18n._(question),
-    content: answer.map((part) => <p key={part.id}>{i18n._(part)}</p>),
+  return QUESTION_GROUPS.map(({ title, ids }) => ({
+    title: i18n._(title),
+    items: ids
+      .flatMap((id) => QUESTIONS.filter((one) => one.id === id))
+      .map(({ id, question, answer }) => ({
+        id,
+        title: i18n._(question),
+        content: answer.map((part) => <p key={part.id}>{i18n._(part)}</p>),
+      })),
   }))
 }

@@ -2,24 +2,45 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LinkIcon, PlusMinusIcon } from './form-icons'
 
-export type AccordionItem = { id: string; title: string; content: ReactNode }
+type AccordionItem = { id: string; title: string; content: ReactNode }
+
+export type AccordionGroup = { title: string; items: AccordionItem[] }
 
 /**
- * Rows that open and close independently (P4-steps). They are native `details`, so
- * they work before any script and the browser's search opens them. Each can be linked to by its id.
+ * Rows in groups, below an h2. They open and close independently (P4-steps); the first one is open
+ * at the start. They are native `details`, so they work before any script and the browser's search
+ * opens them. Each can be linked to by its id.
  * @param target the id in the page's URL, if any: that row opens.
  */
-export function Accordion({ items, target }: { items: AccordionItem[]; target?: string }) {
+export function Accordion({ groups, target }: { groups: AccordionGroup[]; target?: string }) {
   return (
-    <div className="border-t border-line">
-      {items.map((item) => (
-        <Row key={item.id} {...item} targeted={item.id === target} />
+    <div>
+      {groups.map(({ title, items }, index) => (
+        <div key={title} className="grid gap-x-12 border-t border-line lg:grid-cols-[4fr_8fr]">
+          <h3 className="pt-4.5 text-lg max-lg:text-accent">{title}</h3>
+          <div>
+            {items.map((item, row) => (
+              <Row
+                key={item.id}
+                {...item}
+                first={index + row === 0}
+                targeted={item.id === target}
+              />
+            ))}
+          </div>
+        </div>
       ))}
     </div>
   )
 }
 
-function Row({ id, title, content, targeted }: AccordionItem & { targeted: boolean }) {
+function Row({
+  id,
+  title,
+  content,
+  first,
+  targeted,
+}: AccordionItem & { first: boolean; targeted: boolean }) {
   const { t } = useLingui()
   const row = useRef<HTMLDetailsElement>(null)
 
@@ -28,9 +49,9 @@ function Row({ id, title, content, targeted }: AccordionItem & { targeted: boole
   }, [targeted])
 
   return (
-    <details ref={row} id={id} className="group border-b border-line">
+    <details ref={row} id={id} open={first} className="group border-line not-first:border-t">
       <summary className="flex min-h-16 list-none items-center justify-between gap-6 rounded-control py-3 hover:text-accent [&::-webkit-details-marker]:hidden">
-        <h3 className="text-lg font-medium tracking-normal">{title}</h3>
+        <h4 className="text-lg font-medium">{title}</h4>
         <PlusMinusIcon className="shrink-0 text-ink-muted" />
       </summary>
       <div className="flex items-start justify-between gap-6 pb-6">

@@ -17,7 +17,7 @@ export function PageBanner({ title, children }: { title: string; children?: Reac
           <circle cx="220" cy="80" r="6" />
           <circle cx="184" cy="36" r="9" className="stroke-deep-accent" />
         </g>
-        <path d="m180 36 3 3 5.5-6" className="stroke-deep-accent" strokeWidth="1.5" />
+        <path d="m180 36 3 3 5.5-6" className="upright-rtl stroke-deep-accent" strokeWidth="1.5" />
       </svg>
       <div className="relative @min-[40rem]:max-w-[60%]">
         <p className="text-2xl font-semibold tracking-tight">{title}</p>

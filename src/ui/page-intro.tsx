@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
 
+/** A short line above the h1 of a marketing page: the page's name in the menus. */
+export const Eyebrow = ({ children }: { children: ReactNode }) => (
+  <p className="mb-3 font-medium text-accent rtl:mb-5">{children}</p>
+)
+
 /**
- * The top of a marketing page: its h1, a lead, actions, and a drawing beside them.
+ * The top of a marketing page: its h1, a lead, actions, and a drawing beside or, on phones, below
+ * them.
+ * @param eyebrow the page's name in the menus.
  * @param children what follows the lead, such as buttons.
  */
 export function PageIntro({
+  eyebrow,
   title,
   lead,
   drawing,
   children,
 }: {
+  eyebrow?: ReactNode
   title: ReactNode
   lead: ReactNode
   drawing?: ReactNode
@@ -17,13 +26,14 @@ export function PageIntro({
 }) {
   return (
     <div className="border-b border-line">
-      <div className="mx-auto grid max-w-content items-center gap-10 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[7fr_4fr] lg:gap-16">
+      <div className="mx-auto grid max-w-content items-center gap-10 px-4 py-12 sm:px-6 md:grid-cols-[3fr_2fr] md:py-18 lg:grid-cols-[7fr_4fr] lg:gap-16">
         <div>
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <h1 className="max-w-[22ch] text-4xl">{title}</h1>
           <p className="mt-5 max-w-text text-lg text-ink-muted">{lead}</p>
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
-        {drawing && <div className="hidden lg:block">{drawing}</div>}
+        {drawing && <div className="max-md:max-w-80">{drawing}</div>}
       </div>
     </div>
   )

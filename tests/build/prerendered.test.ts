@@ -144,3 +144,8 @@ it('tells search engines the six questions and their answers', () => {
   for (const { acceptedAnswer } of data.mainEntity)
     expect(acceptedAnswer.text.length).toBeGreaterThan(20)
 })
+
+it.each([paths.faqs, paths.pricing, paths.support])('opens the first question of %s', (path) => {
+  const open = [...pageOf(path).querySelectorAll('details[open]')]
+  expect(open.map(({ id }) => id)).toEqual(['preparation'])
+})

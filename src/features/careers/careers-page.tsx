@@ -1,56 +1,86 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BRAND } from '@/product/brand'
-import { ROLES } from '@/product/roles'
+import { TEAMS } from '@/product/roles'
 import { PageHead } from '@/routing/page-head'
 import { ArrowIcon } from '@/ui/icons'
+import { PageIntro } from '@/ui/page-intro'
+import { Section } from '@/ui/section'
+import { SeatsDrawing } from './seats-drawing'
 
-/** The nine open roles (P2-public-routes), each with a link to apply. */
+/** The nine open roles by team (P2-public-routes), each with a link to apply. */
 export function CareersPage() {
   const { t, i18n } = useLingui()
+  const email = BRAND.supportEmail
   return (
     <>
       <PageHead
         title={t`Careers`}
-        description={t`Nine open roles at AML Verify: analysis, compliance, engineering, design and support.`}
+        description={t`Nine open roles at AML Verify: analysis, compliance, engineering, design, education and support.`}
       />
-      <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-24">
-        <div className="not-print:lg:sticky lg:top-30 lg:self-start">
-          <h1 className="text-4xl">
-            <Trans>Careful people wanted</Trans>
-          </h1>
-          <p className="mt-5 max-w-text text-lg text-ink-muted">
+      <PageIntro
+        eyebrow={<Trans>Careers</Trans>}
+        title={<Trans>Careful people wanted</Trans>}
+        lead={
+          <Trans>
+            People decide by what our reports say. If you would rather be right than fast, write to
+            us.
+          </Trans>
+        }
+        drawing={<SeatsDrawing seats={TEAMS.map(({ roles }) => roles.length)} />}
+      />
+      <Section title={<Trans>Nine open roles</Trans>}>
+        {TEAMS.map(({ id, title, text, roles }) => (
+          <section
+            key={id}
+            aria-labelledby={id}
+            className="grid gap-x-12 gap-y-2 border-t border-line py-6 md:grid-cols-2 md:py-3 lg:grid-cols-[5fr_7fr]"
+          >
+            <div className="md:py-4">
+              <h3 id={id} className="text-xl">
+                {i18n._(title)}
+              </h3>
+              <p className="mt-1 max-w-[44ch] text-ink-muted">{i18n._(text)}</p>
+            </div>
+            <ul className="divide-y divide-line">
+              {roles.map((role) => (
+                <li key={role.id}>
+                  <RoleLink title={i18n._(role.title)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Section>
+      <section aria-labelledby="apply" className="border-t border-line bg-surface">
+        <div className="mx-auto grid max-w-content gap-x-12 gap-y-4 px-4 py-12 sm:px-6 md:grid-cols-2 md:py-18 lg:grid-cols-[5fr_7fr]">
+          <h2 id="apply" className="text-3xl">
+            <Trans>How to apply</Trans>
+          </h2>
+          <p className="max-w-text text-lg">
             <Trans>
-              Our work is read by banks, by courts, and by people who are worried about their
-              savings. If you would rather be right than fast, write to us.
+              Each role links to an email to us, with the role as its subject. You can also write to{' '}
+              <bdi className="font-medium wrap-anywhere">{email}</bdi> and name the role.
             </Trans>
           </p>
         </div>
-        <section aria-labelledby="roles">
-          <h2 id="roles" className="mb-4 text-xl">
-            <Trans>Nine open roles</Trans>
-          </h2>
-          <ul className="border-t border-line">
-            {ROLES.map(({ id, title }) => {
-              const role = i18n._(title)
-              const subject = encodeURIComponent(t`Application: ${role}`)
-              return (
-                <li key={id} className="border-b border-line">
-                  <a
-                    href={`mailto:${BRAND.supportEmail}?subject=${subject}`}
-                    className="group flex min-h-18 flex-wrap items-center justify-between gap-x-6 rounded-control py-3 hover:text-accent"
-                  >
-                    <span className="text-lg font-medium max-sm:basis-full">{role}</span>
-                    <span className="flex items-center gap-2 text-sm text-ink-muted group-hover:text-accent">
-                      <Trans>Apply by email</Trans>
-                      <ArrowIcon className="mirror-rtl size-4" />
-                    </span>
-                  </a>
-                </li>
-              )
-            })}
-          </ul>
-        </section>
-      </div>
+      </section>
     </>
+  )
+}
+
+function RoleLink({ title }: { title: string }) {
+  const { t } = useLingui()
+  const subject = encodeURIComponent(t`Application: ${title}`)
+  return (
+    <a
+      href={`mailto:${BRAND.supportEmail}?subject=${subject}`}
+      className="group flex min-h-16 flex-wrap items-center justify-between gap-x-6 rounded-control py-3 hover:text-accent"
+    >
+      <span className="text-lg font-medium max-sm:basis-full">{title}</span>
+      <span className="flex items-center gap-2 text-sm text-ink-muted group-hover:text-accent">
+        <Trans>Apply by email</Trans>
+        <ArrowIcon className="mirror-rtl size-4" />
+      </span>
+    </a>
   )
 }

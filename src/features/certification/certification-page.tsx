@@ -4,8 +4,8 @@ import { PageHead } from '@/routing/page-head'
 import { buttonClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
+import { CertificateDrawing } from './certificate-drawing'
 import { ContactForm } from './contact-form'
-import { Stamp } from './stamp'
 
 /** Four courses and a contact form (P2-certification). */
 export function CertificationPage() {
@@ -13,18 +13,19 @@ export function CertificationPage() {
   return (
     <>
       <PageHead
-        title={t`AML certification`}
+        title={t`AML Certification`}
         description={t`Four courses: bank staff training, AML officer certification, digital assets basics and crypto crime investigation.`}
       />
       <PageIntro
+        eyebrow={<Trans>AML Certification</Trans>}
         title={<Trans>Learn to read the trail</Trans>}
         lead={
           <Trans>
-            Four courses for the people who decide whether a coin is accepted. Each one ends with a
-            certificate of what you can do.
+            Four courses for the people who decide whether a coin is accepted: from the first wallet
+            to the investigation of a crime.
           </Trans>
         }
-        drawing={<Stamp />}
+        drawing={<CertificateDrawing />}
       >
         <a href="#contact" className={buttonClass('primary')}>
           <Trans>Ask about a course</Trans>
@@ -56,7 +57,7 @@ export function CertificationPage() {
               <Trans>Ask about a course</Trans>
             </h2>
             <p className="mt-4 max-w-text text-ink-muted">
-              <Trans>Say which course, for how many people, and by when you need it.</Trans>
+              <Trans>Say which course, for how many people, and your deadline.</Trans>
             </p>
           </div>
           <ContactForm />

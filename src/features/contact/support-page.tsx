@@ -23,6 +23,7 @@ export function SupportPage() {
         description={t`How to reach AML Verify, and the answers to the questions that are asked most.`}
       />
       <PageIntro
+        eyebrow={<Trans>Support</Trans>}
         title={<Trans>How can we help?</Trans>}
         lead={
           <Trans>
@@ -41,7 +42,7 @@ export function SupportPage() {
         </Link>
       </PageIntro>
       <Section title={<Trans>Quick answers</Trans>}>
-        <Accordion items={questions} target={hash.slice(1)} />
+        <Accordion groups={questions} target={hash.slice(1)} />
       </Section>
     </>
   )

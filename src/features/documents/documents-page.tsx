@@ -22,20 +22,14 @@ export function DocumentsPage() {
           account.
         </Trans>
       </PageBanner>
-      <div className="@container">
-        <div className="grid gap-x-12 gap-y-8 @min-[44rem]:grid-cols-[5fr_6fr]">
-          <div>
-            <h1 className="text-3xl">{t`Documents`}</h1>
-            <p className="mt-2 mb-5 max-w-text text-lg text-ink-muted">
-              <Trans>Click the button below to create a new document.</Trans>
-            </p>
-            <Button onClick={() => setStep('type')} aria-haspopup="dialog" className="px-5">
-              <Trans>Generate Document</Trans>
-            </Button>
-          </div>
-          <HowItGoes />
-        </div>
-      </div>
+      <h1 className="text-3xl">{t`Documents`}</h1>
+      <p className="mt-2 mb-5 max-w-text text-lg text-ink-muted">
+        <Trans>Click the button below to create a new document.</Trans>
+      </p>
+      <Button onClick={() => setStep('type')} aria-haspopup="dialog" className="px-5">
+        <Trans>Generate Document</Trans>
+      </Button>
+      <HowItGoes />
       {step === 'type' && <TypeModal onClose={close} onNext={() => setStep('confirmation')} />}
       {step === 'confirmation' && <ConfirmationModal onClose={close} />}
     </>

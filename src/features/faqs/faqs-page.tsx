@@ -5,6 +5,8 @@ import { useQuestions } from '@/product/use-questions'
 import { PageHead } from '@/routing/page-head'
 import { Accordion } from '@/ui/accordion'
 import { textLinkClass } from '@/ui/link-class'
+import { PageIntro } from '@/ui/page-intro'
+import { QuestionsDrawing } from './questions-drawing'
 
 /** The six questions (P2-public-routes, P9-promises), each with an address of its own. */
 export function FaqsPage() {
@@ -15,30 +17,31 @@ export function FaqsPage() {
     <>
       <PageHead
         title={t`Faqs`}
-        description={t`How long a check takes, what it costs, when the certificate arrives and what access we have: six answers.`}
+        description={t`How long a check takes, when the fee is due, when the certificate arrives and what access we have: six answers.`}
       />
-      <div className="mx-auto grid max-w-content gap-10 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[4fr_8fr] lg:gap-16 lg:py-24">
-        <div className="not-print:lg:sticky lg:top-30 lg:self-start">
-          <h1 className="text-4xl">
-            <Trans>Faqs</Trans>
-          </h1>
-          <p className="mt-5 max-w-text text-lg text-ink-muted">
-            <Trans>Six questions that everybody asks first.</Trans>
-          </p>
-          <p className="mt-6">
-            <Trans>Something else?</Trans>{' '}
+      <PageIntro
+        eyebrow={<Trans>Faqs</Trans>}
+        title={<Trans>The six questions we hear most</Trans>}
+        lead={
+          <Trans>
+            What to do before a check, what happens while it runs, and when you pay. Anything else?{' '}
             <Link to={paths.support} className={textLinkClass}>
-              <Trans>Ask support</Trans>
+              Ask support
             </Link>
-          </p>
-        </div>
-        <section aria-label={t`Questions and answers`}>
-          <h2 className="sr-only">
-            <Trans>Questions and answers</Trans>
-          </h2>
-          <Accordion items={questions} target={hash.slice(1)} />
-        </section>
-      </div>
+            .
+          </Trans>
+        }
+        drawing={<QuestionsDrawing />}
+      />
+      <section
+        aria-labelledby="questions"
+        className="mx-auto max-w-content px-4 py-12 sm:px-6 md:py-18"
+      >
+        <h2 id="questions" className="sr-only">
+          <Trans>Questions and answers</Trans>
+        </h2>
+        <Accordion groups={questions} target={hash.slice(1)} />
+      </section>
     </>
   )
 }

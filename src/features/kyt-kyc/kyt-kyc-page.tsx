@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PageHead } from '@/routing/page-head'
+import { Eyebrow } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
 import { KytDemoForm } from './kyt-demo-form'
 import { TeamDrawing } from './team-drawing'
@@ -14,9 +15,12 @@ export function KytKycPage() {
         title={t`KYT/KYC for business`}
         description={t`KYT and KYC monitoring for banks, exchanges and platforms, with access for a whole team. Request a demo.`}
       />
-      <div className="mx-auto grid max-w-content items-start gap-12 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[7fr_5fr] lg:gap-24 lg:py-24">
+      <div className="mx-auto grid max-w-content items-start gap-12 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-24">
         <div>
-          <h1 className="text-4xl lg:text-5xl">
+          <Eyebrow>
+            <Trans>KYT/KYC</Trans>
+          </Eyebrow>
+          <h1 className="text-4xl lg:text-5xl rtl:mt-8">
             <Trans>Know the transaction. Know the customer.</Trans>
           </h1>
           <p className="mt-6 max-w-text text-lg text-ink-muted">
@@ -31,7 +35,7 @@ export function KytKycPage() {
               <Trans>The source of the coins, checked against more than 100 sources.</Trans>
             </Term>
             <Term name="KYC" title={t`Know your customer`}>
-              <Trans>Who stands behind an address, kept with the file of the customer.</Trans>
+              <Trans>Who stands behind an address, linked to the customer’s record.</Trans>
             </Term>
           </dl>
         </div>
@@ -43,7 +47,7 @@ export function KytKycPage() {
             <Trans>Request a demo</Trans>
           </h2>
           <p className="mt-2 mb-6 text-ink-muted">
-            <Trans>See it with an address of your own choice.</Trans>
+            <Trans>See it with an address that you choose.</Trans>
           </p>
           <KytDemoForm />
         </section>
@@ -51,18 +55,18 @@ export function KytKycPage() {
       <Section
         tinted
         title={<Trans>Built for those who have to answer for it</Trans>}
-        lead={<Trans>Three kinds of houses, one question: can we take this coin?</Trans>}
+        lead={<Trans>Three kinds of business, one question: can we take this coin?</Trans>}
       >
         <ul className="grid gap-8 md:grid-cols-3">
-          <House title={t`Banks`}>
-            <Trans>A customer brings proceeds from crypto. You need a file that holds.</Trans>
-          </House>
-          <House title={t`Exchanges`}>
+          <Business title={t`Banks`}>
+            <Trans>A customer brings proceeds from crypto. You need a file that holds up.</Trans>
+          </Business>
+          <Business title={t`Exchanges`}>
             <Trans>Deposits arrive at any hour. An address is checked in 2–5 seconds.</Trans>
-          </House>
-          <House title={t`Platforms`}>
+          </Business>
+          <Business title={t`Platforms`}>
             <Trans>You pay out to wallets you have never seen. See them first.</Trans>
-          </House>
+          </Business>
         </ul>
       </Section>
       <div className="mx-auto grid max-w-content items-center gap-10 px-4 py-12 sm:px-6 md:grid-cols-2 md:gap-16 md:py-18 lg:py-24">
@@ -72,7 +76,7 @@ export function KytKycPage() {
           </h2>
           <p className="mt-4 max-w-text text-lg text-ink-muted">
             <Trans>
-              Analysts, officers and auditors work on the same files, each with a role of their own.
+              A whole team works on the same files, and each person has a role of their own.
             </Trans>
           </p>
         </div>
@@ -94,7 +98,7 @@ function Term({ name, title, children }: { name: string; title: string; children
   )
 }
 
-function House({ title, children }: { title: string; children: ReactNode }) {
+function Business({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="border-t-2 border-accent pt-4">
       <h3 className="text-xl">{title}</h3>

@@ -38,7 +38,7 @@ export function TeamDrawing() {
         className="fill-accent-soft stroke-accent"
         strokeWidth="1.5"
       />
-      <path d="m350 161 6 6 11-12" className="stroke-accent" strokeWidth="2" />
+      <path d="m350 161 6 6 11-12" className="upright-rtl stroke-accent" strokeWidth="2" />
     </svg>
   )
 }

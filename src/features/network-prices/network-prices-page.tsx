@@ -4,7 +4,9 @@ import { FEE_RULES, VERIFICATION_STEPS } from '@/product/verification'
 import { PageHead } from '@/routing/page-head'
 import { Chain } from '@/ui/chain'
 import { buttonClass } from '@/ui/link-class'
+import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
+import { HoursDrawing } from './hours-drawing'
 import { PriceTable } from './price-table'
 
 /** The price of a check on each network, and the steps of a check (P2-network-prices, P9-network-prices). */
@@ -18,25 +20,25 @@ export function NetworkPricesPage() {
         title={t`AML checks`}
         description={t`What an AML check costs on 15 networks, for a person and for a company, with verification times, steps and fees.`}
       />
-      <div className="mx-auto max-w-content px-4 pt-12 sm:px-6 md:pt-18">
-        <p className="font-medium text-accent">{t`AML checks`}</p>
-        <h1 className="mt-3 max-w-[20ch] text-4xl">
-          <Trans>What a check costs</Trans>
-        </h1>
-        <p className="mt-5 max-w-text text-lg text-ink-muted">
+      <PageIntro
+        eyebrow={<Trans>AML checks</Trans>}
+        title={<Trans>What a check costs</Trans>}
+        lead={
           <Trans>
             One price for each network. Hours are the time that certification takes. Counts, and
             hours that are not in the tables, are not published yet.
           </Trans>
-        </p>
-        <p className="mt-6 flex flex-wrap gap-3 xl:hidden">
-          <a href="#personal" className={buttonClass('secondary')}>
-            <Trans>Personal</Trans>
-          </a>
-          <a href="#enterprise" className={buttonClass('secondary')}>
-            <Trans>Enterprise</Trans>
-          </a>
-        </p>
+        }
+        drawing={<HoursDrawing />}
+      >
+        <a href="#personal" className={buttonClass('secondary', 'xl:hidden')}>
+          <Trans>Personal</Trans>
+        </a>
+        <a href="#enterprise" className={buttonClass('secondary', 'xl:hidden')}>
+          <Trans>Enterprise</Trans>
+        </a>
+      </PageIntro>
+      <div className="mx-auto max-w-content px-4 sm:px-6">
         <div className="grid gap-12 py-12 xl:grid-cols-2 xl:gap-8">
           <PriceTable
             customer="personal"

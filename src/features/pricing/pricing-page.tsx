@@ -8,7 +8,9 @@ import { useQuestions } from '@/product/use-questions'
 import { PageHead } from '@/routing/page-head'
 import { Accordion } from '@/ui/accordion'
 import { buttonClass, textLinkClass } from '@/ui/link-class'
+import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
+import { ChecksDrawing } from './checks-drawing'
 import { PlanTable } from './plan-table'
 
 /** Plans, the demo form and the FAQ (P2-pricing, P9-plans). */
@@ -26,12 +28,10 @@ export function PricingPage() {
         title={t`Pricing`}
         description={t`Personal plans from ${personal} and business plans from ${business} a month. Save ${share} with annual plans.`}
       />
-      <div className="mx-auto max-w-content px-4 pt-12 sm:px-6 md:pt-18">
-        <p className="font-medium text-accent">{t`Pricing`}</p>
-        <h1 className="mt-3 max-w-[20ch] text-4xl">
-          <Trans>Pay for the checks you need</Trans>
-        </h1>
-        <p className="mt-5 max-w-text text-lg text-ink-muted">
+      <PageIntro
+        eyebrow={<Trans>Pricing</Trans>}
+        title={<Trans>Pay for the checks you need</Trans>}
+        lead={
           <Trans>
             Each plan includes a number of checks a month, of wallet addresses and transaction
             hashes. For a single check, see the{' '}
@@ -40,7 +40,10 @@ export function PricingPage() {
             </Link>
             .
           </Trans>
-        </p>
+        }
+        drawing={<ChecksDrawing />}
+      />
+      <div className="mx-auto max-w-content px-4 sm:px-6">
         <PlanTable group="personal" title={t`Personal`} />
         <PlanTable group="business" title={t`Business`}>
           <a href="#demo" className={buttonClass('secondary')}>
@@ -69,7 +72,7 @@ export function PricingPage() {
         </div>
       </section>
       <Section title={<Trans>Faqs</Trans>}>
-        <Accordion items={questions} target={hash.slice(1)} />
+        <Accordion groups={questions} target={hash.slice(1)} />
       </Section>
     </>
   )

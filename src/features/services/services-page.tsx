@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
 import { PageHead } from '@/routing/page-head'
 import { SessionPart } from '@/session/session-part'
 import { useSession } from '@/session/session-provider'
-import { ArrowIcon, UserIcon } from '@/ui/icons'
-import { ListIcon, ShieldIcon } from '@/ui/navigation-icons'
-import { ChartIcon, DocumentIcon } from '@/ui/page-icons'
+import { ArrowIcon } from '@/ui/icons'
+import { PageIntro } from '@/ui/page-intro'
+import { Section } from '@/ui/section'
+import { TrailDrawing } from './trail-drawing'
 
-/** What the product offers (P1-purpose), each with its links. */
+/** What the product offers (P1-purpose): how the five services belong together, with their links. */
 export function ServicesPage() {
   const { t } = useLingui()
   const signedIn = useSession().status === 'authenticated'
@@ -19,44 +21,35 @@ export function ServicesPage() {
         title={t`Services`}
         description={t`AML checks, KYT/KYC monitoring, certification, a portfolio tracker, tax reports and documents.`}
       />
-      <div className="mx-auto max-w-content px-4 py-12 sm:px-6 md:py-18 lg:py-24">
-        <h1 className="max-w-[22ch] text-4xl">
-          <Trans>Five services, one trail</Trans>
-        </h1>
-        <p className="mt-5 max-w-text text-lg text-ink-muted">
-          <Trans>Everything here starts from the same thing: what a blockchain remembers.</Trans>
-        </p>
-        <ul className="mt-12 border-t border-line">
+      <PageIntro
+        eyebrow={<Trans>Services</Trans>}
+        title={<Trans>Five services, one trail</Trans>}
+        lead={
+          <Trans>
+            Three lead from a question to a document. Two are for the people who have to decide. All
+            of them read the same thing: what a blockchain remembers.
+          </Trans>
+        }
+        drawing={<TrailDrawing />}
+      />
+      <Section title={<Trans>From a question to a document</Trans>}>
+        <ol className="grid lg:grid-cols-3">
           <Service
-            icon={<ShieldIcon />}
+            step={1}
             title={t`AML checks`}
             ways={[[paths.networkPrices, t`Prices by network`]]}
           >
             <Trans>Of wallet addresses and transaction hashes, on several blockchains.</Trans>
           </Service>
           <Service
-            icon={<UserIcon />}
-            title={t`KYT/KYC monitoring`}
-            ways={[[paths.kytKyc, t`KYT/KYC for business`]]}
-          >
-            <Trans>For businesses: banks, exchanges and platforms.</Trans>
-          </Service>
-          <Service
-            icon={<ListIcon />}
-            title={t`AML certification`}
-            ways={[[paths.certification, t`The four courses`]]}
-          >
-            <Trans>Courses for the people who judge where coins come from.</Trans>
-          </Service>
-          <Service
-            icon={<ChartIcon />}
+            step={2}
             title={t`Portfolio tracker`}
             ways={[signedIn ? [paths.dashboard, t`Dashboard`] : [paths.signup, t`Open an account`]]}
           >
             <Trans>With notes, tags and files on every transaction.</Trans>
           </Service>
           <Service
-            icon={<DocumentIcon />}
+            step={3}
             title={t`Tax reports and documents`}
             ways={[
               [paths.taxReport, t`Tax report`],
@@ -66,42 +59,71 @@ export function ServicesPage() {
           >
             <Trans>For a tax office, a bank or an exchange.</Trans>
           </Service>
+        </ol>
+      </Section>
+      <Section tinted title={<Trans>For those who have to decide</Trans>}>
+        <ul className="grid gap-10 md:grid-cols-2 md:gap-16">
+          <Service title={t`KYT/KYC monitoring`} ways={[[paths.kytKyc, t`KYT/KYC for business`]]}>
+            <Trans>For businesses: banks, exchanges and platforms.</Trans>
+          </Service>
+          <Service title={t`AML certification`} ways={[[paths.certification, t`The four courses`]]}>
+            <Trans>Courses for the people who judge where coins come from.</Trans>
+          </Service>
         </ul>
-      </div>
+      </Section>
     </>
   )
 }
 
+/** A service and its links. @param step its place on the way to a document, if it has one. */
 function Service(props: {
-  icon: ReactNode
+  step?: number
   title: string
   ways: [to: string, label: string][]
   children: ReactNode
 }) {
+  const { number } = useFormat()
   return (
-    <li className="grid gap-x-8 gap-y-3 border-b border-line py-7 md:grid-cols-[auto_1fr_18rem]">
-      <span className="grid size-11 place-items-center rounded-full border border-accent text-accent">
-        {props.icon}
-      </span>
-      <div>
-        <h2 className="text-2xl">{props.title}</h2>
-        <p className="mt-1.5 max-w-text text-lg text-ink-muted">{props.children}</p>
+    <li
+      className={
+        props.step
+          ? 'group relative flex gap-5 pb-10 last:pb-0 lg:block lg:pe-10 lg:pb-0 lg:last:pe-0'
+          : 'border-t-2 border-accent pt-5'
+      }
+    >
+      {props.step && (
+        <>
+          <span
+            aria-hidden="true"
+            className="absolute start-5 top-10 bottom-0 w-px bg-line-strong group-last:hidden lg:start-10 lg:end-0 lg:top-5 lg:bottom-auto lg:h-px lg:w-auto"
+          />
+          <span
+            aria-hidden="true"
+            className="relative grid size-10 shrink-0 place-items-center rounded-full border border-accent bg-paper font-mono text-sm leading-none text-accent lg:mb-5"
+          >
+            {number(props.step)}
+          </span>
+        </>
+      )}
+      <div className="grow">
+        <h3 className="text-2xl">{props.title}</h3>
+        <p className="mt-2 text-lg text-ink-muted">{props.children}</p>
+        <SessionPart>
+          <ul className="mt-4">
+            {props.ways.map(([to, label]) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="group/way inline-flex min-h-11 items-center gap-3 rounded-control font-medium text-accent hover:text-accent-strong"
+                >
+                  <span className="underline-offset-4 group-hover/way:underline">{label}</span>
+                  <ArrowIcon className="mirror-rtl shrink-0" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </SessionPart>
       </div>
-      <SessionPart>
-        <ul>
-          {props.ways.map(([to, label]) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="group flex min-h-11 items-center justify-between gap-3 rounded-control font-medium text-accent hover:text-accent-strong"
-              >
-                <span className="underline-offset-4 group-hover:underline">{label}</span>
-                <ArrowIcon className="mirror-rtl shrink-0" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </SessionPart>
     </li>
   )
 }

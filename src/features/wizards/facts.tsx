@@ -3,7 +3,7 @@ export type Fact = { label: string; value: string; code?: boolean }
 /** Fixed options as pairs of label and value. @param facts `code` marks a left-to-right value. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4">
       {facts.map(({ label, value, code }) => (
         <div key={label} className="rounded-control border border-line bg-paper px-4 py-3">
           <dt className="text-sm text-ink-muted">{label}</dt>

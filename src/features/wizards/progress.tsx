@@ -9,9 +9,9 @@ import { CheckIcon } from '@/ui/icons'
 export function Progress({ titles, step }: { titles: string[]; step: number }) {
   const format = useFormat()
   return (
-    <div className="border-b border-line px-5 py-5 sm:px-8">
-      <div className="md:hidden">
-        <p aria-hidden="true" className="text-sm text-ink-muted">
+    <div className="border-b border-line px-4 py-2.5 sm:px-8 md:py-4">
+      <div className="flex items-center gap-4 md:hidden">
+        <p aria-hidden="true" className="shrink-0 text-sm text-ink-muted">
           <Trans>
             Step {{ step: format.number(step) }} of {{ count: format.number(titles.length) }}
           </Trans>
@@ -20,26 +20,26 @@ export function Progress({ titles, step }: { titles: string[]; step: number }) {
           viewBox="0 0 100 1"
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="mirror-rtl mt-2 h-1 w-full"
+          className="mirror-rtl h-1 grow"
         >
           <rect width="100" height="1" className="fill-line" />
           <rect width={(100 * step) / titles.length} height="1" className="fill-accent" />
         </svg>
       </div>
-      <ol className="hidden grid-flow-col auto-cols-fr md:grid">
+      <ol className="hidden md:grid md:grid-flow-col md:auto-cols-fr lg:flex [&>:not(:last-child)]:lg:grow">
         {titles.map((title, index) => (
           <li
             key={title}
             aria-current={index + 1 === step ? 'step' : undefined}
-            className="group relative pe-4"
+            className="group relative pe-4 lg:flex lg:items-center lg:gap-3"
           >
             <span
               aria-hidden="true"
-              className={`absolute start-8 end-0 top-4 h-px group-last:hidden ${index + 1 < step ? 'bg-accent' : 'bg-line-strong'}`}
+              className={`absolute start-8 end-0 top-4 h-px lg:static lg:order-last lg:grow group-last:hidden ${index + 1 < step ? 'bg-accent' : 'bg-line-strong'}`}
             />
             <Node number={index + 1} step={step} />
             <span
-              className={`mt-2 block text-sm ${index + 1 === step ? 'font-semibold' : 'text-ink-muted'}`}
+              className={`mt-2 block text-sm lg:mt-0 ${index + 1 === step ? 'font-semibold' : 'text-ink-muted'}`}
             >
               {title}
             </span>
@@ -61,7 +61,7 @@ function Node({ number, step }: { number: number; step: number }) {
   return (
     <span
       aria-hidden="true"
-      className={`relative grid size-8 place-items-center rounded-full border font-mono text-sm leading-none ${look}`}
+      className={`relative grid size-8 shrink-0 place-items-center rounded-full border font-mono text-sm leading-none ${look}`}
     >
       {number < step ? <CheckIcon className="size-4" /> : format.number(number)}
     </span>

@@ -1,34 +1,38 @@
 /**
- * The fixed sample figures of the wizards (P2-wizards), in US dollars. They are
- * invented and marked as a sample wherever they appear; sums are computed from the figures.
+ * The fixed sample figures of the three wizards (P2-wizards), in US dollars. They are invented and
+ * marked as a sample wherever they appear. All sums are computed from the same transactions.
  */
-const bought = { id: 'buy', date: '2023-02-14', amount: 0.1, ticker: 'BTC', value: 4000 } as const
-const sold = { id: 'sell', date: '2023-06-20', amount: 0.1, ticker: 'BTC', value: 5200 } as const
-const fee = { id: 'fee', date: '2023-06-20', amount: 0.0003, ticker: 'BTC', value: 12 } as const
+export const BOUGHT = { id: 'buy', date: '2023-02-14', amount: 0.2, value: 4400 } as const
+export const SOLD = { id: 'sell', date: '2023-06-20', amount: 0.2, value: 5600 } as const
+const fee = { id: 'fee', date: '2023-06-20', amount: null, value: 15 } as const
 
-export const TRANSACTIONS = [bought, sold, fee] as const
+export const TRANSACTIONS = [BOUGHT, SOLD, fee] as const
+
+/** The coin of the transactions. */
+export const TICKER = 'BTC'
 
 export const GAINS = {
-  proceeds: sold.value,
-  costs: bought.value,
+  proceeds: SOLD.value,
+  costs: BOUGHT.value,
   fees: fee.value,
-  gain: sold.value - bought.value - fee.value,
+  gain: SOLD.value - BOUGHT.value - fee.value,
 }
 
 const salary = 48_000
+const income = salary + GAINS.proceeds
 const deductions = GAINS.costs + GAINS.fees
-const taxable = salary + GAINS.proceeds - deductions
+const taxable = income - deductions
 const rate = 0.2
 
 export const FUNDS = {
   salary,
   sales: GAINS.proceeds,
-  income: salary + GAINS.proceeds,
+  income,
   deductions,
   taxable,
   rate,
   tax: taxable * rate,
-  left: salary + GAINS.proceeds - deductions - taxable * rate,
+  left: taxable - taxable * rate,
 }
 
 /** The options of the tax report (P2-wizards). The time zone is fixed. */

@@ -1,32 +1,33 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TRANSACTIONS } from './samples'
 
-/** The sources of transactions; none is connected in this preview. */
+/** Where the transactions come from. Those of the sample come from an exchange. */
 export function Sources() {
   const { t } = useLingui()
   const sources = [
-    { name: t`Wallets`, text: t`By their public addresses` },
-    { name: t`Exchanges`, text: t`By an API key that can only read` },
-    { name: t`Files`, text: t`Exported from another service` },
+    { name: t`Wallets`, text: t`By their public addresses`, count: 0 },
+    { name: t`Exchanges`, text: t`By a read-only API key`, count: TRANSACTIONS.length },
+    { name: t`Files`, text: t`Exported from another service`, count: 0 },
   ]
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {sources.map(({ name, text }) => (
-          <li
-            key={name}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4"
-          >
+        {sources.map(({ name, text, count }) => (
+          <li key={name} className="flex items-center justify-between gap-x-6 py-2.5">
             <div>
               <p className="font-medium">{name}</p>
-              <p className="text-ink-muted">{text}</p>
+              <p className="text-sm text-ink-muted">{text}</p>
             </div>
-            <p className="rounded-full border border-line px-3 text-sm text-ink-muted">
-              <Trans>None connected</Trans>
+            <p className={count ? 'font-medium text-accent' : 'text-ink-muted'}>
+              {count
+                ? t`${plural({ count }, { one: '# transaction', other: '# transactions' })}`
+                : t`None`}
             </p>
           </li>
         ))}
       </ul>
-      <p className="mt-5 max-w-text text-ink-muted">
+      <p className="mt-3 text-sm text-ink-muted">
         <Trans>
           The service uses read-only API-key access, and only to load the number of wallet addresses
           and the transactions.

@@ -7,15 +7,15 @@ import { CURRENCY, GAINS, METHOD, TAX_YEAR, TIME_ZONE } from './samples'
 export function TaxReportPage() {
   const { t } = useLingui()
   const { money, year } = useFormat()
-  const options = [
+  const facts = [
     { label: t`Tax year`, value: year(TAX_YEAR) },
     { label: t`Currency`, value: CURRENCY, code: true },
     { label: t`Cost method`, value: METHOD, code: true },
     { label: t`Time zone`, value: TIME_ZONE, code: true },
   ]
-  const summary = [
+  const lines = [
     { label: t`Proceeds of sales`, value: money(GAINS.proceeds) },
-    { label: t`Cost of the coins sold`, value: money(GAINS.costs) },
+    { label: t`Cost basis`, value: money(GAINS.costs) },
     { label: t`Fees`, value: money(GAINS.fees) },
     { label: t`Gain`, value: money(GAINS.gain), total: true },
   ]
@@ -24,8 +24,7 @@ export function TaxReportPage() {
     <DocumentWizard
       title={t`Tax report`}
       intro={t`A tax report and all additional documents to declare your taxes, in four steps. This is a preview with sample figures.`}
-      options={options}
-      summary={summary}
+      report={{ facts, lines }}
     />
   )
 }

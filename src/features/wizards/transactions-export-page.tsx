@@ -7,25 +7,24 @@ import { CURRENCY, GAINS, TAX_YEAR, TIME_ZONE, TRANSACTIONS } from './samples'
 export function TransactionsExportPage() {
   const { t } = useLingui()
   const { money, number, year } = useFormat()
-  const options = [
+  const facts = [
     { label: t`Period`, value: year(TAX_YEAR) },
     { label: t`Account`, value: t`Main` },
     { label: t`Currency`, value: CURRENCY, code: true },
     { label: t`Time zone`, value: TIME_ZONE, code: true },
   ]
-  const summary = [
-    { label: t`Document`, value: 'Excel' },
+  const lines = [
     { label: t`Transactions`, value: number(TRANSACTIONS.length) },
     { label: t`Money in`, value: money(GAINS.proceeds) },
-    { label: t`Money out`, value: money(GAINS.costs + GAINS.fees), total: true },
+    { label: t`Money out`, value: money(GAINS.costs + GAINS.fees) },
+    { label: t`Difference`, value: money(GAINS.gain), total: true },
   ]
 
   return (
     <DocumentWizard
       title={t`Transactions Export`}
       intro={t`An Excel document with your transactions for a certain period and from certain accounts, in four steps. This is a preview with sample figures.`}
-      options={options}
-      summary={summary}
+      report={{ facts, lines }}
     />
   )
 }

@@ -26,3 +26,14 @@ it('offer the annual discount', async () => {
   await renderApp('/pricing')
   expect(screen.getByText('Save 20% with annual plans')).toBeTruthy()
 })
+
+it('draws as many dots as each personal plan has checks', async () => {
+  await renderApp('/pricing')
+  const section = within(screen.getByRole('region', { name: 'Personal' }))
+  const counts = section
+    .getAllByText(/^\d+ checks$/)
+    .map(({ textContent }) => Number.parseInt(textContent ?? '', 10))
+  const dots = document.querySelector('main path[stroke-dasharray]')?.getAttribute('d') ?? ''
+  const stacks = dots.split('m35').map((stack) => 5 * (stack.match(/h49/g)?.length ?? 0))
+  expect(stacks).toEqual(counts)
+})
