@@ -9,7 +9,7 @@ test('both price tables and all plans show the prices of the product', async ({ 
 
   await visit(page, '/aml-checks')
   for (const [index, prices] of [PERSONAL, ENTERPRISE].entries()) {
-    const cells = page.getByRole('table').nth(index).locator('tbody td:nth-of-type(3)')
+    const cells = page.getByRole('table').nth(index).locator('tbody td:first-of-type')
     expect(await figures(cells.allInnerTexts())).toEqual(prices)
   }
   await visit(page, '/pricing')
@@ -22,7 +22,7 @@ test('both price tables and all plans show the prices of the product', async ({ 
     'PRO',
     'ENTERPRISE',
   ])
-  expect(await figures(plans.getByText(/[$]/).allInnerTexts())).toEqual([
+  expect(await figures(plans.locator('p').getByText(/[$]/).allInnerTexts())).toEqual([
     120, 200, 250, 700, 700, 2850,
   ])
 })

@@ -15,7 +15,7 @@ export const CHOICES: Journey[] = [
       )
       await screen.open(paths.about)
       expect(await screen.appearance()).toMatchObject({ lang: 'en', dir: 'ltr' })
-      await screen.click(button('Language'))
+      await screen.click(button('Language: English'))
       await screen.click(button('اردو'))
       await screen.shows(urdu)
       expect(await screen.appearance()).toMatchObject({ lang: 'ur', dir: 'rtl' })

@@ -8,7 +8,9 @@ export const sceneOf = (page: Page, say: (english: string) => string, phone: boo
   page,
   say,
   phone,
-  button: (name: string) => page.getByRole('button', { name: say(name), exact: true }),
+  /** A button by its name, or by the part of it before a colon: the language menu ends with a language. */
+  button: (name: string) =>
+    page.getByRole('button', { name: new RegExp(`^${RegExp.escape(say(name))}(: |$)`) }),
   link: (name: string) => page.getByRole('link', { name: say(name), exact: true }),
   field: (label: string) => page.getByLabel(say(label), { exact: true }),
   dialog: (name: string) => page.getByRole('dialog', { name: say(name), exact: true }),

@@ -59,7 +59,7 @@ test('the dashboard: each modal keeps the focus in, and gives it back', async ({
     await press('Escape')
     await expect(tile).toBeFocused()
     await press('Enter')
-    await to(page.getByRole('link', { name: say('Check an address') }))
+    await to(page.getByRole('dialog').getByRole('link', { name: say('Check an address') }))
     await press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: say('AML Checks') })).toBeFocused()
   })
