@@ -54,15 +54,9 @@ write_conf() {
     )
   done
   mv "$new/$FRONT.conf" "$new/front.conf"
-  nginx_with var/conf.new/nginx.conf -q -t || fail 'nginx rejects this configuration; nothing has changed.'
+  "$NGINX_PATH" -p "$SITE_FOLDER" -c var/conf.new/nginx.conf -e stderr -q -t ||
+    fail 'nginx rejects this configuration; nothing has changed.'
   mv "$new/nginx.conf" "$new/site.conf" "$new/front.conf" "$SITE_FOLDER/var/conf/"
-}
-
-# nginx_with FILE OPTION...
-nginx_with() {
-  conf=$1
-  shift
-  "$NGINX_PATH" -p "$SITE_FOLDER" -c "$conf" -e stderr "$@"
 }
 
 healthy() {
@@ -88,8 +82,9 @@ case ${1:-} in
     ;;
   check) write_conf ;;
   reload)
+    [ -s "$SITE_FOLDER/var/nginx.pid" ] || fail 'nginx does not run.'
     write_conf
-    nginx_with var/conf/nginx.conf -s reload
+    kill -HUP "$(cat "$SITE_FOLDER/var/nginx.pid")"
     ;;
   healthy) healthy ;;
   *) fail 'say run, check, reload or healthy.' ;;
