@@ -14,12 +14,12 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
-import { HOST, isListening } from '../../scripts/services'
+import { HOST } from '../../scripts/services'
 import { scratchFolder } from '../run'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { makeCertificate } from './certificate'
-import { NGINX, withNginx } from './nginx'
+import { NGINX, runs, withNginx } from './nginx'
 import { ask, type Place } from './site'
 
 const DOCKERFILE = readFileSync('deploy/Dockerfile', 'utf8')
@@ -180,7 +180,7 @@ describe.skipIf(!NGINX)(withNginx('what is in the container'), async () => {
     before = filesOf(image)
     serving = start(outputs, image, JSON.parse(all('ENTRYPOINT').at(-1) ?? '[]').at(-1), settings)
     const { child } = serving
-    await vi.waitUntil(() => child.exitCode !== null || isListening(http), { timeout: 20_000 })
+    await vi.waitUntil(() => child.exitCode !== null || runs(image), { timeout: 20_000 })
     expect(child.exitCode, serving.output()).toBeNull()
   }, 180_000)
   afterAll(async () => {

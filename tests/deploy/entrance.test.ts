@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { connect as connectOverHttp2 } from 'node:http2'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { type ConnectionOptions, connect } from 'node:tls'
@@ -8,7 +7,7 @@ import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { NAME } from './certificate'
 import { listens, NGINX, startSite, withNginx } from './nginx'
-import { ask, HEADERS, makeSite } from './site'
+import { ask, askOverHttp2, HEADERS, makeSite } from './site'
 
 const QUERY = 'email=a%40b.co&password=Correct-Horse-7'
 const HSTS = 'strict-transport-security'
@@ -53,16 +52,7 @@ describe.skipIf(!NGINX)(withNginx('where nginx ends TLS'), async () => {
   })
 
   it('answers over HTTP/2', async () => {
-    const session = connectOverHttp2(`https://${NAME}:${server.site.port}`, {
-      ca: server.site.ca,
-      lookup: (_, { all }, found) =>
-        all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4),
-    })
-    const headers = await new Promise((answered, failed) => {
-      session.once('error', failed)
-      session.request({ ':path': '/about' }).once('response', answered).end()
-    })
-    session.destroy()
+    const headers = await askOverHttp2(server.site, '/about')
     expect(headers).toMatchObject({ ':status': 200, 'content-type': 'text/html; charset=utf-8' })
   })
 

@@ -6,7 +6,7 @@ import { NEVER } from '../../build/headers'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { NGINX, startSite, UNLIMITED, withNginx } from './nginx'
-import { type Answer, HEADERS, makeSite, type Place, ask as send } from './site'
+import { type Answer, askOverHttp2, HEADERS, makeSite, type Place, ask as send } from './site'
 
 const MARKER = 'Xq7-Marker-Password'
 const QUERY = `email=sofia.rossi%40example.com&password=${MARKER}`
@@ -57,9 +57,11 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     await ask(`/nope?${QUERY}`, { headers })
     await ask(`/faq?${QUERY}`, { headers })
     await ask('/login', { method: 'POST', body: `password=${MARKER}` })
+    await askOverHttp2(nginx.site, `/api/auth/verify-code?${QUERY}`)
     await expectLogged(1, 200, '/api/auth/login')
     await expectLogged(1, 409, '/api/auth/register')
     await expectLogged(1, 200, '/login')
+    await expectLogged(1, 200, '/api/auth/verify-code')
     await expectLogged(1, 404, '/nope')
     await expectLogged(1, 301, '/faq')
     await expectLogged(1, 303, '/login')

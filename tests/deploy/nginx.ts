@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { HOST, isListening } from '../../scripts/services'
+import { HOST } from '../../scripts/services'
 import { NO_NGINX, skippedFor } from '../../scripts/test-count'
 import { run } from '../run'
 import { freePort } from '../serve'
@@ -80,8 +80,17 @@ export async function startSite(folder: string, backend: string, settings: Setti
   return { ...server, ...(await startNginx(server)) }
 }
 
+/**
+ * Whether nginx listens: it writes its process id then. Asking the port would not do, since another
+ * program may have been faster to take it.
+ */
+export function runs(folder: string): boolean {
+  const pid = join(folder, 'var/nginx.pid')
+  return existsSync(pid) && readFileSync(pid, 'utf8') !== ''
+}
+
 /** Runs `serve.sh run`. @throws when nginx does not start. */
-export async function startNginx({ folder, env, inClear }: Server) {
+export async function startNginx({ folder, env }: Server) {
   const child = spawn('sh', [join(folder, 'deploy/serve.sh'), 'run'], {
     env: { ...process.env, ...env },
   })
@@ -91,7 +100,7 @@ export async function startNginx({ folder, env, inClear }: Server) {
       printed += String(part)
     })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  while (!(await isListening(inClear.port))) {
+  while (!runs(folder)) {
     if (child.exitCode !== null) throw new Error(`nginx ended:\n${printed}`)
     await pause(20)
   }

@@ -30,7 +30,11 @@ describe.skipIf(!NGINX)(withNginx('three versions, one after the other, and back
 
   beforeAll(async () => {
     // The first one has a page that is dropped, and a compressed copy that no later one has.
-    writeBuild(folder, { ...filesOf(1), 'dropped.html': '<!doctype html>' }, ['index.html'])
+    writeBuild(
+      folder,
+      { ...filesOf(1), 'dropped.html': '<!doctype html>' },
+      { unpacked: ['index.html'] },
+    )
     const made = await makeServer(folder, BACKEND)
     await made.release('use', 'one')
     server = { ...made, ...(await startNginx(made)) }
@@ -70,7 +74,7 @@ describe.skipIf(!NGINX)(withNginx('three versions, one after the other, and back
       [2, 'two'],
       [3, 'three'],
     ] as const) {
-      writeBuild(folder, filesOf(version), Object.keys(filesOf(version)))
+      writeBuild(folder, filesOf(version), { unpacked: Object.keys(filesOf(version)) })
       expect(await server.release('add', join(folder, 'dist'), id)).toEqual({
         status: 0,
         output: `${id}\n`,

@@ -86,6 +86,14 @@ describe.skipIf(!NGINX)(withNginx('deploy/serve.sh'), () => {
     expect(readFileSync(join(server.folder, 'var/conf/nginx.conf'), 'utf8')).toContain('rate=7r/m')
   })
 
+  it('knows every setting of the example', () => {
+    const names =
+      readFileSync('deploy/settings.example', 'utf8').match(/^#?[A-Z][A-Z0-9_]+(?==)/gm) ?? []
+    const read = readFileSync('deploy/settings.sh', 'utf8')
+    expect(names.length).toBeGreaterThan(10)
+    for (const name of names) expect(read).toContain(`{${name.replace('#', '')}`)
+  })
+
   it('needs a release', async () => {
     const server = await makeServer(makeSite(), BACKEND)
     expect((await server.serve('check')).output).toContain('no current release')

@@ -1,13 +1,21 @@
 import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http'
+import { connect as connectOverHttp2 } from 'node:http2'
 import { request as secureRequest } from 'node:https'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { connect } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { bootScriptHash } from '../../build/boot-plugin'
-import { ASK_AGAIN, FOR_GOOD, type Header, securityHeaders } from '../../build/headers'
+import {
+  ASK_AGAIN,
+  FOR_GOOD,
+  type Header,
+  type Settings,
+  securityHeaders,
+} from '../../build/headers'
 import { serverFiles } from '../../build/server-files'
 import { scratchFolder } from '../run'
 
@@ -40,12 +48,18 @@ const scriptOf = (files: Record<string, string>) => bootScriptHash(files['index.
 /** The headers of that build. */
 export const HEADERS = securityHeaders({}, scriptOf(FILES))
 
-/**
- * Writes a build.
- * @param folder its dist/ becomes that build, and nothing else.
- * @param unpacked names that have no compressed copy.
- */
-export function writeBuild(folder: string, files = FILES, unpacked: string[] = []) {
+type BuildOptions = {
+  /** Names that have no compressed copy. */
+  unpacked?: string[]
+  settings?: Settings
+}
+
+/** Writes a build. @param folder its dist/ becomes that build, and nothing else. */
+export function writeBuild(
+  folder: string,
+  files = FILES,
+  { unpacked = [], settings = {} }: BuildOptions = {},
+) {
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, 'dist', name)), { recursive: true })
     writeFileSync(join(folder, 'dist', name), content)
@@ -57,7 +71,7 @@ export function writeBuild(folder: string, files = FILES, unpacked: string[] = [
     write(`${name}.br`, brotliCompressSync(text))
     write(`${name}.gz`, gzipSync(text))
   }
-  for (const [name, text] of serverFiles({}, scriptOf(files))) write(name, text)
+  for (const [name, text] of serverFiles(settings, scriptOf(files))) write(name, text)
 }
 
 /** Writes the build below a new folder. @param atEnd as of scratchFolder. @returns the folder. */
@@ -162,6 +176,19 @@ export async function ask(
     raw: response.rawHeaders,
     body: await buffer(response),
   }
+}
+
+/** Asks over HTTP/2. @returns the headers of the answer, `:status` too. */
+export async function askOverHttp2({ port, name, ca }: Place, path: string) {
+  const session = connectOverHttp2(`https://${name}`, {
+    ca,
+    createConnection: ({ hostname }) =>
+      connect({ port, host: '127.0.0.1', servername: hostname, ca, ALPNProtocols: ['h2'] }),
+  })
+  const stream = session.request({ ':path': path })
+  const [headers] = await once(stream.end(), 'response')
+  session.destroy()
+  return headers as IncomingHttpHeaders & { ':status': number }
 }
 
 /** Every value of a header, as often as it was sent. */
