@@ -12,7 +12,7 @@ import { all, ask, expectHeaders, HEADERS, makeSite, writeBuild } from './site'
 
 const REPORTS = 'https://reports.example/csp'
 
-describe.skipIf(!NGINX)(withNginx('who keeps nginx waiting'), async () => {
+describe.skipIf(!NGINX)(withNginx('time limits, and the address of reports'), async () => {
   const folder = makeSite(afterAll)
   const port = await freePort()
   /** A backend that takes every connection, and never answers. */
@@ -45,16 +45,16 @@ describe.skipIf(!NGINX)(withNginx('who keeps nginx waiting'), async () => {
     return text(socket).catch(() => '')
   }
 
-  it('with headers that do not end is let go', async () => {
+  it('lets go of a client whose headers do not end', async () => {
     expect(await sendPart('GET / HTTP/1.1\r\nHost: NAME\r\nX-')).not.toContain('200')
   })
 
-  it('with a body that does not end is let go', async () => {
+  it('lets go of a client whose body does not end', async () => {
     const head = 'POST /api/auth/login HTTP/1.1\r\nHost: NAME\r\nContent-Length: 9\r\n\r\nx'
     expect(await sendPart(head)).toMatch(/^(HTTP\/1\.1 408 |$)/)
   })
 
-  it('as a backend is given up', async () => {
+  it('gives a backend up that does not answer', async () => {
     const answer = await ask(server.site, '/api/auth/login')
     expect([answer.status, all(answer, 'Cache-Control')]).toEqual([504, [NEVER]])
     expectHeaders(
@@ -63,7 +63,7 @@ describe.skipIf(!NGINX)(withNginx('who keeps nginx waiting'), async () => {
     )
   })
 
-  it('is told where to send reports, if the build says so', async () => {
+  it('says where to send reports, if the build does', async () => {
     const answer = await ask(server.site, '/about')
     expect(all(answer, 'Reporting-Endpoints')).toEqual([`csp="${REPORTS}"`])
     expect(answer.headers['content-security-policy']).toContain(
