@@ -26,6 +26,8 @@ export default {
       ],
       project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**'],
       vitest: { config: ['vite.config.ts', 'tests/mutation/vitest.config.ts'] },
+      // Makes the certificates of tests/deploy.
+      ignoreBinaries: ['openssl'],
       ignoreDependencies: [
         // Parses TypeScript for dependency-cruiser, which finds it by itself.
         '@swc/core',

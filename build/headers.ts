@@ -28,6 +28,21 @@ const sendsEmail = (settings: Settings) =>
   settings['VITE_EMAILJS_SERVICE_ID'] &&
   (settings['VITE_EMAILJS_SIGNUP_TEMPLATE_ID'] || settings['VITE_EMAILJS_DEMO_TEMPLATE_ID'])
 
+/** The one group that reports go to. */
+const REPORTS = 'csp'
+
+/**
+ * Where browsers send reports of what the policy has stopped: nowhere, unless
+ * VITE_CSP_REPORT_ADDRESS says so. A report has the page's address, which has no secret of ours.
+ */
+function reportAddress(settings: Settings): string | undefined {
+  const address = settings['VITE_CSP_REPORT_ADDRESS']
+  if (!address) return undefined
+  if (!/^https:\/\/[^\s"';,\\]+$/.test(address) || !URL.canParse(address))
+    throw new Error(`VITE_CSP_REPORT_ADDRESS has to be an https:// address: ${address}`)
+  return address
+}
+
 /** The origins that the app sends requests to, besides its own. */
 function calledOrigins(settings: Settings): string[] {
   const api = foreignOrigin(settings['VITE_API_BASE'] || '/api')
@@ -43,6 +58,7 @@ function calledOrigins(settings: Settings): string[] {
  * a preview has nothing to upgrade to.
  */
 function contentSecurityPolicy(settings: Settings, inlineScript: string): string {
+  const reports = reportAddress(settings)
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScript}`,
@@ -55,6 +71,8 @@ function contentSecurityPolicy(settings: Settings, inlineScript: string): string
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    // Firefox and Safari know only the older of the two.
+    ...(reports ? [`report-uri ${reports}`, `report-to ${REPORTS}`] : []),
   ].join('; ')
 }
 
@@ -100,6 +118,7 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60
  * @param inlineScript the hash of the only inline script (build/boot-plugin.ts).
  */
 export function securityHeaders(settings: Settings, inlineScript: string): Header[] {
+  const reports = reportAddress(settings)
   return [
     ['Content-Security-Policy', contentSecurityPolicy(settings, inlineScript)],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -107,6 +126,7 @@ export function securityHeaders(settings: Settings, inlineScript: string): Heade
     ['Origin-Agent-Cluster', '?1'],
     ['Permissions-Policy', UNUSED_FEATURES.map((name) => `${name}=()`).join(', ')],
     ['Referrer-Policy', 'same-origin'],
+    ...(reports ? [['Reporting-Endpoints', `${REPORTS}="${reports}"`] as const] : []),
     ['Strict-Transport-Security', `max-age=${TWO_YEARS}`],
     ['X-Content-Type-Options', 'nosniff'],
     // For browsers that do not know frame-ancestors.
@@ -124,26 +144,34 @@ export const FOR_GOOD = 'public, max-age=31536000, immutable'
 export const ASK_AGAIN = 'no-cache'
 export const NEVER = 'no-store'
 
+/** What a page or a file may be answered with; any other status is an error, and kept nowhere. */
+export const KEPT_STATUSES = [200, 206, 301, 303, 304, 404]
+
 /**
  * How long the response for a path may be cached. A 404 is never cached for good: the file may be
- * there after the next deployment. The API gets this header only where it sets none itself.
+ * there after the next deployment.
  */
-export function cacheControl(path: string, found: boolean): string {
-  if (path.startsWith(API)) return NEVER
-  return found && path.startsWith(HASHED) ? FOR_GOOD : ASK_AGAIN
+export function cacheControl(path: string, status: number): string {
+  if (path.startsWith(API) || !KEPT_STATUSES.includes(status)) return NEVER
+  return status < 300 && path.startsWith(HASHED) ? FOR_GOOD : ASK_AGAIN
 }
+
+/** Every spelling of an address that has moved, and the page that is there now. */
+export const OLD_ADDRESSES: readonly (readonly [from: string, to: string])[] = redirects.flatMap(
+  ({ from, to }) => [from, `${from}.html`, `${from}/`].map((spelling) => [spelling, to] as const),
+)
 
 /**
  * The one address of a page, so that none is found under two: no .html, and a slash at the end of a
- * folder only.
+ * folder only. Whether there is a page of that address, the server has to see.
  * @returns nothing when the path is that address.
  */
 export function movedTo(path: string): string | undefined {
-  const moved = redirects.find(({ from }) => from === path)
-  if (moved) return moved.to
+  const moved = OLD_ADDRESSES.find(([from]) => from === path)
+  if (moved) return moved[1]
   if (path === '/contract') return '/contract/'
-  if (path === '/contract/') return undefined
-  if (/^\/index(\.html)?$/.test(path)) return '/'
+  if (path === '/contract/' || path === HASHED) return undefined
+  if (/^\/index(\.html|\/)?$/.test(path)) return '/'
   return /^(\/[\w-]+)(?:\.html|\/)$/.exec(path)?.[1]
 }
 

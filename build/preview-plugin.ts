@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
 import type { Connect, Plugin } from 'vite'
@@ -8,7 +7,7 @@ import { devProxy } from './dev-proxy.ts'
 import { cacheControl, movedTo, type Settings, securityHeaders, UNSERVED } from './headers.ts'
 
 /**
- * Makes `npm run preview` serve the build as deploy/nginx.conf does, with the same headers. Requests
+ * Makes `npm run preview` serve the build as deploy/nginx/site.conf does, with the same headers. Requests
  * to the API go on to Vite's proxy.
  */
 export function productionPreview(): Plugin {
@@ -39,38 +38,47 @@ export function asInProduction(folder: string, settings: Settings): Connect.Next
   return (request, response, next) => {
     const path = pathOf(request.url)
     for (const [name, value] of headers) response.setHeader(name, value)
-    response.setHeader('Cache-Control', cacheControl(path, false))
+    const respond = (status: number, location?: string) => {
+      response.setHeader('Cache-Control', cacheControl(path, status))
+      if (location) response.setHeader('Location', location)
+      response.writeHead(status).end()
+    }
+    // What is missing below an address of the proxy is missing as well.
+    response.setHeader('Cache-Control', cacheControl(path, 404))
     if (PROXIED.some((prefix) => path.startsWith(prefix))) return next()
 
     const notFound = () => {
-      response.setHeader('Cache-Control', cacheControl(path, false))
+      response.setHeader('Cache-Control', cacheControl(path, 404))
       response.setHeader('Vary', 'Accept-Encoding')
-      if (!existsSync(join(folder, '404.html'))) return respond(response, 404)
+      if (!existsSync(join(folder, '404.html'))) return respond(404)
       request.url = '/404.html'
       // sirv would send the page with status 200.
       const { writeHead } = response
       response.writeHead = ((_: number, head: object) =>
         writeHead.call(response, 404, head as Record<string, string>)) as typeof writeHead
       delete request.headers['if-none-match']
-      delete request.headers.range
       files(request, response)
     }
 
-    if (UNSERVED.test(path) || /^\/404(\.html)?$/.test(path)) return notFound()
+    // As nginx: all of a file, whatever range was asked for.
+    delete request.headers.range
+    if (UNSERVED.test(path) || /^\/404(\.html|\/)?$/.test(path)) return notFound()
     const target = movedTo(path)
-    if (target) return respond(response, 301, target + queryOf(request.url))
-    // A form that was sent before the script had loaded: its page again, to be filled in again.
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return /^\/[\w-]*$/.test(path) ? respond(response, 303, path) : respond(response, 405)
-    response.setHeader('Cache-Control', cacheControl(path, true))
+    if (target && !existsSync(join(folder, fileOf(target)))) return notFound()
+    if (target) return respond(301, target + queryOf(request.url))
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      // A form that was sent before the script had loaded: its page again, to be filled in again.
+      if (request.method === 'POST' && /^\/[\w-]*$/.test(path)) return respond(303, path)
+      response.setHeader('Allow', 'GET, HEAD')
+      return respond(405)
+    }
+    response.setHeader('Cache-Control', cacheControl(path, 200))
     files(request, response, notFound)
   }
 }
 
-function respond(response: ServerResponse, status: number, location?: string) {
-  if (location) response.setHeader('Location', location)
-  response.writeHead(status).end()
-}
+/** The file of a page, by its one address. */
+const fileOf = (page: string) => (page.endsWith('/') ? `${page}index.html` : `${page}.html`)
 
 /** What Vite's proxy brings to another server. */
 const PROXIED = Object.keys(devProxy).map((prefix) => `${prefix}/`)

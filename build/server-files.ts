@@ -1,11 +1,12 @@
-import { redirects } from '../src/paths.ts'
 import {
   API,
   ASK_AGAIN,
   FOR_GOOD,
   HASHED,
   type Header,
+  KEPT_STATUSES,
   NEVER,
+  OLD_ADDRESSES,
   type Settings,
   securityHeaders,
 } from './headers.ts'
@@ -34,23 +35,28 @@ export function headersFile(settings: Settings, inlineScript: string): string {
 }
 
 /** `_redirects`, for the same hosts. They find /about in about.html, and 404.html, by themselves. */
-export const redirectsFile = () => redirects.map(({ from, to }) => `${from}  ${to}  301\n`).join('')
+export const redirectsFile = () =>
+  OLD_ADDRESSES.map(([from, to]) => `${from}  ${to}  301\n`).join('')
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
 /**
- * `_nginx.conf`, which deploy/nginx.conf includes in its `http` block: a server inherits headers from
- * there as long as none of its blocks adds one of its own. A header that the API
- * sends as well is dropped, so that none comes twice; its Cache-Control stays, or else is no-store.
+ * `_nginx.conf`, which deploy/nginx/nginx.conf includes in its `http` block: a server inherits headers
+ * from there as long as none of its blocks adds one of its own. A header that the backend sends as well
+ * is dropped, so that none comes twice. deploy/nginx/site.conf uses $old_address.
  */
 function nginxFile(settings: Settings, inlineScript: string): string {
   const headers = securityHeaders(settings, inlineScript)
   return `${[
-    `map $upstream_http_cache_control $cache_control_of_upstream { "" ${NEVER}; default ""; }`,
     'map "$status $uri" $cache_control {',
+    `  "~^\\d+ ${API}" ${NEVER};`,
     `  "~^(?:200|206|304) ${HASHED}" ${quoted(FOR_GOOD)};`,
-    `  "~^\\d+ ${API}" $cache_control_of_upstream;`,
-    `  default ${quoted(ASK_AGAIN)};`,
+    `  "~^(?:${KEPT_STATUSES.join('|')}) " ${quoted(ASK_AGAIN)};`,
+    `  default ${NEVER};`,
+    '}',
+    'map $uri $old_address {',
+    ...OLD_ADDRESSES.map(([from, to]) => `  ${quoted(from)} ${quoted(to)};`),
+    '  default "";',
     '}',
     'add_header Cache-Control $cache_control always;',
     ...headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),

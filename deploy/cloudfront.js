@@ -21,10 +21,10 @@ function handler(event) {
 
 /** As `movedTo` in build/headers.ts, which this file cannot import. */
 function movedTo(path) {
-  if (path === '/faq') return '/Faqs'
+  if (/^\/faq(\.html|\/)?$/.test(path)) return '/Faqs'
   if (path === '/contract') return '/contract/'
-  if (path === '/contract/') return undefined
-  if (/^\/index(\.html)?$/.test(path)) return '/'
+  if (path === '/contract/' || path === '/assets/') return undefined
+  if (/^\/index(\.html|\/)?$/.test(path)) return '/'
   const page = /^(\/[\w-]+)(?:\.html|\/)$/.exec(path)
   return page ? page[1] : undefined
 }

@@ -188,7 +188,7 @@ describe('the list of licences', () => {
 })
 
 it('holds no kind of file that nginx has no type for, packed or not', () => {
-  const conf = readFileSync('deploy/nginx.conf', 'utf8')
+  const conf = readFileSync('deploy/nginx/nginx.conf', 'utf8')
   const types = /types \{([^}]+)\}/.exec(conf)?.[1] ?? ''
   const known = types.match(/(?<= )\w+(?=[ ;])/g)
   const packed = [...conf.matchAll(/"~\^br \.\*\\\.(\w+)\\\.br\$"/g)].map(([, kind]) => kind)

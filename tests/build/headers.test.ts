@@ -70,6 +70,30 @@ describe('the Content-Security-Policy', () => {
     expect(directives(settings).get('connect-src')).toBe(`'self'${others}`)
   })
 
+  const REPORTS = { VITE_CSP_REPORT_ADDRESS: 'https://reports.example/csp?site=aml' }
+
+  it('sends no report, unless an address is set', () => {
+    expect(header('Content-Security-Policy')).not.toContain('report')
+    expect(header('Reporting-Endpoints')).toBe('')
+    const policy = directives(REPORTS)
+    expect(policy.get('report-uri')).toBe('https://reports.example/csp?site=aml')
+    expect(policy.get('report-to')).toBe('csp')
+    expect(header('Reporting-Endpoints', REPORTS)).toBe(
+      'csp="https://reports.example/csp?site=aml"',
+    )
+    // Reports are the browser's own requests: the app itself may not call there.
+    expect(policy.get('connect-src')).toBe("'self'")
+  })
+
+  it.each([
+    'http://reports.example',
+    '/csp',
+    'https://x.example/;script-src',
+    'https://x.example/"',
+  ])('refuses to report to %s', (address) => {
+    expect(() => securityHeaders({ VITE_CSP_REPORT_ADDRESS: address }, SCRIPT)).toThrow(address)
+  })
+
   it.each(['data:text/html,x', 'javascript:alert(1)', 'ftp://x.example'])(
     'refuses %s',
     (address) => {
@@ -121,7 +145,7 @@ describe('_headers', () => {
     const [bare = ''] = path.split('?')
     expect(Object.fromEntries(readHeaders(file, bare))).toEqual({
       ...Object.fromEntries(securityHeaders({}, SCRIPT)),
-      'Cache-Control': cacheControl(bare, status === 200),
+      'Cache-Control': cacheControl(bare, status),
     })
   })
 
@@ -133,8 +157,13 @@ describe('_headers', () => {
   })
 })
 
-it('_redirects moves the old addresses', () => {
-  expect(redirectsFile()).toBe('/faq  /Faqs  301\n')
+it('_redirects moves every spelling of an old address', () => {
   const visited = VISITS.map(({ path, location }) => `${path} ${location}`)
-  for (const { from, to } of redirects) expect(visited).toContain(`${from} ${to}`)
+  for (const line of redirectsFile().trim().split('\n')) {
+    const [, from, to] = /^(\S+) {2}(\S+) {2}301$/.exec(line) ?? []
+    expect(visited).toContain(`${from} ${to}`)
+  }
+  for (const { from, to } of redirects)
+    for (const spelling of [from, `${from}.html`, `${from}/`])
+      expect(redirectsFile()).toContain(`${spelling}  ${to}  301\n`)
 })

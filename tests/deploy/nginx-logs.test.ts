@@ -1,23 +1,23 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { connect as connectOverTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEVER } from '../../build/headers'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
-import { NGINX, startNginx, withNginx } from './nginx'
-import { ask, HEADERS, makeSite } from './site'
+import { NGINX, startSite, UNLIMITED, withNginx } from './nginx'
+import { type Answer, askOverHttp2, HEADERS, makeSite, type Place, ask as send } from './site'
 
 const MARKER = 'Xq7-Marker-Password'
 const QUERY = `email=sofia.rossi%40example.com&password=${MARKER}`
 
-describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx.conf'), async () => {
-  const folder = makeSite()
+describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
+  const folder = makeSite(afterAll)
   const backend = backendOn(await freePort())
-  const port = await freePort()
-  let nginx: Awaited<ReturnType<typeof startNginx>>
+  let nginx: Awaited<ReturnType<typeof startSite>>
   beforeAll(async () => {
     await backend.start()
-    nginx = await startNginx(folder, port, backend.port)
+    nginx = await startSite(folder, `http://127.0.0.1:${backend.port}`, UNLIMITED)
   })
   afterAll(async () => {
     await nginx?.stop()
@@ -36,24 +36,32 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx.conf'), async () => 
       )
       .toHaveLength(count)
 
-  /** Sends bytes as they are, which no HTTP client would, and waits for the end. */
-  const send = (request: string) => {
-    const socket = connect(port, '127.0.0.1')
+  const ask = (path: string, request?: Parameters<typeof send>[2]): Promise<Answer> =>
+    send(nginx.site, path, request)
+
+  /** Sends bytes as they are, which no HTTP client would. @returns the answer, if there is one. */
+  const sendBytes = ({ port, name = '', ca }: Place, request: string) => {
+    const [servername = ''] = name.split(':')
+    const socket = ca
+      ? connectOverTls({ port, host: '127.0.0.1', servername, ca })
+      : connect(port, '127.0.0.1')
     socket.write(request)
-    return text(socket)
+    return text(socket).catch(() => '')
   }
 
   it('have no query of a request that is served', async () => {
     const headers = { Referer: `http://localhost/login?password=${MARKER}` }
-    await ask(port, `/api/auth/login?${QUERY}`, { headers })
-    await ask(port, `/api/auth/register?${QUERY}`, { headers })
-    await ask(port, `/login?${QUERY}`, { headers })
-    await ask(port, `/nope?${QUERY}`, { headers })
-    await ask(port, `/faq?${QUERY}`, { headers })
-    await ask(port, '/login', { method: 'POST', body: `password=${MARKER}` })
+    await ask(`/api/auth/login?${QUERY}`, { headers })
+    await ask(`/api/auth/register?${QUERY}`, { headers })
+    await ask(`/login?${QUERY}`, { headers })
+    await ask(`/nope?${QUERY}`, { headers })
+    await ask(`/faq?${QUERY}`, { headers })
+    await ask('/login', { method: 'POST', body: `password=${MARKER}` })
+    await askOverHttp2(nginx.site, `/api/auth/verify-code?${QUERY}`)
     await expectLogged(1, 200, '/api/auth/login')
     await expectLogged(1, 409, '/api/auth/register')
     await expectLogged(1, 200, '/login')
+    await expectLogged(1, 200, '/api/auth/verify-code')
     await expectLogged(1, 404, '/nope')
     await expectLogged(1, 301, '/faq')
     await expectLogged(1, 303, '/login')
@@ -63,46 +71,65 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx.conf'), async () => 
 
   it('have none of a request that the backend fails', async () => {
     for (const way of ['cut', 'headers']) {
-      const answer = await ask(port, `/api/fail/${way}?${QUERY}`)
+      const answer = await ask(`/api/fail/${way}?${QUERY}`)
       expect(answer.status, way).toBe(502)
       await expectLogged(1, 502, `/api/fail/${way}`)
     }
-    await expect(ask(port, `/api/fail/half?${QUERY}`)).rejects.toThrow()
+    await expect(ask(`/api/fail/half?${QUERY}`)).rejects.toThrow()
     await expectLogged(1, 200, '/api/fail/half')
-    await expect(ask(port, `/api/fail/nonsense?${QUERY}`)).rejects.toThrow()
+    await expect(ask(`/api/fail/nonsense?${QUERY}`)).rejects.toThrow()
     expect(nginx.written()).not.toContain(MARKER)
   })
 
   it('have none of a request that is too large or no HTTP', async () => {
     const long = 'x'.repeat(40_000)
-    expect((await ask(port, `/api/auth/login?${QUERY}&more=${long}`)).status).toBe(414)
+    expect((await ask(`/api/auth/login?${QUERY}&more=${long}`)).status).toBe(414)
     const headers = { 'X-Long': long }
-    expect((await ask(port, `/api/auth/login?${QUERY}`, { headers })).status).toBe(400)
+    expect((await ask(`/api/auth/login?${QUERY}`, { headers })).status).toBe(400)
     const post = { method: 'POST', body: long }
-    expect((await ask(port, `/api/auth/login?${QUERY}`, post)).status).toBe(413)
+    expect((await ask(`/api/auth/login?${QUERY}`, post)).status).toBe(413)
     await expectLogged(1, 413, '/api/auth/login')
-    expect((await ask(port, `/login?${QUERY}`, post)).status).toBe(413)
+    expect((await ask(`/login?${QUERY}`, post)).status).toBe(413)
     await expectLogged(1, 413, '/login')
 
     const line = `/api/auth/login?${QUERY}`
-    const host = `Host: localhost\r\nConnection: close\r\n\r\n`
+    const host = `Host: ${nginx.site.name}\r\nConnection: close\r\n\r\n`
     for (const [request, status] of [
       [`GET ${line} and spaces HTTP/1.1\r\n${host}`, 400],
       [`GET ${line} HTTP/9.9\r\n${host}`, 505],
       [`GET ${line} HTTP/1.1\r\nConnection: close\r\n\r\n`, 400],
       [`GET ${line} HTTP/1.1\r\nHost: a/b?${MARKER}\r\n\r\n`, 400],
-      [`GET http://localhost${line} HTTP/1.1\r\n${host}`, 200],
+      [`GET https://${nginx.site.name}${line} HTTP/1.1\r\n${host}`, 200],
       [`GET /api/auth/login#${MARKER} HTTP/1.1\r\n${host}`, 200],
       [`GET /api/%zz?${QUERY} HTTP/1.1\r\n${host}`, 400],
       [`get ${line} HTTP/1.1\r\n${host}`, 400],
+      [`POST ${line} HTTP/1.1\r\nTransfer-Encoding: chunked\r\n${host}zz\r\n`, 400],
     ] as const)
-      expect(await send(request), request).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+      expect(await sendBytes(nginx.site, request), request).toMatch(
+        new RegExp(`^HTTP/1\\.1 ${status} `),
+      )
+    expect(nginx.written()).not.toContain(MARKER)
+  })
+
+  it('have none of a request in clear, to a name of nobody or with a broken body', async () => {
+    const line = `/api/auth/login?${QUERY}`
+    const broken = 'Transfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n'
+    for (const name of [nginx.inClear.name, 'nobody.example'])
+      for (const place of [nginx.inClear, nginx.site])
+        for (const path of [line, `/login?${QUERY}`]) {
+          const host = `Host: ${name}\r\n`
+          await sendBytes(place, `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
+          await sendBytes(place, `POST ${path} HTTP/1.1\r\n${host}${broken}`)
+        }
+    await sendBytes({ port: nginx.site.port }, `GET ${line} HTTP/1.0\r\n\r\n`)
+    await expectLogged(2, 403, '/api/auth/login')
+    await expectLogged(1, 301, '/login')
     expect(nginx.written()).not.toContain(MARKER)
   })
 
   it('have none while the backend is down, and its answer is kept nowhere', async () => {
     await backend.stop()
-    const answer = await ask(port, `/api/auth/resetPassword?${QUERY}`)
+    const answer = await ask(`/api/auth/resetPassword?${QUERY}`)
     await backend.start()
     expect(answer.status).toBe(502)
     await expectLogged(1, 502, '/api/auth/resetPassword')

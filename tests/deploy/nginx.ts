@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isListening } from '../../scripts/services'
+import { HOST } from '../../scripts/services'
 import { NO_NGINX, skippedFor } from '../../scripts/test-count'
+import { run } from '../run'
+import { freePort } from '../serve'
+import { makeCertificate, NAME } from './certificate'
+import type { Place } from './site'
 
 const USUAL = [
   '/usr/sbin/nginx',
@@ -27,40 +23,88 @@ export const NGINX = program.find((path) => path && existsSync(path))
 /** A title for tests that need it, from which `npm test` knows why they are skipped. */
 export const withNginx = (title: string) => (NGINX ? title : skippedFor(NO_NGINX, title))
 
+/** As many calls as a test likes. */
+export const UNLIMITED = { CALLS_PER_MINUTE: '99999' }
+
+export type Settings = Record<string, string>
+
 /**
- * Runs deploy/nginx.conf as it is, but for its two ports.
- * @param folder with the build in dist/.
+ * A server as docs/deploying.md sets it up, with the scripts and the configuration of deploy/.
+ * @param folder with a build in dist/, which becomes the first release, `one`.
+ * @param backend its origin.
+ * @param settings besides those of a site that ends TLS itself; an empty one takes its value away.
  */
-export async function startNginx(folder: string, port: number, backendPort: number) {
+export async function makeServer(folder: string, backend: string, settings: Settings = {}) {
   cpSync('deploy', join(folder, 'deploy'), { recursive: true })
-  mkdirSync(join(folder, 'var'))
   // Started by root, nginx serves as somebody without rights.
   chmodSync(folder, 0o755)
-  const conf = join(folder, 'deploy/nginx.conf')
-  let text = readFileSync(conf, 'utf8')
-  for (const [usual, ours] of [
-    ['listen 8080;', `listen 127.0.0.1:${port};`],
-    ['server 127.0.0.1:4010;', `server 127.0.0.1:${backendPort};`],
-  ] as const) {
-    if (text.split(usual).length !== 2) throw new Error(`nginx.conf does not say "${usual}" once`)
-    text = text.replace(usual, ours)
+  const { certificate, key } = makeCertificate(folder)
+  const http = await freePort()
+  const https = await freePort()
+  const env = {
+    NGINX_PATH: NGINX ?? 'nginx',
+    SITE_ORIGIN: `https://${NAME}:${https}`,
+    BACKEND: backend,
+    TLS_CERTIFICATE: certificate,
+    TLS_KEY: key,
+    LISTEN_IPV4: HOST,
+    LISTEN_IPV6: '',
+    HTTP_PORT: `${http}`,
+    HTTPS_PORT: `${https}`,
+    ...settings,
   }
-  writeFileSync(conf, text)
+  const secure = { name: `${NAME}:${https}`, ca: readFileSync(certificate) }
+  const script = (file: string, ...args: string[]) =>
+    run('sh', [join(folder, 'deploy', file), ...args], env)
+  await script('release.sh', 'add', join(folder, 'dist'), 'one')
+  return {
+    folder,
+    env,
+    /** Where it listens in clear. */
+    inClear: { port: http, name: `${NAME}:${http}` } as Place,
+    site: { port: https, ...secure } as Place,
+    /** Runs `release.sh`. @returns its exit code and its output. */
+    release: (...args: string[]) => script('release.sh', ...args),
+    /** Runs `serve.sh`. @returns its exit code and its output. */
+    serve: (...args: string[]) => script('serve.sh', ...args),
+  }
+}
 
-  const args = ['-p', folder, '-c', 'deploy/nginx.conf', '-e', 'stderr']
-  const child = spawn(NGINX ?? 'nginx', [...args, '-g', 'daemon off;'])
+export type Server = Awaited<ReturnType<typeof makeServer>>
+
+/** Makes a server, and runs nginx on it until it is stopped. @throws when nginx does not start. */
+export async function startSite(folder: string, backend: string, settings: Settings = {}) {
+  const server = await makeServer(folder, backend, settings)
+  const used = await server.release('use', 'one')
+  if (used.status !== 0) throw new Error(used.output)
+  return { ...server, ...(await startNginx(server)) }
+}
+
+/**
+ * Whether nginx listens: it writes its process id then. Asking the port would not do, since another
+ * program may have been faster to take it.
+ */
+export function runs(folder: string): boolean {
+  const pid = join(folder, 'var/nginx.pid')
+  return existsSync(pid) && readFileSync(pid, 'utf8') !== ''
+}
+
+/** Runs `serve.sh run`. @throws when nginx does not start. */
+export async function startNginx({ folder, env }: Server) {
+  const child = spawn('sh', [join(folder, 'deploy/serve.sh'), 'run'], {
+    env: { ...process.env, ...env },
+  })
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => {
       printed += String(part)
     })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  while (!(await isListening(port))) {
+  while (!runs(folder)) {
     if (child.exitCode !== null) throw new Error(`nginx ended:\n${printed}`)
     await pause(20)
   }
   return {
-    args,
     /** Each file that it wrote, and what it printed. */
     written: () =>
       [
@@ -81,3 +125,11 @@ export async function startNginx(folder: string, port: number, backendPort: numb
     },
   }
 }
+
+/** Every address that nginx was told to listen on. */
+export const listens = (folder: string) =>
+  readdirSync(join(folder, 'var/conf')).flatMap((file) =>
+    [...readFileSync(join(folder, 'var/conf', file), 'utf8').matchAll(/^ *listen (\S+)/gm)].map(
+      ([, address = '']) => address.replace(';', ''),
+    ),
+  )

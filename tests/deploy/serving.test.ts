@@ -1,28 +1,29 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ASK_AGAIN, type Header, NEVER } from '../../build/headers'
+import { FOR_GOOD, NEVER } from '../../build/headers'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
-import { NGINX, startNginx, withNginx } from './nginx'
-import { type Answer, ask, FILES, HEADERS, makeSite, VISITS } from './site'
+import { NGINX, startSite, UNLIMITED, withNginx } from './nginx'
+import {
+  type Answer,
+  all,
+  ask,
+  expectHeaders,
+  FILES,
+  HEADERS,
+  makeSite,
+  type Place,
+  VISITS,
+} from './site'
 
 const QUERY = 'email=sofia.rossi%40example.com&password=Correct-Horse-7'
 
-const folder = makeSite()
+const folder = makeSite(afterAll)
 const backend = backendOn(await freePort())
 beforeAll(backend.start)
 afterAll(backend.stop)
-
-/** Every value of a header, as often as it was sent. */
-const all = ({ raw }: Answer, name: string) =>
-  raw.filter((_, i) => i % 2 === 1 && raw[i - 1]?.toLowerCase() === name.toLowerCase())
-
-function expectHeaders(answer: Answer, headers: readonly Header[] = HEADERS) {
-  for (const [name, value] of headers) expect(all(answer, name), name).toEqual([value])
-}
 
 const UNPACK: Record<string, (packed: Buffer) => Buffer> = {
   br: brotliDecompressSync,
@@ -33,9 +34,9 @@ const textOf = ({ headers, body }: Answer) =>
   String((UNPACK[headers['content-encoding'] ?? ''] ?? ((plain) => plain))(body))
 
 /** The two servers of this project answer alike. */
-function servesTheBuild(port: number) {
+function servesTheBuild(site: () => Place) {
   it.each(VISITS)('answers $path with $status', async ({ path, status, location, cache, file }) => {
-    const answer = await ask(port, path)
+    const answer = await ask(site(), path)
     expect(answer.status).toBe(status)
     expectHeaders(answer)
     expect(answer.headers.location).toBe(location)
@@ -54,7 +55,7 @@ function servesTheBuild(port: number) {
   ])('packs for a browser that takes "%s"', async (accepted, encoding) => {
     const visits = VISITS.filter(({ file }) => file)
     for (const { path, status, file = '' } of visits) {
-      const answer = await ask(port, path, { headers: { 'Accept-Encoding': accepted } })
+      const answer = await ask(site(), path, { headers: { 'Accept-Encoding': accepted } })
       expect(answer.status, path).toBe(status)
       expect(answer.headers['content-encoding'], path).toBe(encoding)
       expect(textOf(answer), path).toBe(FILES[file])
@@ -71,7 +72,7 @@ function servesTheBuild(port: number) {
     ['/robots.txt', 'text/plain'],
   ])('says what %s is, however it is packed: %s', async (path, type) => {
     for (const accepted of ['br', 'gzip', '']) {
-      const answer = await ask(port, path, { headers: { 'Accept-Encoding': accepted } })
+      const answer = await ask(site(), path, { headers: { 'Accept-Encoding': accepted } })
       const [said = ''] = all(answer, 'Content-Type')
       expect(all(answer, 'Content-Type')).toHaveLength(1)
       expect(said.split(';')[0]).toBe(type)
@@ -80,8 +81,8 @@ function servesTheBuild(port: number) {
 
   it('answers HEAD with the same headers and no body', async () => {
     for (const path of ['/about', '/nope', '/faq']) {
-      const head = await ask(port, path, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
-      const get = await ask(port, path, { headers: { 'Accept-Encoding': 'br' } })
+      const head = await ask(site(), path, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
+      const get = await ask(site(), path, { headers: { 'Accept-Encoding': 'br' } })
       expect(head.status).toBe(get.status)
       expect(head.body).toHaveLength(0)
       expectHeaders(head)
@@ -96,8 +97,8 @@ function servesTheBuild(port: number) {
       ['/assets/app-1a2b3c.js', 304],
       ['/nope', 404],
     ] as const) {
-      const { etag = '' } = (await ask(port, path, { headers })).headers
-      const again = await ask(port, path, { headers: { ...headers, 'If-None-Match': etag } })
+      const { etag = '' } = (await ask(site(), path, { headers })).headers
+      const again = await ask(site(), path, { headers: { ...headers, 'If-None-Match': etag } })
       expect(again.status, path).toBe(status)
       expectHeaders(again)
     }
@@ -106,19 +107,42 @@ function servesTheBuild(port: number) {
   it('shows the page again to a form that was sent before the script had loaded', async () => {
     const post = { method: 'POST', body: 'password=x', headers: { 'Accept-Encoding': 'br' } }
     for (const path of ['/login', '/']) {
-      const answer = await ask(port, `${path}?from=mail`, post)
+      const answer = await ask(site(), `${path}?from=mail`, post)
       expect([answer.status, answer.headers.location]).toEqual([303, path])
       expect(answer.headers['content-encoding']).toBeUndefined()
       expectHeaders(answer)
     }
-    const refused = await ask(port, '/assets/app-1a2b3c.js', post)
-    expect([refused.status, all(refused, 'Cache-Control')]).toEqual([405, [ASK_AGAIN]])
-    expect(refused.headers['content-encoding']).toBeUndefined()
-    expect(all(refused, 'Content-Type').length).toBeLessThanOrEqual(1)
   })
 
+  it.each([
+    ['POST', '/assets/app-1a2b3c.js'],
+    ['PUT', '/login'],
+    ['DELETE', '/login'],
+    ['OPTIONS', '/login'],
+  ])('refuses %s %s, and says what it takes', async (method, path) => {
+    const refused = await ask(site(), path, { method, headers: { 'Accept-Encoding': 'br' } })
+    expect([refused.status, all(refused, 'Cache-Control')]).toEqual([405, [NEVER]])
+    expect(all(refused, 'Allow')).toEqual(['GET, HEAD'])
+    expect(refused.headers['content-encoding']).toBeUndefined()
+    expect(all(refused, 'Content-Type').length).toBeLessThanOrEqual(1)
+    expectHeaders(refused)
+  })
+
+  it.each(['bytes=0-9', 'bytes=999999-', 'bytes=9-0'])(
+    'sends all of a file to who asks for a part: %s',
+    async (Range) => {
+      for (const accepted of ['br', 'gzip', '']) {
+        const headers = { Range, 'Accept-Encoding': accepted }
+        const answer = await ask(site(), '/assets/app-1a2b3c.js', { headers })
+        expect([answer.status, all(answer, 'Cache-Control')]).toEqual([200, [FOR_GOOD]])
+        expect(textOf(answer)).toBe(FILES['assets/app-1a2b3c.js'])
+        expectHeaders(answer)
+      }
+    },
+  )
+
   it('hands a call on to the backend, and its answer back', async () => {
-    const answer = await ask(port, `/api/auth/login?${QUERY}`)
+    const answer = await ask(site(), `/api/auth/login?${QUERY}`)
     expect(backend.asked.at(-1)).toBe(`/auth/login?${QUERY}`)
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json')
@@ -128,12 +152,12 @@ function servesTheBuild(port: number) {
       answer,
       HEADERS.filter(([name]) => name !== 'X-Frame-Options'),
     )
-    const refused = await ask(port, `/api/auth/register?${QUERY}`)
+    const refused = await ask(site(), `/api/auth/register?${QUERY}`)
     expect([refused.status, all(refused, 'Cache-Control')]).toEqual([409, [NEVER]])
-    const unknown = await ask(port, '/api/nothing')
+    const unknown = await ask(site(), '/api/nothing')
     expect([unknown.status, all(unknown, 'Cache-Control')]).toEqual([404, [NEVER]])
     expect(String(unknown.body)).toContain('No such call')
-    const packed = await ask(port, '/api/nothing.js.br')
+    const packed = await ask(site(), '/api/nothing.js.br')
     expect(packed.headers['content-encoding']).toBeUndefined()
     expect(all(packed, 'Content-Type')).toEqual(['application/json'])
   })
@@ -152,42 +176,14 @@ describe('npm run preview', async () => {
     })
   })
   afterAll(() => server?.close())
-  servesTheBuild(port)
+  servesTheBuild(() => ({ port }))
 })
 
-describe.skipIf(!NGINX)(withNginx('deploy/nginx.conf'), async () => {
-  const port = await freePort()
-  let nginx: Awaited<ReturnType<typeof startNginx>>
+describe.skipIf(!NGINX)(withNginx('deploy/nginx'), () => {
+  let server: Awaited<ReturnType<typeof startSite>>
   beforeAll(async () => {
-    nginx = await startNginx(folder, port, backend.port)
+    server = await startSite(folder, `http://127.0.0.1:${backend.port}`, UNLIMITED)
   })
-  afterAll(() => nginx?.stop())
-  servesTheBuild(port)
-
-  it('is a configuration without a complaint', () => {
-    const { status, stderr } = spawnSync(NGINX ?? '', [...nginx.args, '-t'], { encoding: 'utf8' })
-    expect(status).toBe(0)
-    expect(stderr).not.toMatch(/\[(warn|error|alert|emerg)\]/)
-  })
-
-  it.each([
-    ['br;q=0, gzip', 'gzip'],
-    ['br; q=0.0', undefined],
-    ['br;q=0.5', 'br'],
-    ['abr, x-br', undefined],
-  ])('reads "%s" to the letter', async (accepted, encoding) => {
-    const { headers } = await ask(port, '/about', { headers: { 'Accept-Encoding': accepted } })
-    expect(headers['content-encoding']).toBe(encoding)
-  })
-
-  it('packs behind another proxy too', async () => {
-    const headers = { 'Accept-Encoding': 'gzip', Via: '1.1 cdn' }
-    expect((await ask(port, '/about', { headers })).headers['content-encoding']).toBe('gzip')
-  })
-
-  it('replaces what the backend says about security, and does not name itself', async () => {
-    const answer = await ask(port, `/api/auth/login?${QUERY}`)
-    expectHeaders(answer)
-    expect(all(answer, 'Server')).toEqual(['nginx'])
-  })
+  afterAll(() => server?.stop())
+  servesTheBuild(() => server.site)
 })

@@ -1,12 +1,21 @@
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http'
+import { connect as connectOverHttp2 } from 'node:http2'
+import { request as secureRequest } from 'node:https'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { connect } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll } from 'vitest'
+import { expect } from 'vitest'
 import { bootScriptHash } from '../../build/boot-plugin'
-import { ASK_AGAIN, FOR_GOOD, securityHeaders } from '../../build/headers'
+import {
+  ASK_AGAIN,
+  FOR_GOOD,
+  type Header,
+  type Settings,
+  securityHeaders,
+} from '../../build/headers'
 import { serverFiles } from '../../build/server-files'
 import { scratchFolder } from '../run'
 
@@ -16,6 +25,7 @@ const filler = 'Long enough to be worth packing. '.repeat(20)
 export const FILES: Record<string, string> = {
   'index.html': `<!doctype html><title>Start</title><script>boot()</script>${filler}`,
   'about.html': `<!doctype html><title>About</title>${filler}`,
+  'faq.html': '<!doctype html><meta http-equiv="refresh" content="0; url=/Faqs">',
   'Faqs.html': `<!doctype html><title>Faqs</title>${filler}`,
   'login.html': `<!doctype html><title>Sign In</title>${filler}`,
   'dashboard.html': `<!doctype html><title>The shell</title>${filler}`,
@@ -33,24 +43,41 @@ export const FILES: Record<string, string> = {
   '.env': 'SECRET=1',
 }
 
-const SCRIPT = bootScriptHash(FILES['index.html'] ?? '')
+const scriptOf = (files: Record<string, string>) => bootScriptHash(files['index.html'] ?? '')
 
 /** The headers of that build. */
-export const HEADERS = securityHeaders({}, SCRIPT)
+export const HEADERS = securityHeaders({}, scriptOf(FILES))
 
-/** Writes the build below a new folder, until the file's tests have ended. @returns the folder. */
-export function makeSite(): string {
-  const folder = scratchFolder(afterAll)
+type BuildOptions = {
+  /** Names that have no compressed copy. */
+  unpacked?: string[]
+  settings?: Settings
+}
+
+/** Writes a build. @param folder its dist/ becomes that build, and nothing else. */
+export function writeBuild(
+  folder: string,
+  files = FILES,
+  { unpacked = [], settings = {} }: BuildOptions = {},
+) {
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, 'dist', name)), { recursive: true })
     writeFileSync(join(folder, 'dist', name), content)
   }
-  for (const [name, text] of Object.entries(FILES)) {
+  rmSync(join(folder, 'dist'), { recursive: true, force: true })
+  for (const [name, text] of Object.entries(files)) {
     write(name, text)
+    if (unpacked.includes(name)) continue
     write(`${name}.br`, brotliCompressSync(text))
     write(`${name}.gz`, gzipSync(text))
   }
-  for (const [name, text] of serverFiles({}, SCRIPT)) write(name, text)
+  for (const [name, text] of serverFiles(settings, scriptOf(files))) write(name, text)
+}
+
+/** Writes the build below a new folder. @param atEnd as of scratchFolder. @returns the folder. */
+export function makeSite(atEnd?: Parameters<typeof scratchFolder>[0]): string {
+  const folder = scratchFolder(atEnd)
+  writeBuild(folder)
   return folder
 }
 
@@ -99,7 +126,13 @@ export const VISITS: Visit[] = [
   moved('/about/', '/about'),
   moved('/about.html', '/about'),
   moved('/index.html', '/'),
+  moved('/index/', '/'),
+  moved('/faq.html', '/Faqs'),
+  moved('/faq/', '/Faqs'),
   missing('/nope'),
+  missing('/nope/'),
+  missing('/nope.html'),
+  missing('/assets/'),
   missing('/faqs'),
   missing('/about/more'),
   missing('/assets/none/'),
@@ -120,13 +153,20 @@ export const VISITS: Visit[] = [
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; raw: string[]; body: Buffer }
 
+/** Where to ask: a port of this machine, by which name, and over TLS with which certificate. */
+export type Place = { port: number; name?: string; ca?: Buffer }
+
 /** Asks for a path to the letter: no normalising, no following, no unpacking. */
 export async function ask(
-  port: number,
+  { port, name = 'localhost', ca }: Place,
   path: string,
   { method = 'GET', headers = {}, body = '' } = {},
 ): Promise<Answer> {
-  const call = request({ host: '127.0.0.1', port, path, method, headers }).end(body)
+  const place = { host: '127.0.0.1', port, path, method, agent: false as const }
+  const all = { Host: name, ...headers }
+  const call = ca
+    ? secureRequest({ ...place, headers: all, ca, servername: name.split(':')[0] }).end(body)
+    : plainRequest({ ...place, headers: all }).end(body)
   const [response] = (await once(call, 'response')) as [IncomingMessage]
   // A server may reject a body, and close the connection, before it is sent.
   call.on('error', () => {})
@@ -136,4 +176,26 @@ export async function ask(
     raw: response.rawHeaders,
     body: await buffer(response),
   }
+}
+
+/** Asks over HTTP/2. @returns the headers of the answer, `:status` too. */
+export async function askOverHttp2({ port, name, ca }: Place, path: string) {
+  const session = connectOverHttp2(`https://${name}`, {
+    ca,
+    createConnection: ({ hostname }) =>
+      connect({ port, host: '127.0.0.1', servername: hostname, ca, ALPNProtocols: ['h2'] }),
+  })
+  const stream = session.request({ ':path': path })
+  const [headers] = await once(stream.end(), 'response')
+  session.destroy()
+  return headers as IncomingHttpHeaders & { ':status': number }
+}
+
+/** Every value of a header, as often as it was sent. */
+export const all = ({ raw }: Answer, name: string) =>
+  raw.filter((_, i) => i % 2 === 1 && raw[i - 1]?.toLowerCase() === name.toLowerCase())
+
+/** Expects each header once. @param headers by default those of the build. */
+export function expectHeaders(answer: Answer, headers: readonly Header[] = HEADERS) {
+  for (const [name, value] of headers) expect(all(answer, name), name).toEqual([value])
 }

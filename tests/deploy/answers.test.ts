@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEVER } from '../../build/headers'
+import { freePort } from '../serve'
+import { backendOn } from './backend'
+import { NGINX, startSite, UNLIMITED, withNginx } from './nginx'
+import { all, ask, expectHeaders, makeSite } from './site'
+
+describe.skipIf(!NGINX)(withNginx('what nginx alone answers'), async () => {
+  const folder = makeSite(afterAll)
+  const backend = backendOn(await freePort())
+  let server: Awaited<ReturnType<typeof startSite>>
+  beforeAll(async () => {
+    await backend.start()
+    server = await startSite(folder, `http://127.0.0.1:${backend.port}`, UNLIMITED)
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await backend.stop()
+  })
+  const site = () => server.site
+
+  it('is what docs/deploying.md says', async () => {
+    const table = readFileSync('docs/deploying.md', 'utf8')
+    const rows = [...table.matchAll(/^\| `([A-Z]+) (\/\S*)` \| (\d{3}) \| `([^`]+)` \|/gm)]
+    expect(rows.length).toBeGreaterThan(10)
+    for (const [row, method, path = '', status, cache] of rows) {
+      const answer = await ask(site(), path, { method })
+      expect([answer.status, all(answer, 'Cache-Control')], row).toEqual([Number(status), [cache]])
+      expectHeaders(answer)
+    }
+  })
+
+  it.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0', undefined],
+    ['br;q=0.5', 'br'],
+    ['abr, x-br', undefined],
+  ])('reads "%s" to the letter', async (accepted, encoding) => {
+    const { headers } = await ask(site(), '/about', { headers: { 'Accept-Encoding': accepted } })
+    expect(headers['content-encoding']).toBe(encoding)
+  })
+
+  it('packs behind another proxy too', async () => {
+    const headers = { 'Accept-Encoding': 'gzip', Via: '1.1 cdn' }
+    expect((await ask(site(), '/about', { headers })).headers['content-encoding']).toBe('gzip')
+  })
+
+  it('replaces what the backend says about security, and does not name itself', async () => {
+    const answer = await ask(site(), '/api/auth/login')
+    expectHeaders(answer)
+    expect(all(answer, 'Server')).toEqual(['nginx'])
+  })
+
+  const long = 'x'.repeat(40_000)
+  it.each<[status: number, what: string, path: string, request: object]>([
+    [400, 'a header that is too long', '/about', { headers: { 'X-Long': long } }],
+    [405, 'another method', '/about', { method: 'PUT' }],
+    [412, 'a condition', '/about', { headers: { 'If-Match': '"x"', 'Accept-Encoding': 'br' } }],
+    [413, 'a body that is too long', '/login', { method: 'POST', body: long }],
+    [413, 'one for the API', '/api/auth/login', { method: 'POST', body: long }],
+    [414, 'an address that is too long', `/about?${long}`, {}],
+    [414, 'one of the API', `/api/auth/login?${long}`, {}],
+    [502, 'a backend that breaks off', '/api/fail/cut', {}],
+    [502, 'headers that are too long', '/api/fail/headers', {}],
+  ])('answers %i to %s, each header once, kept nowhere', async (status, _, path, request) => {
+    const answer = await ask(site(), path, request)
+    expect(answer.status).toBe(status)
+    expectHeaders(answer)
+    expect(all(answer, 'Cache-Control')).toEqual([NEVER])
+    expect(all(answer, 'Content-Type').map((type) => type.split(';')[0])).toEqual(['text/html'])
+    expect(all(answer, 'Content-Encoding')).toEqual([])
+    expect(String(answer.body)).toMatch(/^<html>/)
+  })
+})

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The name of the site in these tests. Nobody can have it (RFC 2606). */
+export const NAME = 'aml.example'
+
+/**
+ * Makes a certificate that signs itself, with openssl.
+ * @param folder it is written there, as `NAME.pem` with the key `NAME.key`.
+ * @returns the two files.
+ */
+export function makeCertificate(folder: string, name = NAME) {
+  const certificate = join(folder, `${name}.pem`)
+  const key = join(folder, `${name}.key`)
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+  const names = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`]
+  const files = ['-out', certificate, '-keyout', key]
+  execFileSync('openssl', ['req', '-x509', '-days', '2', ...curve, ...names, ...files], {
+    stdio: 'ignore',
+  })
+  return { certificate, key }
+}
