@@ -1,14 +1,14 @@
 /**
  * Modules that share a chunk, which compresses better and takes fewer requests: what every page needs,
- * what every page with requests needs, the parts of all forms, those of schema and light forms, and
- * those of marketing pages. The rest is a chunk for each page and each shared module.
+ * what every page with requests needs, the parts of all forms, those of schema and light forms,
+ * those of marketing pages, and what figures need. The rest is a chunk for each page and each shared module.
  */
 export const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
   { name: 'data', test: /src.(layouts.data-layout|forms.drafts)|@tanstack/ },
   {
     name: 'forms',
-    test: /src.(ui.(button\.|kept-note|text-field|field-frame|form-icons|notice)|forms.use-light-form)/,
+    test: /src.(ui.(button\.|kept-note|text-field|field-frame|form-icons|notice)|forms.(use-light-form|privacy-note))/,
   },
   {
     name: 'schema-forms',
@@ -16,4 +16,5 @@ export const CHUNKS = [
   },
   { name: 'light-forms', test: /src.(ui.text-area|forms.(name-and-email|demo-booking-form))/ },
   { name: 'page-parts', test: /src.ui.(page-intro|section)/ },
+  { name: 'figures', test: /src.(i18n.format|product.plans)/ },
 ]
