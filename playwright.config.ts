@@ -1,3 +1,4 @@
+import './scripts/preflight.cjs'
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './scripts/browser.ts'
 import { PORTS } from './scripts/services.ts'

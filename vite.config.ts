@@ -1,3 +1,4 @@
+import './scripts/preflight.cjs'
 import { availableParallelism } from 'node:os'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -8,7 +9,7 @@ import { boot } from './build/boot-plugin.ts'
 import { catalogs } from './build/catalogs-plugin.ts'
 import { CHUNKS } from './build/chunks.ts'
 import { contractModule } from './build/contract-plugin.ts'
-import { devProxy, quietLogger } from './build/dev-proxy.ts'
+import { devProxy } from './build/dev-proxy.ts'
 import { LICENCES, otherLicences } from './build/licences-plugin.ts'
 import { ownPreloadHelper } from './build/preload-helper-plugin.ts'
 import { prerendering } from './build/prerender-plugin.ts'
@@ -45,7 +46,7 @@ export default defineConfig(({ command }) => ({
     productionPreview(),
     filesForServers(),
   ],
-  customLogger: quietLogger(command === 'serve' ? 'warn' : 'info'),
+  logLevel: command === 'serve' ? 'warn' : 'info',
   // Two copies of the app may run at once, on two ports.
   cacheDir: `node_modules/.vite/${PORTS.app}`,
   // The panel is added to the page later; a dependency that is found only then reloads the page.
