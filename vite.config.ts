@@ -17,6 +17,7 @@ import { productionPreview } from './build/preview-plugin.ts'
 import { contractReference } from './build/reference-plugin.ts'
 import { scenarios } from './build/scenario-plugin.ts'
 import { filesForServers } from './build/server-files-plugin.ts'
+import { checkedSettings } from './build/settings-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 import { appTests, buildTests, contractTests } from './tests/projects.ts'
 
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   plugins: [
+    checkedSettings(),
     // Source code.
     react(),
     lingui({ failOnCompileError: true }),
