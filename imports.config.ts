@@ -47,7 +47,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   ],
   scripts: [
     'contract/reader src/i18n src/paths.ts',
-    '@playwright/test @sparticuz/chromium chrome-launcher concurrently node',
+    '@playwright/test @sparticuz/chromium @stoplight/prism-core @stoplight/prism-http @stoplight/prism-http-server chrome-launcher node',
   ],
   'mocks/panel': ['mocks contract/reader src/ui', 'react react-dom virtual:contract'],
   mocks: [

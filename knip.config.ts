@@ -25,17 +25,14 @@ export default {
         'lingui.config.ts',
       ],
       project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**'],
-      vitest: { config: ['vite.config.ts', 'tests/mutation/vitest.config.ts'] },
+      vitest: { config: ['vite.config.ts', 'tests/{browsers,mutation}/vitest.config.ts'] },
       // Makes the certificates of tests/deploy.
       ignoreBinaries: ['openssl'],
       ignoreDependencies: [
         // Parses TypeScript for dependency-cruiser, which finds it by itself.
         '@swc/core',
-        // Run by scripts/contract-proxy.ts, as a command.
+        // Run by tests/contract/mock/speed.test.ts, as a command.
         '@stoplight/prism-cli',
-        // Optional to the contract's package, and needed here for its mock.
-        '@stoplight/prism-core',
-        '@stoplight/prism-http',
       ],
     },
     contract: {

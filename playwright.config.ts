@@ -1,3 +1,4 @@
+import './scripts/preflight.cjs'
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './scripts/browser.ts'
 import { PORTS } from './scripts/services.ts'
@@ -47,7 +48,8 @@ export default defineConfig<AppOptions>({
     baseURL: `http://localhost:${PORTS.preview}`,
     launchOptions: { executablePath, args },
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test would take a fifth of the time: `npx playwright test --trace on` makes one.
+    // Making traces takes a fifth of the time: CI does, and `npx playwright test --trace on`.
+    trace: process.env.KEEP_TRACES ? 'retain-on-failure' : 'off',
   },
   projects: [
     ...LANGUAGES.flatMap(({ locale }) => [

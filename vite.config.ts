@@ -1,3 +1,4 @@
+import './scripts/preflight.cjs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
@@ -9,7 +10,7 @@ import { boot } from './build/boot-plugin.ts'
 import { catalogs } from './build/catalogs-plugin.ts'
 import { CHUNKS } from './build/chunks.ts'
 import { contractModule } from './build/contract-plugin.ts'
-import { devProxy, quietLogger } from './build/dev-proxy.ts'
+import { devProxy } from './build/dev-proxy.ts'
 import { LICENCES, otherLicences } from './build/licences-plugin.ts'
 import { ownPreloadHelper } from './build/preload-helper-plugin.ts'
 import { prerendering } from './build/prerender-plugin.ts'
@@ -17,6 +18,7 @@ import { productionPreview } from './build/preview-plugin.ts'
 import { contractReference } from './build/reference-plugin.ts'
 import { scenarios } from './build/scenario-plugin.ts'
 import { filesForServers } from './build/server-files-plugin.ts'
+import { checkedSettings } from './build/settings-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 import { appTests, buildTests, contractTests } from './tests/projects.ts'
 
@@ -39,6 +41,7 @@ export default defineConfig(({ command }) => ({
     ],
   },
   plugins: [
+    checkedSettings(),
     // Source code.
     react(),
     lingui({ failOnCompileError: true }),
@@ -58,7 +61,7 @@ export default defineConfig(({ command }) => ({
     productionPreview(),
     filesForServers(),
   ],
-  customLogger: quietLogger(command === 'serve' ? 'warn' : 'info'),
+  logLevel: command === 'serve' ? 'warn' : 'info',
   // Two copies of the app may run at once, on two ports.
   cacheDir: `node_modules/.vite/${PORTS.app}`,
   // The panel is added to the page later; a dependency that is found only then reloads the page.

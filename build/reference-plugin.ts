@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 import { ContractError } from '../contract/reader/document.ts'
 import { referenceFiles } from '../contract/reference/files.ts'
+import { isOn } from './settings-plugin.ts'
 
 const BASE = '/contract/'
 
@@ -30,13 +31,17 @@ const serveReference: Connect.NextHandleFunction = async ({ url = '' }, response
   }
 }
 
-/** The contract's reference at /contract/: in `npm start`, and as files of the production build. */
+/**
+ * The contract's reference at /contract/: in `npm start`, and as files of a production build whose
+ * settings publish it.
+ */
 export function contractReference(): Plugin {
   return {
     name: 'contract-reference',
     applyToEnvironment: ({ name }) => name === 'client',
     configureServer: ({ middlewares }) => void middlewares.use(serveReference),
     async generateBundle() {
+      if (!isOn(this.environment.config.env, 'VITE_PUBLISH_CONTRACT')) return
       for (const [name, source] of await referenceFiles())
         this.emitFile({ type: 'asset', fileName: `contract/${name}`, source })
     },

@@ -2,15 +2,20 @@
  * `npm run contract:proxy -- URL`: Prism between the app and a real backend, on the mock backend's
  * port. It passes everything through and names each request and response that breaks the contract;
  * with --errors it responds to those with an error of its own. `API_BACKEND=URL npm start` runs it with
- * the app. Prism prints the addresses that it requests, passwords included, so only lines that are
- * known to be harmless pass, and those without queries (docs/decisions/0001-payload-in-the-query.md).
+ * the app. Prism logs the addresses that it requests, passwords included, so only entries that are
+ * known to be harmless are printed, and without queries (docs/decisions/0001-payload-in-the-query.md).
  */
-import { spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { createLogger } from '@stoplight/prism-core'
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
+import { createServer } from '@stoplight/prism-http-server'
+import './end-with-parent.ts'
 import { HOST, isListening, PORTS } from './services.ts'
 
-const HARMLESS = /Request received|has returned|Violation:|is listening|fatal|error/
+/** An entry of Prism's log. */
+type Entry = { msg: string; input?: { method: string; url: { path: string } } }
+
+const HARMLESS = /^(Request received|Request terminated|The upstream call|Upstream|Violation: )/
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,31 +33,31 @@ if (await isListening(PORTS.api)) {
   process.exit(1)
 }
 
-const prism = spawn(
-  process.execPath,
-  [
-    'node_modules/@stoplight/prism-cli/dist/index.js',
-    'proxy',
-    `--host=${HOST}`,
-    `--port=${PORTS.api}`,
-    `--errors=${values.errors ?? false}`,
-    'openapi.yaml',
-    backend,
-  ],
-  { stdio: ['ignore', 'pipe', 'pipe'] },
-)
-for (const stream of [prism.stdout, prism.stderr])
-  createInterface({ input: stream }).on('line', (line) => {
-    const text = stripVTControlCharacters(line)
-    if (HARMLESS.test(text)) console.log(text.replace(/\?[^\s'"]*/g, '?…'))
-  })
+/** Entry by entry, not line by line: a value with a line break can't look like an entry. */
+const log = {
+  write(line: string) {
+    const { msg, input } = JSON.parse(line) as Entry
+    if (!HARMLESS.test(msg)) return
+    const where = input ? `${input.method} ${input.url.path}: ` : ''
+    const text = stripVTControlCharacters(where + msg)
+    console.log(text.replace(/\?.*?(?=(, reason: [^?]*)?$)/s, '?…'))
+  },
+}
 
-let asked = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => {
-    asked = true
-    prism.kill('SIGTERM')
-  })
-prism.once('close', (code) => {
-  process.exitCode = asked ? 0 : code || 1
+const server = createServer(await getHttpOperationsFromSpec('openapi.yaml'), {
+  cors: true,
+  config: {
+    isProxy: true,
+    upstream: new URL(backend),
+    upstreamProxy: undefined,
+    mock: { dynamic: false },
+    validateRequest: true,
+    validateResponse: true,
+    checkSecurity: true,
+    errors: values.errors ?? false,
+  },
+  components: { logger: createLogger('HTTP SERVER', { level: 'info' }, log) },
 })
+console.log(`Prism is listening on ${await server.listen(PORTS.api, HOST)}`)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => process.exit())

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { startChild } from './children.ts'
 
 /**
  * Runs `npm start` or a part of it beside the tests, and collects its output.
@@ -8,9 +8,13 @@ import { spawn } from 'node:child_process'
 export const startServices = (services: string[], env: Record<string, string | undefined>) =>
   startScript(['scripts/start.ts', ...services], env)
 
-/** Runs a script beside the tests, and collects its output. */
-export function startScript(args: string[], env: Record<string, string | undefined> = {}) {
-  const child = spawn('node', args, { env: { ...process.env, ...env } })
+/** Runs a script beside the tests, and collects its output. It ends with the tests, killed or not. */
+export function startScript(
+  args: string[],
+  env: Record<string, string | undefined> = {},
+  cwd = '.',
+) {
+  const child = startChild(args, { ...process.env, ...env }, cwd)
   let output = ''
   const waiting = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr])
@@ -21,6 +25,7 @@ export function startScript(args: string[], env: Record<string, string | undefin
   const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
 
   return {
+    pid: child.pid,
     /** Resolves to the exit code. */
     exited,
     output: () => output,

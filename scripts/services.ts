@@ -13,8 +13,18 @@ export const PORTS = {
 /** Nothing of this project listens beyond the machine itself. */
 export const HOST = '127.0.0.1'
 
-const mock = (port: number, contract: string, options = '') =>
-  `node contract/bin/aml-contract.js mock${options} --contract ${contract} --port ${port}`
+/** A program for Node, and its arguments. */
+type Program = string[]
+
+const VITE = 'node_modules/vite/bin/vite.js'
+
+const mock = (port: number, contract: string, ...options: string[]): Program => [
+  'contract/bin/aml-contract.js',
+  'mock',
+  ...options,
+  `--contract=${contract}`,
+  `--port=${port}`,
+]
 
 /** A real backend: the app then runs against it, through a proxy that checks the traffic. */
 const BACKEND = process.env['API_BACKEND']
@@ -22,12 +32,12 @@ const BACKEND = process.env['API_BACKEND']
 /** The reference server in place of the mock: it keeps the accounts that are opened, until it ends. */
 const REMEMBERS = process.env['API_REMEMBERS'] === '1'
 
-function api() {
+function api(): { title: string; programs: Program[] } {
   if (BACKEND)
-    return { title: 'the proxy to the backend', command: 'node scripts/contract-proxy.ts' }
+    return { title: 'the proxy to the backend', programs: [['scripts/contract-proxy.ts']] }
   return REMEMBERS
-    ? { title: 'the reference server', command: mock(PORTS.api, 'openapi.yaml', ' --remember') }
-    : { title: 'the mock backend', command: mock(PORTS.api, 'openapi.yaml') }
+    ? { title: 'the reference server', programs: [mock(PORTS.api, 'openapi.yaml', '--remember')] }
+    : { title: 'the mock backend', programs: [mock(PORTS.api, 'openapi.yaml')] }
 }
 
 /**
@@ -38,30 +48,30 @@ export const PREVIEW_BUILD =
   process.env['PREVIEW_BUILD'] ?? `node_modules/.cache/preview-${PORTS.preview}`
 
 /** Makes the build and serves it; one that is named by PREVIEW_BUILD is there already. */
-function preview() {
-  const options = `--mode development --outDir ${PREVIEW_BUILD}`
-  const serve = `vite preview ${options}`
-  if (process.env['PREVIEW_BUILD']) return serve
-  return `vite build ${options} --emptyOutDir --logLevel warn && ${serve}`
+function preview(): Program[] {
+  const options = ['--mode', 'development', '--outDir', PREVIEW_BUILD]
+  const serve = [VITE, 'preview', ...options]
+  if (process.env['PREVIEW_BUILD']) return [serve]
+  return [[VITE, 'build', ...options, '--emptyOutDir', '--logLevel', 'warn'], serve]
 }
 
-/** What `npm start` and `npm run mock` can run, and its name in error messages. */
+/** What `npm start` and `npm run mock` can run, one program after the other, and its name in messages. */
 export const SERVICES = {
   api: { ...api(), port: PORTS.api },
   email: {
     title: 'the mock email service',
     port: PORTS.email,
-    command: mock(PORTS.email, 'mocks/emailjs.openapi.yaml'),
+    programs: [mock(PORTS.email, 'mocks/emailjs.openapi.yaml')],
   },
   app: {
     title: 'the app',
     port: PORTS.app,
-    command: 'vite',
+    programs: [[VITE]],
   },
   preview: {
     title: 'the built app',
     port: PORTS.preview,
-    command: preview(),
+    programs: preview(),
   },
 }
 

@@ -1,12 +1,20 @@
 /**
- * Runs the services that it is given by name (see services.ts) until one of them ends or Ctrl-C.
- * It ends with all of its children, and with a non-zero code unless it was asked to end.
+ * Runs the services that it is given by name (see services.ts) until one of them ends or Ctrl-C. It
+ * ends with all of its children, and with a non-zero code unless it was asked to end. If it is killed,
+ * its children end by themselves (children.ts).
  */
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import concurrently, { type CloseEvent } from 'concurrently'
+import { startChild } from './children.ts'
+import './end-with-parent.ts'
 import { isListening, SERVICES } from './services.ts'
 
 type Name = keyof typeof SERVICES
+
+/** How long a child may take to end after it was asked to, in milliseconds. */
+const KILL_AFTER = 3000
 
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !(name in SERVICES))
@@ -25,43 +33,55 @@ for (const { name, title, port } of wanted) {
   }
 }
 
+const running = new Set<ChildProcess>()
 let asked = false
+let ended = false
+
+function endAll() {
+  ended = true
+  for (const child of running) child.kill('SIGTERM')
+  setTimeout(() => {
+    for (const child of running) child.kill('SIGKILL')
+  }, KILL_AFTER).unref()
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     asked = true
+    endAll()
   })
 
-const { result } = concurrently(
-  wanted.map(({ name, command }) => ({ name, command })),
-  { killOthersOn: ['failure', 'success'], prefixColors: 'auto', killTimeout: 3000 },
-)
-
-const page = wanted.find(({ name }) => name === 'app' || name === 'preview')
-let ended = false
-const closed = result.catch((events: CloseEvent[]) => events)
-closed.then(() => {
-  ended = true
-})
-
-while (!ended) {
-  const up = await Promise.all(wanted.map(({ port }) => isListening(port)))
-  if (up.every(Boolean)) {
-    console.log(
-      page
-        ? `AML Verify is ready: open http://localhost:${page.port}`
-        : `Ready: ${wanted.map(({ title, port }) => `${title} on http://127.0.0.1:${port}`).join(', ')}`,
+/** Runs a service's programs, one after the other, until the last one ends or one fails. */
+async function run({ name, title, programs }: (typeof wanted)[number]) {
+  for (const args of programs) {
+    const child = startChild(args)
+    running.add(child)
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', (line) => console.log(`[${name}] ${line}`))
+    const [code, signal] = await once(child, 'close')
+    running.delete(child)
+    if (ended) return
+    if (code === 0 && args !== programs.at(-1)) continue
+    console.error(
+      `${title} ended by itself (${signal ?? code}), so all is ended. Its last output is above.`,
     )
-    break
+    return endAll()
   }
-  await pause(100)
 }
 
-const events = await closed
-if (!asked) {
-  const first = events.reduce((a, b) => (a.timings.endDate <= b.timings.endDate ? a : b))
-  const service = wanted.find(({ name }) => name === first.command.name)
-  console.error(
-    `${service?.title ?? first.command.name} ended by itself (${first.exitCode}), so all was ended. Its last output is above.`,
-  )
-  process.exit(1)
+async function sayWhenReady() {
+  const page = wanted.find(({ name }) => name === 'app' || name === 'preview')
+  while (!ended) {
+    const up = await Promise.all(wanted.map(({ port }) => isListening(port)))
+    if (up.every(Boolean))
+      return console.log(
+        page
+          ? `AML Verify is ready: open http://localhost:${page.port}`
+          : `Ready: ${wanted.map(({ title, port }) => `${title} on http://127.0.0.1:${port}`).join(', ')}`,
+      )
+    await pause(100)
+  }
 }
+
+await Promise.all([sayWhenReady(), ...wanted.map(run)])
+process.exitCode = asked ? 0 : 1

@@ -44,3 +44,9 @@ describe('the rules of the codebase', () => {
     expect(long.map(({ file }) => file)).toEqual([])
   })
 })
+
+it('CI runs each action at a commit, since a tag can be moved', () => {
+  const actions = readFileSync('.github/workflows/ci.yml', 'utf8').match(/uses: .*/g) ?? []
+  expect(actions.length).toBeGreaterThan(5)
+  for (const action of actions) expect(action).toMatch(/^uses: \S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+})

@@ -63,7 +63,7 @@ export function npmRun(name: string, cwd: string) {
 }
 
 /** Runs a command. @returns its exit code and its output. */
-export function run(command: string, args: string[], env: Record<string, string> = {}, cwd = '.') {
+export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd = '.') {
   const child = spawn(command, args, { env: { ...process.env, ...env }, cwd })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

@@ -38,7 +38,7 @@ export function partsOf(code: string, map: SourceMapPayload, size: number): Part
 }
 
 /**
- * Builds the app into a folder as `npm run build` does.
+ * Builds the app into a folder as `npm run preview` does.
  * @returns each JavaScript file's code and source map, by its name.
  */
 export async function buildWithMaps(outDir: string) {
@@ -53,6 +53,7 @@ export async function buildWithMaps(outDir: string) {
     },
   }
   const builder = await createBuilder({
+    mode: 'development',
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, sourcemap: 'hidden' },
     plugins: [keepMaps],

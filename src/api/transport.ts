@@ -16,10 +16,16 @@ const encode = (text: string) =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** No timeout (P7-requests). A list is sent as `a=1&a=2` (OpenAPI's `form`). */
+/**
+ * No timeout (P7-requests). A list is sent as `a=1&a=2` (OpenAPI's `form`). Of axios's two ways, only
+ * fetch can refuse a redirect and the browser's cache (docs/decisions/0001).
+ */
 const client = axios.create({
-  baseURL: import.meta.env.VITE_API_BASE ?? '/api',
-  headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+  adapter: 'fetch',
+  fetchOptions: { cache: 'no-store', redirect: 'error' },
+  baseURL: new URL(import.meta.env.VITE_API_BASE || '/api', globalThis.location?.href).href,
+  // The browser's own; axios would send its name, for which another origin has to be asked.
+  headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'User-Agent': false },
   timeout: 0,
   paramsSerializer: { encode, indexes: null },
   validateStatus: () => true,
@@ -39,7 +45,8 @@ export async function send(
   try {
     const { status, data } = await client.request<unknown>({
       ...config,
-      headers: { ...headers },
+      // Without a body there is no type of it, for which another origin would have to be asked.
+      headers: { ...(config.data === undefined && { 'Content-Type': false }), ...headers },
       responseType,
       ...(signal && { signal }),
     })

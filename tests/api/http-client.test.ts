@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/api-error'
 import { sendRequest } from '@/api/send-request'
 import { getLoginMockHandler401, getRegisterMockHandler500 } from '@/generated/api/auth/auth.msw'
@@ -40,6 +40,13 @@ describe('the HTTP client', () => {
     expect(query).toBe(
       '?email=a%2Bb%40example.com&password=%3A%2F%3F%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D%20~',
     )
+  })
+
+  it('sends no header that a browser would ask another origin about first', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch')
+    await signIn(credentials)
+    const [request] = sent.mock.lastCall ?? []
+    expect([...(request as Request).headers.keys()]).toEqual(['accept'])
   })
 
   it('sends typed values that are invalid: the server judges them', async () => {

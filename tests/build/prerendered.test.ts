@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/i18n/languages'
@@ -7,9 +7,7 @@ import { paths, redirects } from '@/paths'
 import { QUESTIONS } from '@/product/questions'
 import { pages, pathsFor, pathsIn } from '@/routes'
 import { bootScriptHash } from '../../build/boot-plugin'
-import { OUT } from './one-build'
-
-const SITE = 'https://amlverify.example'
+import { OUT, SITE } from './one-build'
 
 const FORMS = pathsIn('auth')
 const SCREENS = pathsFor('user')
@@ -131,6 +129,14 @@ it('names the pages that can be found in the site map, and the site map in robot
   )
   expect(listed.sort()).toEqual(FOUND.map((path) => SITE + path).sort())
   expect(read('robots.txt')).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+})
+
+it('has the sample origin nowhere', () => {
+  const files = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
+  const sample = files
+    .filter((file) => /\.(html|js|txt|xml)$/.test(file))
+    .filter((file) => read(file).includes('//amlverify.example'))
+  expect(sample).toEqual([])
 })
 
 it('tells search engines the six questions and their answers', () => {

@@ -1,26 +1,27 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { getResponse } from 'msw'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { preferHeader } from '../../contract/reader/scenarios'
 import { handlers } from '../../mocks/handlers'
 import { startServices } from '../../scripts/processes'
+import { isListening } from '../../scripts/services'
 import { sampleQuery, scenarios } from '../contract/contract'
+import { callWithOddQueries, PASSWORD } from './odd-queries'
 
-/** Kills the process whose command line has all of these parts, as a crash would. */
-function crash(...parts: string[]) {
-  const { stdout } = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+/** Kills the service whose command line has this part, as a crash would. @param pid of the script that runs it. */
+function crash(pid: number | undefined, part: string) {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
   const line = stdout
     .split('\n')
-    .find((text) => /^\s*\d+ node /.test(text) && parts.every((part) => text.includes(part)))
-  if (!line) throw new Error(`No process runs with ${parts.join(' ')}:\n${stdout}`)
+    .find((text) => text.trim().split(/\s+/)[1] === String(pid) && text.includes(part))
+  if (!line) throw new Error(`No service of ${pid} runs with ${part}:\n${stdout}`)
   process.kill(Number.parseInt(line, 10), 'SIGKILL')
 }
 
 const PORTS = { API_PORT: '4110', EMAIL_PORT: '4111', APP_PORT: '5273' }
 const API = `http://127.0.0.1:${PORTS.API_PORT}`
 const EMAIL = `http://127.0.0.1:${PORTS.EMAIL_PORT}/api/v1.0/email/send`
-const MARKER = 'Marker-Password-7'
 
 function start(services: string[], env = {}) {
   const running = startServices(services, { ...PORTS, ...env })
@@ -100,14 +101,14 @@ it('does what the scenario panel has set: pins a response, cuts the network', as
 
 it('rejects what the contract does not allow, and prints no value', async () => {
   const script = await mock()
-  const response = await fetch(`${API}/auth/login?email=nope&password=${MARKER}`)
+  const response = await fetch(`${API}/auth/login?email=nope&password=${PASSWORD}`)
   expect(response.status).toBe(422)
   expect(await response.json()).toEqual({ message: expect.any(String) })
   const message = {
     user_id: 'sample_public_key',
     service_id: 'sample_service',
     template_id: 'sample_signup',
-    template_params: { email: 'sofia.rossi@example.com', password: MARKER },
+    template_params: { email: 'sofia.rossi@example.com', password: PASSWORD },
   }
   const send = (body: unknown) =>
     fetch(EMAIL, {
@@ -118,7 +119,21 @@ it('rejects what the contract does not allow, and prints no value', async () => 
   expect((await send(message)).status).toBe(400)
   const { password: _, ...allowed } = message.template_params
   expect((await send({ ...message, template_params: allowed })).status).toBe(200)
-  expect(script.output()).not.toContain(MARKER)
+  expect(script.output()).not.toContain(PASSWORD)
+})
+
+it('prints no query, whatever it holds, of calls that are answered and that can’t be delivered', async () => {
+  const app = start(['app'])
+  await app.printed('ready:')
+  const call = (prefix: string) =>
+    callWithOddQueries(`http://127.0.0.1:${PORTS.APP_PORT}`, `${prefix}/auth/login`)
+  await call('/api')
+  await call('/email-service')
+  await app.printed('http proxy error: /auth/login?…')
+  const mocks = await mock()
+  await call('/api')
+  await call('/email-service')
+  for (const { output } of [app, mocks]) expect(output()).not.toContain(PASSWORD)
 })
 
 it('remembers accounts where it is asked to: sign-up, sign-in, a new password', async () => {
@@ -128,17 +143,17 @@ it('remembers accounts where it is asked to: sign-up, sign-in, a new password', 
     const query = new URLSearchParams({ email: 'ada@example.com', ...values })
     return (await fetch(`${API}/auth/${path}?${query}`)).status
   }
-  const next = `${MARKER}-next`
+  const next = `${PASSWORD}-next`
   const person = { firstName: 'Ada', lastName: 'Rossi', phone: '393331234567' }
-  expect(await ask('login', { password: MARKER })).toBe(401)
-  expect(await ask('register', { ...person, password: MARKER })).toBe(200)
-  expect(await ask('login', { password: MARKER })).toBe(200)
+  expect(await ask('login', { password: PASSWORD })).toBe(401)
+  expect(await ask('register', { ...person, password: PASSWORD })).toBe(200)
+  expect(await ask('login', { password: PASSWORD })).toBe(200)
   expect(await ask('reset-password', { code: '123456', newPassword: next })).toBe(400)
   expect(await ask('forgot-password', {})).toBe(200)
   expect(await ask('reset-password', { code: '123456', newPassword: next })).toBe(200)
   expect(await ask('login', { password: next })).toBe(200)
-  expect(await ask('login', { password: MARKER })).toBe(401)
-  expect(running.output()).not.toContain(MARKER)
+  expect(await ask('login', { password: PASSWORD })).toBe(401)
+  expect(running.output()).not.toContain(PASSWORD)
 })
 
 it('says so when a port is taken, and starts nothing', async () => {
@@ -152,7 +167,7 @@ it('says so when a port is taken, and starts nothing', async () => {
 
 it('ends all of it, with an error, when one service dies', async () => {
   const script = await mock()
-  crash('aml-contract.js', PORTS.EMAIL_PORT)
+  crash(script.pid, PORTS.EMAIL_PORT)
   expect(await script.exited).toBe(1)
   expect(script.output()).toContain('the mock email service ended by itself')
   await expect(fetch(API)).rejects.toThrow()
@@ -163,4 +178,41 @@ it('ends on Ctrl-C with nothing left behind', async () => {
   expect(await script.stop()).toBe(0)
   await expect(fetch(API)).rejects.toThrow()
   await expect(fetch(EMAIL)).rejects.toThrow()
+})
+
+/** Runs `npm start` in a process group of its own, as a terminal does, until it says that it is ready. */
+async function npmStart() {
+  const npm = spawn('npm', ['start'], { env: { ...process.env, ...PORTS }, detached: true })
+  await new Promise<void>((ready, failed) => {
+    npm.stdout.on('data', (chunk) => String(chunk).includes('ready:') && ready())
+    npm.once('close', () => failed(new Error('npm start ended')))
+  })
+  return Number(npm.pid)
+}
+
+const allGone = () =>
+  vi.waitFor(
+    async () => {
+      const ports = Object.values(PORTS).map(Number)
+      expect(await Promise.all(ports.map(isListening))).toEqual(ports.map(() => false))
+    },
+    { timeout: 20_000 },
+  )
+
+it.each([
+  ['npm is asked to end', 'SIGTERM', 1],
+  ['npm is killed', 'SIGKILL', 1],
+  ['Ctrl-C is pressed', 'SIGINT', -1],
+  ['the terminal is closed', 'SIGHUP', -1],
+] as const)('leaves nothing behind when %s', async (_, signal, group) => {
+  process.kill(group * (await npmStart()), signal)
+  await allGone()
+})
+
+it('leaves nothing behind when it is killed', async () => {
+  const script = startServices(['api', 'email', 'app'], PORTS)
+  await script.printed('ready:')
+  process.kill(Number(script.pid), 'SIGKILL')
+  await script.exited
+  await allGone()
 })

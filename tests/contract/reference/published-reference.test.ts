@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
@@ -82,9 +82,11 @@ it.each([
   },
 )
 
-it('is written by the production build, beside the contract itself', async () => {
+/** Makes a production build with a setting. @returns its folder. */
+async function built(setting: string) {
   const folder = scratchFolder()
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>App</title>')
+  writeFileSync(join(folder, '.env'), setting)
   await build({
     root: folder,
     configFile: false,
@@ -92,12 +94,20 @@ it('is written by the production build, beside the contract itself', async () =>
     plugins: [contractReference()],
     build: { outDir: 'dist' },
   })
+  return join(folder, 'dist')
+}
+
+it('is written by a production build that is to publish it, beside the contract itself', async () => {
+  const folder = await built('VITE_PUBLISH_CONTRACT=1')
   for (const [name, content] of files)
-    expect(
-      readFileSync(join(folder, 'dist/contract', name)).equals(Buffer.from(content)),
-      name,
-    ).toBe(true)
-  expect(readFileSync(join(folder, 'dist/contract/openapi.yaml'), 'utf8')).toBe(
+    expect(readFileSync(join(folder, 'contract', name)).equals(Buffer.from(content)), name).toBe(
+      true,
+    )
+  expect(readFileSync(join(folder, 'contract/openapi.yaml'), 'utf8')).toBe(
     readFileSync('openapi.yaml', 'utf8'),
   )
+})
+
+it('is in no other build', async () => {
+  expect(existsSync(join(await built(''), 'contract'))).toBe(false)
 })

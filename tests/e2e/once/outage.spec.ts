@@ -1,8 +1,13 @@
 import { startServices } from '../../../scripts/processes.ts'
+import { PORTS } from '../../../scripts/services.ts'
 import { expect, test } from '../fixtures.ts'
 import { fill, NEW_USER } from '../matrix/scene.ts'
 
-const ENV = { APP_PORT: '5373', API_PORT: '4210', EMAIL_PORT: '4211' }
+const ENV = {
+  APP_PORT: String(PORTS.app + 200),
+  API_PORT: String(PORTS.api + 200),
+  EMAIL_PORT: String(PORTS.email + 200),
+}
 const { Password: PASSWORD, 'Confirm password': _, ...PERSON } = NEW_USER
 const EMAIL = PERSON.Email
 

@@ -1,13 +1,13 @@
 import { startServices } from '../../../scripts/processes.ts'
-import { PREVIEW_BUILD } from '../../../scripts/services.ts'
+import { PORTS, PREVIEW_BUILD } from '../../../scripts/services.ts'
 import { expect, test } from '../fixtures.ts'
 import { fill, NEW_USER } from '../matrix/scene.ts'
 
 const ENV = {
-  APP_PORT: '5473',
-  PREVIEW_PORT: '4473',
-  API_PORT: '4310',
-  EMAIL_PORT: '4311',
+  APP_PORT: String(PORTS.app + 300),
+  PREVIEW_PORT: String(PORTS.preview + 300),
+  API_PORT: String(PORTS.api + 300),
+  EMAIL_PORT: String(PORTS.email + 300),
   PREVIEW_BUILD,
 }
 const MARKER = 'Xq7-Marker-Password'

@@ -1,0 +1,76 @@
+import type { Plugin } from 'vite'
+import type { Settings } from './headers.ts'
+
+const EMAIL = [
+  'VITE_EMAILJS_PUBLIC_KEY',
+  'VITE_EMAILJS_SERVICE_ID',
+  'VITE_EMAILJS_SIGNUP_TEMPLATE_ID',
+  'VITE_EMAILJS_DEMO_TEMPLATE_ID',
+] as const
+
+const SWITCHES = ['VITE_TRIAL', 'VITE_PUBLISH_CONTRACT'] as const
+
+/** Names that stand for no site on the internet (RFC 2606 and 6761): the sample's, and test servers'. */
+const NO_SITE = /(^|\.)(example|invalid|localhost|test)$/
+
+/** Whether a switch of README.md, "Settings", is on. */
+export const isOn = (settings: Settings, name: (typeof SWITCHES)[number]) => settings[name] === '1'
+
+/**
+ * What is wrong with the settings of a build, a sentence for each problem. A trial, which is not for
+ * the public, may lack settings; what it has must be valid all the same.
+ */
+export function problemsOf(settings: Settings): string[] {
+  const problems: string[] = []
+  for (const name of SWITCHES)
+    if (!['', '0', '1', undefined].includes(settings[name]))
+      problems.push(`${name} is ${settings[name]}: 1 turns it on, 0 or nothing leaves it off.`)
+  const isTrial = isOn(settings, 'VITE_TRIAL')
+
+  const site = settings['VITE_SITE_ORIGIN']
+  if (site === undefined || site === '') {
+    if (!isTrial || site === '')
+      problems.push('VITE_SITE_ORIGIN is missing: the origin of the site, for search engines.')
+  } else {
+    const url = URL.parse(site)
+    if (!url || url.origin !== site || !/^https?:/.test(site))
+      problems.push(
+        `VITE_SITE_ORIGIN is ${site}: it must be an origin like https://aml.example.com, without a path.`,
+      )
+    else if (!isTrial && NO_SITE.test(url.hostname))
+      problems.push(`VITE_SITE_ORIGIN is ${site}: that is no site on the internet.`)
+  }
+
+  const missing = EMAIL.filter((name) => !settings[name])
+  const isAsked = missing.length < EMAIL.length || settings['VITE_EMAILJS_ORIGIN']
+  if (!isTrial && isAsked && missing.length > 0)
+    problems.push(
+      `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set all of the email account, or nothing of it.`,
+    )
+  return problems
+}
+
+/** Ends a build whose settings are incomplete or invalid, before it begins. */
+export function checkedSettings(): Plugin {
+  return {
+    name: 'checked-settings',
+    apply: 'build',
+    configResolved({ env, logger }) {
+      const problems = problemsOf(env)
+      if (problems.length === 0) {
+        if (isOn(env, 'VITE_TRIAL')) logger.info('A trial (VITE_TRIAL=1): not for the public.')
+        return
+      }
+      const error = new Error(
+        [
+          'This build would be wrong.',
+          ...problems.map((problem) => `- ${problem}`),
+          'README.md, "Settings", has them all. VITE_TRIAL=1 makes a build that is not for the public without them.',
+        ].join('\n'),
+      )
+      // Vite prints it, and where an error comes from means nothing to who sets the settings.
+      error.stack = error.message
+      throw error
+    },
+  }
+}

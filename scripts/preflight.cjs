@@ -1,0 +1,27 @@
+/**
+ * Loaded before every script that is written in TypeScript (`node -r`), and by the configurations of
+ * Vite and Playwright: ends with one sentence where something would fail that is no fault of theirs.
+ * Old JavaScript, so that an old Node can read it.
+ */
+var version = process.versions.node
+// Vite and Node take them for a query or a pattern, and Vitest decodes what looks encoded.
+var character = (process.env.VITEST ? /[#?*%]/ : /[#?*]/).exec(process.cwd())
+
+function refuse(reason) {
+  console.error(reason)
+  process.exit(1)
+}
+
+if (Number.parseInt(version, 10) < 24)
+  refuse(
+    'This needs Node 24, and runs on Node ' +
+      version +
+      '. Run `npm ci` without --ignore-scripts: it installs Node 24 for the npm scripts.',
+  )
+if (character)
+  refuse(
+    'The tools of this project do not work in a folder with "' +
+      character[0] +
+      '" in its path. Move or rename the folder: ' +
+      process.cwd(),
+  )

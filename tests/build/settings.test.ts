@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { problemsOf } from '../../build/settings-plugin'
+import { run, scratchFolder } from '../run'
+import { environment, SITE } from './one-build'
+
+const EMAIL = {
+  VITE_EMAILJS_PUBLIC_KEY: 'key',
+  VITE_EMAILJS_SERVICE_ID: 'service',
+  VITE_EMAILJS_SIGNUP_TEMPLATE_ID: 'signup',
+  VITE_EMAILJS_DEMO_TEMPLATE_ID: 'demo',
+}
+const TRIAL = { VITE_TRIAL: '1' }
+const REAL = { VITE_SITE_ORIGIN: SITE }
+
+describe('the settings of a build', () => {
+  it.each<[string, Parameters<typeof problemsOf>[0]]>([
+    ['an origin', REAL],
+    ['an origin and all of the email account', { ...REAL, ...EMAIL }],
+    ['another email service', { ...REAL, ...EMAIL, VITE_EMAILJS_ORIGIN: 'https://m.example.com' }],
+    ['what an empty line in a file leaves', { ...REAL, VITE_EMAILJS_ORIGIN: '', VITE_TRIAL: '' }],
+    ['a trial', TRIAL],
+    ['a trial with half of the email account', { ...TRIAL, VITE_EMAILJS_SERVICE_ID: 'service' }],
+    ['a trial at a test server', { ...TRIAL, VITE_SITE_ORIGIN: 'http://localhost:4173' }],
+  ])('are fine with %s', (_, settings) => {
+    expect(problemsOf(settings)).toEqual([])
+  })
+
+  it.each<[string, Parameters<typeof problemsOf>[0], string[]]>([
+    ['no origin', {}, ['VITE_SITE_ORIGIN is missing']],
+    ['an empty origin', { ...TRIAL, VITE_SITE_ORIGIN: '' }, ['VITE_SITE_ORIGIN is missing']],
+    ['a path', { VITE_SITE_ORIGIN: `${SITE}/aml` }, ['VITE_SITE_ORIGIN is https://aml.example']],
+    ['a slash', { ...TRIAL, VITE_SITE_ORIGIN: `${SITE}/` }, ['VITE_SITE_ORIGIN is https://aml']],
+    ['no scheme', { VITE_SITE_ORIGIN: 'aml.example.com' }, ['VITE_SITE_ORIGIN is aml.example']],
+    ['the sample', { VITE_SITE_ORIGIN: 'https://amlverify.example' }, ['no site on the internet']],
+    ['a test server', { VITE_SITE_ORIGIN: 'http://localhost:4173' }, ['no site on the internet']],
+    [
+      'an email account without a template',
+      { ...REAL, ...EMAIL, VITE_EMAILJS_DEMO_TEMPLATE_ID: '' },
+      ['VITE_EMAILJS_DEMO_TEMPLATE_ID is missing'],
+    ],
+    [
+      'an email service alone',
+      { ...REAL, VITE_EMAILJS_ORIGIN: 'https://m.example.com' },
+      ['VITE_EMAILJS_PUBLIC_KEY, VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_SIGNUP_TEMPLATE_ID'],
+    ],
+    ['another word for yes', { ...REAL, VITE_PUBLISH_CONTRACT: 'yes' }, ['1 turns it on']],
+    ['two problems', { VITE_TRIAL: 'true' }, ['VITE_TRIAL is true', 'VITE_SITE_ORIGIN is missing']],
+  ])('are refused with %s', (_, settings, expected) => {
+    expect(problemsOf(settings)).toEqual(expected.map((part) => expect.stringContaining(part)))
+  })
+
+  it('end a build before it begins, with one message', async () => {
+    const out = join(scratchFolder(), 'dist')
+    const { status, output } = await run(
+      'npm',
+      ['run', '--silent', 'build', '--', '--outDir', out],
+      environment({ VITE_EMAILJS_SERVICE_ID: 'service' }),
+    )
+    expect(status).toBe(1)
+    expect(output).toContain('VITE_SITE_ORIGIN is missing')
+    expect(output).toContain('VITE_EMAILJS_PUBLIC_KEY')
+    expect(output).not.toMatch(/^ +at /m)
+    expect(existsSync(out)).toBe(false)
+  })
+})
