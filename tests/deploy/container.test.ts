@@ -167,7 +167,10 @@ describe.skipIf(!NGINX)(withNginx('what is in the container'), async () => {
     await backend.start()
     copyContext(built)
     const [command = ''] = all('RUN').filter((line) => line.includes('npm run build'))
-    const build = start(outputs, built, command, { VITE_SITE_ORIGIN: 'https://aml.localhost:8443' })
+    const build = start(outputs, built, command, {
+      VITE_SITE_ORIGIN: 'https://aml.localhost:8443',
+      VITE_TRIAL: '1',
+    })
     const status = await new Promise((ended) => build.child.once('close', ended))
     expect(status, build.output()).toBe(0)
 
