@@ -8,16 +8,13 @@ import { LanguageChoices } from './choices'
 /** The language menu (P2-top-navigation), named after the current language; a choice closes it. */
 export function LanguageMenu() {
   const { t, i18n } = useLingui()
+  const { name } = languageOf(i18n.locale)
   const [chosen, setChosen] = useState(0)
   return (
     <DisclosureMenu
       compact
-      label={
-        <>
-          <span className="sr-only">{t`Language`}: </span>
-          <span className="inline-block min-w-14 text-start">{languageOf(i18n.locale).name}</span>
-        </>
-      }
+      label={name}
+      name={`${t`Language`}: ${name}`}
       icon={<GlobeIcon />}
       closeKey={String(chosen)}
     >

@@ -11,21 +11,23 @@ import { useSession } from './session-provider'
  * they hold nothing of the user's own then.
  */
 export function SignedInOnly() {
-  const { status } = useSession()
+  const session = useSession()
   const { pathname, search } = useLocation()
-  const [wasUser, setWasUser] = useState(false)
-  if (status === 'anonymous')
+  const [wasShown, setWasShown] = useState(false)
+  if (session.status === 'anonymous')
     return (
       <>
-        {wasUser && <SignedOut />}
+        {wasShown && <SignedOut />}
         <Navigate
           to={paths.landing}
           replace
-          state={wasUser ? null : { intent: { path: pathname + search } satisfies Intent }}
+          state={
+            session.signedOut ? null : { intent: { path: pathname + search } satisfies Intent }
+          }
         />
       </>
     )
-  if (status === 'authenticated' && !wasUser) setWasUser(true)
+  if (!wasShown) setWasShown(true)
   return <Outlet />
 }
 

@@ -2,12 +2,14 @@ import type { User } from '@/generated/api/model/user.zod'
 import { followStorage } from '@/storage/follow-storage'
 import { parseRecord, readRecord, removeRecord, SESSION_KEY, writeRecord } from './session-record'
 
+/** `signedOut`: since a sign-out, here or in another tab. */
 export type SessionState =
   | { status: 'restoring' }
-  | { status: 'anonymous' }
+  | { status: 'anonymous'; signedOut?: true }
   | { status: 'authenticated'; user: User }
 
 const ANONYMOUS: SessionState = { status: 'anonymous' }
+const SIGNED_OUT: SessionState = { status: 'anonymous', signedOut: true }
 const RESTORING: SessionState = { status: 'restoring' }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -28,7 +30,7 @@ export function createSessionStore(isForUsers = false) {
   function set(next: SessionState) {
     state = next
     // boot.ts set it because a record was stored; the record is invalid, or gone.
-    if (next === ANONYMOUS) delete document.documentElement.dataset.session
+    if (next.status === 'anonymous') delete document.documentElement.dataset.session
     for (const listener of listeners) listener()
   }
 
@@ -36,7 +38,7 @@ export function createSessionStore(isForUsers = false) {
     if (unstored) return
     const record = readRecord()
     if (record === null) {
-      if (state.status !== 'anonymous') set(ANONYMOUS)
+      if (state.status !== 'anonymous') set(SIGNED_OUT)
       return
     }
     if (state.status === 'authenticated' && JSON.stringify(state.user) === record) return
@@ -77,7 +79,7 @@ export function createSessionStore(isForUsers = false) {
     signOut() {
       unstored = false
       removeRecord()
-      set(ANONYMOUS)
+      set(SIGNED_OUT)
     },
   }
 }

@@ -4,19 +4,22 @@ import { ChevronDownIcon } from './icons'
 /**
  * A button that opens a panel of links or choices below itself (the disclosure pattern of the ARIA
  * Authoring Practices). Escape, a choice, a press outside and moving the focus out close it.
+ * @param name the accessible name, where it is more than the label.
  * @param compact hides the label, on small screens or always; it is still read out.
  * @param align the edge of the button that the panel is aligned to.
  * @param closeKey closes the panel when it changes; for links, the key of the location.
  */
 export function DisclosureMenu({
   label,
+  name,
   icon,
   compact = false,
   align = 'end',
   closeKey,
   children,
 }: {
-  label: ReactNode
+  label: string
+  name?: string
   icon?: ReactNode
   compact?: boolean | 'always'
   align?: 'start' | 'end'
@@ -67,13 +70,20 @@ export function DisclosureMenu({
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
+        aria-label={name}
         // The second half of a double click does not close what the first one opened.
         onClick={({ detail }) => detail < 2 && setOpenFor(open ? null : { key: closeKey })}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-base font-medium whitespace-nowrap hover:bg-accent-soft sm:px-3"
       >
         {icon}
         <span
-          className={compact === 'always' ? 'sr-only' : compact ? 'sr-only sm:not-sr-only' : ''}
+          className={
+            compact === 'always'
+              ? 'sr-only'
+              : compact
+                ? 'sr-only text-start sm:not-sr-only sm:min-w-14'
+                : ''
+          }
         >
           {label}
         </span>

@@ -1,14 +1,25 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { paths } from '@/paths'
 import { CoinIcon } from '@/product/coin-icon'
 import { COINS, type Coin } from '@/product/coins'
+import { buttonClass } from '@/ui/link-class'
 
-/** The 15 coins as tiles that open their details (P2-dashboard, P4-dashboard-modals). */
+/**
+ * The 15 coins as tiles that open their details (P2-dashboard, P4-dashboard-modals), and the way on to
+ * a check of any of them.
+ */
 export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
   return (
     <section aria-labelledby="coins-title" className="@container">
-      <h2 id="coins-title" className="mb-3 text-xl">
-        <Trans>Coins</Trans>
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="coins-title" className="text-xl">
+          <Trans>Coins</Trans>
+        </h2>
+        <Link to={paths.amlChecks} className={buttonClass()}>
+          <Trans>Check an address</Trans>
+        </Link>
+      </div>
       <ul className="grid auto-rows-fr grid-cols-3 gap-2 sm:gap-3 @min-[40rem]:grid-cols-5">
         {COINS.map((coin) => (
           <li key={coin.ticker} className="grid">

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { paths } from '@/paths'
+import { useLocation } from 'react-router-dom'
 import { PageHead } from '@/routing/page-head'
 import { late } from '@/ui/late'
-import { buttonClass } from '@/ui/link-class'
 import { CoinGrid } from './coin-grid'
 import { CoinModal } from './coin-modal'
 import type { DashboardModal } from './dashboard-modal'
@@ -51,17 +49,10 @@ const Screen = memo(function Screen({ onOpen }: { onOpen: (modal: DashboardModal
           <NextStep />
         </div>
       )}
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 className="text-3xl">{t`AML Verifiable BlockChain Network`}</h1>
-          <p className="mt-2 max-w-text text-lg text-ink-muted">
-            <Trans>Choose a coin, or check an address on any of these networks.</Trans>
-          </p>
-        </div>
-        <Link to={paths.amlChecks} className={buttonClass('primary')}>
-          <Trans>Check an address</Trans>
-        </Link>
-      </div>
+      <h1 className="text-3xl">{t`AML Verifiable BlockChain Network`}</h1>
+      <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
+        <Trans>Choose a coin, or check an address on any of these networks.</Trans>
+      </p>
       <CoinGrid onOpen={(coin) => onOpen({ kind: 'coin', coin })} />
       <section aria-labelledby="monitoring" className="@container mt-8">
         <div className="mb-4">

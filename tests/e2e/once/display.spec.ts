@@ -77,7 +77,7 @@ const KINDS = [
   ['/login', 'icon button', 'button[aria-pressed]'],
   ['/forgot-password', 'text link of a form', 'main p a'],
   ['/dashboard', 'tile', 'main li button'],
-  ['/dashboard', 'card', 'main h2 button'],
+  ['/dashboard', 'card', 'main h3 button'],
   ['/dashboard', 'plus circle', 'button.rounded-full'],
   ['/dashboard', 'item of the side navigation', 'aside a[href="/documents"]'],
   ['/aml_check', 'select', 'select'],

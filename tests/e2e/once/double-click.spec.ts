@@ -90,7 +90,7 @@ test('a double click opens the navigation of small screens, and each menu', asyn
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await visit(page, paths.about)
-  for (const name of ['Products', 'Language', 'Account']) {
+  for (const name of ['Products', 'Language: English', 'Account']) {
     const menu = page.getByRole('button', { name, exact: true })
     await pressTwice(page, menu, true)
     await expect(menu).toHaveAttribute('aria-expanded', 'true')
