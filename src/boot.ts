@@ -7,6 +7,7 @@
 import { fetchTranslation, showTranslation } from './i18n/fetch-translation'
 import { SOURCE_LOCALE } from './i18n/languages'
 import { markLocale, preferredLocale } from './i18n/preferred-locale'
+import { showTypeface } from './i18n/show-typeface'
 import type { Intent } from './product/intent'
 import { APP_LISTENS } from './routing/app-listens'
 import { readRecord } from './session/session-record'
@@ -62,7 +63,7 @@ function stopKeeping() {
 
 /** Fetches the typeface, and fetches and runs the app. */
 function startApp() {
-  dataset['painted'] = ''
+  void showTypeface()
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-chunk]')]
   for (const link of links) link.rel = 'modulepreload'
   const entry = links.find((link) => link.dataset['chunk'] === 'entry')

@@ -23,7 +23,7 @@ async function htmlOf({ path, ...visitor }: BenchPage): Promise<string> {
     if (page.url() !== ORIGIN + path || lang !== visitor.locale)
       throw new Error(`${path} in ${visitor.locale} became ${page.url()} in ${lang}`)
     // With it the typeface of Urdu is fetched, which the page does only after its first paint.
-    return (await page.content()).replace(/ data-painted(?:="")?/, '')
+    return (await page.content()).replace(/ data-typeface(?:="")?/, '')
   } finally {
     await close()
   }

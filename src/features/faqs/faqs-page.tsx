@@ -23,16 +23,19 @@ export function FaqsPage() {
         eyebrow={<Trans>Faqs</Trans>}
         title={<Trans>The six questions we hear most</Trans>}
         lead={
+          <Trans>What to do before a check, what happens while it runs, and when you pay.</Trans>
+        }
+        drawing={<QuestionsDrawing />}
+      >
+        <p>
           <Trans>
-            What to do before a check, what happens while it runs, and when you pay. Anything else?{' '}
+            Anything else?{' '}
             <Link to={paths.support} className={textLinkClass}>
               Ask support
             </Link>
-            .
           </Trans>
-        }
-        drawing={<QuestionsDrawing />}
-      />
+        </p>
+      </PageIntro>
       <section
         aria-labelledby="questions"
         className="mx-auto max-w-content px-4 py-12 sm:px-6 md:py-18"

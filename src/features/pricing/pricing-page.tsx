@@ -34,15 +34,21 @@ export function PricingPage() {
         lead={
           <Trans>
             Each plan includes a number of checks a month, of wallet addresses and transaction
-            hashes. For a single check, see the{' '}
+            hashes.
+          </Trans>
+        }
+        drawing={<ChecksDrawing />}
+      >
+        <p>
+          <Trans>
+            For a single check, see the{' '}
             <Link to={paths.networkPrices} className={textLinkClass}>
               prices by network
             </Link>
             .
           </Trans>
-        }
-        drawing={<ChecksDrawing />}
-      />
+        </p>
+      </PageIntro>
       <div className="mx-auto max-w-content px-4 sm:px-6">
         <PlanTable group="personal" title={t`Personal`} />
         <PlanTable group="business" title={t`Business`}>

@@ -6,6 +6,8 @@ import { test } from '../naskh-test.ts'
 
 for (const viewport of [
   { width: 360, height: 740 },
+  // Lighthouse’s phone.
+  { width: 412, height: 823 },
   { width: 1280, height: 800 },
 ])
   for (const path of [paths.landing, paths.pricing, paths.login, paths.dashboard, paths.faqs])

@@ -1,0 +1,44 @@
+/** What holds lines of text. */
+const TEXTS = 'h1, h2, h3, p, dt, dd, li, figcaption'
+
+/** Nastaliq's own is 0.12em (src/styles.css). */
+const NARROWER = ['0.06em', '0em', '-0.06em']
+
+/**
+ * Fetches the typeface of the page's language, if it has one of its own (`--typeface` in
+ * src/styles.css), and draws the page in it. What can be seen does not move: a text that would take
+ * another line is set narrower, and one that would take a line less keeps its height
+ * (docs/decisions/0014-urdu-typeface.md).
+ */
+export async function showTypeface() {
+  const { documentElement: root, title, fonts } = document
+  const family = getComputedStyle(root).getPropertyValue('--typeface')
+  // Where it can't be fetched, the fallback stays.
+  if (family) await fonts.load(`1em ${family}`, title).catch(() => {})
+
+  const heights = new Map<HTMLElement, number>()
+  if (family)
+    for (const text of document.querySelectorAll<HTMLElement>(TEXTS)) {
+      const { top, bottom, height } = text.getBoundingClientRect()
+      const isSeen = height > 0 && bottom > 0 && top < innerHeight
+      if (isSeen && !text.querySelector(TEXTS)) heights.set(text, height)
+    }
+  root.dataset['typeface'] = ''
+  for (const [text, height] of heights) keepHeight(text, height)
+
+  const width = innerWidth
+  addEventListener('resize', function release() {
+    if (innerWidth === width) return
+    removeEventListener('resize', release)
+    for (const { style } of heights.keys()) style.wordSpacing = style.minHeight = ''
+  })
+}
+
+/** @param height in CSS pixels, from before the typeface came. */
+function keepHeight(text: HTMLElement, height: number) {
+  const { style } = text
+  const grew = () => text.getBoundingClientRect().height > height + 1
+  for (const spacing of NARROWER) if (grew()) style.wordSpacing = spacing
+  if (grew()) style.wordSpacing = ''
+  else style.minHeight = `${height}px`
+}
