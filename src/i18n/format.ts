@@ -1,5 +1,15 @@
 import { useLingui } from '@lingui/react'
 
+/** Making one takes longer than using it often. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterOf(locale: string, options: Intl.NumberFormatOptions) {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const formatter = formatters.get(key) ?? new Intl.NumberFormat(locale, options)
+  formatters.set(key, formatter)
+  return formatter
+}
+
 /**
  * The formatters of the active language: US dollars, days as yyyy-mm-dd, shares from 0 to 1. A
  * number keeps up to eight decimals, as an amount of coins has them.
@@ -7,7 +17,7 @@ import { useLingui } from '@lingui/react'
 export function useFormat() {
   const { locale } = useLingui().i18n
   const format = (value: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, options).format(value)
+    formatterOf(locale, options).format(value)
   return {
     /** Cents show only where there are any. */
     money: (amount: number) =>

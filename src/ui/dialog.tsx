@@ -43,7 +43,13 @@ export function Dialog({
       (one) => one !== dialog && !one.hasAttribute('inert'),
     )
     const { style } = document.documentElement
-    for (const one of others) one.setAttribute('inert', '')
+    // After the dialog is painted: it makes the browser compute all styles of the page.
+    let timer: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        for (const one of others) one.setAttribute('inert', '')
+      })
+    })
     style.overflow = 'hidden'
     if (hasScrollbar) style.scrollbarGutter = 'stable'
     const isTouched = window.matchMedia?.('(pointer: coarse)').matches
@@ -53,6 +59,8 @@ export function Dialog({
     document.addEventListener('keydown', onKeyDown)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
       for (const one of others) one.removeAttribute('inert')
       style.overflow = ''
       style.scrollbarGutter = ''

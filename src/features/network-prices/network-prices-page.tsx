@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
 import { FEE_RULES, VERIFICATION_STEPS } from '@/product/verification'
 import { PageHead } from '@/routing/page-head'
+import { useWholePage } from '@/routing/use-whole-page'
 import { Chain } from '@/ui/chain'
 import { buttonClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
@@ -11,8 +12,9 @@ import { PriceTable } from './price-table'
 
 /** The price of a check on each network, and the steps of a check (P2-network-prices, P9-network-prices). */
 export function NetworkPricesPage() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const target = useLocation().hash.slice(1)
+  const whole = useWholePage()
 
   return (
     <>
@@ -45,15 +47,26 @@ export function NetworkPricesPage() {
             title={t`Personal`}
             lead={t`For one check of your own wallet`}
             target={target}
+            whole={whole}
           />
           <PriceTable
             customer="enterprise"
             title={t`Enterprise`}
             lead={t`For companies and their customers’ wallets`}
             target={target}
+            whole={whole}
           />
         </div>
       </div>
+      {whole && <StepsAndFees />}
+    </>
+  )
+}
+
+function StepsAndFees() {
+  const { i18n } = useLingui()
+  return (
+    <>
       <Section
         tinted
         title={<Trans>Verification steps</Trans>}
