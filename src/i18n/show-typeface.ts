@@ -1,13 +1,14 @@
 /** What holds lines of text. */
 const TEXTS = 'h1, h2, h3, p, dt, dd, li, figcaption'
 
-/** Nastaliq's own is 0.12em (src/styles.css). */
+/** Between words; Nastaliq's own is 0.12em (src/styles.css). */
 const NARROWER = ['0.06em', '0em', '-0.06em']
+const WIDER = ['0.18em', '0.24em', '0.3em', '0.36em']
 
 /**
  * Fetches the typeface of the page's language, if it has one of its own (`--typeface` in
  * src/styles.css), and draws the page in it. What can be seen does not move: a text that would take
- * another line is set narrower, and one that would take a line less keeps its height
+ * another line is set narrower, and one that would take a line less is set wider, or keeps its height
  * (docs/decisions/0014-urdu-typeface.md).
  */
 export async function showTypeface() {
@@ -37,8 +38,9 @@ export async function showTypeface() {
 /** @param height in CSS pixels, from before the typeface came. */
 function keepHeight(text: HTMLElement, height: number) {
   const { style } = text
-  const grew = () => text.getBoundingClientRect().height > height + 1
-  for (const spacing of NARROWER) if (grew()) style.wordSpacing = spacing
-  if (grew()) style.wordSpacing = ''
-  else style.minHeight = `${height}px`
+  const change = () => Math.round(text.getBoundingClientRect().height - height)
+  for (const spacing of NARROWER) if (change() > 0) style.wordSpacing = spacing
+  for (const spacing of WIDER) if (change() < 0) style.wordSpacing = spacing
+  if (change() !== 0) style.wordSpacing = ''
+  if (change() < 0) style.minHeight = `${height}px`
 }
