@@ -38,7 +38,7 @@ const REPORTS = 'csp'
 function reportAddress(settings: Settings): string | undefined {
   const address = settings['VITE_CSP_REPORT_ADDRESS']
   if (!address) return undefined
-  if (!/^https:\/\/[^\s"';,\\]+$/.test(address) || !URL.canParse(address))
+  if (!/^https:\/\/[^\s"';,$\\]+$/.test(address) || !URL.canParse(address))
     throw new Error(`VITE_CSP_REPORT_ADDRESS has to be an https:// address: ${address}`)
   return address
 }

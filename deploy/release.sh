@@ -40,8 +40,10 @@ share() {
   (cd "$1/assets" && find . -type f) | while read -r file; do
     if [ ! -e "assets/$file" ]; then
       mkdir -p "assets/$(dirname "$file")"
-      cp -p "$1/assets/$file" "assets/$file.new.$$"
-      mv "assets/$file.new.$$" "assets/$file"
+      # Several containers may share the folder, and each has the same process ids.
+      new=$(mktemp "assets/$file.XXXXXX")
+      cp -p "$1/assets/$file" "$new"
+      mv "$new" "assets/$file"
       continue
     fi
     case $file in *.br | *.gz) continue ;; esac

@@ -53,8 +53,8 @@ read_settings() {
     *:*) BACKEND_ADDRESS=$BACKEND_HOST ;;
     *) BACKEND_ADDRESS=$BACKEND_HOST: ;;
   esac
-  case $BACKEND_SCHEME$BACKEND_ADDRESS in
-    https*:) BACKEND_ADDRESS=${BACKEND_ADDRESS}443 ;;
+  case "$BACKEND_SCHEME $BACKEND_ADDRESS" in
+    'https '*:) BACKEND_ADDRESS=${BACKEND_ADDRESS}443 ;;
     *:) BACKEND_ADDRESS=${BACKEND_ADDRESS}80 ;;
   esac
   if [ "$BACKEND_SCHEME" = https ]; then

@@ -26,7 +26,7 @@ if (hasRecord) dataset.session = 'stored'
 /** Whether the app renders something else than the HTML, in whichever language. */
 const differs =
   // The landing page adds its notice (src/features/landing/sign-in-first.tsx) to what is prerendered.
-  (state && !(state.intent && dataset.access === 'anyone')) ||
+  (state && !(state.intent && location.pathname === '/')) ||
   (dataset.access === 'visitor' && hasRecord) ||
   (dataset.varies === 'query' && location.search !== '')
 

@@ -1,15 +1,5 @@
 import { useLingui } from '@lingui/react'
 
-/** Making one takes longer than using it often. */
-const formatters = new Map<string, Intl.NumberFormat>()
-
-function formatterOf(locale: string, options: Intl.NumberFormatOptions) {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const formatter = formatters.get(key) ?? new Intl.NumberFormat(locale, options)
-  formatters.set(key, formatter)
-  return formatter
-}
-
 /**
  * The formatters of the active language: US dollars, days as yyyy-mm-dd, shares from 0 to 1. A
  * number keeps up to eight decimals, as an amount of coins has them.
@@ -17,7 +7,7 @@ function formatterOf(locale: string, options: Intl.NumberFormatOptions) {
 export function useFormat() {
   const { locale } = useLingui().i18n
   const format = (value: number, options: Intl.NumberFormatOptions) =>
-    formatterOf(locale, options).format(value)
+    new Intl.NumberFormat(locale, options).format(value)
   return {
     /** Cents show only where there are any. */
     money: (amount: number) =>

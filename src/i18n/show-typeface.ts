@@ -27,11 +27,25 @@ export async function showTypeface() {
   root.dataset['typeface'] = ''
   for (const [text, height] of heights) keepHeight(text, height)
 
+  release([...heights.keys()].filter((text) => text.hasAttribute('style')))
+}
+
+/** Ends what keeps texts at their heights: of one that changes, and of all in a window of another width. */
+function release(texts: HTMLElement[]) {
+  const free = ({ style }: HTMLElement) => {
+    style.wordSpacing = style.minHeight = ''
+  }
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) texts.filter((text) => text.contains(target)).forEach(free)
+  })
+  for (const text of texts)
+    observer.observe(text, { childList: true, characterData: true, subtree: true })
   const width = innerWidth
-  addEventListener('resize', function release() {
+  addEventListener('resize', function onResize() {
     if (innerWidth === width) return
-    removeEventListener('resize', release)
-    for (const { style } of heights.keys()) style.wordSpacing = style.minHeight = ''
+    removeEventListener('resize', onResize)
+    observer.disconnect()
+    texts.forEach(free)
   })
 }
 

@@ -20,13 +20,13 @@ export const VERIFICATION_STEPS = [
   {
     title: msg`Check an address`,
     time: msg`2–5 seconds`,
-    text: msg`Give a public address or a transaction hash. The check asks for nothing else.`,
+    text: msg`Give a public address or a transaction hash. The check needs no key and no access to your wallet.`,
   },
   { title: msg`Connect the wallet`, text: STATEMENTS.access },
-  { title: msg`Deposit the coins`, text: STATEMENTS.deposit },
+  { title: msg`Have the coins in the wallet`, text: STATEMENTS.deposit },
   { title: msg`Pay the fee`, text: STATEMENTS.fee },
   { title: msg`Scanning`, time: msg`up to 6 hours`, text: STATEMENTS.scan },
-  { title: msg`Certification`, time: msg`hours, by network`, text: STATEMENTS.certificate },
+  { title: msg`Certification`, time: msg`1–10 hours, by network`, text: STATEMENTS.certificate },
 ]
 
 /** The rules of the fee. */

@@ -22,7 +22,9 @@ export function SignedInOnly() {
           to={paths.landing}
           replace
           state={
-            session.signedOut ? null : { intent: { path: pathname + search } satisfies Intent }
+            wasShown && session.signedOut
+              ? null
+              : { intent: { path: pathname + search } satisfies Intent }
           }
         />
       </>

@@ -9,7 +9,7 @@ const controlsIn = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElem
 
 /**
  * A modal dialog without any looks, open as long as it is rendered (docs/decisions/0015-dialogs.md).
- * The rest of the page is inert and does not scroll. The focus moves to the `data-autofocus`
+ * The rest of the page does not scroll, and is inert from after the first paint. The focus moves to the `data-autofocus`
  * element, else to the first control, and returns afterwards; on a touch screen it moves to the dialog
  * itself, so that no touch keyboard opens. Escape and a press outside the PANEL close it (WCAG 2.2, 2.1.2 and
  * 2.4.3); the second half of a double click does not.
@@ -45,9 +45,11 @@ export function Dialog({
     const { style } = document.documentElement
     // After the dialog is painted: it makes the browser compute all styles of the page.
     let timer: ReturnType<typeof setTimeout>
+    let isAlone = false
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {
         for (const one of others) one.setAttribute('inert', '')
+        isAlone = true
       })
     })
     style.overflow = 'hidden'
@@ -61,7 +63,7 @@ export function Dialog({
       document.removeEventListener('keydown', onKeyDown)
       cancelAnimationFrame(frame)
       clearTimeout(timer)
-      for (const one of others) one.removeAttribute('inert')
+      if (isAlone) for (const one of others) one.removeAttribute('inert')
       style.overflow = ''
       style.scrollbarGutter = ''
     }

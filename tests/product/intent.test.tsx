@@ -33,7 +33,9 @@ describe('what a visitor chose before signing in', () => {
     const card = business.getByRole('heading', { name: 'STARTER' }).closest('li')
     await user.click(within(card as HTMLElement).getByRole('link', { name: 'Choose plan' }))
     expect(
-      await screen.findByText('After you sign in: the plan STARTER, $700 per month'),
+      await screen.findByText(
+        'You chose the plan STARTER, $700 per month. Sign in to ask about it.',
+      ),
     ).toBeTruthy()
     await signIn(user)
     const notice = await nextStep()

@@ -60,8 +60,8 @@ export function AboutPage() {
               </Reason>
               <Reason number={3} title={t`Checking must not be a risk itself`}>
                 <Trans>
-                  That is why our access is read-only. We ask for a public address, never for a seed
-                  phrase, and we cannot move a coin.
+                  A check needs a public address; certification needs read-only access. We never ask
+                  for a seed phrase, and we can’t move a coin.
                 </Trans>
               </Reason>
             </ol>

@@ -4,11 +4,15 @@ import { Notice } from '@/ui/notice'
 
 /** What the visitor asked for before signing in, if anything. */
 export function IntentNotice() {
-  const { topic } = useIntent() ?? {}
+  const { topic, isPlan } = useIntent() ?? {}
   return (
     topic && (
       <Notice tone="success">
-        <Trans>After you sign in: {topic}</Trans>
+        {isPlan ? (
+          <Trans>You chose {topic}. Sign in to ask about it.</Trans>
+        ) : (
+          <Trans>After you sign in: {topic}</Trans>
+        )}
       </Notice>
     )
   )

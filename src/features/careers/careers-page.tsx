@@ -22,8 +22,7 @@ export function CareersPage() {
         title={<Trans>Careful people wanted</Trans>}
         lead={
           <Trans>
-            People decide by what our reports say. If you would rather be right than fast, write to
-            us.
+            People act on what our reports say. If you would rather be right than fast, write to us.
           </Trans>
         }
         drawing={<SeatsDrawing seats={TEAMS.map(({ roles }) => roles.length)} />}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { paths } from '@/paths'
 import { PageHead } from '@/routing/page-head'
 import { late } from '@/ui/late'
 import { CoinGrid } from './coin-grid'
@@ -44,14 +45,14 @@ const Screen = memo(function Screen({ onOpen }: { onOpen: (modal: DashboardModal
   return (
     <>
       <PageHead title={t`Dashboard`} />
-      {state?.intent && (
+      {state?.intent && state.intent.path !== paths.dashboard && (
         <div className="mb-6 min-h-15">
           <NextStep />
         </div>
       )}
       <h1 className="text-3xl">{t`AML Verifiable BlockChain Network`}</h1>
       <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
-        <Trans>Choose a coin, or check an address on any of these networks.</Trans>
+        <Trans>Choose a coin, or check an address right away.</Trans>
       </p>
       <CoinGrid onOpen={(coin) => onOpen({ kind: 'coin', coin })} />
       <section aria-labelledby="monitoring" className="@container mt-8">

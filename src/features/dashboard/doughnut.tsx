@@ -3,7 +3,7 @@ import { DISTRIBUTION } from './distribution'
 
 const DATA = DISTRIBUTION.map((part) => ({ ...part, fill: 'var(--color-line)' }))
 
-/** The doughnut chart of the assets. It has no text: its text and its table are beside it. */
+/** The doughnut chart of the assets. It has no text: its name is beside it. */
 export function Doughnut() {
   return (
     <PieChart width={176} height={176} accessibilityLayer={false}>

@@ -5,7 +5,7 @@ import { useIntent } from '@/product/use-intent'
 import { CloseIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
 
-/** Leads on to what the user asked for before signing in; nothing, if that is this screen. */
+/** Leads on to what the user asked for on another page; nothing, if that is this screen. */
 export function NextStep() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function NextStep() {
         {isPlan ? (
           <Trans>You chose {topic}. Plans can’t be ordered online yet.</Trans>
         ) : (
-          <Trans>Before signing in, you asked for: {topic}</Trans>
+          <Trans>You asked for: {topic}</Trans>
         )}
       </p>
       <Link to={to} className={buttonClass('secondary')}>

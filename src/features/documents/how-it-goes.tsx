@@ -27,9 +27,7 @@ export function HowItGoes() {
           <Trans>For your taxes, for your own books, or for a bank or an exchange.</Trans>
         </ChainLink>
         <ChainLink number={3} title={<Trans>Request the data</Trans>}>
-          <Trans>
-            The document is made from what the verification found, and from nothing else.
-          </Trans>
+          <Trans>The document is made after the verification.</Trans>
         </ChainLink>
       </ol>
     </section>

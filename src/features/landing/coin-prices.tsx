@@ -13,9 +13,9 @@ export function CoinPrices() {
   const { money } = useFormat()
   return (
     <Section
-      title={<Trans>Fifteen networks, one price each</Trans>}
+      title={<Trans>Fifteen networks, each with its price</Trans>}
       lead={
-        <Trans>The price of one personal check. Choose a coin to see its time and to start.</Trans>
+        <Trans>The price of one personal check. Choose a coin to see it in the price list.</Trans>
       }
     >
       <ul className="hairlines grid rounded-card border border-line sm:grid-cols-3 lg:grid-cols-5">

@@ -13,8 +13,8 @@ export function Hero() {
         </h1>
         <p className="mt-6 max-w-text text-lg text-ink-muted">
           <Trans>
-            AML Verify checks wallet addresses and transactions against more than 100 sources and
-            gives you a result in 2–5 seconds, with documents a bank can read.
+            AML Verify checks wallet addresses and transactions against more than 100 sources. An
+            address check takes 2–5 seconds.
           </Trans>
         </p>
         <div className="mt-8">
@@ -24,7 +24,7 @@ export function Hero() {
         </div>
         <p className="mt-6 text-sm text-ink-muted">
           <Trans>
-            An address check needs a public address, nothing else. Never share a seed phrase or a
+            A check needs no key and no access to your wallet. Never share a seed phrase or a
             private key.
           </Trans>
         </p>

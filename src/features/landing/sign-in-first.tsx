@@ -15,9 +15,9 @@ export function SignInFirst() {
   const { t } = useLingui()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const { topic } = useIntent() ?? {}
+  const { topic, isPlan } = useIntent() ?? {}
   const { status } = useSession()
-  if (!topic || status === 'authenticated') return null
+  if (!topic || isPlan || status === 'authenticated') return null
   return (
     <div
       role="status"

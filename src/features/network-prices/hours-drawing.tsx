@@ -13,7 +13,7 @@ export function HoursDrawing() {
       className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 text-sm"
     >
       <p className="col-span-2 text-ink-muted">
-        <Trans>Certification, in hours</Trans>
+        <Trans>Personal certification, in hours</Trans>
       </p>
       {NETWORKS.map(
         ({ ticker, personal: { hours } }) =>

@@ -20,15 +20,15 @@ export function NetworkPricesPage() {
     <>
       <PageHead
         title={t`AML checks`}
-        description={t`What an AML check costs on 15 networks, for a person and for a company, with verification times, steps and fees.`}
+        description={t`What an AML check costs by network, for individuals and companies, with certification times, steps and fees.`}
       />
       <PageIntro
         eyebrow={<Trans>AML checks</Trans>}
         title={<Trans>What a check costs</Trans>}
         lead={
           <Trans>
-            One price for each network. Hours are the time that certification takes. Counts, and
-            hours that are not in the tables, are not published yet.
+            Each network has its own price, personal and enterprise. Hours are certification times.
+            Counts, and hours that are not shown, are not published yet.
           </Trans>
         }
         drawing={<HoursDrawing />}
@@ -45,14 +45,14 @@ export function NetworkPricesPage() {
           <PriceTable
             customer="personal"
             title={t`Personal`}
-            lead={t`For one check of your own wallet`}
+            lead={t`Per check, for individuals`}
             target={target}
             whole={whole}
           />
           <PriceTable
             customer="enterprise"
             title={t`Enterprise`}
-            lead={t`For companies and their customers’ wallets`}
+            lead={t`Per check, for companies`}
             target={target}
             whole={whole}
           />

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { PLANS } from '@/product/plans'
 
 /** The personal plans as stacks of dots, one for each check. The plans below say the same in words. */
 export const ChecksDrawing = () => (
@@ -14,13 +13,8 @@ export const ChecksDrawing = () => (
         strokeDasharray="0 12"
       />
     </svg>
-    <div className="grid grid-cols-[84fr_84fr_72fr] border-t border-line-strong pt-2">
-      {PLANS.personal.map(({ title }) => (
-        <p key={title}>{title}</p>
-      ))}
-    </div>
-    <p className="mt-1 text-ink-muted">
-      <Trans>Each dot is one check a month.</Trans>
+    <p className="mt-1 border-t border-line-strong pt-2 text-ink-muted">
+      <Trans>One dot for each check a month: SMART, PRO, PREMIUM</Trans>
     </p>
   </div>
 )

@@ -70,18 +70,14 @@ function PlanCard({ plan, group }: { plan: Plan; group: PlanGroup }) {
         </span>
       </p>
       <ul className="mt-5 mb-7 border-t border-line pt-5">
-        <Feature>
+        <li className="flex items-center gap-2.5">
+          <CheckIcon className="shrink-0 text-accent" />
           {checks === null ? (
             <Trans>Custom number of checks</Trans>
           ) : (
             <Plural value={checks} one="# check" other="# checks" />
           )}
-        </Feature>
-        {checks !== null && (
-          <Feature>
-            <Trans>{{ price: money(price / checks) }} per check</Trans>
-          </Feature>
-        )}
+        </li>
       </ul>
       <Link
         to={paths.login}
@@ -91,15 +87,6 @@ function PlanCard({ plan, group }: { plan: Plan; group: PlanGroup }) {
       >
         <Trans>Choose plan</Trans>
       </Link>
-    </li>
-  )
-}
-
-function Feature({ children }: { children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-2.5">
-      <CheckIcon className="shrink-0 text-accent" />
-      {children}
     </li>
   )
 }

@@ -26,7 +26,7 @@ export function ClearStored() {
         {cleared !== undefined && (
           <Notice tone="success">
             {cleared ? (
-              <Trans>Cleared. This app keeps nothing in this browser now.</Trans>
+              <Trans>Cleared. Nothing of this app is left in this browser’s storage.</Trans>
             ) : (
               <Trans>Your browser does not let this app store anything.</Trans>
             )}

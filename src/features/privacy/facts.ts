@@ -18,7 +18,7 @@ const foreignOrigin = (address: string) =>
 /** Who receives something, at which origin where it is not this site's own, and what. */
 export function useReceivers(): { name: string; origin?: string; texts: string[] }[] {
   const { t } = useLingui()
-  const api = import.meta.env.VITE_API_BASE ?? '/api'
+  const api = import.meta.env.VITE_API_BASE || '/api'
   const backend = {
     name: t`The backend`,
     ...foreignOrigin(api),

@@ -52,7 +52,7 @@ export function PrivacyPage() {
         <p className="mt-5 max-w-text text-ink-muted">
           <Trans>
             There are no cookies, no trackers and no files from other sites. What you type into the
-            sign-up form stays in memory, without the passwords, until you close the page.
+            sign-up form stays in memory, without the passwords, until you leave the sign-in pages.
           </Trans>
         </p>
       </Part>

@@ -140,7 +140,7 @@ export const PUBLIC_STATES = {
         name: 'everything cleared',
         show: async ({ button, text }) => {
           await button('Clear everything stored').click()
-          return text('Cleared. This app keeps nothing in this browser now.')
+          return text('Cleared. Nothing of this app is left in this browser’s storage.')
         },
       },
     ],
