@@ -1,6 +1,7 @@
 #!/bin/sh
 # Releases of the site, each in a folder of its own below releases/. `current` names the one that nginx
-# serves. The files of assets/ are shared and outlive their release, for tabs that are still open.
+# serves. The files of assets/ are shared and stay when another release is served, for open tabs.
+# A build is trusted: nginx, which root starts, includes its _nginx.conf.
 #
 #   release.sh add DIST [ID]   copies a build; nothing changes for visitors. Prints the ID: the time, if
 #                              none is given. For several machines: first on all of them
@@ -65,7 +66,7 @@ add() {
   trap 'rm -rf "$copy"' EXIT
   mkdir -p "$copy" assets
   cp -Rp "$dist/." "$copy"
-  # As a build may come from anywhere: nginx reads, nobody writes.
+  # Whatever modes the files came with: nginx reads, nobody writes.
   chmod -R u+rwX,go+rX,go-w "$copy"
   share "$copy"
   mv "$copy" "releases/$id"

@@ -3,7 +3,7 @@
 # beside deploy/ (deploy/settings.example says what each of them means).
 #
 #   serve.sh run       writes the configuration and becomes nginx: for systemd and containers
-#   serve.sh check     writes the configuration and lets nginx check it; changes nothing that runs
+#   serve.sh check     writes the configuration and lets nginx check it; nothing that runs takes it on
 #   serve.sh reload    the same, then nginx takes it on without dropping a request
 #   serve.sh healthy   whether the site answers, over TLS where TLS ends here
 set -eu

@@ -1,7 +1,7 @@
 /**
  * Imported for what it does: ends this process when the one that started it is gone, also when that
  * was killed and could tell nobody. npm, for one, hands a signal to its shell alone, which then ends
- * without a word to what it runs; and it leaves the shell alone where it is killed itself.
+ * without a word to what it runs; and when npm itself is killed, its shell goes on.
  */
 import { spawnSync } from 'node:child_process'
 

@@ -53,6 +53,21 @@ describe('deploy/Dockerfile', () => {
     }
   })
 
+  it('builds the reference backend without the settings of a site', () => {
+    const stages = new Map(
+      DOCKERFILE.split(/^(?=FROM )/m).map((text) => {
+        const [, from = '', name = ''] = /^FROM (\S+) AS (\S+)/.exec(text) ?? []
+        const copied = [...text.matchAll(/--from=(\S+)/g)].map(([, stage = '']) => stage)
+        return [name, { text, needs: [from, ...copied] }]
+      }),
+    )
+    const commands = (name: string): string =>
+      [stages.get(name)?.text, ...(stages.get(name)?.needs ?? []).map(commands)].join('\n')
+    expect(commands('site')).toContain('npm run build')
+    expect(commands('reference-backend')).toContain('npm pack')
+    expect(commands('reference-backend')).not.toContain('npm run build')
+  })
+
   it('does not serve as root', () => {
     expect(all('USER')).toEqual(['node', '101:101'])
   })

@@ -103,6 +103,12 @@ describe.skipIf(!NGINX)(withNginx('behind a load balancer'), async () => {
     expect(await callBy(neighbour)).toBe(200)
   })
 
+  it.each(['::1', '::ffff:192.0.2.9'])('limits %s too', async (client) => {
+    const statuses = []
+    for (let i = 1; i <= 22; i += 1) statuses.push(await callBy(client))
+    expect(statuses).toEqual([...Array(21).fill(200), 429])
+  })
+
   it('listens in clear alone, where it was told to', () => {
     expect(new Set(listens(server.folder))).toEqual(new Set([`127.0.0.1:${server.env.HTTP_PORT}`]))
   })

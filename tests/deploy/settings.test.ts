@@ -130,6 +130,10 @@ describe('deploy/serve.sh, by the version of nginx', () => {
     expect(conf).toContain(`add_header Alt-Svc 'h3=":443"; ma=86400' always;`)
   })
 
+  it("takes a scheme's own port, whatever the backend's name begins with", async () => {
+    expect((await check({ NGINX_PATH: now }, 'http://server')).conf).toContain('server server:80;')
+  })
+
   it("looks the backend's name up again", async () => {
     const { conf } = await check(
       { NGINX_PATH: now, BACKEND_DNS: '127.0.0.11' },
