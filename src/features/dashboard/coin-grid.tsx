@@ -27,9 +27,9 @@ export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
               type="button"
               onClick={() => onOpen(coin)}
               aria-haspopup="dialog"
-              className="flex min-w-0 flex-col items-start gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-3 text-start transition-colors hover:border-accent hover:bg-accent-soft @min-[40rem]:flex-row @min-[40rem]:items-center"
+              className="flex min-w-0 flex-col items-start gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-3 text-start transition-colors hover:border-accent hover:bg-accent-soft @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:gap-x-2 @min-[40rem]:px-2.5"
             >
-              <CoinIcon ticker={coin.ticker} className="size-8" />
+              <CoinIcon ticker={coin.ticker} className="size-8 @min-[40rem]:size-7" />
               <span lang="en" className="max-w-full min-w-0">
                 <span className="block text-sm/snug font-medium break-words">
                   <bdi>{coin.name}</bdi>

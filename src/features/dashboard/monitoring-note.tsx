@@ -6,7 +6,7 @@ export const MONITORING_NOTE = 'monitoring-note'
 /** Says once, for all parts of the dashboard, what is not available yet. */
 export function MonitoringNote() {
   return (
-    <p id={MONITORING_NOTE} className="max-w-text text-ink-muted">
+    <p id={MONITORING_NOTE} className="text-ink-muted">
       <Trans>
         Not available yet: figures stay at zero, and tabs, periods and Wallet Connect are switched
         off.
