@@ -29,6 +29,20 @@ function start(services: string[], env = {}) {
   return running
 }
 
+/**
+ * Requests a path of the app. Vite restarts, and refuses connections meanwhile, when a file of its
+ * configuration is touched; an app that has ended stays away.
+ */
+async function askApp(path: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(`http://127.0.0.1:${PORTS.APP_PORT}${path}`, init)
+  } catch (error) {
+    if (((error as Error).cause as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error
+    await expect.poll(() => isListening(Number(PORTS.APP_PORT)), { timeout: 10_000 }).toBe(true)
+    return askApp(path, init)
+  }
+}
+
 async function mock() {
   const running = start(['api', 'email'])
   await running.printed('Ready:')
@@ -72,7 +86,10 @@ it('responds by input, in tests as in the development server', async () => {
   ]
   for (const path of [...scenarios.map(targetOf), ...invalid]) {
     const url = `http://127.0.0.1:${PORTS.APP_PORT}/api${path}`
-    const [fromPrism, fromMsw] = [await fetch(url), await getResponse(handlers, new Request(url))]
+    const [fromPrism, fromMsw] = [
+      await askApp(`/api${path}`),
+      await getResponse(handlers, new Request(url)),
+    ]
     const expected = await essence(fromPrism)
     expect(await essence(fromMsw), path).toEqual(expected)
     const scenario = scenarios.find((one) => targetOf(one) === path)
@@ -87,13 +104,13 @@ it('does what the scenario panel has set: pins a response, cuts the network', as
   const running = start(['api', 'app'])
   await running.printed('ready:')
   const ask = (choices: object) =>
-    fetch(`http://127.0.0.1:${PORTS.APP_PORT}/api/auth/login?email=a@example.com&password=x`, {
+    askApp('/api/auth/login?email=a@example.com&password=x', {
       headers: { Cookie: `scenario-choices=${encodeURIComponent(JSON.stringify(choices))}` },
     })
   expect((await ask({ pinned: { login: '401 locked' } })).status).toBe(401)
   expect((await ask({ pinned: { register: '409 emailTaken' } })).status).toBe(200)
   await expect(ask({ cut: true })).rejects.toThrow()
-  const broken = await fetch(`http://127.0.0.1:${PORTS.APP_PORT}/api/auth/login`, {
+  const broken = await askApp('/api/auth/login', {
     headers: { Cookie: 'scenario-choices=%7B' },
   })
   expect(broken.status).toBe(422)
@@ -127,7 +144,7 @@ it('prints no query, whatever it holds, of calls that are answered and that canâ
   await app.printed('ready:')
   const call = (prefix: string) =>
     callWithOddQueries(`http://127.0.0.1:${PORTS.APP_PORT}`, `${prefix}/auth/login`)
-  // Vite restarts, and refuses connections meanwhile, when a file of its configuration is touched.
+  // As in askApp.
   for (const prefix of ['/api', '/email-service'])
     await expect.poll(() => call(prefix), { timeout: 10_000 }).toBeUndefined()
   await app.printed('http proxy error: /auth/login?â€¦')
