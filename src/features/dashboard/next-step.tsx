@@ -5,12 +5,12 @@ import { useIntent } from '@/product/use-intent'
 import { CloseIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
 
-/** Leads on to what the user asked for on another page; nothing, if that is this screen. */
+/** Leads on to what the user asked for on another page. */
 export function NextStep() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const intent = useIntent()
-  if (!intent || intent.to === paths.dashboard) return null
+  if (!intent) return null
   const { topic, to, isPlan } = intent
   return (
     <section

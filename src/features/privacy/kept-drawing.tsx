@@ -1,12 +1,7 @@
 /** A decorative drawing: a browser window that keeps three things, and two lines that leave it. */
 export function KeptDrawing() {
   return (
-    <svg
-      viewBox="0 0 320 200"
-      aria-hidden="true"
-      className="mirror-rtl hidden w-full lg:block"
-      fill="none"
-    >
+    <svg viewBox="0 0 320 200" aria-hidden="true" className="mirror-rtl w-full" fill="none">
       <rect
         x="1"
         y="21"
