@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,8 +5,7 @@ import type { Manifest, Plugin } from 'vite'
 import { SOURCE_LOCALE } from '../src/i18n/languages.ts'
 import { redirects } from '../src/paths.ts'
 import { compressFiles } from './compress.ts'
-import { HASHED } from './headers.ts'
-import { fillPage, redirectPage, siteMap, translatedPage } from './prerendered-html.ts'
+import { fillPage, redirectPage, siteMap } from './prerendered-html.ts'
 
 type Prerender = typeof import('../src/prerender.tsx')
 
@@ -16,7 +14,7 @@ const WORKSHOP = `node_modules/.cache/prerender-${process.pid}`
 
 /**
  * `vite build` in two passes: the app for the browser, then src/prerender.tsx for Node, which writes
- * an HTML file for every path, its translations, the site map, and compressed copies of text files.
+ * an HTML file for every path, with its translations, the site map, and compressed copies of text files.
  */
 export function prerendering(): Plugin {
   return {
@@ -51,7 +49,7 @@ export function prerendering(): Plugin {
   }
 }
 
-/** The pages in the source language are served; src/boot.ts fetches the others. */
+/** The pages in the source language are shown by any browser; src/boot.ts shows the others. */
 async function writePages(out: string, { prerenderAll, site }: Prerender) {
   const template = readFileSync(join(out, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -59,14 +57,9 @@ async function writePages(out: string, { prerenderAll, site }: Prerender) {
   const served = pages.filter(({ locale }) => locale === SOURCE_LOCALE)
   for (const page of served) {
     const name = page.path === '/' ? '/index' : page.path
-    const translations = new Map<string, string>()
-    for (const other of pages)
-      if (other.path === page.path && other.locale !== SOURCE_LOCALE) {
-        const text = translatedPage(other, manifest)
-        const address = `${HASHED}${name.slice(1)}.${other.locale}-${hashOf(text)}.txt`
-        writeFileSync(join(out, address), text)
-        translations.set(other.locale, address)
-      }
+    const translations = pages.filter(
+      ({ path, locale }) => path === page.path && locale !== SOURCE_LOCALE,
+    )
     writeFileSync(join(out, `${name}.html`), fillPage(template, page, translations, manifest))
   }
   for (const { from, to } of redirects) writeFileSync(join(out, `${from}.html`), redirectPage(to))
@@ -81,5 +74,3 @@ async function writePages(out: string, { prerenderAll, site }: Prerender) {
     `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`,
   )
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)

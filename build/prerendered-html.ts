@@ -4,44 +4,40 @@ import type { PrerenderedPage } from '../src/prerender.tsx'
 import { catalogFolders } from './catalogs-plugin.ts'
 
 /**
- * The HTML file of a page, in the source language.
+ * The HTML file of a page, in the source language, with its translations.
  * @param template index.html as Vite built it.
- * @param translations the address of `translatedPage` in each other language.
- * @throws when the build has no chunk of what the page is made of.
+ * @param translations the page in each other language.
+ * @throws when the build has no chunk of what a page is made of.
  */
 export function fillPage(
   template: string,
   page: PrerenderedPage,
-  translations: ReadonlyMap<string, string>,
+  translations: PrerenderedPage[],
   manifest: Manifest,
 ): string {
   const { head, body, access, varies } = page
-  const translated = [...translations].map(
-    ([locale, address]) => `<link data-translation="${locale}" href="${address}">`,
-  )
   const variesBy = varies ? ` data-varies="${varies}"` : ''
   const html = preloadFont(template, manifest)
     // src/boot.ts fetches the code, after the first paint.
     .replace(ENTRY, '<link data-chunk="entry" crossorigin href=$1>')
-    // The boot script follows, and reads the links.
-    .replace(/<title>.*<\/title>/, () => marked(head) + translated.join(''))
+    .replace(/<title>.*<\/title>/, () => marked(head))
     .replace('<html', (start) => `${start} data-access="${access}"${variesBy}`)
     .replace('<div id="root">', (start) => start + body)
   const readable = addToHead(html, links(chunksOf(page, manifest), CHUNK))
-  // A page of text and links works without scripts; forms and screens don't.
-  return head.includes('"noindex"')
-    ? readable
-    : readable.replace(/\s*<noscript>.*<\/noscript>/s, '')
+  const translated = translations.map((translation) => translationOf(translation, manifest))
+  return (
+    // A page of text and links works without scripts; forms and screens don't.
+    (head.includes('"noindex"') ? readable : readable.replace(/\s*<noscript>.*<\/noscript>/s, ''))
+      // Last, so that nothing else of the page waits for them.
+      .replace('</body>', (end) => translated.join('') + end)
+  )
 }
 
-/**
- * A page in another language, as a document of which src/boot.ts takes head and #root. It has neither
- * scripts nor styles.
- * @throws when the build has no chunk of what the page is made of.
- */
-export function translatedPage(page: PrerenderedPage, manifest: Manifest): string {
-  const head = marked(page.head) + links(chunksOf(page, manifest), CHUNK)
-  return `<!doctype html><html lang="${page.locale}" dir="${languageOf(page.locale).dir}"><head><meta charset="utf-8">${head}</head><body><div id="root">${page.body}</div></body></html>`
+/** A page in another language, for src/i18n/show-translation.ts: its part of the head, and its body. */
+function translationOf(page: PrerenderedPage, manifest: Manifest) {
+  const { locale, head, body } = page
+  const parts = marked(head) + links(chunksOf(page, manifest), CHUNK)
+  return `<template lang="${locale}" dir="${languageOf(locale).dir}">${parts}${body}</template>`
 }
 
 const ENTRY = /<script type="module" crossorigin src=("[^"]+")><\/script>/

@@ -4,9 +4,9 @@
  * small classic script (build/boot-plugin.ts).
  */
 
-import { fetchTranslation, showTranslation } from './i18n/fetch-translation'
 import { SOURCE_LOCALE } from './i18n/languages'
 import { markLocale, preferredLocale } from './i18n/preferred-locale'
+import { showTranslation } from './i18n/show-translation'
 import { showTypeface } from './i18n/show-typeface'
 import type { Intent } from './product/intent'
 import { APP_LISTENS } from './routing/app-listens'
@@ -112,12 +112,9 @@ if (isForbidden) {
 } else if (locale === SOURCE_LOCALE) parsed.then(startAfterPaint)
 else {
   dataset.pending = ''
-  Promise.all([fetchTranslation(locale), parsed]).then(
-    ([translation]) => {
-      showTranslation(translation)
-      delete dataset['pending']
-      startAfterPaint()
-    },
-    () => parsed.then(startApp),
-  )
+  parsed.then(() => {
+    if (!showTranslation(locale)) return startApp()
+    delete dataset['pending']
+    startAfterPaint()
+  })
 }

@@ -7,9 +7,9 @@ import { openChromium } from './chromium.ts'
 import { arriveAs, type BenchPage, ORIGIN, settle } from './pages.ts'
 import { serveFolder } from './serve.ts'
 
-/** Scripts and what fetches them ahead; data such as JSON-LD is HTML and stays. */
+/** Scripts, what fetches them ahead, and what only they use; data such as JSON-LD is HTML and stays. */
 const SCRIPTS =
-  /<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*(?:rel="?modulepreload|as="?(?:script|fetch)|data-chunk)[^>]*>/g
+  /<(script|template)\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/\1>|<link\b[^>]*(?:rel="?modulepreload|as="?(?:script|fetch)|data-chunk)[^>]*>/g
 
 /** The page as its visitor ends up seeing it: in that language, signed in or not. */
 async function htmlOf({ path, ...visitor }: BenchPage): Promise<string> {

@@ -37,9 +37,9 @@ it('puts nothing of the mocks into the production build', () => {
 /** The HTML file of a path, without its extension. */
 const nameOf = (path: string) => (path === '/' ? 'index' : path.slice(1))
 
-/** The JavaScript without which a page can't be shown, as its HTML lists it. */
+/** The JavaScript without which a page can't be shown in English, as its HTML lists it. */
 const scriptsOf = (path: string) => {
-  const html = readFileSync(join(OUT, `${nameOf(path)}.html`), 'utf8')
+  const [html = ''] = readFileSync(join(OUT, `${nameOf(path)}.html`), 'utf8').split('<template')
   return [...new Set([...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))]
 }
 

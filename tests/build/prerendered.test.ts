@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/i18n/languages'
@@ -16,7 +16,8 @@ const MOVED: string[] = redirects.map(({ from }) => from)
 const FOUND = pathsIn('public').filter((path) => path !== paths.notFound)
 
 const read = (file: string) => readFileSync(join(OUT, file), 'utf8')
-const htmlOf = (path: string) => read(path === '/' ? 'index.html' : `${path}.html`)
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path}.html`)
+const htmlOf = (path: string) => read(fileOf(path))
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const parsed = new Map<string, Document>()
 /** A page of the build; tests must not change it. */
@@ -25,8 +26,8 @@ function pageOf(path: string): Document {
   parsed.set(path, page)
   return page
 }
-const content = (page: Document, selector: string) =>
-  page.head.querySelector(selector)?.getAttribute('content')
+const content = (page: ParentNode, selector: string) =>
+  page.querySelector(selector)?.getAttribute('content')
 
 describe.each(FOUND)('%s, prerendered', (path) => {
   const address = SITE + path
@@ -82,34 +83,37 @@ it.each(redirects)('$from leads on to $to where no server does', ({ from, to }) 
 })
 
 describe.each(pages())('$path, translated', ({ path, access }) => {
-  const translationOf = (locale: string) => {
-    const [address = ''] =
-      htmlOf(path).match(new RegExp(`(?<=data-translation="${locale}" href="/)[^"]+`)) ?? []
-    return parse(read(address))
-  }
+  const translations = [...pageOf(path).querySelectorAll('template')]
 
-  it.each(LANGUAGES.slice(1))('is there in $name, as in English', ({ locale, dir }) => {
+  it('is there in each language, as in English', () => {
+    const languages = translations.map(({ lang, dir }) => ({ locale: lang, dir }))
+    expect(languages).toEqual(LANGUAGES.slice(1).map(({ locale, dir }) => ({ locale, dir })))
     const english = pageOf(path)
-    const translated = translationOf(locale)
-    expect(translated.documentElement.lang).toBe(locale)
-    expect(translated.documentElement.dir).toBe(dir)
-    expect(translated.title).not.toBe(english.title)
-    expect(content(translated, 'meta[name=robots]')).toBe(content(english, 'meta[name=robots]'))
-    const description = content(english, 'meta[name=description]')
-    if (description) expect(content(translated, 'meta[name=description]')).not.toBe(description)
-    const elements = (page: Document) =>
-      [...page.querySelectorAll('#root :is(h1, h2, a, button, form)')].map(({ tagName }) => tagName)
-    expect(elements(translated)).toEqual(elements(english))
-    expect(translated.querySelectorAll('script, style, [style], base')).toHaveLength(0)
-    for (const link of translated.querySelectorAll<HTMLLinkElement>('link[data-chunk]'))
-      expect(existsSync(join(OUT, link.getAttribute('href') ?? ''))).toBe(true)
+    for (const { content: translated } of translations) {
+      expect(translated.querySelectorAll('title')).toHaveLength(1)
+      expect(translated.querySelector('title')?.textContent).not.toBe(english.title)
+      expect(content(translated, 'meta[name=robots]')).toBe(content(english, 'meta[name=robots]'))
+      const description = content(english, 'meta[name=description]')
+      if (description) expect(content(translated, 'meta[name=description]')).not.toBe(description)
+      const elements = (page: ParentNode) =>
+        [...page.querySelectorAll(':is(h1, h2, a, button, form)')].map(({ tagName }) => tagName)
+      expect(elements(translated)).toEqual(elements(english.querySelector('#root') ?? english))
+      expect(translated.querySelectorAll('script, style, [style], base')).toHaveLength(0)
+      for (const link of translated.querySelectorAll<HTMLLinkElement>('link[data-chunk]'))
+        expect(existsSync(join(OUT, link.getAttribute('href') ?? ''))).toBe(true)
+    }
   })
 
   it('names nobody', () => {
     if (access === 'user')
-      for (const page of [pageOf(path), ...LANGUAGES.slice(1).map((l) => translationOf(l.locale))])
+      for (const page of [pageOf(path), ...translations.map((template) => template.content)])
         expect(page.querySelector('aside')?.textContent).not.toMatch(/@|undefined|null/)
   })
+})
+
+it.each(Object.values(paths))('%s fits into the first packets of a connection', (path) => {
+  // Ten of 1460 bytes (RFC 6928), without waiting for an acknowledgement.
+  expect(statSync(join(OUT, `${fileOf(path)}.br`)).size).toBeLessThan(14_600)
 })
 
 it.each(Object.values(paths))('%s holds nothing that the policy forbids', (path) => {

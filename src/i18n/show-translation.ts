@@ -1,0 +1,20 @@
+import type { Locale } from './languages'
+
+/** What is prerendered of a head: title, description, and the links to the page's code. */
+const PARTS = '[data-prerendered], [data-chunk=""]'
+
+/**
+ * Puts a translation, which the page carries in a template (build/prerendered-html.ts), in the place of
+ * the page that was served. The whole page must be parsed.
+ * @returns whether there is such a translation.
+ */
+export function showTranslation(locale: Locale): boolean {
+  const template = document.querySelector<HTMLTemplateElement>(`template[lang="${locale}"]`)
+  if (!template) return false
+  const { content } = template
+  for (const element of document.head.querySelectorAll(PARTS)) element.remove()
+  document.head.append(...content.querySelectorAll(PARTS))
+  // What is left is the content of #root.
+  document.getElementById('root')?.replaceChildren(content)
+  return true
+}
