@@ -8,13 +8,13 @@ export const CHUNKS = [
   { name: 'data', test: /src.(layouts.data-layout|forms.drafts)|@tanstack/ },
   {
     name: 'forms',
-    test: /src.(ui.(button\.|kept-note|text-field|field-frame|form-icons|notice)|forms.(use-light-form|privacy-note))/,
+    test: /src.(ui.(button\.|kept-note|text-field|field-frame|alert-icon|notice)|forms.(use-light-form|privacy-note))/,
   },
   {
     name: 'schema-forms',
     test: /src.forms.(use-schema-form|schema-resolver|field-messages)|src.features.auth.(schemas|field-messages|password-rules)|hook-?form/,
   },
   { name: 'light-forms', test: /src.(ui.text-area|forms.(name-and-email|demo-booking-form))/ },
-  { name: 'page-parts', test: /src.ui.(page-intro|section)/ },
+  { name: 'page-parts', test: /src.ui.(page-intro|rest-of-page|section)/ },
   { name: 'figures', test: /src.(i18n.format|product.plans)/ },
 ]

@@ -67,8 +67,13 @@ function isRoutable(pathname: string) {
   }
 }
 
-const matchesOf = (pathname: string) =>
-  matchRoutes(routeObjects, isRoutable(pathname) ? pathname : paths.notFound)
+/** Found once for each path, since the pointer at a link asks for them too. */
+const matches: Record<string, ReturnType<typeof matchRoutes>> = {}
+
+function matchesOf(pathname: string) {
+  matches[pathname] ??= matchRoutes(routeObjects, isRoutable(pathname) ? pathname : paths.notFound)
+  return matches[pathname]
+}
 
 /** What a path needs besides the entry's code: the layouts, outermost first, and the page. */
 export const loadablesOf = (pathname: string) =>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { SessionPart } from '@/session/session-part'
 import { AccountMenu } from './account-menu'
@@ -11,14 +11,17 @@ import { PublicFooter } from './public-footer'
 import { ThemeMenu } from './theme-menu'
 import { TopNavigation } from './top-navigation'
 
-/** The frame of the public pages: top navigation, page, footer (P2-hidden-navigation). */
-export const PublicLayout = () => (
+/**
+ * The frame of the public pages: top navigation, page, footer (P2-hidden-navigation). It does not
+ * render again when the page in it changes.
+ */
+export const PublicLayout = memo(() => (
   <PublicFrame>
     <ErrorBoundary>
       <Outlet />
     </ErrorBoundary>
   </PublicFrame>
-)
+))
 
 /** The same frame around anything else. */
 export function PublicFrame({ children }: { children: ReactNode }) {

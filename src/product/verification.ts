@@ -28,10 +28,3 @@ export const VERIFICATION_STEPS = [
   { title: msg`Scanning`, time: msg`up to 6 hours`, text: STATEMENTS.scan },
   { title: msg`Certification`, time: msg`1–10 hours, by network`, text: STATEMENTS.certificate },
 ]
-
-/** The rules of the fee. */
-export const FEE_RULES = [
-  { title: msg`When it is paid`, text: STATEMENTS.fee },
-  { title: msg`For tokens`, text: STATEMENTS.tokens },
-  { title: msg`If you stop and run it again`, text: STATEMENTS.restart },
-]

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, memo, useState } from 'react'
 import { loadMessages } from '@/i18n/i18n'
 import { FetchFailure } from './fetch-failure'
 import { reloadOnce } from './stale-deployment'
@@ -93,11 +93,14 @@ export function loadable<P extends object>(
     Later = createLater()
   }
 
-  /** Code that is there already renders without suspending, so that it hydrates in one go. */
-  function Loadable(props: P) {
+  /**
+   * Code that is there already renders without suspending, so that it hydrates in one go. A layout
+   * does not render again when the page in it changes.
+   */
+  const Loadable = memo(function Loadable(props: P) {
     const [Shown] = useState<ComponentType<P>>(() => Page ?? Later)
     return <Shown {...props} />
-  }
+  })
   return Object.assign(Loadable, {
     messages,
     fetched: () => Page,

@@ -1,6 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LinkIcon, PlusMinusIcon } from './form-icons'
+import { drawing } from './icons'
+
+const LinkIcon = drawing(
+  <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />,
+)
+
+/** A plus; in an open item, a minus. */
+const PlusMinusIcon = drawing(
+  <>
+    <path d="M5 12h14" />
+    <path d="M12 5v14" className="group-open:hidden print:hidden" />
+  </>,
+)
 
 type AccordionItem = { id: string; title: string; content: ReactNode }
 

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
-import { AlertIcon } from './form-icons'
+import { AlertIcon } from './alert-icon'
 import { CheckIcon } from './icons'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AlertIcon } from './form-icons'
+import { AlertIcon } from './alert-icon'
 
 /** The texts of a field, beside its control's own props. */
 export type FieldTexts = {

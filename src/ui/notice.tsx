@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AlertIcon } from './form-icons'
+import { AlertIcon } from './alert-icon'
 import { CheckIcon } from './icons'
 
 const TONES = {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { toast as library, type Toast, useToaster } from 'react-hot-toast/headless'
-import { AlertIcon } from './form-icons'
+import { AlertIcon } from './alert-icon'
 import { CheckIcon, CloseIcon } from './icons'
 
 export { library }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
 import { PageHead } from '@/routing/page-head'
 import { late } from '@/ui/late'
+import { RestOfPage } from '@/ui/rest-of-page'
 import { Claims } from './claims'
 import { CoinPrices } from './coin-prices'
 import { Hero } from './hero'
@@ -24,13 +25,15 @@ export function LandingPage() {
         description={t`Check a wallet address in 2–5 seconds against more than 100 sources. AML checks on several blockchains, KYT/KYC monitoring, certification and documents for your bank.`}
       />
       <Hero />
-      <Claims />
-      <Products />
-      <HowItWorks />
-      <CoinPrices />
-      <Partners />
-      <TelegramPanel />
-      <LastCall />
+      <RestOfPage>
+        <Claims />
+        <Products />
+        <HowItWorks />
+        <CoinPrices />
+        <Partners />
+        <TelegramPanel />
+        <LastCall />
+      </RestOfPage>
       {state?.intent && <SignInFirst />}
     </>
   )

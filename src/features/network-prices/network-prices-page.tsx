@@ -1,20 +1,27 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
-import { FEE_RULES, VERIFICATION_STEPS } from '@/product/verification'
+import { STATEMENTS, VERIFICATION_STEPS } from '@/product/verification'
 import { PageHead } from '@/routing/page-head'
-import { useWholePage } from '@/routing/use-whole-page'
 import { Chain } from '@/ui/chain'
 import { buttonClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
+import { RestOfPage } from '@/ui/rest-of-page'
 import { Section } from '@/ui/section'
 import { HoursDrawing } from './hours-drawing'
 import { PriceTable } from './price-table'
+
+/** The rules of the fee. */
+const FEE_RULES = [
+  { title: msg`When it is paid`, text: STATEMENTS.fee },
+  { title: msg`For tokens`, text: STATEMENTS.tokens },
+  { title: msg`If you stop and run it again`, text: STATEMENTS.restart },
+]
 
 /** The price of a check on each network, and the steps of a check (P2-network-prices, P9-network-prices). */
 export function NetworkPricesPage() {
   const { t } = useLingui()
   const target = useLocation().hash.slice(1)
-  const whole = useWholePage()
 
   return (
     <>
@@ -40,25 +47,25 @@ export function NetworkPricesPage() {
           <Trans>Enterprise</Trans>
         </a>
       </PageIntro>
-      <div className="mx-auto max-w-content px-4 sm:px-6">
-        <div className="grid gap-12 py-12 xl:grid-cols-2 xl:gap-8">
-          <PriceTable
-            customer="personal"
-            title={t`Personal`}
-            lead={t`Per check, for individuals`}
-            target={target}
-            whole={whole}
-          />
-          <PriceTable
-            customer="enterprise"
-            title={t`Enterprise`}
-            lead={t`Per check, for companies`}
-            target={target}
-            whole={whole}
-          />
+      <RestOfPage>
+        <div className="mx-auto max-w-content px-4 sm:px-6">
+          <div className="grid gap-12 py-12 xl:grid-cols-2 xl:gap-8">
+            <PriceTable
+              customer="personal"
+              title={t`Personal`}
+              lead={t`Per check, for individuals`}
+              target={target}
+            />
+            <PriceTable
+              customer="enterprise"
+              title={t`Enterprise`}
+              lead={t`Per check, for companies`}
+              target={target}
+            />
+          </div>
         </div>
-      </div>
-      {whole && <StepsAndFees />}
+        <StepsAndFees />
+      </RestOfPage>
     </>
   )
 }

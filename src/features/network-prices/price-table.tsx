@@ -2,16 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Customer, NETWORKS } from '@/product/networks'
 import { NetworkRow } from './network-row'
 
-/** More than the first window holds. */
-const FIRST_ROWS = 6
-
 const HEAD = 'px-2 py-3 text-sm font-medium text-ink-muted'
 
 /**
  * The prices of all networks for one kind of customer. A network's time, where it is published, stands
  * below its name: most have none.
  * @param customer also its id.
- * @param whole whether all rows are shown, or only those of the first window.
  * @param target the id of the row that the URL's hash names.
  */
 export function PriceTable({
@@ -19,13 +15,11 @@ export function PriceTable({
   title,
   lead,
   target,
-  whole,
 }: {
   customer: Customer
   title: string
   lead: string
   target: string
-  whole: boolean
 }) {
   const { t } = useLingui()
   return (
@@ -50,7 +44,7 @@ export function PriceTable({
             </tr>
           </thead>
           <tbody>
-            {NETWORKS.slice(0, whole ? undefined : FIRST_ROWS).map((network) => (
+            {NETWORKS.map((network) => (
               <NetworkRow
                 key={network.ticker}
                 network={network}
