@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadLocale } from '@/i18n/i18n'
@@ -36,7 +36,8 @@ async function start() {
         </BrowserRouter>
       </StrictMode>
     )
-    if (fits) hydrateRoot(root, app)
+    // In a transition, React makes way for presses and paints.
+    if (fits) startTransition(() => void hydrateRoot(root, app))
     else {
       root.replaceChildren()
       for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove()
