@@ -19,7 +19,7 @@ const methods = {
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  for (const file of files.filter((name) => TEXT.test(name) && !name.startsWith('.'))) {
+  const packFile = async (file: string) => {
     const content = readFileSync(join(folder, file))
     for (const [extension, compress] of Object.entries(methods)) {
       const packed = await compress(content)
@@ -27,4 +27,6 @@ export async function compressFiles(folder: string): Promise<void> {
         writeFileSync(join(folder, `${file}.${extension}`), packed)
     }
   }
+  // Node packs as many at once as it has threads for it.
+  await Promise.all(files.filter((name) => TEXT.test(name) && !name.startsWith('.')).map(packFile))
 }

@@ -1,24 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NEVER } from '../../build/headers'
-import { freePort } from '../serve'
-import { backendOn } from './backend'
-import { NGINX, startSite, UNLIMITED, withNginx } from './nginx'
-import { all, ask, expectHeaders, makeSite } from './site'
+import { NGINX, siteForAll, withNginx } from './nginx'
+import { all, ask, expectHeaders } from './site'
 
 describe.skipIf(!NGINX)(withNginx('what nginx alone answers'), async () => {
-  const folder = makeSite(afterAll)
-  const backend = backendOn(await freePort())
-  let server: Awaited<ReturnType<typeof startSite>>
-  beforeAll(async () => {
-    await backend.start()
-    server = await startSite(folder, `http://127.0.0.1:${backend.port}`, UNLIMITED)
-  })
-  afterAll(async () => {
-    await server?.stop()
-    await backend.stop()
-  })
-  const site = () => server.site
+  const { nginx } = await siteForAll()
+  const site = () => nginx().site
 
   it('is what docs/deploying.md says', async () => {
     const table = readFileSync('docs/deploying.md', 'utf8')

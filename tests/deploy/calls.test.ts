@@ -6,24 +6,14 @@ import { scratchFolder } from '../run'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { makeCertificate } from './certificate'
-import { NGINX, startSite, UNLIMITED, withNginx } from './nginx'
+import { NGINX, siteForAll, startSite, UNLIMITED, withNginx } from './nginx'
 import { ask, HEADERS, makeSite } from './site'
 
 const QUERY = 'email=sofia.rossi%40example.com&password=Correct-Horse-7'
 const CALL = `/api/auth/login?${QUERY}`
 
 describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
-  const folder = makeSite(afterAll)
-  const backend = backendOn(await freePort())
-  let server: Awaited<ReturnType<typeof startSite>>
-  beforeAll(async () => {
-    await backend.start()
-    server = await startSite(folder, `http://127.0.0.1:${backend.port}`, UNLIMITED)
-  })
-  afterAll(async () => {
-    await server?.stop()
-    await backend.stop()
-  })
+  const { backend, nginx } = await siteForAll()
 
   it('reach the backend with what nginx says of the client, not with what the client says', async () => {
     const headers = {
@@ -33,27 +23,27 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
       'X-Real-IP': '203.0.113.1',
       Forwarded: 'for=203.0.113.1',
     }
-    expect((await ask(server.site, CALL, { headers })).status).toBe(200)
+    expect((await ask(nginx().site, CALL, { headers })).status).toBe(200)
     const got = backend.headers.at(-1)
     expect(got).toMatchObject({
       host: `127.0.0.1:${backend.port}`,
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
-      'x-forwarded-host': server.site.name,
+      'x-forwarded-host': nginx().site.name,
       'x-real-ip': '127.0.0.1',
     })
     expect(got).not.toHaveProperty('forwarded')
   })
 
   it('share a connection to the backend', async () => {
-    await ask(server.site, CALL)
+    await ask(nginx().site, CALL)
     const before = backend.connections
-    for (let i = 0; i < 5; i += 1) await ask(server.site, CALL)
+    for (let i = 0; i < 5; i += 1) await ask(nginx().site, CALL)
     expect(backend.connections).toBe(before)
   })
 
   it('are never kept and redirected nowhere, whatever the backend says', async () => {
-    const answer = await ask(server.site, `/api/moved?${QUERY}`)
+    const answer = await ask(nginx().site, `/api/moved?${QUERY}`)
     expect([answer.status, answer.headers['cache-control']]).toEqual([301, NEVER])
     expect(answer.raw.join('\n')).not.toMatch(/password|backend\.example/)
   })
@@ -62,25 +52,14 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
     const long = (length: number) => encodeURIComponent('😀'.repeat(length))
     const names = `firstName=${long(100)}&lastName=${long(100)}&phone=${'3'.repeat(20)}`
     const query = `${names}&email=${long(254)}&password=${long(128)}`
-    expect((await ask(server.site, `/api/auth/register?${query}`)).status).toBe(409)
+    expect((await ask(nginx().site, `/api/auth/register?${query}`)).status).toBe(409)
     expect(backend.asked.at(-1)).toBe(`/auth/register?${query}`)
   })
 })
 
 describe.skipIf(!NGINX)(withNginx('too many calls by one client'), async () => {
-  const folder = makeSite(afterAll)
-  const backend = backendOn(await freePort())
-  let server: Awaited<ReturnType<typeof startSite>>
-  beforeAll(async () => {
-    await backend.start()
-    // What comes back with time does not count then.
-    const slow = { CALLS_PER_MINUTE: '1' }
-    server = await startSite(folder, `http://127.0.0.1:${backend.port}`, slow)
-  })
-  afterAll(async () => {
-    await server?.stop()
-    await backend.stop()
-  })
+  // What comes back with time does not count then.
+  const { backend, nginx } = await siteForAll({ CALLS_PER_MINUTE: '1' })
 
   it('do not reach the backend, and are answered as the contract says', async () => {
     const spellings = [
@@ -90,7 +69,7 @@ describe.skipIf(!NGINX)(withNginx('too many calls by one client'), async () => {
       '/api/a%75th/login',
     ]
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, i) => ask(server.site, `${spellings[i % 4]}?${QUERY}`)),
+      Array.from({ length: 100 }, (_, i) => ask(nginx().site, `${spellings[i % 4]}?${QUERY}`)),
     )
     expect(backend.asked).toHaveLength(21)
     const refused = answers.filter(({ status }) => status === 429)
@@ -103,7 +82,7 @@ describe.skipIf(!NGINX)(withNginx('too many calls by one client'), async () => {
       expect(names).toHaveLength(new Set(names).size)
       expect(Object.keys(JSON.parse(String(body)))).toEqual(required)
     }
-    expect((await ask(server.site, '/about')).status, 'pages go on').toBe(200)
+    expect((await ask(nginx().site, '/about')).status, 'pages go on').toBe(200)
   })
 })
 

@@ -1,34 +1,25 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { connect as connectOverTls } from 'node:tls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NEVER } from '../../build/headers'
-import { freePort } from '../serve'
-import { backendOn } from './backend'
-import { NGINX, startSite, UNLIMITED, withNginx } from './nginx'
-import { type Answer, askOverHttp2, HEADERS, makeSite, type Place, ask as send } from './site'
+import { NGINX, siteForAll, withNginx } from './nginx'
+import { type Answer, askOverHttp2, HEADERS, type Place, ask as send } from './site'
 
 const MARKER = 'Xq7-Marker-Password'
 const QUERY = `email=sofia.rossi%40example.com&password=${MARKER}`
 
 describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
-  const folder = makeSite(afterAll)
-  const backend = backendOn(await freePort())
-  let nginx: Awaited<ReturnType<typeof startSite>>
-  beforeAll(async () => {
-    await backend.start()
-    nginx = await startSite(folder, `http://127.0.0.1:${backend.port}`, UNLIMITED)
-  })
-  afterAll(async () => {
-    await nginx?.stop()
-    await backend.stop()
-  })
+  const { backend, nginx } = await siteForAll()
 
   /** A line comes when its connection is done with, which may be after the answer. */
   const expectLogged = (count: number, status: number, path: string) =>
     expect
       .poll(
-        () => nginx.entries().filter((one) => one.status === `${status}` && one.path === path),
+        () =>
+          nginx()
+            .entries()
+            .filter((one) => one.status === `${status}` && one.path === path),
         {
           message: `${status} ${path}`,
           timeout: 10_000,
@@ -37,7 +28,7 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
       .toHaveLength(count)
 
   const ask = (path: string, request?: Parameters<typeof send>[2]): Promise<Answer> =>
-    send(nginx.site, path, request)
+    send(nginx().site, path, request)
 
   /** Sends bytes as they are, which no HTTP client would. @returns the answer, if there is one. */
   const sendBytes = ({ port, name = '', ca }: Place, request: string) => {
@@ -57,7 +48,7 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     await ask(`/nope?${QUERY}`, { headers })
     await ask(`/faq?${QUERY}`, { headers })
     await ask('/login', { method: 'POST', body: `password=${MARKER}` })
-    await askOverHttp2(nginx.site, `/api/auth/verify-code?${QUERY}`)
+    await askOverHttp2(nginx().site, `/api/auth/verify-code?${QUERY}`)
     await expectLogged(1, 200, '/api/auth/login')
     await expectLogged(1, 409, '/api/auth/register')
     await expectLogged(1, 200, '/login')
@@ -66,7 +57,7 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     await expectLogged(1, 301, '/faq')
     await expectLogged(1, 303, '/login')
     expect(backend.asked, 'the marker did travel').toContain(`/auth/login?${QUERY}`)
-    expect(nginx.written()).not.toContain(MARKER)
+    expect(nginx().written()).not.toContain(MARKER)
   })
 
   it('have none of a request that the backend fails', async () => {
@@ -78,7 +69,7 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     await expect(ask(`/api/fail/half?${QUERY}`)).rejects.toThrow()
     await expectLogged(1, 200, '/api/fail/half')
     await expect(ask(`/api/fail/nonsense?${QUERY}`)).rejects.toThrow()
-    expect(nginx.written()).not.toContain(MARKER)
+    expect(nginx().written()).not.toContain(MARKER)
   })
 
   it('have none of a request that is too large or no HTTP', async () => {
@@ -93,38 +84,38 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     await expectLogged(1, 413, '/login')
 
     const line = `/api/auth/login?${QUERY}`
-    const host = `Host: ${nginx.site.name}\r\nConnection: close\r\n\r\n`
+    const host = `Host: ${nginx().site.name}\r\nConnection: close\r\n\r\n`
     for (const [request, status] of [
       [`GET ${line} and spaces HTTP/1.1\r\n${host}`, 400],
       [`GET ${line} HTTP/9.9\r\n${host}`, 505],
       [`GET ${line} HTTP/1.1\r\nConnection: close\r\n\r\n`, 400],
       [`GET ${line} HTTP/1.1\r\nHost: a/b?${MARKER}\r\n\r\n`, 400],
-      [`GET https://${nginx.site.name}${line} HTTP/1.1\r\n${host}`, 200],
+      [`GET https://${nginx().site.name}${line} HTTP/1.1\r\n${host}`, 200],
       [`GET /api/auth/login#${MARKER} HTTP/1.1\r\n${host}`, 200],
       [`GET /api/%zz?${QUERY} HTTP/1.1\r\n${host}`, 400],
       [`get ${line} HTTP/1.1\r\n${host}`, 400],
       [`POST ${line} HTTP/1.1\r\nTransfer-Encoding: chunked\r\n${host}zz\r\n`, 400],
     ] as const)
-      expect(await sendBytes(nginx.site, request), request).toMatch(
+      expect(await sendBytes(nginx().site, request), request).toMatch(
         new RegExp(`^HTTP/1\\.1 ${status} `),
       )
-    expect(nginx.written()).not.toContain(MARKER)
+    expect(nginx().written()).not.toContain(MARKER)
   })
 
   it('have none of a request in clear, to a name of nobody or with a broken body', async () => {
     const line = `/api/auth/login?${QUERY}`
     const broken = 'Transfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n'
-    for (const name of [nginx.inClear.name, 'nobody.example'])
-      for (const place of [nginx.inClear, nginx.site])
+    for (const name of [nginx().inClear.name, 'nobody.example'])
+      for (const place of [nginx().inClear, nginx().site])
         for (const path of [line, `/login?${QUERY}`]) {
           const host = `Host: ${name}\r\n`
           await sendBytes(place, `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
           await sendBytes(place, `POST ${path} HTTP/1.1\r\n${host}${broken}`)
         }
-    await sendBytes({ port: nginx.site.port }, `GET ${line} HTTP/1.0\r\n\r\n`)
+    await sendBytes({ port: nginx().site.port }, `GET ${line} HTTP/1.0\r\n\r\n`)
     await expectLogged(2, 403, '/api/auth/login')
     await expectLogged(1, 301, '/login')
-    expect(nginx.written()).not.toContain(MARKER)
+    expect(nginx().written()).not.toContain(MARKER)
   })
 
   it('have none while the backend is down, and its answer is kept nowhere', async () => {
@@ -136,11 +127,15 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     expect(answer.headers['cache-control']).toBe(NEVER)
     for (const [name, value] of HEADERS)
       expect(answer.headers[name.toLowerCase()], name).toBe(value)
-    expect(nginx.written()).not.toContain(MARKER)
+    expect(nginx().written()).not.toContain(MARKER)
   })
 
   it('say which backend failed, in place of the error log', () => {
-    expect(nginx.entries().find(({ path }) => path === '/api/auth/resetPassword')).toMatchObject({
+    expect(
+      nginx()
+        .entries()
+        .find(({ path }) => path === '/api/auth/resetPassword'),
+    ).toMatchObject({
       method: 'GET',
       status: '502',
       backend: `127.0.0.1:${backend.port}`,

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll } from 'vitest'
 import { HOST } from '../../scripts/services'
 import { NO_NGINX, skippedFor } from '../../scripts/test-count'
 import { run } from '../run'
 import { freePort } from '../serve'
+import { backendOn } from './backend'
 import { makeCertificate, NAME } from './certificate'
-import type { Place } from './site'
+import { makeSite, type Place } from './site'
 
 const USUAL = [
   '/usr/sbin/nginx',
@@ -78,6 +80,25 @@ export async function startSite(folder: string, backend: string, settings: Setti
   const used = await server.release('use', 'one')
   if (used.status !== 0) throw new Error(used.output)
   return { ...server, ...(await startNginx(server)) }
+}
+
+/**
+ * A site for all tests of a describe block, with a backend behind it.
+ * @returns the backend, and the site once the tests run.
+ */
+export async function siteForAll(settings: Settings = UNLIMITED) {
+  const folder = makeSite(afterAll)
+  const backend = backendOn(await freePort())
+  let server: Awaited<ReturnType<typeof startSite>>
+  beforeAll(async () => {
+    await backend.start()
+    server = await startSite(folder, `http://127.0.0.1:${backend.port}`, settings)
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await backend.stop()
+  })
+  return { backend, nginx: () => server }
 }
 
 /**
