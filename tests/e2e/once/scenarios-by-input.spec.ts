@@ -55,30 +55,19 @@ const JOURNEYS: Record<OperationId, (scene: Scene, when: Input) => Promise<Locat
   },
 }
 
-const title = ({ status, name, when }: Scenario) =>
-  `${status} ${name} is reached by ${JSON.stringify(when)}`
+const title = ({ operation, status, name, when }: Scenario) =>
+  `${operation.operationId} ${status} ${name} is reached by ${JSON.stringify(when)}`
 
 for (const [operationId, journey] of Object.entries(JOURNEYS))
-  test(`the scenarios of ${operationId} are reached by their input`, async ({
-    page,
-    scene,
-    expectedLines,
-  }) => {
-    expectedLines.push(/Failed to load resource/)
-    const ofOperation = scenarios.filter(({ operation }) => operation.operationId === operationId)
-    for (const scenario of ofOperation)
-      await test.step(title(scenario), async () => {
-        const next = await journey(scene, scenario.when ?? {})
-        if (scenario.status === 200) await expect(next).toBeVisible()
-        else {
-          const { message } = scenario.value as { message: string }
-          await expect(page.getByRole('alert')).not.toBeEmpty()
-          if (message) await expect(page.getByText(message).first()).toBeVisible()
-        }
-        // The next one starts as a visitor whom nothing is kept for.
-        await page.evaluate(() => {
-          localStorage.clear()
-          sessionStorage.clear()
-        })
-      })
-  })
+  for (const scenario of scenarios.filter((one) => one.operation.operationId === operationId))
+    test(title(scenario), async ({ page, scene, expectedLines }) => {
+      expectedLines.push(/Failed to load resource/)
+      const next = await journey(scene, scenario.when ?? {})
+      if (scenario.status === 200) {
+        await expect(next).toBeVisible()
+        return
+      }
+      const { message } = scenario.value as { message: string }
+      await expect(page.getByRole('alert')).not.toBeEmpty()
+      if (message) await expect(page.getByText(message).first()).toBeVisible()
+    })
