@@ -86,7 +86,7 @@ function changedBuild(begins: string, after: 'renamed' | 'gone') {
   for (const file of renamed)
     for (const other of globSync('*.js', { cwd: assets }))
       if (readFileSync(join(assets, other), 'utf8').includes(file)) renamed.add(other)
-  for (const file of globSync(join(folder, '**/*.{html,js,txt}'))) {
+  for (const file of globSync(join(folder, '**/*.{html,js}'))) {
     let text = readFileSync(file, 'utf8')
     for (const name of renamed) text = text.replaceAll(name, newName(name))
     writeFileSync(file, text)
