@@ -7,7 +7,7 @@ import { pages, pathsIn } from '@/routes'
 import { bootScriptHash } from '../../build/boot-plugin'
 import { LICENCES } from '../../build/licences-plugin'
 import { serverFiles } from '../../build/server-files'
-import { OUT, SECRET } from './one-build'
+import { fileOf, OUT, SECRET } from './one-build'
 
 /** All that the build holds, folders too. */
 let names: string[] = []
@@ -34,12 +34,9 @@ it('puts nothing of the mocks into the production build', () => {
   expect(filesWith(/sample_public_key|email-service/)).toEqual([])
 })
 
-/** The HTML file of a path, without its extension. */
-const nameOf = (path: string) => (path === '/' ? 'index' : path.slice(1))
-
 /** The JavaScript without which a page can't be shown in English, as its HTML lists it. */
 const scriptsOf = (path: string) => {
-  const [html = ''] = readFileSync(join(OUT, `${nameOf(path)}.html`), 'utf8').split('<template')
+  const [html = ''] = readFileSync(join(OUT, fileOf(path)), 'utf8').split('<template')
   return [...new Set([...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))]
 }
 
@@ -85,7 +82,7 @@ const packedSize = (file: string) =>
 
 it('keeps the initial JavaScript of each page small', () => {
   const files = readdirSync(OUT).filter((file) => file.endsWith('.html'))
-  const shown = Object.values(paths).map((path) => `${nameOf(path)}.html`)
+  const shown = Object.values(paths).map((path) => fileOf(path))
   expect(files.sort()).toEqual(shown.sort())
   const sizes = pages().map(({ name, path, layout }) => {
     const size = scriptsOf(path).reduce((sum, file) => sum + packedSize(file), 0)

@@ -7,7 +7,7 @@ import { paths, redirects } from '@/paths'
 import { QUESTIONS } from '@/product/questions'
 import { pages, pathsFor, pathsIn } from '@/routes'
 import { bootScriptHash } from '../../build/boot-plugin'
-import { OUT, SITE } from './one-build'
+import { fileOf, OUT, SITE } from './one-build'
 
 const FORMS = pathsIn('auth')
 const SCREENS = pathsFor('user')
@@ -16,7 +16,6 @@ const MOVED: string[] = redirects.map(({ from }) => from)
 const FOUND = pathsIn('public').filter((path) => path !== paths.notFound)
 
 const read = (file: string) => readFileSync(join(OUT, file), 'utf8')
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path}.html`)
 const htmlOf = (path: string) => read(fileOf(path))
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const parsed = new Map<string, Document>()
@@ -26,8 +25,8 @@ function pageOf(path: string): Document {
   parsed.set(path, page)
   return page
 }
-const content = (page: ParentNode, selector: string) =>
-  page.querySelector(selector)?.getAttribute('content')
+const content = (page: Document | DocumentFragment, selector: string) =>
+  ('head' in page ? page.head : page).querySelector(selector)?.getAttribute('content')
 
 describe.each(FOUND)('%s, prerendered', (path) => {
   const address = SITE + path
