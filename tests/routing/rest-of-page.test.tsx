@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { RestOfPage } from '@/ui/rest-of-page'
+import { RestOfPage } from '@/routing/rest-of-page'
 
 /** What the page showed in each of its commits. */
 let commits: string[] = []
