@@ -1,6 +1,5 @@
 import './scripts/preflight.cjs'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
@@ -15,6 +14,7 @@ import { LICENCES, otherLicences } from './build/licences-plugin.ts'
 import { ownPreloadHelper } from './build/preload-helper-plugin.ts'
 import { prerendering } from './build/prerender-plugin.ts'
 import { productionPreview } from './build/preview-plugin.ts'
+import { reactRouterForProduction } from './build/react-router-plugin.ts'
 import { contractReference } from './build/reference-plugin.ts'
 import { scenarios } from './build/scenario-plugin.ts'
 import { filesForServers } from './build/server-files-plugin.ts'
@@ -22,23 +22,11 @@ import { checkedSettings } from './build/settings-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 import { appTests, buildTests, contractTests } from './tests/projects.ts'
 
-/** React Router's own builds for production: its package names only those for development. */
-const REACT_ROUTER_FOR_PRODUCTION = [
-  { find: /^react-router$/, file: 'index' },
-  { find: /^react-router\/dom$/, file: 'dom-export' },
-].map(({ find, file }) => ({
-  find,
-  replacement: resolve(`node_modules/react-router/dist/production/${file}.mjs`),
-}))
-
 export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
     // Lingui imports this shim for older Reacts; ours has the hook itself.
-    alias: [
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      ...(command === 'build' ? REACT_ROUTER_FOR_PRODUCTION : []),
-    ],
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   plugins: [
     checkedSettings(),
@@ -47,6 +35,7 @@ export default defineConfig(({ command }) => ({
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    reactRouterForProduction(),
     // Virtual modules.
     catalogs(),
     contractModule(),

@@ -1,8 +1,13 @@
+import { relative } from 'node:path'
+
 export type Count = { passed: number; failed: number; skipped: number }
 
 /** What scripts/test.ts reads of the report of Vitest's JSON reporter. */
 export type VitestReport = {
-  testResults: { assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** The one reason for which a test may be skipped: what it runs is not on this machine. */
@@ -24,3 +29,14 @@ export function countVitest({ testResults }: VitestReport): Count {
   }
   return count
 }
+
+/** The failed tests of a report, a line each: file, name and the first line of the error message. */
+export const failuresOf = ({ testResults }: VitestReport) =>
+  testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages: [message = ''] }) => {
+        const [firstLine] = message.split('\n')
+        return `${relative('.', file)} › ${fullName}: ${firstLine}`
+      }),
+  )

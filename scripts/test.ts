@@ -1,14 +1,15 @@
 /**
- * `npm test`: everything that CI checks, step after step. Its last line counts every test of every
- * runner, each gate as one: "N passed, N failed".
+ * `npm test`: everything that CI checks, step after step. At its end it says once more what failed,
+ * for those who see only the end of a log. Its last line counts every test of every runner, each gate
+ * as one: "N passed, N failed".
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Count, countVitest, NO_NGINX } from './test-count.ts'
+import { type Count, countVitest, failuresOf, NO_NGINX } from './test-count.ts'
 
-type Step = { name: string; command: string; count?: () => Count }
+type Step = { name: string; command: string; count?: () => Count & { failures?: string[] } }
 
 const reports = mkdtempSync(join(tmpdir(), 'aml-verify-reports-'))
 const vitestReport = join(reports, 'vitest.json')
@@ -33,7 +34,10 @@ const RUNNERS: Step[] = [
   {
     name: 'unit and contract tests',
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
-    count: () => countVitest(readJson(vitestReport)),
+    count: () => {
+      const report = readJson(vitestReport)
+      return { ...countVitest(report), failures: failuresOf(report) }
+    },
   },
   {
     name: 'browser tests',
@@ -52,6 +56,9 @@ const env = {
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
 }
 
+/** How much of a failed gate's output is printed once more. */
+const MOST_LINES = 20
+
 /** Runs a step to its end. @param shown whether it prints as it goes, or all at its end. */
 async function run({ name, command, count }: Step, shown: boolean) {
   if (shown) console.log(`\n== ${name}`)
@@ -65,7 +72,8 @@ async function run({ name, command, count }: Step, shown: boolean) {
   const ok = await new Promise((ended) => child.once('close', (code) => ended(code === 0)))
   if (!shown) console.log(`\n== ${name}\n${output.trimEnd()}`)
   const seconds = Math.round((Date.now() - start) / 1000)
-  return { name, seconds, ok: ok === true, ...tally(ok === true, count) }
+  const failures = ok ? [] : output.trimEnd().split('\n').slice(-MOST_LINES)
+  return { name, seconds, ok: ok === true, failures, ...tally(ok === true, count) }
 }
 
 /** Runs steps two at a time. @returns their results, in the order of the steps. */
@@ -83,7 +91,7 @@ const results = await runInPairs(GATES)
 for (const step of RUNNERS) results.push(await run(step, true))
 rmSync(reports, { recursive: true, force: true })
 
-function tally(ok: boolean, count: Step['count']): Count {
+function tally(ok: boolean, count: Step['count']) {
   try {
     const counted = count?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
     // A runner may fail without a failed test: an uncaught error, a server that did not start.
@@ -94,10 +102,12 @@ function tally(ok: boolean, count: Step['count']): Count {
 }
 
 console.log('')
-for (const { name, ok, seconds, passed, failed } of results)
+for (const { name, ok, seconds, passed, failed, failures } of results) {
   console.log(
     `${ok ? 'ok    ' : 'FAILED'} ${name} (${passed} passed, ${failed} failed, ${seconds} s)`,
   )
+  for (const line of failures) console.log(`       ${line}`)
+}
 
 const total = (key: keyof Count) => results.reduce((sum, result) => sum + result[key], 0)
 const skipped = total('skipped')

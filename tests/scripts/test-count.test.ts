@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { countVitest, NO_NGINX, skippedFor } from '../../scripts/test-count'
+import { countVitest, failuresOf, NO_NGINX, skippedFor } from '../../scripts/test-count'
 import { scratchFolder } from '../run'
 
 const report = (...tests: [status: string, fullName: string][]) => ({
-  testResults: tests.map(([status, fullName]) => ({ assertionResults: [{ status, fullName }] })),
+  testResults: tests.map(([status, fullName]) => ({
+    name: resolve('tests/some.test.ts'),
+    assertionResults: [
+      { status, fullName, failureMessages: status === 'failed' ? ['Error: why\n    at …'] : [] },
+    ],
+  })),
 })
 
 it('counts as skipped what is skipped for want of nginx, and anything else as failed', () => {
@@ -21,6 +26,14 @@ it('counts as skipped what is skipped for want of nginx, and anything else as fa
     ),
   )
   expect(count).toEqual({ passed: 1, failed: 4, skipped: 1 })
+})
+
+it('says in a line each what failed', () => {
+  const failures = failuresOf(report(['passed', 'one'], ['failed', 'two'], ['failed', 'three']))
+  expect(failures).toEqual([
+    'tests/some.test.ts › two: Error: why',
+    'tests/some.test.ts › three: Error: why',
+  ])
 })
 
 it('reads so much from a real report of a machine without nginx', () => {
