@@ -57,20 +57,23 @@ function preview(): Program[] {
 
 /** What `npm start` and `npm run mock` can run, one program after the other, and its name in messages. */
 export const SERVICES = {
-  api: { ...api(), port: PORTS.api },
+  api: { ...api(), port: PORTS.api, isReady: isListening },
   email: {
     title: 'the mock email service',
     port: PORTS.email,
+    isReady: isListening,
     programs: [mock(PORTS.email, 'mocks/emailjs.openapi.yaml')],
   },
   app: {
     title: 'the app',
     port: PORTS.app,
+    isReady: answers,
     programs: [[VITE]],
   },
   preview: {
     title: 'the built app',
     port: PORTS.preview,
+    isReady: answers,
     programs: preview(),
   },
 }
@@ -91,3 +94,20 @@ const accepts = (host: string, port: number) =>
     socket.once('connect', () => end(true))
     socket.once('error', () => end(false))
   })
+
+/** How long an answer may take before it is asked for again, in milliseconds. */
+const PATIENCE = 5000
+
+/**
+ * Whether something answers requests on the port. Before Vite serves there, it tries whether the port
+ * is free, and so accepts connections for a moment.
+ */
+async function answers(port: number): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE)
+    await fetch(`http://${HOST}:${port}/`, { method: 'HEAD', signal })
+    return true
+  } catch {
+    return false
+  }
+}

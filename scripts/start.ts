@@ -72,7 +72,7 @@ async function run({ name, title, programs }: (typeof wanted)[number]) {
 async function sayWhenReady() {
   const page = wanted.find(({ name }) => name === 'app' || name === 'preview')
   while (!ended) {
-    const up = await Promise.all(wanted.map(({ port }) => isListening(port)))
+    const up = await Promise.all(wanted.map(({ port, isReady }) => isReady(port)))
     if (up.every(Boolean))
       return console.log(
         page

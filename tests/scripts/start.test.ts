@@ -1,23 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { getResponse } from 'msw'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { preferHeader } from '../../contract/reader/scenarios'
 import { handlers } from '../../mocks/handlers'
 import { startServices } from '../../scripts/processes'
-import { isListening } from '../../scripts/services'
+import { SERVICES } from '../../scripts/services'
 import { sampleQuery, scenarios } from '../contract/contract'
+import { serve } from '../serve'
 import { callWithOddQueries, PASSWORD } from './odd-queries'
-
-/** Kills the service whose command line has this part, as a crash would. @param pid of the script that runs it. */
-function crash(pid: number | undefined, part: string) {
-  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
-  const line = stdout
-    .split('\n')
-    .find((text) => text.trim().split(/\s+/)[1] === String(pid) && text.includes(part))
-  if (!line) throw new Error(`No service of ${pid} runs with ${part}:\n${stdout}`)
-  process.kill(Number.parseInt(line, 10), 'SIGKILL')
-}
 
 const PORTS = { API_PORT: '4110', EMAIL_PORT: '4111', APP_PORT: '5273' }
 const API = `http://127.0.0.1:${PORTS.API_PORT}`
@@ -29,19 +20,9 @@ function start(services: string[], env = {}) {
   return running
 }
 
-/**
- * Requests a path of the app. Vite restarts, and refuses connections meanwhile, when a file of its
- * configuration is touched; an app that has ended stays away.
- */
-async function askApp(path: string, init?: RequestInit): Promise<Response> {
-  try {
-    return await fetch(`http://127.0.0.1:${PORTS.APP_PORT}${path}`, init)
-  } catch (error) {
-    if (((error as Error).cause as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error
-    await expect.poll(() => isListening(Number(PORTS.APP_PORT)), { timeout: 10_000 }).toBe(true)
-    return askApp(path, init)
-  }
-}
+/** Requests a path of the app. */
+const askApp = (path: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${PORTS.APP_PORT}${path}`, init)
 
 async function mock() {
   const running = start(['api', 'email'])
@@ -73,6 +54,16 @@ const essence = async (response: Response | undefined) => ({
   type: response?.headers.get('Content-Type')?.split(';')[0],
   cache: response?.headers.get('Cache-Control'),
   body: await response?.json(),
+})
+
+it('is ready once it answers: Vite accepts connections, and drops them, before it serves', async () => {
+  const dropping = createServer((socket) => void socket.destroy()).listen(0, '127.0.0.1')
+  await once(dropping, 'listening')
+  onTestFinished(() => void dropping.close())
+  const { port } = dropping.address() as AddressInfo
+  expect(await SERVICES.app.isReady(port)).toBe(false)
+  const serving = await serve((_, response) => void response.writeHead(404).end())
+  expect(await SERVICES.preview.isReady(Number(new URL(serving).port))).toBe(true)
 })
 
 it('responds by input, in tests as in the development server', async () => {
@@ -144,9 +135,7 @@ it('prints no query, whatever it holds, of calls that are answered and that canâ
   await app.printed('ready:')
   const call = (prefix: string) =>
     callWithOddQueries(`http://127.0.0.1:${PORTS.APP_PORT}`, `${prefix}/auth/login`)
-  // As in askApp.
-  for (const prefix of ['/api', '/email-service'])
-    await expect.poll(() => call(prefix), { timeout: 10_000 }).toBeUndefined()
+  for (const prefix of ['/api', '/email-service']) await call(prefix)
   await app.printed('http proxy error: /auth/login?â€¦')
   const mocks = await mock()
   await call('/api')
@@ -172,65 +161,4 @@ it('remembers accounts where it is asked to: sign-up, sign-in, a new password', 
   expect(await ask('login', { password: next })).toBe(200)
   expect(await ask('login', { password: PASSWORD })).toBe(401)
   expect(running.output()).not.toContain(PASSWORD)
-})
-
-it('says so when a port is taken, and starts nothing', async () => {
-  const other = createServer().listen(Number(PORTS.EMAIL_PORT), '127.0.0.1')
-  const script = start(['api', 'email', 'app'])
-  expect(await script.exited).toBe(1)
-  expect(script.output()).toContain(`Port ${PORTS.EMAIL_PORT} is taken`)
-  expect(script.output()).not.toContain('Prism')
-  await new Promise((closed) => other.close(closed))
-})
-
-it('ends all of it, with an error, when one service dies', async () => {
-  const script = await mock()
-  crash(script.pid, PORTS.EMAIL_PORT)
-  expect(await script.exited).toBe(1)
-  expect(script.output()).toContain('the mock email service ended by itself')
-  await expect(fetch(API)).rejects.toThrow()
-})
-
-it('ends on Ctrl-C with nothing left behind', async () => {
-  const script = await mock()
-  expect(await script.stop()).toBe(0)
-  await expect(fetch(API)).rejects.toThrow()
-  await expect(fetch(EMAIL)).rejects.toThrow()
-})
-
-/** Runs `npm start` in a process group of its own, as a terminal does, until it says that it is ready. */
-async function npmStart() {
-  const npm = spawn('npm', ['start'], { env: { ...process.env, ...PORTS }, detached: true })
-  await new Promise<void>((ready, failed) => {
-    npm.stdout.on('data', (chunk) => String(chunk).includes('ready:') && ready())
-    npm.once('close', () => failed(new Error('npm start ended')))
-  })
-  return Number(npm.pid)
-}
-
-const allGone = () =>
-  vi.waitFor(
-    async () => {
-      const ports = Object.values(PORTS).map(Number)
-      expect(await Promise.all(ports.map(isListening))).toEqual(ports.map(() => false))
-    },
-    { timeout: 20_000 },
-  )
-
-it.each([
-  ['npm is asked to end', 'SIGTERM', 1],
-  ['npm is killed', 'SIGKILL', 1],
-  ['Ctrl-C is pressed', 'SIGINT', -1],
-  ['the terminal is closed', 'SIGHUP', -1],
-] as const)('leaves nothing behind when %s', async (_, signal, group) => {
-  process.kill(group * (await npmStart()), signal)
-  await allGone()
-})
-
-it('leaves nothing behind when it is killed', async () => {
-  const script = startServices(['api', 'email', 'app'], PORTS)
-  await script.printed('ready:')
-  process.kill(Number(script.pid), 'SIGKILL')
-  await script.exited
-  await allGone()
 })

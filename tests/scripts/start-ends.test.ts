@@ -1,0 +1,89 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { startServices } from '../../scripts/processes'
+import { isListening } from '../../scripts/services'
+
+/** Kills the service whose command line has this part, as a crash would. @param pid of the script that runs it. */
+function crash(pid: number | undefined, part: string) {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const line = stdout
+    .split('\n')
+    .find((text) => text.trim().split(/\s+/)[1] === String(pid) && text.includes(part))
+  if (!line) throw new Error(`No service of ${pid} runs with ${part}:\n${stdout}`)
+  process.kill(Number.parseInt(line, 10), 'SIGKILL')
+}
+
+const PORTS = { API_PORT: '4120', EMAIL_PORT: '4121', APP_PORT: '5283' }
+
+function start(...services: string[]) {
+  const running = startServices(services, PORTS)
+  onTestFinished(async () => void (await running.stop()))
+  return running
+}
+
+async function mock() {
+  const running = start('api', 'email')
+  await running.printed('Ready:')
+  return running
+}
+
+it('says so when a port is taken, and starts nothing', async () => {
+  const other = createServer().listen(Number(PORTS.EMAIL_PORT), '127.0.0.1')
+  const script = start('api', 'email', 'app')
+  expect(await script.exited).toBe(1)
+  expect(script.output()).toContain(`Port ${PORTS.EMAIL_PORT} is taken`)
+  expect(script.output()).not.toContain('Prism')
+  await new Promise((closed) => other.close(closed))
+})
+
+it('ends all of it, with an error, when one service dies', async () => {
+  const script = await mock()
+  crash(script.pid, PORTS.EMAIL_PORT)
+  expect(await script.exited).toBe(1)
+  expect(script.output()).toContain('the mock email service ended by itself')
+  await allGone()
+})
+
+it('ends on Ctrl-C with nothing left behind', async () => {
+  const script = await mock()
+  expect(await script.stop()).toBe(0)
+  await allGone()
+})
+
+/** Runs `npm start` in a process group of its own, as a terminal does, until it says that it is ready. */
+async function npmStart() {
+  const npm = spawn('npm', ['start'], { env: { ...process.env, ...PORTS }, detached: true })
+  await new Promise<void>((ready, failed) => {
+    npm.stdout.on('data', (chunk) => String(chunk).includes('ready:') && ready())
+    npm.once('close', () => failed(new Error('npm start ended')))
+  })
+  return Number(npm.pid)
+}
+
+const allGone = () =>
+  vi.waitFor(
+    async () => {
+      const ports = Object.values(PORTS).map(Number)
+      expect(await Promise.all(ports.map(isListening))).toEqual(ports.map(() => false))
+    },
+    { timeout: 20_000 },
+  )
+
+it.each([
+  ['npm is asked to end', 'SIGTERM', 1],
+  ['npm is killed', 'SIGKILL', 1],
+  ['Ctrl-C is pressed', 'SIGINT', -1],
+  ['the terminal is closed', 'SIGHUP', -1],
+] as const)('leaves nothing behind when %s', async (_, signal, group) => {
+  process.kill(group * (await npmStart()), signal)
+  await allGone()
+})
+
+it('leaves nothing behind when it is killed', async () => {
+  const script = startServices(['api', 'email', 'app'], PORTS)
+  await script.printed('ready:')
+  process.kill(Number(script.pid), 'SIGKILL')
+  await script.exited
+  await allGone()
+})
