@@ -28,9 +28,33 @@ export const SHARED = {
     'src/forms/name-and-email.tsx',
     'src/forms/demo-booking-form.tsx',
   ],
+  // The parts of the pages that open accounts and sessions.
+  auth: [
+    'src/features/auth/form-column.tsx',
+    'src/features/auth/handed-email.ts',
+    'src/ui/password-field.tsx',
+  ],
+  'account-schemas': [
+    'src/generated/api/model/forgotPasswordParams.zod.ts',
+    'src/generated/api/model/newPassword.zod.ts',
+    'src/generated/api/model/registerParams.zod.ts',
+    'src/generated/api/model/resetPasswordParams.zod.ts',
+  ],
   // The parts of marketing pages.
-  'page-parts': ['src/ui/page-intro.tsx', 'src/ui/section.tsx', 'src/routing/rest-of-page.tsx'],
-  figures: ['src/i18n/format.ts', 'src/product/plans.ts'],
+  'page-parts': [
+    'src/ui/page-intro.tsx',
+    'src/ui/section.tsx',
+    'src/routing/rest-of-page.tsx',
+    'src/product/verification.ts',
+  ],
+  dialogs: ['src/ui/dialog.tsx', 'src/ui/modal.tsx'],
+  figures: [
+    'src/i18n/format.ts',
+    'src/product/coin-icon.tsx',
+    'src/product/coins.ts',
+    'src/product/coins.svg',
+    'src/product/plans.ts',
+  ],
 }
 
 /**
