@@ -50,10 +50,14 @@ async function fetchedBy(browser: Browser, { path, ...visitor }: BenchPage): Pro
   return [...files]
 }
 
-/** The files that a page's HTML names: without them it can't be taken over. */
-function namedBy({ path }: BenchPage): string[] {
+/** The files that a page's HTML names in a language: without them it can't be taken over. */
+function namedBy({ path, locale }: BenchPage): string[] {
   const html = readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
-  return [...new Set([...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))]
+  const [original = '', ...translations] = html.split('<template ')
+  const translation = translations.find((one) => one.startsWith(`lang="${locale}"`))
+  const [entry = ''] = /<link data-chunk="entry"[^>]*>/.exec(original) ?? []
+  const named = translation ? entry + translation : original
+  return [...new Set([...named.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))]
 }
 
 /** The bytes that go over the wire; the smallest files are not packed. */
