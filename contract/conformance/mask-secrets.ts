@@ -52,6 +52,9 @@ export function patternFor(secret: string): string {
   return [plain, ...new Set(base64Of(secret))].join('|')
 }
 
+/** The pattern of some secrets: long to make, and needed for every text of a run. */
+const patterns = new Map<string, RegExp>()
+
 /**
  * Masks the secrets of a run: passwords, codes and the token, plain and as URLs, forms, JSON, web pages
  * and Base64 encode them.
@@ -62,5 +65,8 @@ export function maskSecrets(text: string, inputs: Inputs): string {
     .flatMap((name) => inputs[name] || [])
     .toSorted((a, b) => b.length - a.length)
   if (secrets.length === 0) return text
-  return text.replace(new RegExp(secrets.map(patternFor).join('|'), 'g'), MASK)
+  const key = JSON.stringify(secrets)
+  const pattern = patterns.get(key) ?? new RegExp(secrets.map(patternFor).join('|'), 'g')
+  patterns.set(key, pattern)
+  return text.replace(pattern, MASK)
 }
