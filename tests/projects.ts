@@ -14,6 +14,8 @@ export const appTests = {
   include: ['tests/**/*.test.{ts,tsx}'],
   exclude: IN_NODE,
   setupFiles: ['tests/setup.ts'],
+  // jsdom runs its frames by setInterval: faked, they would stay still for the files that come after.
+  fakeTimers: { toFake: ['setTimeout' as const, 'clearTimeout' as const, 'Date' as const] },
   // Forms are typed into key by key, which takes a busy machine a while.
   testTimeout: 30_000,
 }

@@ -61,7 +61,7 @@ const shown = () => Object.fromEntries(LABELS.map((label) => [label, field(label
 const LABELS = ['Kind', 'Date from', 'Date to', 'Search']
 const NONE = { Kind: '', 'Date from': '', 'Date to': '', Search: '' }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+beforeEach(() => void vi.useFakeTimers())
 
 describe('the filters of a list', () => {
   it('are read from the URL, and counted', () => {

@@ -29,7 +29,7 @@ describe('the forms that only log', () => {
     await user.click(screen.getByRole('button', { name: button }))
     expect(await screen.findByText(wrongEmail)).toBeTruthy()
     await fillIn(user, { Email: '@example.com' })
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     await user.click(screen.getByRole('button', { name: button }))
     expect(await screen.findByText(success)).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(3000))
