@@ -18,8 +18,11 @@ import { renderApp } from '../render'
 import { consoleLines, server } from '../setup'
 
 startPseudoLocale()
-// The next file of tests loads the catalogs anew.
-afterAll(() => void vi.resetModules())
+// The next file of tests loads the catalogs anew, into none of these.
+afterAll(() => {
+  vi.resetModules()
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+})
 
 /** How the pseudo-locale shows a text. */
 const pseudoText = (english: string) => i18n._(generateMessageId(english))
