@@ -72,7 +72,8 @@ async function run({ name, command, count }: Step, shown: boolean) {
   const ok = await new Promise((ended) => child.once('close', (code) => ended(code === 0)))
   if (!shown) console.log(`\n== ${name}\n${output.trimEnd()}`)
   const seconds = Math.round((Date.now() - start) / 1000)
-  const failures = ok ? [] : output.trimEnd().split('\n').slice(-MOST_LINES)
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  const failures = ok ? [] : lines.slice(-MOST_LINES)
   return { name, seconds, ok: ok === true, failures, ...tally(ok === true, count) }
 }
 
