@@ -142,6 +142,9 @@ function packageFiles(name: string) {
   return name === '*' ? 'node_modules/' : `node_modules/(@types/)?${name}/|^${name}$`
 }
 
+/** Matches no path. Without any pattern, dependency-cruiser would allow a row everything. */
+const NOTHING = '^$'
+
 export default {
   allowedSeverity: 'error',
   allowed: ROWS.flatMap(({ folders, ours, packages }) =>
@@ -149,7 +152,9 @@ export default {
       { from: { path: filesOf(folder, '([^/]*)') }, to: { path: filesOf(folder, '$1') } },
       {
         from: { path: filesOf(folder) },
-        to: { path: [...ours.map((other) => filesOf(other)), ...packages.map(packageFiles)] },
+        to: {
+          path: [...ours.map((other) => filesOf(other)), ...packages.map(packageFiles), NOTHING],
+        },
       },
     ]),
   ),

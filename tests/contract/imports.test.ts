@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesOf, ROWS } from '../../imports.config'
+import { run, scratchFolder } from '../run'
 
 const FILES = globSync('{src,mocks,contract,build,scripts,tests}/**/*.{ts,tsx,js,mjs}')
   .map((file) => file.replaceAll('\\', '/'))
@@ -16,6 +17,20 @@ it('has a row for each folder, and a folder for each row', () => {
   const named = [...folders, ...ROWS.flatMap(({ ours }) => ours)]
   const files = [...FILES, 'src/styles.css', ...globSync('*.config.ts')]
   expect(named.filter((folder) => !files.some((file) => holds(folder).test(file)))).toEqual([])
+})
+
+it('allows a row without imports none', async () => {
+  const folder = scratchFolder()
+  const [from, to] = ['src/storage/here.ts', 'src/ui/there.ts'] as const
+  for (const file of [from, to]) mkdirSync(join(folder, dirname(file)), { recursive: true })
+  writeFileSync(join(folder, to), 'export const there = 1')
+  writeFileSync(join(folder, from), `export { there } from '../ui/there'`)
+  for (const file of ['imports.config.ts', 'tsconfig.json', 'package.json'])
+    cpSync(file, join(folder, file))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
+  const depcruise = resolve('node_modules/.bin/depcruise')
+  const { output } = await run(depcruise, ['--config', 'imports.config.ts', 'src'], {}, folder)
+  expect(output).toContain(`not-in-allowed: ${from} → ${to}`)
 })
 
 /** Of each row, the rows that it names, by their places in the table. */
