@@ -15,6 +15,8 @@ function crash(pid: number | undefined, part: string) {
 }
 
 const PORTS = { API_PORT: '4120', EMAIL_PORT: '4121', APP_PORT: '5283' }
+const API = `http://127.0.0.1:${PORTS.API_PORT}`
+const EMAIL = `http://127.0.0.1:${PORTS.EMAIL_PORT}`
 
 function start(...services: string[]) {
   const running = startServices(services, PORTS)
@@ -42,13 +44,14 @@ it('ends all of it, with an error, when one service dies', async () => {
   crash(script.pid, PORTS.EMAIL_PORT)
   expect(await script.exited).toBe(1)
   expect(script.output()).toContain('the mock email service ended by itself')
-  await allGone()
+  await expect(fetch(API)).rejects.toThrow()
 })
 
 it('ends on Ctrl-C with nothing left behind', async () => {
   const script = await mock()
   expect(await script.stop()).toBe(0)
-  await allGone()
+  await expect(fetch(API)).rejects.toThrow()
+  await expect(fetch(EMAIL)).rejects.toThrow()
 })
 
 /** Runs `npm start` in a process group of its own, as a terminal does, until it says that it is ready. */
