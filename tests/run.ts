@@ -35,11 +35,15 @@ export function scratchFolder(atEnd: (remove: () => void) => void = onTestFinish
   return folder
 }
 
+/** Lets programs in a folder import the installed packages. */
+export const linkPackages = (folder: string) =>
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
+
 /** A folder with a copy of the project for tests to edit, removed as by scratchFolder. */
 export function scratchProject(atEnd?: (remove: () => void) => void): string {
   const folder = scratchFolder(atEnd)
   for (const path of PROJECT) cpSync(path, join(folder, path), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
+  linkPackages(folder)
   return folder
 }
 

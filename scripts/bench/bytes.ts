@@ -2,12 +2,13 @@
  * `npm run bytes`: builds the app, opens pages of it, and writes into docs/performance.md how much
  * JavaScript each fetches and which packages that comes from.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { writePart } from '../written-part.ts'
 import { openChromium } from './chromium.ts'
+import { scriptsOf } from './html-files.ts'
 import { buildWithMaps, type Parts, partsOf } from './packages.ts'
 import { arriveAs, type BenchPage, PAGES, settle } from './pages.ts'
 import { table } from './report.ts'
@@ -50,16 +51,6 @@ async function fetchedBy(browser: Browser, { path, ...visitor }: BenchPage): Pro
   return [...files]
 }
 
-/** The files that a page's HTML names in a language: without them it can't be taken over. */
-function namedBy({ path, locale }: BenchPage): string[] {
-  const html = readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
-  const [original = '', ...translations] = html.split('<template ')
-  const translation = translations.find((one) => one.startsWith(`lang="${locale}"`))
-  const [entry = ''] = /<link data-chunk="entry"[^>]*>/.exec(original) ?? []
-  const named = translation ? entry + translation : original
-  return [...new Set([...named.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))]
-}
-
 /** The bytes that go over the wire; the smallest files are not packed. */
 function sizeOf(file: string): number {
   const packed = join(folder, `${file}.br`)
@@ -71,7 +62,7 @@ function totals(fetched: Map<string, string[]>): string {
     ['Page', 'To take it over', 'By itself'],
     PAGES.map((page) => [
       page.name,
-      kilobytes(sum(namedBy(page).map(sizeOf))),
+      kilobytes(sum(scriptsOf(folder, page.path, page.locale).map(sizeOf))),
       kilobytes(sum((fetched.get(page.name) ?? []).map(sizeOf))),
     ]),
   )

@@ -2,13 +2,15 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { SOURCE_LOCALE } from '@/i18n/languages'
 import { type PageName, paths } from '@/paths'
 import { pages, pathsIn } from '@/routes'
 import { bootScriptHash } from '../../build/boot-plugin'
 import { SHARED } from '../../build/chunks'
 import { LICENCES } from '../../build/licences-plugin'
 import { serverFiles } from '../../build/server-files'
-import { fileOf, OUT, SECRET } from './one-build'
+import { fileOf, scriptsOf } from '../../scripts/bench/html-files'
+import { OUT, SECRET } from './one-build'
 
 /** All that the build holds, folders too. */
 let names: string[] = []
@@ -35,14 +37,8 @@ it('puts nothing of the mocks into the production build', () => {
   expect(filesWith(/sample_public_key|email-service/)).toEqual([])
 })
 
-/** The JavaScript without which a page can't be shown in English, as its HTML lists it. */
-const scriptsOf = (path: string) => {
-  const [html = ''] = readFileSync(join(OUT, fileOf(path)), 'utf8').split('<template')
-  return [...new Set([...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file))]
-}
-
 const codeOf = (path: string) =>
-  scriptsOf(path)
+  scriptsOf(OUT, path, SOURCE_LOCALE)
     .map((file) => readFileSync(join(OUT, file), 'utf8'))
     .join('\n')
 
@@ -93,7 +89,10 @@ it('keeps the initial JavaScript of each page small', () => {
   const shown = Object.values(paths).map((path) => fileOf(path))
   expect(files.sort()).toEqual(shown.sort())
   const sizes = pages().map(({ name, path, layout }) => {
-    const size = scriptsOf(path).reduce((sum, file) => sum + packedSize(file), 0)
+    const size = scriptsOf(OUT, path, SOURCE_LOCALE).reduce(
+      (sum, file) => sum + packedSize(file),
+      0,
+    )
     return { path, limit: OWN_LIMITS[name] ?? LIMITS[layout], size }
   })
   const row = ({ path, size, limit }: (typeof sizes)[number]) =>

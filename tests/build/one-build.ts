@@ -3,9 +3,6 @@ import { execFileSync } from 'node:child_process'
 /** Where it is. */
 export const OUT = 'node_modules/.cache/build-under-test'
 
-/** The HTML file of a path. */
-export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-
 /** The origin that it was made for. */
 export const SITE = 'https://aml.example.com'
 

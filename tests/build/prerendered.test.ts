@@ -7,7 +7,8 @@ import { paths, redirects } from '@/paths'
 import { QUESTIONS } from '@/product/questions'
 import { pages, pathsFor, pathsIn } from '@/routes'
 import { bootScriptHash } from '../../build/boot-plugin'
-import { fileOf, OUT, SITE } from './one-build'
+import { fileOf } from '../../scripts/bench/html-files'
+import { OUT, SITE } from './one-build'
 
 const FORMS = pathsIn('auth')
 const SCREENS = pathsFor('user')

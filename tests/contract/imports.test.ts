@@ -1,8 +1,8 @@
-import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesOf, ROWS } from '../../imports.config'
-import { run, scratchFolder } from '../run'
+import { linkPackages, run, scratchFolder } from '../run'
 
 const FILES = globSync('{src,mocks,contract,build,scripts,tests}/**/*.{ts,tsx,js,mjs}')
   .map((file) => file.replaceAll('\\', '/'))
@@ -27,7 +27,7 @@ it('allows a row without imports none', async () => {
   writeFileSync(join(folder, from), `export { there } from '../ui/there'`)
   for (const file of ['imports.config.ts', 'tsconfig.json', 'package.json'])
     cpSync(file, join(folder, file))
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
+  linkPackages(folder)
   const depcruise = resolve('node_modules/.bin/depcruise')
   const { output } = await run(depcruise, ['--config', 'imports.config.ts', 'src'], {}, folder)
   expect(output).toContain(`not-in-allowed: ${from} → ${to}`)

@@ -10,12 +10,12 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { HOST } from '../../scripts/services'
-import { scratchFolder } from '../run'
+import { linkPackages, scratchFolder } from '../run'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { makeCertificate } from './certificate'
@@ -108,7 +108,7 @@ function copyContext(folder: string) {
     mkdirSync(join(folder, dirname(rule.slice(1))), { recursive: true })
     cpSync(rule.slice(1), join(folder, rule.slice(1)), { recursive: true })
   }
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
+  linkPackages(folder)
 }
 
 /** Vitest puts its own mode into the environment; a build must not see it. */

@@ -1,8 +1,8 @@
-import { cpSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startScript } from '../../scripts/processes'
-import { scratchFolder } from '../run'
+import { linkPackages, scratchFolder } from '../run'
 import { freePort } from '../serve'
 
 /** What it takes to start and to build. */
@@ -26,7 +26,7 @@ const PROJECT = [
 it('starts, builds and serves in a folder with spaces, quotes, percent signs and Urdu in its path', async () => {
   const folder = join(scratchFolder(), `a 'b" 100%20 %zz میرا کام`)
   for (const path of PROJECT) cpSync(path, join(folder, path), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
+  linkPackages(folder)
   const [app, preview, api, email] = [
     await freePort(),
     await freePort(),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { symlinkSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getResponse } from 'msw'
 import { afterAll, expect, it } from 'vitest'
@@ -8,14 +8,14 @@ import { startMock } from '../../../contract/mock/server'
 import { loadContract } from '../../../contract/reader/load'
 import { defaultScenario, scenariosOf } from '../../../contract/reader/scenarios'
 import { violationsOf } from '../../../contract/reader/validate'
-import { scratchFolder } from '../../run'
+import { linkPackages, scratchFolder } from '../../run'
 import { sampleRequest } from './sample-request'
 
 const FIXTURE = resolve('tests/contract/fixtures/custody.openapi.yaml')
 
 /** The handlers that Orval generates for the fixture. */
 async function generated(folder: string) {
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
+  linkPackages(folder)
   const generators = [
     { type: 'msw', useExamples: true, generateEachHttpStatus: true, delay: false },
   ]

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, rmSync, symlinkSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { copyFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { edit, run, scratchFolder, scratchProject } from '../../run'
+import { edit, linkPackages, run, scratchFolder, scratchProject } from '../../run'
 
 const CONTRACT = 'openapi.yaml'
 const PUBLISHED = 'contract/published/openapi.yaml'
@@ -24,7 +24,7 @@ beforeAll(() => {
 function clone(...options: string[]) {
   const folder = scratchFolder()
   git(folder, 'clone', '--quiet', ...options, `file://${origin}`, '.')
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
+  linkPackages(folder)
   return folder
 }
 
