@@ -7,14 +7,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { boot } from './build/boot-plugin.ts'
 import { catalogs } from './build/catalogs-plugin.ts'
-import { CHUNKS } from './build/chunks.ts'
 import { contractModule } from './build/contract-plugin.ts'
 import { devProxy } from './build/dev-proxy.ts'
 import { LICENCES, otherLicences } from './build/licences-plugin.ts'
 import { ownPreloadHelper } from './build/preload-helper-plugin.ts'
 import { prerendering } from './build/prerender-plugin.ts'
 import { productionPreview } from './build/preview-plugin.ts'
-import { reactRouterForProduction } from './build/react-router-plugin.ts'
 import { contractReference } from './build/reference-plugin.ts'
 import { scenarios } from './build/scenario-plugin.ts'
 import { filesForServers } from './build/server-files-plugin.ts'
@@ -35,7 +33,6 @@ export default defineConfig(({ command }) => ({
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
-    reactRouterForProduction(),
     // Virtual modules.
     catalogs(),
     contractModule(),
@@ -60,10 +57,14 @@ export default defineConfig(({ command }) => ({
   build: {
     manifest: true,
     license: { fileName: LICENCES },
-    // Each page lists its own chunks (build/prerendered-html.ts), and links prefetch.
-    modulePreload: false,
+    // What every page needs is one file, which compresses better.
     rolldownOptions: {
-      output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'app', tags: ['$initial'] }],
+          includeDependenciesRecursively: false,
+        },
+      },
     },
   },
   test: {

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Replaces Vite's preload helper, which wraps every dynamic import, by src/routing/import-code.ts.
- * Vite's helper preloads code and style sheets that belong to a chunk; here `build.modulePreload` is
- * off, and one style sheet serves all pages.
+ * Replaces Vite's preload helper, which wraps every dynamic import, by src/routing/import-code.ts, and
+ * gives it the list of files that each import needs. One style sheet serves all pages.
  * @throws while building, when a chunk has a style sheet of its own.
  */
 export function ownPreloadHelper(): Plugin {
@@ -11,6 +10,16 @@ export function ownPreloadHelper(): Plugin {
     name: 'own-preload-helper',
     apply: 'build',
     enforce: 'pre',
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          // The HTML of each page lists its own code (prerendered-html.ts).
+          resolveDependencies: (file, dependencies, { hostType }) =>
+            hostType === 'html' ? [] : [...new Set([file, ...dependencies])],
+        },
+      },
+    }),
     load: {
       filter: { id: /^\0vite\/preload-helper/ },
       handler: () => `export { importCode as __vitePreload } from '/src/routing/import-code.ts'`,

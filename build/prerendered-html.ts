@@ -18,12 +18,15 @@ export function fillPage(
   const { head, body, access, varies } = page
   const variesBy = varies ? ` data-varies="${varies}"` : ''
   const html = preloadFont(template, manifest)
-    // src/boot.ts fetches the code, after the first paint.
+    // src/boot.ts fetches the code.
     .replace(ENTRY, '<link data-chunk="entry" crossorigin href=$1>')
     .replace(/<title>.*<\/title>/, () => marked(head))
     .replace('<html', (start) => `${start} data-access="${access}"${variesBy}`)
     .replace('<div id="root">', (start) => start + body)
-  const readable = addToHead(html, links(chunksOf(page, manifest), CHUNK))
+  const readable = addToHead(
+    html,
+    links(codeOf(page, manifest), CHUNK) + catalogLinks(page, manifest),
+  )
   const translated = translations.map((translation) => translationOf(translation, manifest))
   return (
     // A page of text and links works without scripts; forms and screens don't.
@@ -36,14 +39,14 @@ export function fillPage(
 /** A page in another language, for src/i18n/show-translation.ts: its part of the head, and its body. */
 function translationOf(page: PrerenderedPage, manifest: Manifest) {
   const { locale, head, body } = page
-  const parts = marked(head) + links(chunksOf(page, manifest), CHUNK)
+  const parts = marked(head) + catalogLinks(page, manifest)
   return `<template lang="${locale}" dir="${languageOf(locale).dir}">${parts}${body}</template>`
 }
 
-const ENTRY = /<script type="module" crossorigin src=("[^"]+")><\/script>/
-
 /** Read by src/boot.ts. */
 const CHUNK = 'data-chunk crossorigin'
+
+const ENTRY = /<script type="module" crossorigin src=("[^"]+")><\/script>/
 
 /** Marks what is prerendered of a head, so that it can be replaced. */
 const marked = (head: string) => head.replace(/<(title|meta|link)\b/g, '$& data-prerendered')
@@ -60,25 +63,37 @@ const addToHead = (html: string, markup: string) => html.replace('</head>', (end
 const links = (files: Iterable<string>, attributes: string) =>
   Array.from(files, (file) => `<link ${attributes} href="/${file}">`).join('')
 
-/**
- * The JavaScript files without which a page can't be shown in its language, without the entry.
- * @throws when the build lacks a part of the page.
- */
-function chunksOf({ modules, messages, locale }: PrerenderedPage, manifest: Manifest) {
-  const catalogs = catalogFolders()
+/** A visitor needs them in one language only. */
+const catalogLinks = (page: PrerenderedPage, manifest: Manifest) =>
+  links(catalogsOf(page, manifest), 'data-chunk="catalog" crossorigin')
+
+/** @throws when the build lacks it. */
+function chunkOf(source: string, manifest: Manifest) {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The build has no ${source}`)
+  return chunk
+}
+
+/** The JavaScript files without which a page can't be shown, without the entry and the messages. */
+function codeOf({ modules }: PrerenderedPage, manifest: Manifest) {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
-  const texts = ['shell', ...messages].map((name) => `${catalogs.get(name)}/${locale}.po`)
   const files = new Set<string>()
   const visit = (source: string) => {
-    const chunk = manifest[source]
-    if (!chunk) throw new Error(`The build has no ${source}`)
+    const chunk = chunkOf(source, manifest)
     if (chunk === entry || files.has(chunk.file)) return
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  for (const source of [...modules, ...texts]) visit(source)
-  for (const source of entry?.imports ?? []) visit(source)
+  for (const source of [...(entry?.imports ?? []), ...modules]) visit(source)
   return files
+}
+
+/** The message catalogs without which a page can't be shown in its language. */
+function catalogsOf({ messages, locale }: PrerenderedPage, manifest: Manifest) {
+  const folders = catalogFolders()
+  return ['shell', ...messages].map(
+    (name) => chunkOf(`${folders.get(name)}/${locale}.po`, manifest).file,
+  )
 }
 
 /** A page that leads on to another path, for hosts that don't redirect. */

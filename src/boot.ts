@@ -1,13 +1,13 @@
 /**
  * Runs before the first paint. It sets language, direction and theme, shows the page in the visitor's
- * language, hides HTML that was prerendered for somebody else, and fetches the app. It is built as a
+ * language, hides HTML that was prerendered for somebody else, and starts the app. It is built as a
  * small classic script (build/boot-plugin.ts).
  */
 
+import { cachedTypeface } from './i18n/cached-typeface'
 import { SOURCE_LOCALE } from './i18n/languages'
 import { markLocale, preferredLocale } from './i18n/preferred-locale'
 import { showTranslation } from './i18n/show-translation'
-import { showTypeface } from './i18n/show-typeface'
 import type { Intent } from './product/intent'
 import { APP_LISTENS } from './routing/app-listens'
 import { readRecord } from './session/session-record'
@@ -33,6 +33,9 @@ const differs =
 /** A screen for users, and nobody who could be one: the style sheet hides it. */
 const isForbidden = dataset.access === 'user' && !hasRecord
 
+/** What a press or a submit before the app listens is for; a `popover` opens by itself. */
+const WAITS = 'button[type=button]:not([popovertarget]), input[type=radio]'
+
 /**
  * Repeats the last press or submit from before the app listened. Meanwhile `data-early` shows that it
  * was taken (src/ui/kept-note.tsx, src/styles.css).
@@ -46,9 +49,10 @@ function keepForLater(event: Event) {
     early = () => target.requestSubmit()
     dataset['early'] = 'submit'
   } else if (target instanceof Element) {
-    const button = target.closest('button')
-    if (button?.type !== 'button') return
-    early = () => button.click()
+    const control = target.closest<HTMLElement>(WAITS)
+    if (!control) return
+    event.preventDefault()
+    early = () => control.click()
     dataset['early'] = 'press'
   }
 }
@@ -61,12 +65,13 @@ function stopKeeping() {
   delete dataset['early']
 }
 
-/** Fetches the typeface, and fetches and runs the app. */
+/** Fetches and runs the app. */
 function startApp() {
-  void showTypeface()
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-chunk]')]
-  for (const link of links) link.rel = 'modulepreload'
-  const entry = links.find((link) => link.dataset['chunk'] === 'entry')
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-chunk]')) {
+    link.fetchPriority = 'low'
+    link.rel = 'modulepreload'
+  }
+  const entry = document.querySelector<HTMLLinkElement>('link[data-chunk=entry]')
   if (!entry) return stopKeeping()
   addEventListener(APP_LISTENS, () => {
     stopKeeping()
@@ -81,24 +86,19 @@ function startApp() {
 }
 
 /**
- * Starts the app after the first paint: fetching its code, or the typeface of Urdu, would compete
- * with what the paint needs.
+ * Waits for the style sheet.
+ * @returns how it was loaded; undefined where the page has none, as in development.
  */
-function startAfterPaint() {
-  const reportsPaint =
-    document.visibilityState === 'visible' &&
-    PerformanceObserver.supportedEntryTypes.includes('paint')
-  if (!reportsPaint) return startApp()
-  new PerformanceObserver((list, observer) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return
-    observer.disconnect()
-    startApp()
-  }).observe({ type: 'paint', buffered: true })
+async function styleSheetLoad() {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  if (!link) return undefined
+  if (!link.sheet)
+    await new Promise((settled) => {
+      link.onload = link.onerror = settled
+    })
+  return performance.getEntriesByName(link.href)[0] as PerformanceResourceTiming | undefined
 }
 
-const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
-
-// A button can be pressed before the first paint is reported.
 for (const type of EARLY) addEventListener(type, keepForLater, true)
 
 if (isForbidden) {
@@ -106,15 +106,16 @@ if (isForbidden) {
   const intent: Intent = { path: location.pathname + location.search }
   history.replaceState({ usr: { intent } }, '', '/')
   location.reload()
-} else if (differs) {
-  dataset.pending = ''
-  parsed.then(startApp)
-} else if (locale === SOURCE_LOCALE) parsed.then(startAfterPaint)
-else {
-  dataset.pending = ''
-  parsed.then(() => {
-    if (!showTranslation(locale)) return startApp()
-    delete dataset['pending']
-    startAfterPaint()
+} else {
+  const isTranslated = locale !== SOURCE_LOCALE
+  if (differs || isTranslated) dataset.pending = ''
+  if (isTranslated) dataset['awaitsTypeface'] = ''
+  addEventListener('DOMContentLoaded', () => {
+    if (!differs && isTranslated && showTranslation(locale)) delete dataset['pending']
+    // Fetched any earlier, code would compete with what the first paint needs.
+    startApp()
+    void styleSheetLoad().then((load) => {
+      if (isTranslated) void cachedTypeface(load).then(() => delete dataset['awaitsTypeface'])
+    })
   })
 }

@@ -9,9 +9,8 @@ import { createSessionStore } from '@/session/session-store'
 import { App, isKnown, loadPage } from './app'
 import './styles.css'
 
-// In a task of its own, so that the evaluation of this file and the start don't block as one. No
-// top-level await: pages import from this chunk, and would wait for it forever.
-setTimeout(() => void start())
+// No top-level await: pages import from this chunk, and would wait for it forever.
+void start()
 
 /**
  * Hydrates the prerendered HTML where it fits this visitor (see boot.ts), else renders the page

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '../../src/i18n/languages.ts'
+import { type Locale, SOURCE_LOCALE } from '../../src/i18n/languages.ts'
 
 /** The HTML file of a path, in the folder of a build. */
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+/** The files that a part of the HTML names as message catalogs, or as other code. */
+const namedIn = (html: string, isWanted: (kind: string | undefined) => boolean) =>
+  [...html.matchAll(/<link data-chunk(?:="(\w+)")?[^>]* href="\/([^"]+)"/g)].flatMap(
+    ([, kind, file = '']) => (isWanted(kind) ? [file] : []),
+  )
 
 /**
  * The JavaScript without which the app can't take a page over, as its HTML lists it for a language.
@@ -13,10 +19,12 @@ export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.s
 export function scriptsOf(folder: string, path: string, locale: Locale): string[] {
   const html = readFileSync(join(folder, fileOf(path)), 'utf8')
   const [original = '', ...translations] = html.split('<template ')
-  const translation = translations.find((one) => one.startsWith(`lang="${locale}"`))
-  const [entry = ''] = /<link data-chunk="entry"[^>]*>/.exec(original) ?? []
-  const listing = translation ? entry + translation : original
+  const messages =
+    locale === SOURCE_LOCALE
+      ? original
+      : (translations.find((one) => one.startsWith(`lang="${locale}"`)) ?? '')
   return [
-    ...new Set([...listing.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)),
+    ...namedIn(original, (kind) => kind !== 'catalog'),
+    ...namedIn(messages, (kind) => kind === 'catalog'),
   ]
 }

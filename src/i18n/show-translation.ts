@@ -1,7 +1,7 @@
 import type { Locale } from './languages'
 
-/** What is prerendered of a head: title, description, and the links to the page's code. */
-const PARTS = '[data-prerendered], [data-chunk=""]'
+/** What is prerendered of a head: title, description, and the links to the message catalogs. */
+const PARTS = '[data-prerendered], [data-chunk="catalog"]'
 
 /**
  * Puts a translation, which the page carries in a template (build/prerendered-html.ts), in the place of

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { languageOf } from '@/i18n/languages'
 import { DisclosureMenu } from '@/ui/disclosure-menu'
 import { GlobeIcon } from '@/ui/icons'
-import { LanguageChoices } from './choices'
+import { LanguageChoices } from './language-choices'
 
 /** The language menu (P2-top-navigation), named after the current language; a choice closes it. */
 export function LanguageMenu() {

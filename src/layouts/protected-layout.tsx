@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Drawer } from '@/ui/drawer'
 import { CloseIcon, MenuIcon } from '@/ui/icons'
-import { ThemeChoices } from './choices'
 import { ErrorBoundary } from './error-boundary'
 import { HomeLink } from './home-link'
 import { LanguageMenu } from './language-menu'
 import { SideNavigation } from './side-navigation'
+import { ThemeChoices } from './theme-choices'
 import { ThemeMenu } from './theme-menu'
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { DisclosureMenu } from '@/ui/disclosure-menu'
 import { ThemeIcon } from '@/ui/icons'
-import { ThemeChoices } from './choices'
+import { ThemeChoices } from './theme-choices'
 
 /** The theme menu. It stays open, so that the user can try each theme. */
 export function ThemeMenu() {

@@ -1,9 +1,14 @@
 import { type HTMLAttributes, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isInPanel, useDoubleClickGuard } from './use-double-click-guard'
 import { useReturnFocus } from './use-return-focus'
 
 const CONTROLS = 'a[href], button, input, select, textarea'
+
+/** Marks the panel of a dialog; a press outside it closes the dialog. */
+export const PANEL = { 'data-panel': '' }
+
+const isInPanel = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-panel]') !== null
 
 const controlsIn = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>(CONTROLS)]
 
@@ -25,7 +30,6 @@ export function Dialog({
   // Read before the dialog is there: afterwards it would take a layout of the page.
   const [hasScrollbar] = useState(() => innerWidth > document.documentElement.clientWidth)
   useReturnFocus()
-  useDoubleClickGuard()
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return
@@ -77,6 +81,11 @@ export function Dialog({
       role="dialog"
       aria-modal="true"
       tabIndex={-1}
+      onClickCapture={(event) => {
+        if (event.detail < 2) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       onPointerDown={({ target }) => {
         pressedOutside.current = !isInPanel(target)
       }}

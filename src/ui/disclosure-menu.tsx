@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ChevronDownIcon } from './icons'
+import { usePopover } from './use-popover'
 
 /**
  * A button that opens a panel of links or choices below itself (the disclosure pattern of the ARIA
- * Authoring Practices). Escape, a choice, a press outside and moving the focus out close it.
+ * Authoring Practices).
  * @param name the accessible name, where it is more than the label.
  * @param compact hides the label, on small screens or always; it is still read out.
  * @param align the edge of the button that the panel is aligned to.
@@ -26,54 +27,13 @@ export function DisclosureMenu({
   closeKey?: string
   children: ReactNode
 }) {
-  const [openFor, setOpenFor] = useState<{ key: string | undefined } | null>(null)
-  const open = openFor !== null && openFor.key === closeKey
-  const close = () => setOpenFor(null)
-  const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
-  const panelId = useId()
-
-  useEffect(() => {
-    // The chosen item is hidden now. A new page moves the focus to its heading instead.
-    if (wasOpen.current && !open && box.current?.contains(document.activeElement))
-      button.current?.focus()
-    wasOpen.current = open
-    if (!open) return
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (!box.current?.contains(target as Node)) setOpenFor(null)
-    }
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpenFor(null)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown)
-      document.removeEventListener('keydown', onKeyDown)
-    }
-  }, [open])
-
+  const { box, button, panel } = usePopover(closeKey)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the focus leaving the menu
-    <div
-      ref={box}
-      className="relative"
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !box.current?.contains(relatedTarget)) close()
-      }}
-    >
+    <div {...box} className="menu-scope group">
       <button
-        ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls={panelId}
+        {...button}
         aria-label={name}
-        // The second half of a double click does not close what the first one opened.
-        onClick={({ detail }) => detail < 2 && setOpenFor(open ? null : { key: closeKey })}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-base font-medium whitespace-nowrap hover:bg-accent-soft sm:px-3"
+        className="menu-anchor inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-base font-medium whitespace-nowrap hover:bg-accent-soft sm:px-3"
       >
         {icon}
         <span
@@ -87,15 +47,12 @@ export function DisclosureMenu({
         >
           {label}
         </span>
-        <ChevronDownIcon
-          className={`size-4 text-ink-muted transition-transform ${open ? 'rotate-180' : ''}`}
-        />
+        <ChevronDownIcon className="size-4 text-ink-muted transition-transform group-has-popover-open:rotate-180" />
       </button>
       <div
-        id={panelId}
-        hidden={!open}
-        className={`absolute top-full z-40 mt-2 min-w-56 animate-rise rounded-card border border-line bg-surface p-2 shadow-lift ${
-          align === 'start' ? 'start-0' : 'end-0'
+        {...panel}
+        className={`menu-panel min-w-56 animate-rise rounded-card border border-line bg-surface p-2 text-ink shadow-lift ${
+          align === 'start' ? 'menu-panel-start' : 'menu-panel-end'
         }`}
       >
         {children}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { Dialog } from './dialog'
-import { PANEL } from './use-double-click-guard'
+import { Dialog, PANEL } from './dialog'
 
 /**
  * A modal panel that slides in from the inline start, for small screens. It closes when the window

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { Dialog } from './dialog'
+import { Dialog, PANEL } from './dialog'
 import { CloseIcon } from './icons'
-import { PANEL } from './use-double-click-guard'
 
 /**
  * A modal dialog with a title and an x that closes it; on phones a sheet from below. It is open as

@@ -1,5 +1,15 @@
 import { useEffect, useState } from 'react'
-import { lastPressed } from './use-double-click-guard'
+
+let lastPress: Element | null = null
+
+if (typeof window !== 'undefined')
+  window.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      lastPress = target instanceof Element ? target.closest('a[href], button') : null
+    },
+    true,
+  )
 
 /** What had the focus before the open modal, or before the first of a chain of modals. */
 let home: Element | null = null
@@ -12,7 +22,7 @@ export function useReturnFocus() {
   const [origin] = useState(() => {
     const active = document.activeElement
     // Safari does not focus a pressed button.
-    const last = active === document.body ? lastPressed() : active
+    const last = active === document.body ? lastPress : active
     if (!active?.closest('[role=dialog]')) home = last
     return home
   })

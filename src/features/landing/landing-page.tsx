@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
 import { PageHead } from '@/routing/page-head'
-import { RestOfPage } from '@/routing/rest-of-page'
 import { late } from '@/ui/late'
 import { Claims } from './claims'
 import { CoinPrices } from './coin-prices'
@@ -25,15 +24,13 @@ export function LandingPage() {
         description={t`Check a wallet address in 2–5 seconds against more than 100 sources. AML checks on several blockchains, KYT/KYC monitoring, certification and documents for your bank.`}
       />
       <Hero />
-      <RestOfPage>
-        <Claims />
-        <Products />
-        <HowItWorks />
-        <CoinPrices />
-        <Partners />
-        <TelegramPanel />
-        <LastCall />
-      </RestOfPage>
+      <Claims />
+      <Products />
+      <HowItWorks />
+      <CoinPrices />
+      <Partners />
+      <TelegramPanel />
+      <LastCall />
       {state?.intent && <SignInFirst />}
     </>
   )

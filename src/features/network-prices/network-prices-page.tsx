@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
 import { STATEMENTS, VERIFICATION_STEPS } from '@/product/verification'
 import { PageHead } from '@/routing/page-head'
-import { RestOfPage } from '@/routing/rest-of-page'
 import { Chain } from '@/ui/chain'
 import { buttonClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
@@ -47,25 +46,23 @@ export function NetworkPricesPage() {
           <Trans>Enterprise</Trans>
         </a>
       </PageIntro>
-      <RestOfPage>
-        <div className="mx-auto max-w-content px-4 sm:px-6">
-          <div className="grid gap-12 py-12 xl:grid-cols-2 xl:gap-8">
-            <PriceTable
-              customer="personal"
-              title={t`Personal`}
-              lead={t`Per check, for individuals`}
-              target={target}
-            />
-            <PriceTable
-              customer="enterprise"
-              title={t`Enterprise`}
-              lead={t`Per check, for companies`}
-              target={target}
-            />
-          </div>
+      <div className="mx-auto max-w-content px-4 sm:px-6">
+        <div className="grid gap-12 py-12 xl:grid-cols-2 xl:gap-8">
+          <PriceTable
+            customer="personal"
+            title={t`Personal`}
+            lead={t`Per check, for individuals`}
+            target={target}
+          />
+          <PriceTable
+            customer="enterprise"
+            title={t`Enterprise`}
+            lead={t`Per check, for companies`}
+            target={target}
+          />
         </div>
-        <StepsAndFees />
-      </RestOfPage>
+      </div>
+      <StepsAndFees />
     </>
   )
 }

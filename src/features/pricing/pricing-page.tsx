@@ -6,7 +6,6 @@ import { paths } from '@/paths'
 import { ANNUAL_DISCOUNT, PLANS } from '@/product/plans'
 import { useQuestions } from '@/product/use-questions'
 import { PageHead } from '@/routing/page-head'
-import { RestOfPage } from '@/routing/rest-of-page'
 import { Accordion } from '@/ui/accordion'
 import { buttonClass, textLinkClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
@@ -50,39 +49,37 @@ export function PricingPage() {
           </Trans>
         </p>
       </PageIntro>
-      <RestOfPage>
-        <div className="mx-auto max-w-content px-4 sm:px-6">
-          <PlanTable group="personal" title={t`Personal`} />
-          <PlanTable group="business" title={t`Business`}>
-            <a href="#demo" className={buttonClass('secondary')}>
+      <div className="mx-auto max-w-content px-4 sm:px-6">
+        <PlanTable group="personal" title={t`Personal`} />
+        <PlanTable group="business" title={t`Business`}>
+          <a href="#demo" className={buttonClass('secondary')}>
+            <Trans>Book a demo</Trans>
+          </a>
+        </PlanTable>
+      </div>
+      <section
+        id="demo"
+        aria-labelledby="demo-title"
+        className="mt-12 border-y border-line bg-surface md:mt-18"
+      >
+        <div className="mx-auto grid max-w-content gap-8 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[4fr_7fr] lg:gap-24">
+          <div>
+            <h2 id="demo-title" className="text-3xl">
               <Trans>Book a demo</Trans>
-            </a>
-          </PlanTable>
-        </div>
-        <section
-          id="demo"
-          aria-labelledby="demo-title"
-          className="mt-12 border-y border-line bg-surface md:mt-18"
-        >
-          <div className="mx-auto grid max-w-content gap-8 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[4fr_7fr] lg:gap-24">
-            <div>
-              <h2 id="demo-title" className="text-3xl">
-                <Trans>Book a demo</Trans>
-              </h2>
-              <p className="mt-4 max-w-text text-ink-muted">
-                <Trans>
-                  See it on an example of your own. We need a name and an email; the rest helps us
-                  prepare.
-                </Trans>
-              </p>
-            </div>
-            <DemoBookingForm />
+            </h2>
+            <p className="mt-4 max-w-text text-ink-muted">
+              <Trans>
+                See it on an example of your own. We need a name and an email; the rest helps us
+                prepare.
+              </Trans>
+            </p>
           </div>
-        </section>
-        <Section title={<Trans>Faqs</Trans>}>
-          <Accordion groups={questions} target={hash.slice(1)} />
-        </Section>
-      </RestOfPage>
+          <DemoBookingForm />
+        </div>
+      </section>
+      <Section title={<Trans>Faqs</Trans>}>
+        <Accordion groups={questions} target={hash.slice(1)} />
+      </Section>
     </>
   )
 }

@@ -5,6 +5,7 @@ import {
   LANGUAGE,
   menu,
   type PageStates,
+  panelOf,
   SENDER,
   type State,
   THEME,
@@ -91,8 +92,8 @@ export const PUBLIC_STATES = {
         only: 'phone',
         of: 'layouts/mobile-menu.tsx',
         show: async ({ button }) => {
-          await button('Open menu').click()
-          return button('Close menu')
+          await button('Menu').click()
+          return panelOf(button('Menu'))
         },
       },
     ],

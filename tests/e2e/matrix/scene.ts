@@ -69,6 +69,9 @@ export const fill = async ({ field }: Scene, values: Record<string, string>) => 
 
 export const pressEscape = ({ page }: Scene) => page.keyboard.press('Escape')
 
+/** The panel that a button opens, without a dialog. */
+export const panelOf = (button: Locator) => button.locator(':scope + [popover]')
+
 /** A menu that a button opens, without a dialog. */
 export const menu = (name: string, of: string, only?: 'desktop'): State => ({
   name: `menu ${name}`,
@@ -76,7 +79,7 @@ export const menu = (name: string, of: string, only?: 'desktop'): State => ({
   ...(only && { only }),
   show: async ({ button }) => {
     await button(name).click()
-    return button(name).and(button(name).page().locator('[aria-expanded=true]'))
+    return panelOf(button(name))
   },
   leave: pressEscape,
 })

@@ -153,7 +153,7 @@ test('each icon-only control says what it does', async ({ page }) => {
     'Close dialog',
     'Close navigation',
     'Language: English',
-    'Open menu',
+    'Menu',
     'Open navigation',
     'Show: Password',
     'Sign in with Facebook',

@@ -66,7 +66,7 @@ test.describe('with motion', () => {
 const KINDS = [
   ['/', 'primary link', 'main a.bg-accent'],
   ['/', 'secondary link', 'main a.border-line-strong'],
-  ['/', 'menu', 'nav button[aria-expanded]'],
+  ['/', 'menu', 'nav button[popovertarget]'],
   ['/', 'price of a coin', 'main li a[href*="#"]'],
   ['/Faqs', 'question', 'summary'],
   ['/Faqs', 'icon link', 'details[open] a'],

@@ -159,14 +159,19 @@ test.describe('before the code loads', () => {
     await expect(page.getByText(KEPT)).toBeHidden()
   })
 
-  test('an early press is done then', async ({ page }) => {
+  test('a menu opens at once, and a choice in it is made then', async ({ page }) => {
     const asked = page.waitForRequest(/\/assets\/index-[^/]*\.js/)
-    await page.goto(paths.landing, { waitUntil: 'commit' })
+    await page.goto(paths.login, { waitUntil: 'commit' })
     await asked
-    await page.getByRole('button', { name: 'Products' }).click()
-    await expect(page.getByRole('button', { name: 'Products' })).toHaveCSS('cursor', 'progress')
+    const theme = page.getByRole('button', { name: 'Theme' })
+    await theme.click()
+    await page.getByText('Dark', { exact: true }).click()
+    await expect(theme).toHaveCSS('cursor', 'progress')
+    await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
     letCome()
-    await expect(page.getByRole('link', { name: /^KYT\/KYC/ }).first()).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(theme).not.toHaveCSS('cursor', 'progress')
   })
 })
 

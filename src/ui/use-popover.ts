@@ -1,0 +1,35 @@
+import { type FocusEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+
+/**
+ * A button that opens a panel by the platform's own `popover`, so that it works before the app has
+ * hydrated the page. The browser closes the panel on Escape and on a press outside, and says to
+ * assistive technology whether it is open; this closes it when the focus leaves it, and on a choice.
+ * @param closeKey closes the panel when it changes; for links, the key of the location.
+ * @returns the props of the element around button and panel, of the button, and of the panel.
+ */
+export function usePopover(closeKey?: string) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const lastKey = useRef(closeKey)
+
+  useEffect(() => {
+    if (lastKey.current === closeKey) return
+    lastKey.current = closeKey
+    panel.current?.hidePopover()
+  }, [closeKey])
+
+  return {
+    box: {
+      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover()
+      },
+    },
+    button: {
+      type: 'button',
+      popoverTarget: id,
+      // The second half of a double click does not close what the first one opened.
+      onClick: (event: MouseEvent) => event.detail > 1 && event.preventDefault(),
+    },
+    panel: { ref: panel, id, popover: 'auto' },
+  } as const
+}
