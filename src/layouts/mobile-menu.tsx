@@ -14,14 +14,14 @@ export function MobileMenu() {
   const { box, button, panel } = usePopover(key)
 
   return (
-    <div {...box} className="group lg:hidden">
+    <div {...box} className="group/menu lg:hidden">
       <button
         {...button}
         aria-label={t`Menu`}
         className="grid size-11 place-items-center rounded-control hover:bg-accent-soft"
       >
-        <MenuIcon className="size-6 group-has-popover-open:hidden" />
-        <CloseIcon className="hidden size-6 group-has-popover-open:block" />
+        <MenuIcon className="size-6 group-has-[:popover-open]/menu:hidden" />
+        <CloseIcon className="hidden size-6 group-has-[:popover-open]/menu:block" />
       </button>
       <div
         {...panel}

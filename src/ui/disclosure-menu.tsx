@@ -29,7 +29,7 @@ export function DisclosureMenu({
 }) {
   const { box, button, panel } = usePopover(closeKey)
   return (
-    <div {...box} className="menu-scope group">
+    <div {...box} className="menu-scope group/menu">
       <button
         {...button}
         aria-label={name}
@@ -47,7 +47,7 @@ export function DisclosureMenu({
         >
           {label}
         </span>
-        <ChevronDownIcon className="size-4 text-ink-muted transition-transform group-has-popover-open:rotate-180" />
+        <ChevronDownIcon className="size-4 text-ink-muted transition-transform group-has-[:popover-open]/menu:rotate-180" />
       </button>
       <div
         {...panel}
