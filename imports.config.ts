@@ -28,17 +28,17 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     '* node',
   ],
   'tests/e2e/**': [
-    'tests build mocks scripts contract/reader src/api src/i18n src/paths.ts src/routes.ts src/routing',
+    'tests build mocks scripts contract/reader src/api src/i18n src/loading src/paths.ts src/routes.ts',
     '* node',
   ],
   'tests/mutation': ['*.config.ts tests', '* node'],
-  'tests/api tests/features/** tests/filters tests/forms tests/i18n tests/layouts tests/product tests/routing tests/session tests/theme tests/ui':
+  'tests/api tests/features/** tests/filters tests/forms tests/i18n tests/layouts tests/loading tests/page tests/product tests/session tests/theme tests/ui':
     ['tests mocks scripts src/**', '* node'],
   '*.config.ts': ['tests build scripts contract/generator contract/reader src/i18n', '* node'],
   tests: ['build mocks src/**', '* node'],
 
   'scripts/bench': [
-    'scripts build src/i18n src/paths.ts src/routes.ts src/routing src/session',
+    'scripts build src/i18n src/loading src/paths.ts src/routes.ts src/session',
     '@playwright/test chrome-launcher lighthouse vite node',
   ],
   build: [
@@ -56,7 +56,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   ],
 
   'src/main.tsx': [
-    'src/app.tsx src/i18n src/routing src/session src/styles.css',
+    'src/app.tsx src/i18n src/loading src/session src/styles.css',
     'react react-dom react-router-dom',
   ],
   'src/prerender.tsx': [
@@ -64,25 +64,25 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     '@lingui/core react react-dom react-router-dom',
   ],
   'src/app.tsx': [
-    'src/i18n src/layouts src/paths.ts src/route-objects.tsx src/routing src/session',
+    'src/i18n src/loading src/paths.ts src/route-objects.tsx src/session',
     `${LINGUI} react react-router-dom`,
   ],
-  'src/boot.ts': ['src/i18n src/product src/routing src/session src/theme', ''],
+  'src/boot.ts': ['src/i18n src/loading src/product src/session src/theme', ''],
   'src/route-objects.tsx': [
-    'src/layouts src/paths.ts src/routes.ts src/routing src/session',
+    'src/layouts src/loading src/paths.ts src/routes.ts src/session',
     'react react-router-dom',
   ],
   'src/routes.ts': ['src/features/* src/paths.ts', 'react'],
   'src/features/*': [
-    `src/api src/email src/filters src/forms src/i18n src/paths.ts src/product src/routing src/session src/storage src/theme src/ui ${OPERATIONS} ${SCHEMAS}`,
+    `src/api src/email src/filters src/forms src/i18n src/loading src/page src/paths.ts src/product src/session src/storage src/theme src/ui ${OPERATIONS} ${SCHEMAS}`,
     `${LINGUI} react react-router-dom recharts zod`,
   ],
   'src/layouts': [
-    'src/api src/forms src/i18n src/paths.ts src/product src/routing src/session src/theme src/ui',
+    'src/api src/forms src/i18n src/loading src/page src/paths.ts src/product src/session src/theme src/ui',
     `${LINGUI} @tanstack/react-query react react-router-dom`,
   ],
   'src/forms': [
-    'src/api src/email src/i18n src/paths.ts src/routing src/ui',
+    'src/api src/email src/i18n src/page src/paths.ts src/ui',
     `${LINGUI} @hookform/resolvers react react-dom react-hook-form react-router-dom zod`,
   ],
   'src/filters': ['src/ui', `${LINGUI} react react-router-dom`],
@@ -95,7 +95,8 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   // Upwards, and alone in that: Orval writes calls into our client.
   'src/generated/**': ['src/api', '@faker-js/faker @tanstack/react-query msw zod'],
   'src/api/transport.ts': ['', 'axios'],
-  'src/routing': ['src/i18n src/product', 'react react-router-dom'],
+  'src/loading': ['src/i18n src/page src/paths.ts src/ui', `${LINGUI} react react-router-dom`],
+  'src/page': ['src/product', 'react react-router-dom'],
   'src/product': ['src/i18n src/paths.ts src/ui', `${LINGUI} react-router-dom`],
   'src/ui': ['src/i18n', `${LINGUI} @headlessui/react react react-dom react-hot-toast`],
   'src/vite-env.d.ts': ['src/i18n', '@lingui/core'],

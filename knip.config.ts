@@ -14,7 +14,7 @@ export default {
         // Built by build/boot-plugin.ts, build/prerender-plugin.ts and build/preload-helper-plugin.ts.
         'src/boot.ts',
         'src/prerender.tsx',
-        'src/routing/import-code.ts',
+        'src/loading/import-code.ts',
         // Written into the development page by build/scenario-plugin.ts.
         'mocks/panel/main.tsx',
         'mocks/panel/start-pseudo-locale.ts',

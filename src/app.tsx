@@ -3,8 +3,8 @@ import { I18nProvider, useLingui } from '@lingui/react'
 import { Suspense, useLayoutEffect } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
 import { markLocale } from '@/i18n/preferred-locale'
-import { ErrorBoundary } from '@/layouts/error-boundary'
-import type { Loadable } from '@/routing/loadable'
+import { ErrorBoundary } from '@/loading/error-boundary'
+import type { LazyComponent } from '@/loading/lazy-component'
 import { SessionProvider } from '@/session/session-provider'
 import type { SessionStore } from '@/session/session-store'
 import { paths } from './paths'
@@ -52,7 +52,7 @@ function Page() {
  * throws when the page is rendered.
  */
 export async function loadPage(pathname: string): Promise<void> {
-  await Promise.all(loadablesOf(pathname).map(({ load }) => load()))
+  await Promise.all(lazyComponentsOf(pathname).map(({ load }) => load()))
 }
 
 /**
@@ -76,9 +76,9 @@ function matchesOf(pathname: string) {
 }
 
 /** What a path needs besides the entry's code: the layouts, outermost first, and the page. */
-export const loadablesOf = (pathname: string) =>
+export const lazyComponentsOf = (pathname: string) =>
   (matchesOf(pathname) ?? []).flatMap(({ route: { Component } }) =>
-    Component && 'load' in Component ? [Component as Loadable] : [],
+    Component && 'load' in Component ? [Component as LazyComponent] : [],
   )
 
 /** Whether a path has a page of its own. */

@@ -8,7 +8,7 @@ import { paths } from '@/paths'
 import { BRAND } from '@/product/brand'
 import { QUESTIONS } from '@/product/questions'
 import { createSessionStore } from '@/session/session-store'
-import { App, loadablesOf, loadPage } from './app'
+import { App, lazyComponentsOf, loadPage } from './app'
 import { pages, type Route } from './routes'
 
 /** A page of the production build in one language (build/prerender-plugin.ts). */
@@ -46,7 +46,7 @@ export async function prerenderAll(): Promise<PrerenderedPage[]> {
         access,
         varies,
         modules: await modulesOf(path),
-        messages: loadablesOf(path).flatMap(({ messages }) => messages),
+        messages: lazyComponentsOf(path).flatMap(({ messages }) => messages),
         ...(await render(path, locale, access)),
       })
     }
@@ -85,7 +85,7 @@ const MODULES = import.meta.glob<object>([
 ])
 
 async function modulesOf(path: string) {
-  const components = loadablesOf(path).map(({ fetched }) => fetched())
+  const components = lazyComponentsOf(path).map(({ fetched }) => fetched())
   const files: string[] = []
   for (const [file, fetchModule] of Object.entries(MODULES))
     if (Object.values(await fetchModule()).some((one) => components.includes(one)))

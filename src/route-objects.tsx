@@ -2,14 +2,14 @@ import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { PublicLayout } from '@/layouts/public-layout'
 import { RootLayout } from '@/layouts/root-layout'
+import { lazyComponent } from '@/loading/lazy-component'
 import { paths, redirects } from '@/paths'
-import { loadable } from '@/routing/loadable'
 import { SignedInOnly, SignedOutOnly } from '@/session/guards'
 import { pages, type Route } from './routes'
 
 /** @param fetchModule resolves to a module that exports the component and nothing else. */
 const fetched = (fetchModule: Route['page'], messages: string[]) =>
-  loadable(async () => Object.values(await fetchModule())[0] as ComponentType, messages)
+  lazyComponent(async () => Object.values(await fetchModule())[0] as ComponentType, messages)
 
 const DataLayout = fetched(() => import('@/layouts/data-layout'), ['failures'])
 

@@ -13,7 +13,7 @@ const filesWith = (pattern: RegExp) =>
 describe('the rules of the codebase', () => {
   it('calls the server through operations only', () => {
     // They request files of the build, and nothing of the contract.
-    const forFiles = ['routing/import-code.ts', 'routing/stale-deployment.ts']
+    const forFiles = ['loading/import-code.ts', 'loading/stale-deployment.ts']
     expect(filesWith(/\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual(forFiles)
     expect(filesWith(/['"`]\/?auth\//)).toEqual([])
     const hooks = filesWith(/\.useHook\(/)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { screen, within } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { loadablesOf, loadPage } from '@/app'
+import { lazyComponentsOf, loadPage } from '@/app'
 import { paths, redirects } from '@/paths'
 import { routeObjects } from '@/route-objects'
 import { pages, pathsFor } from '@/routes'
@@ -52,7 +52,7 @@ describe.each(pages())('the page $path', ({ name, path, access, page, messages }
     await loadPage(path)
     const [component, ...others] = Object.values(await page())
     expect(others).toEqual([])
-    expect(loadablesOf(path).at(-1)?.fetched()).toBe(component)
+    expect(lazyComponentsOf(path).at(-1)?.fetched()).toBe(component)
     const pattern = matchRoutes(routeObjects, path)?.at(-1)?.route.path
     expect(pattern).toBe(path === paths.notFound ? '*' : path)
   })
@@ -69,7 +69,7 @@ describe.each(pages())('the page $path', ({ name, path, access, page, messages }
     const needed = new Set(
       [...importsOf(fileOf[name] ?? name)].flatMap((file) => catalogOf.get(file) ?? []),
     )
-    const ofLayouts = loadablesOf(path)
+    const ofLayouts = lazyComponentsOf(path)
       .slice(0, -1)
       .flatMap((layout) => layout.messages)
     for (const catalog of ['shell', ...ofLayouts]) needed.delete(catalog)

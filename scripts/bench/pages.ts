@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { LANGUAGES, type Locale } from '../../src/i18n/languages.ts'
 import { LOCALE_KEY } from '../../src/i18n/preferred-locale.ts'
+import { APP_LISTENS } from '../../src/loading/app-listens.ts'
 import { paths } from '../../src/paths.ts'
-import { APP_LISTENS } from '../../src/routing/app-listens.ts'
 import { SESSION_KEY } from '../../src/session/session-record.ts'
 import { PORTS } from '../services.ts'
 

@@ -3,7 +3,7 @@ import { type FailureText, failureText } from '@/api/failure-text'
 import type { Command, OperationId } from '@/api/operation'
 import { useCommand } from '@/api/use-command'
 import { type Text, useText } from '@/i18n/text'
-import { useStillHere } from '@/routing/use-still-here'
+import { useStillHere } from '@/page/use-still-here'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 

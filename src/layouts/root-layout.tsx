@@ -2,16 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router-dom'
 import { followLocale } from '@/i18n/i18n'
-import { APP_LISTENS } from '@/routing/app-listens'
-import { pendingPages } from '@/routing/loadable'
-import { useFocusOnNewPage, useScrollOnNewPage } from '@/routing/page-effects'
+import { APP_LISTENS } from '@/loading/app-listens'
+import { ErrorBoundary } from '@/loading/error-boundary'
+import { lazyAfterMount } from '@/loading/lazy-after-mount'
+import { pendingPages } from '@/loading/lazy-component'
+import { useFocusOnNewPage, useScrollOnNewPage } from '@/page/focus-and-scroll'
 import { followTheme } from '@/theme/theme'
-import { late } from '@/ui/late'
 import { fetchToaster } from '@/ui/toast'
-import { ErrorBoundary } from './error-boundary'
 import { PublicFrame } from './public-layout'
 
-const Toaster = late(fetchToaster)
+const Toaster = lazyAfterMount(fetchToaster)
 
 /**
  * The outermost layout: a link past the navigation, a line while the next page is fetched, toasts,

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { LANGUAGES, type Locale, SOURCE_LOCALE } from '../../src/i18n/languages.ts'
+import { APP_LISTENS } from '../../src/loading/app-listens.ts'
 import { pathsFor } from '../../src/routes.ts'
-import { APP_LISTENS } from '../../src/routing/app-listens.ts'
 import { axeViolations } from '../axe.ts'
 import { type Scene, sceneOf } from './matrix/scene.ts'
 import { translationsInto } from './translations.ts'

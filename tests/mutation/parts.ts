@@ -2,4 +2,4 @@
  * The parts of the app that are mutated, as a glob. `PART=filters` leaves it at one, and at that
  * part's own tests.
  */
-export const PARTS = process.env['PART'] ?? '{api,session,filters,routing,forms,features/auth}'
+export const PARTS = process.env['PART'] ?? '{api,session,filters,loading,page,forms,features/auth}'

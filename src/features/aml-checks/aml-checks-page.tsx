@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { PageHead } from '@/page/page-head'
 import { COINS } from '@/product/coins'
-import { PageHead } from '@/routing/page-head'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { CheckFilters, useCheckFilters } from './check-filters'

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { startTransition, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { Text } from '@/i18n/text'
+import { lazyComponent } from '@/loading/lazy-component'
 import { paths } from '@/paths'
 import { keepIntent } from '@/product/intent'
-import { loadable } from '@/routing/loadable'
 import { textLinkClass } from '@/ui/link-class'
 import { CodeStep } from './code-step'
 import { EmailStep } from './email-step'
@@ -12,7 +12,9 @@ import { FormColumn } from './form-column'
 import { handedEmail } from './handed-email'
 import { StepHeading } from './step-heading'
 
-const NewPasswordStep = loadable(async () => (await import('./new-password-step')).NewPasswordStep)
+const NewPasswordStep = lazyComponent(
+  async () => (await import('./new-password-step')).NewPasswordStep,
+)
 
 /**
  * Password reset in three steps (P2-reset, P4-reset, P8-reset). The email travels in the

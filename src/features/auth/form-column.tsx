@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PageHead } from '@/routing/page-head'
-import { late } from '@/ui/late'
+import { lazyAfterMount } from '@/loading/lazy-after-mount'
+import { PageHead } from '@/page/page-head'
 
-const IntentNotice = late(() => import('./intent-notice').then((module) => module.IntentNotice))
+const IntentNotice = lazyAfterMount(() =>
+  import('./intent-notice').then((module) => module.IntentNotice),
+)
 
 /**
  * The column of a form page: title, intro, what the visitor asked for before, form, and a footer with

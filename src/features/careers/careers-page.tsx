@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PageHead } from '@/page/page-head'
 import { BRAND } from '@/product/brand'
 import { TEAMS } from '@/product/roles'
-import { PageHead } from '@/routing/page-head'
 import { ArrowIcon } from '@/ui/icons'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'

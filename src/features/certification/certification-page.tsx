@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PageHead } from '@/page/page-head'
 import { COURSES } from '@/product/courses'
-import { PageHead } from '@/routing/page-head'
 import { buttonClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'

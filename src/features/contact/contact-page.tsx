@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { DemoBookingForm } from '@/forms/demo-booking-form'
+import { PageHead } from '@/page/page-head'
 import { paths } from '@/paths'
-import { PageHead } from '@/routing/page-head'
 import { textLinkClass } from '@/ui/link-class'
 import { ContactDetails } from './contact-details'
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { lazyAfterMount } from '@/loading/lazy-after-mount'
+import { PageHead } from '@/page/page-head'
 import { paths } from '@/paths'
-import { PageHead } from '@/routing/page-head'
-import { late } from '@/ui/late'
 import { CoinGrid } from './coin-grid'
 import { CoinModal } from './coin-modal'
 import type { DashboardModal } from './dashboard-modal'
@@ -15,7 +15,7 @@ import { ValueCard } from './value-card'
 import { WalletConnect } from './wallet-connect'
 import { WalletPicker } from './wallet-picker'
 
-const NextStep = late(() => import('./next-step').then((module) => module.NextStep))
+const NextStep = lazyAfterMount(() => import('./next-step').then((module) => module.NextStep))
 
 /** The first screen after sign-in (P2-dashboard, P4-dashboard-modals). */
 export function DashboardPage() {

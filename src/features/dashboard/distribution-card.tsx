@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/i18n/format'
+import { lazyAfterMount } from '@/loading/lazy-after-mount'
 import { InertTabs } from '@/ui/inert-tabs'
-import { late } from '@/ui/late'
 import { Card } from './card'
 import { DISTRIBUTION } from './distribution'
 import { MONITORING_NOTE } from './monitoring-note'
@@ -16,7 +16,10 @@ const RING = (
   </svg>
 )
 
-const LazyDoughnut = late(() => import('./doughnut').then(({ Doughnut }) => Doughnut), RING)
+const LazyDoughnut = lazyAfterMount(
+  () => import('./doughnut').then(({ Doughnut }) => Doughnut),
+  RING,
+)
 
 /** The card 'Asset Distribution': inert tabs over a doughnut (P2-dashboard, P4-dashboard-modals). */
 export function DistributionCard({ onOpen }: { onOpen: () => void }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { PageHead } from '@/routing/page-head'
+import { PageHead } from '@/page/page-head'
 import { Button } from '@/ui/button'
 import { PageBanner } from '@/ui/page-banner'
 import { ConfirmationModal } from './confirmation-modal'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PageHead } from '@/routing/page-head'
+import { PageHead } from '@/page/page-head'
 import { Eyebrow } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
 import { KytDemoForm } from './kyt-demo-form'

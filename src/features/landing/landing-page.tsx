@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
-import { PageHead } from '@/routing/page-head'
-import { late } from '@/ui/late'
+import { lazyAfterMount } from '@/loading/lazy-after-mount'
+import { PageHead } from '@/page/page-head'
 import { Claims } from './claims'
 import { CoinPrices } from './coin-prices'
 import { Hero } from './hero'
@@ -11,7 +11,9 @@ import { Partners } from './partners'
 import { Products } from './products'
 import { TelegramPanel } from './telegram-panel'
 
-const SignInFirst = late(() => import('./sign-in-first').then((module) => module.SignInFirst))
+const SignInFirst = lazyAfterMount(() =>
+  import('./sign-in-first').then((module) => module.SignInFirst),
+)
 
 /** The landing page (P2-public-routes): what the product does, and how to start. */
 export function LandingPage() {

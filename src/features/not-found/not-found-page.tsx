@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { PageHead } from '@/page/page-head'
 import { paths } from '@/paths'
-import { PageHead } from '@/routing/page-head'
 import { SessionPart } from '@/session/session-part'
 import { useSession } from '@/session/session-provider'
 import { buttonClass } from '@/ui/link-class'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PageHead } from '@/routing/page-head'
+import { PageHead } from '@/page/page-head'
 import { STORED_KEYS } from '@/storage/stored-keys'
 import { PageIntro } from '@/ui/page-intro'
 import { ClearStored } from './clear-stored'

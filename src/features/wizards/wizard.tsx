@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormat } from '@/i18n/format'
-import { PageHead } from '@/routing/page-head'
+import { PageHead } from '@/page/page-head'
 import { Button } from '@/ui/button'
 import { AfterSummary } from './after-summary'
 import { Progress } from './progress'

@@ -13,7 +13,7 @@ for (const { path, limit } of LIMITS)
     const sizes = new Map<string, Promise<number>>()
     page.on('requestfinished', (request) => {
       const { pathname } = new URL(request.url())
-      // What is requested again comes from the browser's cache (src/routing/import-code.ts).
+      // What is requested again comes from the browser's cache (src/loading/import-code.ts).
       if (!pathname.endsWith('.js') || sizes.has(pathname)) return
       sizes.set(
         pathname,

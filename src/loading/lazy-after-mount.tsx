@@ -9,11 +9,11 @@ const PAUSE_MS = 1000
  * @param load resolves to the component.
  * @param placeholder is rendered until then.
  */
-export function late<Props extends object = object>(
+export function lazyAfterMount<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder?: ReactNode,
 ) {
-  return function Late(props: Props) {
+  return function LazyAfterMount(props: Props) {
     const [fetched, setFetched] = useState<{ Component: ComponentType<Props> }>()
 
     useEffect(() => {

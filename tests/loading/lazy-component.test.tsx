@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FetchFailure } from '@/routing/fetch-failure'
-import { loadable, pendingPages } from '@/routing/loadable'
+import { lazyComponent, pendingPages } from '@/loading/lazy-component'
+import { LoadError } from '@/loading/load-error'
 import { consoleLines, server } from '../setup'
 
 const Page = () => <h1>Page</h1>
@@ -34,14 +34,14 @@ const show = (Shown: ComponentType) =>
 
 describe('a page whose code comes when it is needed', () => {
   it('is fetched when it is shown', async () => {
-    show(loadable(present))
+    show(lazyComponent(present))
     expect(screen.getByText('Not yet.')).toBeTruthy()
     expect(await screen.findByText('Page')).toBeTruthy()
   })
 
   it('is shown at once when it was fetched ahead, and fetched once', async () => {
     const fetchPage = vi.fn(present)
-    const Ahead = loadable(fetchPage)
+    const Ahead = lazyComponent(fetchPage)
     expect(Ahead.fetched()).toBeUndefined()
     await Promise.all([Ahead.load(), Ahead.load()])
     expect(Ahead.fetched()).toBe(Page)
@@ -51,7 +51,7 @@ describe('a page whose code comes when it is needed', () => {
   })
 
   it('comes with its messages', async () => {
-    const Faqs = loadable(present, ['questions'])
+    const Faqs = lazyComponent(present, ['questions'])
     expect(Faqs.messages).toEqual(['questions'])
     const loaded = vi.spyOn(i18n, 'load')
     await Faqs.load()
@@ -61,10 +61,10 @@ describe('a page whose code comes when it is needed', () => {
   it('counts as pending while it is fetched, also when that fails', async () => {
     const counts: number[] = []
     const stop = pendingPages.subscribe(() => counts.push(pendingPages.getCount()))
-    for (const fetchPage of [present, missing]) await loadable(fetchPage).load()
+    for (const fetchPage of [present, missing]) await lazyComponent(fetchPage).load()
     await expect.poll(() => counts).toEqual([1, 0, 1, 0])
     stop()
-    await loadable(present).load()
+    await lazyComponent(present).load()
     expect(counts).toHaveLength(4)
     expect(pendingPages.getCount()).toBe(0)
     expect(pendingPages.getServerCount()).toBe(0)
@@ -73,7 +73,7 @@ describe('a page whose code comes when it is needed', () => {
   it('tells nobody while React renders', async () => {
     const listener = vi.fn()
     const stop = pendingPages.subscribe(listener)
-    const load = loadable(present).load()
+    const load = lazyComponent(present).load()
     expect(listener).not.toHaveBeenCalled()
     await load
     stop()
@@ -100,7 +100,7 @@ describe('a page whose code is gone', () => {
   })
 
   it('reloads the tab, and marks the history entry', async () => {
-    show(loadable(missing))
+    show(lazyComponent(missing))
     await expect.poll(() => reload.mock.calls).toHaveLength(1)
     expect(window.history.state).toEqual({ usr: 'kept', reloaded: true })
     expect(screen.getByText('Not yet.')).toBeTruthy()
@@ -110,7 +110,7 @@ describe('a page whose code is gone', () => {
 
   it('reloads where the history entry has no state of its own, too', async () => {
     window.history.replaceState(null, '')
-    show(loadable(missing))
+    show(lazyComponent(missing))
     await expect.poll(() => reload.mock.calls).toHaveLength(1)
     expect(window.history.state).toEqual({ reloaded: true })
   })
@@ -122,9 +122,9 @@ describe('a page whose code is gone', () => {
   ])('says so when %s', async (_, state, answer, unreachable) => {
     window.history.replaceState(state, '')
     server.use(http.head('*', answer))
-    show(loadable(missing))
+    show(lazyComponent(missing))
     expect(await screen.findByText('It failed.')).toBeTruthy()
-    expect(failure).toBeInstanceOf(FetchFailure)
+    expect(failure).toBeInstanceOf(LoadError)
     expect(failure).toMatchObject({ unreachable, message: 'TypeError: Failed to fetch' })
     expect(window.history.state).toEqual(state)
     expect(reload).not.toHaveBeenCalled()
@@ -133,14 +133,14 @@ describe('a page whose code is gone', () => {
   it('is fetched anew only once its failure is forgotten', async () => {
     server.use(http.head('*', () => HttpResponse.error()))
     const fetchPage = vi.fn(missing)
-    const Lost = loadable(fetchPage)
+    const Lost = lazyComponent(fetchPage)
     for (const attempts of [1, 1]) {
       show(Lost)
       expect(await screen.findByText('It failed.')).toBeTruthy()
       expect(fetchPage).toHaveBeenCalledTimes(attempts)
       cleanup()
     }
-    ;(failure as FetchFailure).forget()
+    ;(failure as LoadError).forget()
     fetchPage.mockImplementation(present)
     show(Lost)
     expect(await screen.findByText('Page')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { prefetchOnIntent } from '@/routing/prefetch'
+import { prefetchOnIntent } from '@/loading/prefetch'
 
 const loadPage = vi.fn<(pathname: string) => void>()
 

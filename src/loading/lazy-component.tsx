@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, useState } from 'react'
 import { loadMessages } from '@/i18n/i18n'
-import { FetchFailure } from './fetch-failure'
+import { LoadError } from './load-error'
 import { reloadOnce } from './stale-deployment'
 
 /** How many pages are being fetched now, for the line at the top of the window. */
@@ -34,7 +34,7 @@ export const pendingPages = {
 const failed = new Set<() => void>()
 
 /** A component whose code is fetched when it is first needed. */
-export type Loadable<P extends object = object> = ComponentType<P> & {
+export type LazyComponent<P extends object = object> = ComponentType<P> & {
   /** Fetches code and messages ahead. It never rejects: rendering the component throws instead. */
   load: () => Promise<void>
   /** The component, once its code is fetched. */
@@ -45,14 +45,14 @@ export type Loadable<P extends object = object> = ComponentType<P> & {
 
 /**
  * Makes a component whose code is fetched when it is first needed.
- * @param fetchPage resolves to the component. When it rejects, rendering throws a FetchFailure to
+ * @param fetchPage resolves to the component. When it rejects, rendering throws a LoadError to
  * the error boundary, unless a reload helps (see stale-deployment.ts).
  * @param messages names of message catalogs, fetched at the same time.
  */
-export function loadable<P extends object>(
+export function lazyComponent<P extends object>(
   fetchPage: () => Promise<ComponentType<P>>,
   messages: string[] = [],
-): Loadable<P> {
+): LazyComponent<P> {
   let started: Promise<ComponentType<P>> | undefined
   let Page: ComponentType<P> | undefined
 
@@ -80,7 +80,7 @@ export function loadable<P extends object>(
         return { default: await start() }
       } catch (error) {
         const { serverIsThere } = await reloadOnce()
-        throw new FetchFailure(error, !serverIsThere, () => {
+        throw new LoadError(error, !serverIsThere, () => {
           for (const startOneAnew of failed) startOneAnew()
           failed.clear()
         })
@@ -97,11 +97,11 @@ export function loadable<P extends object>(
    * Code that is there already renders without suspending, so that it hydrates in one go. A layout
    * does not render again when the page in it changes.
    */
-  const Loadable = memo(function Loadable(props: P) {
+  const LazyComponent = memo(function LazyComponent(props: P) {
     const [Shown] = useState<ComponentType<P>>(() => Page ?? Later)
     return <Shown {...props} />
   })
-  return Object.assign(Loadable, {
+  return Object.assign(LazyComponent, {
     messages,
     fetched: () => Page,
     load: () =>

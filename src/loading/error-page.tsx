@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
+import { PageHead } from '@/page/page-head'
 import { paths } from '@/paths'
-import { FetchFailure } from '@/routing/fetch-failure'
-import { PageHead } from '@/routing/page-head'
 import { buttonClass } from '@/ui/link-class'
+import { LoadError } from './load-error'
 
 const LONGEST_PAUSE_MS = 30_000
 
@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 30_000
  */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLingui()
-  const unreachable = error instanceof FetchFailure && error.unreachable
+  const unreachable = error instanceof LoadError && error.unreachable
   const online = useSyncExternalStore(followConnection, isOnline, () => true)
   useRetries(error, { unreachable, online }, onRetry)
 

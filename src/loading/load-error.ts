@@ -1,5 +1,5 @@
 /** A page whose code could not be fetched. */
-export class FetchFailure extends Error {
+export class LoadError extends Error {
   /** Whether the server could not be reached; otherwise it responded, without the code. */
   readonly unreachable: boolean
   /** Forgets the failure, so that the next render fetches the page again. */

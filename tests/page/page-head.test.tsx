@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PageHead } from '@/page/page-head'
 import { BRAND } from '@/product/brand'
-import { PageHead } from '@/routing/page-head'
 
 const show = (description?: string) =>
   render(

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, startTransition } from 'react'
 import { useLocation } from 'react-router-dom'
-import { FetchFailure } from '@/routing/fetch-failure'
 import { ErrorPage } from './error-page'
+import { LoadError } from './load-error'
 
 type Props = {
   children: ReactNode
@@ -46,5 +46,5 @@ class Boundary extends Component<Props & { pathname: string }, State> {
 }
 
 function forget(error: unknown) {
-  if (error instanceof FetchFailure) error.forget()
+  if (error instanceof LoadError) error.forget()
 }

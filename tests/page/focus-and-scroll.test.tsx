@@ -8,7 +8,7 @@ import {
   useNavigate,
 } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useFocusOnNewPage, useScrollOnNewPage } from '@/routing/page-effects'
+import { useFocusOnNewPage, useScrollOnNewPage } from '@/page/focus-and-scroll'
 
 let navigate: NavigateFunction
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useStillHere } from '@/routing/use-still-here'
+import { useStillHere } from '@/page/use-still-here'
 
 afterEach(() => history.replaceState(null, ''))
 

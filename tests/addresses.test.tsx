@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pageHeading, renderApp } from '../render'
+import { pageHeading, renderApp } from './render'
 
 describe('an address', () => {
   it.each(['#%', '#100%', '#%E0%A4%A', '#%00', '#"><b>', '#'])(
