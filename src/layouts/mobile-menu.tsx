@@ -25,7 +25,7 @@ export function MobileMenu() {
       </button>
       <div
         {...panel}
-        className="fixed inset-x-0 top-18 bottom-0 size-auto overflow-y-auto overscroll-contain border-t border-line bg-paper px-2 pt-3 pb-10 text-ink sm:px-4"
+        className="fixed inset-x-0 top-18 bottom-0 size-auto overflow-y-auto overscroll-contain border-t border-line bg-paper px-2 pt-3 pb-10 text-ink sm:px-4 print:hidden"
       >
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
           <MenuGroup title={t`For everyone`} entries={[AML_CHECKS]} />

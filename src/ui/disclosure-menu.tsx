@@ -51,7 +51,7 @@ export function DisclosureMenu({
       </button>
       <div
         {...panel}
-        className={`menu-panel min-w-56 animate-rise rounded-card border border-line bg-surface p-2 text-ink shadow-lift ${
+        className={`menu-panel min-w-56 print:hidden animate-rise rounded-card border border-line bg-surface p-2 text-ink shadow-lift ${
           align === 'start' ? 'menu-panel-start' : 'menu-panel-end'
         }`}
       >
