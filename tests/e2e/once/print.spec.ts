@@ -146,7 +146,7 @@ for (const path of ['/Faqs', '/pricing', '/support'])
 test('closed menus stay closed in print', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await visitAllowed(page, '/')
-  const panels = page.locator('header [hidden]')
+  const panels = page.locator('header [popover]')
   expect(await panels.count()).toBeGreaterThan(3)
   for (const panel of await panels.all()) await expect(panel).toBeHidden()
 })
