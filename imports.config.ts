@@ -38,7 +38,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   tests: ['build mocks src/**', '* node'],
 
   'scripts/bench': [
-    'scripts build src/i18n src/loading src/paths.ts src/routes.ts src/session',
+    'scripts src/i18n src/paths.ts src/session',
     '@playwright/test chrome-launcher lighthouse vite node',
   ],
   build: [

@@ -1,143 +1,75 @@
-import { cpus } from 'node:os'
-import { type Latencies, SHORTEST, SLOWDOWN } from './event-timing.ts'
-import { type Figures, missesOf, type Pair } from './figures.ts'
-import type { Load } from './load.ts'
-import { median, spread } from './numbers.ts'
+import type { BenchPage, Figures } from './pages.ts'
+import type { Timings } from './response.ts'
+import type { Scores } from './scores.ts'
 
-const seconds = (value: number) => (value / 1000).toFixed(2)
-const whole = (value: number) => String(Math.round(value))
-const kilobytes = (value: number) => (value / 1000).toFixed(1)
+const COLUMNS: Record<keyof Figures, string> = {
+  paint: 'Paint, ms',
+  paintRatio: 'Paint, ratio',
+  response: 'Response, ms',
+  responseRatio: 'Response, ratio',
+  performance: 'Performance',
+  accessibility: 'Accessibility',
+  bestPractices: 'Best practices',
+  seo: 'SEO',
+  kilobytes: 'JavaScript, kB',
+}
+
+const names = Object.keys(COLUMNS) as (keyof Figures)[]
+
+/** A page with its medians. */
+type Result = { page: BenchPage; figures: Figures }
+
+/** The middle of some values: one slow run does not move it. @throws when there are none. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  if (low === undefined || high === undefined) throw new Error('There is no median of nothing')
+  return (low + high) / 2
+}
+
+/** The medians of a page's runs, rounded as they are shown. @throws when there are no runs. */
+export function figuresOf({ timings, scores }: { timings: Timings[]; scores: Scores[] }): Figures {
+  const time = (name: keyof Timings) => median(timings.map((one) => one[name]))
+  const score = (name: Exclude<keyof Scores, 'lost'>) => median(scores.map((one) => one[name]))
+  const ratio = (value: number) => Number((value / time('bare')).toFixed(2))
+  return {
+    paint: Math.round(time('paint')),
+    paintRatio: ratio(time('paint')),
+    response: Math.round(time('response')),
+    responseRatio: ratio(time('response')),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('bestPractices'),
+    seo: score('seo'),
+    kilobytes: Number(score('kilobytes').toFixed(1)),
+  }
+}
 
 /** A Markdown table whose columns after the first are numbers. */
-export const table = (head: string[], rows: string[][]) =>
+const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 
-/** What is shown of a page's loads: the heading, the figure, how it is written, and its unit. */
-const COLUMNS: [string, (load: Load) => number, (value: number) => string, unit?: string][] = [
-  ['Performance', ({ scores }) => scores.performance, whole],
-  ['Accessibility', ({ scores }) => scores.accessibility, whole],
-  ['Best practices', ({ scores }) => scores['best-practices'], whole],
-  ['SEO', ({ scores }) => scores.seo, whole],
-  ['FCP', ({ fcp }) => fcp, seconds, ' s'],
-  ['LCP', ({ lcp }) => lcp, seconds, ' s'],
-  ['TBT', ({ tbt }) => tbt, whole, ' ms'],
-  ['CLS', ({ cls }) => cls, (value) => value.toFixed(3)],
-  ['Over the wire', ({ bytes }) => bytes, kilobytes, ' kB'],
-  ['Requests', ({ requests }) => requests, whole],
-]
+const shown = (name: keyof Figures, figures: Figures) =>
+  name.endsWith('Ratio') ? figures[name].toFixed(2) : figures[name]
 
-const loadRow = (name: string, loads: Load[]) => [
-  name,
-  ...COLUMNS.map(([, read, write, unit]) => spread(loads.map(read), write, unit)),
-]
-
-function lostPoints({ page, loads }: Pair): string[] {
-  const counts = new Map<string, number>()
-  for (const line of loads.flatMap(({ lost }) => lost))
-    counts.set(line, (counts.get(line) ?? 0) + 1)
-  return [...counts].map(([line, count]) => `- ${page.name}, ${line} (${count} of ${loads.length})`)
-}
-
-function interactionsOf(latencies: Latencies[]): string[] {
-  if (latencies.length === 0) return []
-  return [
-    `From the input to the next paint, the processor ${SLOWDOWN} times slower: medians of ${latencies[0]?.durations.length} first times on a page that has just loaded. The browser counts in steps of 8 ms and reports nothing below ${SHORTEST}. A link is followed once its page is fetched, and takes until the next heading is painted.`,
-    table(
-      ['Interaction', 'Latency'],
-      latencies.map(({ name, durations }) => [name, spread(durations, whole, ' ms')]),
-    ),
-  ]
-}
-
-function slowLineOf({ slowLine }: Figures): string[] {
-  const rows = Object.entries(slowLine).map(([name, ms]) => [name, `${seconds(ms)} s`])
-  if (rows.length === 0) return []
-  return [
-    'On a line of 50 kB/s, where each request waits 400 ms: until the heading can be read, one load of each page.',
-    table(['Page', 'Readable after'], rows),
-  ]
-}
-
-/** The whole result as Markdown. @param browser the browser's name and version. */
-export function report(
-  pairs: Pair[],
-  latencies: Latencies[],
-  figures: Figures,
-  browser: string,
-): string {
-  const runs = pairs[0]?.loads.length ?? 0
-  const speed = median(pairs.flatMap(({ loads }) => loads.map((load) => load.speed)))
-  const lost = pairs.flatMap(lostPoints)
-  const misses = missesOf(
-    figures,
-    pairs.map(({ page }) => page),
+/** What each page's medians are, a row for each. */
+export const figuresTable = (results: Result[]) =>
+  table(
+    ['Page', ...Object.values(COLUMNS)],
+    results.map(({ page, figures }) => [page.name, ...names.map((name) => shown(name, figures))]),
   )
-  return [
-    `${new Date().toISOString().slice(0, 10)}. ${cpus().length} cores, Node ${process.version}, ${browser}; Lighthouse’s benchmark index ${whole(speed)}.`,
-    misses.length > 0
-      ? `What misses its target:\n\n${table(['Where', 'What', 'Value', 'Target'], misses)}`
-      : 'Every target is met.',
-    `Lighthouse, mobile, simulated slow 4G and a middling phone: medians of ${runs} runs (least–most). Below each page is its baseline: the same HTML, styles and fonts without any script.`,
-    table(
-      ['Page', ...COLUMNS.map(([heading]) => heading)],
-      pairs.flatMap(({ page, loads, baseline }) => [
-        loadRow(page.name, loads),
-        loadRow('– without scripts', baseline),
-      ]),
-    ),
-    'The page beside its baseline:',
-    table(
-      ['Page', 'FCP', 'LCP'],
-      Object.entries(figures.pages).map(([name, { fcpRatio, lcpRatio }]) => [
-        name,
-        fcpRatio.toFixed(2),
-        lcpRatio.toFixed(2),
-      ]),
-    ),
-    ...interactionsOf(latencies),
-    ...slowLineOf(figures),
-    lost.length > 0 ? `What lost points, and in how many runs:\n\n${lost.join('\n')}` : '',
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-}
 
-/** The figures that matter as Markdown, each as "before → now". */
-export function changes(before: Figures, now: Figures): string {
-  const change = (from: number | undefined, to: number, write: (value: number) => string) =>
-    `${from === undefined ? 'new' : write(from)} → ${write(to)}`
-  const ratio = (value: number) => value.toFixed(2)
-  const ms = (value: number) => `${value} ms`
-  return [
-    'Since the last record:',
-    table(
-      ['Page', 'FCP beside baseline', 'LCP beside baseline', 'TBT', 'Over the wire'],
-      Object.entries(now.pages).map(([name, page]) => {
-        const last = before.pages[name]
-        return [
-          name,
-          change(last?.fcpRatio, page.fcpRatio, ratio),
-          change(last?.lcpRatio, page.lcpRatio, ratio),
-          change(last?.tbt, page.tbt, ms),
-          change(last?.bytes, page.bytes, (bytes) => `${kilobytes(bytes)} kB`),
-        ]
-      }),
-    ),
-    table(
-      ['Interaction', 'Latency'],
-      Object.entries(now.interactions).map(([name, latency]) => [
-        name,
-        change(before.interactions[name], latency, ms),
-      ]),
-    ),
-    table(
-      ['On a slow line', 'Readable after'],
-      Object.entries(now.slowLine).map(([name, readable]) => [
-        name,
-        change(before.slowLine[name], readable, (value) => `${seconds(value)} s`),
-      ]),
-    ),
-  ].join('\n\n')
+/** What misses its target, a row for each figure; empty when nothing does. */
+export function missesTable(results: Result[]): string {
+  const rows = results.flatMap(({ page: { name: where, atMost, atLeast }, figures }) =>
+    names.flatMap((name) => {
+      const [value, most = value, least = value] = [figures[name], atMost[name], atLeast[name]]
+      if (value > most) return [[where, COLUMNS[name], value, `at most ${most}`]]
+      return value < least ? [[where, COLUMNS[name], value, `at least ${least}`]] : []
+    }),
+  )
+  return rows.length > 0 ? table(['Page', 'What misses its target', 'Value', 'Target'], rows) : ''
 }
