@@ -1,6 +1,5 @@
 import { LANGUAGES, type Locale, SOURCE_LOCALE } from '../../src/i18n/languages.ts'
 import { LOCALE_KEY } from '../../src/i18n/preferred-locale.ts'
-import { APP_LISTENS } from '../../src/loading/app-listens.ts'
 import { paths } from '../../src/paths.ts'
 import { SESSION_KEY } from '../../src/session/session-record.ts'
 

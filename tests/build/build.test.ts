@@ -8,7 +8,7 @@ import { pages, pathsIn } from '@/routes'
 import { bootScriptHash } from '../../build/boot-plugin'
 import { LICENCES } from '../../build/licences-plugin'
 import { serverFiles } from '../../build/server-files'
-import { fileOf, scriptsOf } from '../../scripts/bench/html-files'
+import { fileOf, scriptsOf } from './html-files'
 import { OUT, SECRET } from './one-build'
 
 /** All that the build holds, folders too. */

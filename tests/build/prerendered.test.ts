@@ -7,7 +7,7 @@ import { paths, redirects } from '@/paths'
 import { QUESTIONS } from '@/product/questions'
 import { pages, pathsFor, pathsIn } from '@/routes'
 import { bootScriptHash } from '../../build/boot-plugin'
-import { fileOf } from '../../scripts/bench/html-files'
+import { fileOf } from './html-files'
 import { OUT, SITE } from './one-build'
 
 const FORMS = pathsIn('auth')
