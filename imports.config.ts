@@ -83,7 +83,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   ],
   'src/forms': [
     'src/api src/email src/i18n src/page src/paths.ts src/ui',
-    `${LINGUI} @hookform/resolvers react react-dom react-hook-form react-router-dom zod`,
+    `${LINGUI} @hookform/resolvers react react-hook-form react-router-dom zod`,
   ],
   'src/filters': ['src/ui', `${LINGUI} react react-router-dom`],
   'src/email': ['', '@emailjs/browser'],

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
@@ -8,14 +7,7 @@ import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
 import { NameAndEmail } from './name-and-email'
 import { PrivacyNote } from './privacy-note'
-import { useLightForm } from './use-light-form'
-
-const FIELDS = {
-  name: { required: msg`Name is required` },
-  email: { required: msg`Email is required`, email: msg`Please enter a valid email.` },
-  company: {},
-  message: {},
-}
+import { useAppForm } from './use-app-form'
 
 /**
  * 'Book a demo', sent by email (P5-other-forms, P7-emails, P8-other-forms). The outcome shows in a toast,
@@ -24,16 +16,16 @@ const FIELDS = {
 export function DemoBookingForm() {
   const { t } = useLingui()
   const [state, setState] = useState<'sending' | 'sent' | 'failed'>()
-  const { form, field } = useLightForm({
-    fields: FIELDS,
-    async onSubmit({ name, email, company, message }, element) {
+  const { form, field, reset } = useAppForm({
+    defaultValues: { name: '', email: '', company: '', message: '' },
+    async onSubmit({ name, email, company, message }) {
       setState('sending')
       try {
         const { sendEmail } = await import('@/email/send-email')
         await sendEmail('demo', { from_name: name, from_email: email, company, message })
         toast.success(t`Email sent successfully!`)
         setState('sent')
-        element.reset()
+        reset()
       } catch {
         toast.error(t`Failed to send email.`)
         setState('failed')
@@ -59,7 +51,15 @@ export function DemoBookingForm() {
         </Notice>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <NameAndEmail field={field} labels={{ name: t`Name`, email: t`Email` }} />
+        <NameAndEmail
+          field={field}
+          labels={{ name: t`Name`, email: t`Email` }}
+          messages={{
+            name: t`Name is required`,
+            email: t`Email is required`,
+            invalidEmail: t`Please enter a valid email.`,
+          }}
+        />
       </div>
       <TextField {...field('company')} label={t`Company (optional)`} autoComplete="organization" />
       <TextArea {...field('message')} label={t`Message (optional)`} />

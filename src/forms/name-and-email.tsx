@@ -1,20 +1,36 @@
-import { TextField } from '@/ui/text-field'
+import { type FieldProps, TextField } from '@/ui/text-field'
 
-type FieldProps = { name: string; error: string | undefined }
+/** P5-other-forms. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** The name and email fields of the public forms. */
+type Rules = { required: string; pattern?: { value: RegExp; message: string } }
+
+/**
+ * The name and email fields of the public forms.
+ * @param messages what the user reads of a field that is empty, and of an invalid email.
+ */
 export function NameAndEmail({
   field,
   labels,
+  messages,
 }: {
-  field: (name: 'name' | 'email') => FieldProps
+  field: (name: 'name' | 'email', rules: Rules) => Omit<FieldProps, 'label'>
   labels: { name: string; email: string }
+  messages: { name: string; email: string; invalidEmail: string }
 }) {
   return (
     <>
-      <TextField {...field('name')} label={labels.name} autoComplete="name" required />
       <TextField
-        {...field('email')}
+        {...field('name', { required: messages.name })}
+        label={labels.name}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        {...field('email', {
+          required: messages.email,
+          pattern: { value: EMAIL, message: messages.invalidEmail },
+        })}
         label={labels.email}
         type="email"
         autoComplete="email"

@@ -1,17 +1,21 @@
-import type { TextareaHTMLAttributes } from 'react'
+import type { Ref, TextareaHTMLAttributes } from 'react'
 import { useId } from 'react'
 import { controlClass, controlProps, FieldFrame, type FieldTexts } from './field-frame'
 
 /** A labelled field for several lines of text. */
 export function TextArea({
+  id: given,
   label,
   hint,
   error,
+  alert = false,
   rows = 4,
   ...textarea
-}: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & FieldTexts) {
-  const id = useId()
-  const texts = { label, hint, error }
+}: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> &
+  FieldTexts & { ref?: Ref<HTMLTextAreaElement> }) {
+  const own = useId()
+  const id = given ?? own
+  const texts = { label, hint, error, alert }
   return (
     <FieldFrame id={id} {...texts}>
       <textarea

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { SendEmailBody } from '@/generated/email/email'
@@ -27,7 +27,7 @@ describe('book a demo', () => {
     await send(user)
     expect(await screen.findByText('Name is required')).toBeTruthy()
     expect(screen.getByText('Email is required')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
     await fillIn(user, { Name: 'Sofia Rossi', Email: 'sofia.rossi@example.com' })
     await send(user)
     expect(await screen.findByText('Email sent successfully!')).toBeTruthy()

@@ -1,34 +1,35 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, useState } from 'react'
-import { useLightForm } from '@/forms/use-light-form'
+import { type Ref, useImperativeHandle, useState } from 'react'
+import { useAppForm } from '@/forms/use-app-form'
 import { CoinIcon } from '@/product/coin-icon'
 import type { Coin } from '@/product/coins'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { CheckModal } from './check-modal'
 
-const FIELDS = { subject: { required: msg`Please enter a wallet address or Tx Hash` } }
-
 /**
  * Takes an address or a transaction hash to check. Only an empty field is invalid; anything else
  * gets the one result that there is (P4-aml-checks, P5-other-forms, P8-other-forms).
  * @param coin the chosen blockchain, if any.
- * @param ref the field.
+ * @param ref focuses the field.
  */
 export function CheckForm({
   coin,
   ref,
 }: {
   coin?: Coin | undefined
-  ref: RefObject<HTMLInputElement | null>
+  ref: Ref<Pick<HTMLInputElement, 'focus'>>
 }) {
   const { t } = useLingui()
   const [checked, setChecked] = useState<string | null>(null)
-  const { form, field } = useLightForm({
-    fields: FIELDS,
-    onSubmit: ({ subject }) => setChecked(subject),
+  const { form, field, reset, setFocus } = useAppForm({
+    defaultValues: { subject: '' },
+    onSubmit({ subject }) {
+      setChecked(subject)
+      reset({ subject })
+    },
   })
+  useImperativeHandle(ref, () => ({ focus: () => setFocus('subject') }))
 
   return (
     <>
@@ -42,8 +43,7 @@ export function CheckForm({
         <div className="flex flex-col gap-x-3 gap-y-4 @min-[34rem]:flex-row @min-[34rem]:items-start">
           <div className="min-w-0 grow">
             <TextField
-              {...field('subject')}
-              ref={ref}
+              {...field('subject', { required: t`Please enter a wallet address or Tx Hash` })}
               label={t`Wallet address or Tx Hash`}
               alert
               hint={<Trans>Public data only: never type a seed phrase or a private key.</Trans>}

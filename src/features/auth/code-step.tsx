@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { codeDigits } from '@/forms/read-field'
+import { schemaResolver } from '@/forms/schema-resolver'
+import { useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
-import { useSchemaForm } from '@/forms/use-schema-form'
 import { forgotPassword, verifyCode } from '@/generated/api/auth/auth.operations'
 import type { Text } from '@/i18n/text'
 import { Button } from '@/ui/button'
@@ -9,6 +10,8 @@ import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
 import { FIELD_MESSAGES } from './field-messages'
 import { CodeForm } from './schemas'
+
+const resolver = schemaResolver(CodeForm, FIELD_MESSAGES)
 
 /**
  * Step 2: asks for the code. The product moves on even if the server rejects it, and the server
@@ -27,9 +30,8 @@ export function CodeStep({
   const { t } = useLingui()
   const verify = useFormRequest(verifyCode)
   const resend = useFormRequest(forgotPassword, { repeatable: true })
-  const { form, field } = useSchemaForm({
-    schema: CodeForm,
-    messages: FIELD_MESSAGES,
+  const { form, field } = useAppForm({
+    resolver,
     defaultValues: { code: '' },
     read: { code: codeDigits },
     async onSubmit({ code }) {

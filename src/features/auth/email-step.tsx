@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { schemaResolver } from '@/forms/schema-resolver'
+import { useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
-import { useSchemaForm } from '@/forms/use-schema-form'
 import { forgotPassword } from '@/generated/api/auth/auth.operations'
 import { ForgotPasswordParams } from '@/generated/api/model/forgotPasswordParams.zod'
 import { Button } from '@/ui/button'
@@ -8,13 +9,14 @@ import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
 import { FIELD_MESSAGES } from './field-messages'
 
+const resolver = schemaResolver(ForgotPasswordParams, FIELD_MESSAGES)
+
 /** Step 1: asks for the email, and the server to send a code to it. @param onSent gets the email. */
 export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui()
   const { run, busy, stillHere, notice, clear } = useFormRequest(forgotPassword)
-  const { form, field } = useSchemaForm({
-    schema: ForgotPasswordParams,
-    messages: FIELD_MESSAGES,
+  const { form, field } = useAppForm({
+    resolver,
     defaultValues: { email: '' },
     async onSubmit({ email }) {
       const outcome = await run({ params: { email } })

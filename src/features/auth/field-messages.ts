@@ -5,7 +5,7 @@ import {
   type FieldMessages,
   type MessagesOf,
   UNKNOWN_RULE,
-} from '@/forms/field-messages'
+} from '@/forms/schema-resolver'
 import type { ForgotPasswordParams } from '@/generated/api/model/forgotPasswordParams.zod'
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import type { ResetPasswordParams } from '@/generated/api/model/resetPasswordParams.zod'

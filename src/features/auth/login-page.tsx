@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { asTyped } from '@/forms/read-field'
+import { useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
-import { useLightForm } from '@/forms/use-light-form'
 import { login } from '@/generated/api/auth/auth.operations'
 import { paths } from '@/paths'
 import { keepIntent } from '@/product/intent'
@@ -28,18 +28,15 @@ export function LoginPage() {
   const navigate = useNavigate()
   const { run, busy, stillHere, notice, clear } = useFormRequest(login)
   const { state } = useLocation()
-  const email = handedEmail(state)
-  const password = useRef<HTMLInputElement>(null)
-  const { form, field } = useLightForm({
-    fields: { email: {}, password: {} },
+  const { form, field, setFocus, setValue } = useAppForm({
+    defaultValues: { email: handedEmail(state), password: '' },
     read: { password: asTyped },
     async onSubmit(params) {
       const outcome = await run({ params })
       if (!outcome) return
       if (!outcome.ok) {
-        if (!password.current) return
-        password.current.value = ''
-        password.current.focus()
+        setValue('password', '')
+        setFocus('password')
         return
       }
       toast.success(
@@ -76,19 +73,15 @@ export function LoginPage() {
       <form {...form} className="grid gap-5">
         {notice}
         <TextField
-          {...field('email')}
+          {...field('email', { onChange: clear })}
           label={t`Email`}
-          defaultValue={email}
-          onChange={clear}
           type="email"
           autoComplete="username"
           dir="ltr"
         />
         <PasswordField
-          {...field('password')}
-          ref={password}
+          {...field('password', { onChange: clear })}
           label={t`Password`}
-          onChange={clear}
           autoComplete="current-password"
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { asTyped } from '@/forms/read-field'
+import { schemaResolver } from '@/forms/schema-resolver'
+import { useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
-import { useSchemaForm } from '@/forms/use-schema-form'
 import { resetPassword } from '@/generated/api/auth/auth.operations'
 import type { Text } from '@/i18n/text'
 import { Button } from '@/ui/button'
@@ -12,6 +13,8 @@ import { toast } from '@/ui/toast'
 import { FIELD_MESSAGES } from './field-messages'
 import { PasswordRules } from './password-rules'
 import { NewPasswordForm } from './schemas'
+
+const resolver = schemaResolver(NewPasswordForm, FIELD_MESSAGES)
 
 /** P4-reset: the time from the new password to the sign-in page. */
 const REDIRECT_MS = 2000
@@ -36,9 +39,8 @@ export function NewPasswordStep({
 }) {
   const { t } = useLingui()
   const { run, busy, done, notice } = useFormRequest(resetPassword, { initial: codeProblem })
-  const { form, field, watch, reset } = useSchemaForm({
-    schema: NewPasswordForm,
-    messages: FIELD_MESSAGES,
+  const { form, field, watch, reset } = useAppForm({
+    resolver,
     defaultValues: { newPassword: '', confirmPassword: '' },
     read: { newPassword: asTyped, confirmPassword: asTyped },
     async onSubmit({ newPassword }) {

@@ -3,8 +3,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useDraft } from '@/forms/drafts'
 import { PrivacyNote } from '@/forms/privacy-note'
 import { asTyped, phoneDigits } from '@/forms/read-field'
+import { schemaResolver } from '@/forms/schema-resolver'
+import { useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
-import { useSchemaForm } from '@/forms/use-schema-form'
 import { register } from '@/generated/api/auth/auth.operations'
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import { paths } from '@/paths'
@@ -29,6 +30,8 @@ const EMPTY = {
   confirmPassword: '',
 }
 
+const resolver = schemaResolver(SignUpForm, FIELD_MESSAGES)
+
 /** Sign-up (P2-sign-up, P4-sign-up, P5-sign-up, P8-other-forms). Success navigates to sign-in, with the email. */
 export function SignupPage() {
   const { t } = useLingui()
@@ -44,9 +47,8 @@ export function SignupPage() {
     password: t`Password`,
     confirmPassword: t`Confirm password`,
   }
-  const { form, field, getValues, setServerError, summary, watch } = useSchemaForm({
-    schema: SignUpForm,
-    messages: FIELD_MESSAGES,
+  const { form, field, getValues, setServerError, summary, watch } = useAppForm({
+    resolver,
     defaultValues: { ...EMPTY, ...draft.read() },
     read: { phone: phoneDigits, password: asTyped, confirmPassword: asTyped },
     labels,

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NameAndEmail } from '@/forms/name-and-email'
 import { PrivacyNote } from '@/forms/privacy-note'
@@ -7,23 +6,33 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { TextArea } from '@/ui/text-area'
 
-const FIELDS = {
-  name: { required: msg`Name is required` },
-  email: { required: msg`Email is required`, email: msg`Please enter a valid email.` },
-  message: { required: msg`Message is required` },
-}
-
 /** The contact form, which only logs (P4-banners, P5-other-forms, P7-emails). */
 export function ContactForm() {
   const { t } = useLingui()
-  const { form, field, submitted } = useLoggedForm('AML certification', FIELDS)
+  const { form, field, submitted } = useLoggedForm('AML certification', {
+    name: '',
+    email: '',
+    message: '',
+  })
 
   return (
     <form {...form} aria-labelledby="certification-contact" className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <NameAndEmail field={field} labels={{ name: t`Name`, email: t`Email` }} />
+        <NameAndEmail
+          field={field}
+          labels={{ name: t`Name`, email: t`Email` }}
+          messages={{
+            name: t`Name is required`,
+            email: t`Email is required`,
+            invalidEmail: t`Please enter a valid email.`,
+          }}
+        />
       </div>
-      <TextArea {...field('message')} label={t`Message`} required />
+      <TextArea
+        {...field('message', { required: t`Message is required` })}
+        label={t`Message`}
+        required
+      />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" className="px-6">
           <Trans>Send</Trans>

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NameAndEmail } from '@/forms/name-and-email'
 import { PrivacyNote } from '@/forms/privacy-note'
@@ -6,19 +5,22 @@ import { useLoggedForm } from '@/forms/use-logged-form'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 
-const FIELDS = {
-  name: { required: msg`Name is required` },
-  email: { required: msg`Email is required`, email: msg`Email is invalid` },
-}
-
 /** The request for a demo of KYT/KYC, which only logs (P4-banners, P5-other-forms, P7-emails). */
 export function KytDemoForm() {
   const { t } = useLingui()
-  const { form, field, submitted } = useLoggedForm('KYT/KYC demo', FIELDS)
+  const { form, field, submitted } = useLoggedForm('KYT/KYC demo', { name: '', email: '' })
 
   return (
     <form {...form} aria-labelledby="request-demo" className="grid gap-5">
-      <NameAndEmail field={field} labels={{ name: t`Name`, email: t`Email` }} />
+      <NameAndEmail
+        field={field}
+        labels={{ name: t`Name`, email: t`Email` }}
+        messages={{
+          name: t`Name is required`,
+          email: t`Email is required`,
+          invalidEmail: t`Email is invalid`,
+        }}
+      />
       <Button type="submit">
         <Trans>Request a demo</Trans>
       </Button>

@@ -22,3 +22,16 @@ it('repeats what was asked about without what would turn or hide it', async () =
   const modal = within(await screen.findByRole('dialog', { name: 'AML Check' }))
   expect(modal.getByRole('definition').textContent).toBe('abc')
 })
+
+it('says nothing of an empty field after a check, until the next one', async () => {
+  const { user } = await renderApp('/aml_check')
+  const field = screen.getByLabelText('Wallet address or Tx Hash')
+  await user.type(field, 'bc1q')
+  await user.click(button('Check for AML'))
+  const modal = within(await screen.findByRole('dialog', { name: 'AML Check' }))
+  await user.click(modal.getByRole('button', { name: 'Close' }))
+  await user.clear(field)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(button('Check for AML'))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+})

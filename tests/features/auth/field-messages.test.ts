@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ZodMiniIntersection, ZodMiniObject, ZodMiniOptional, type ZodMiniType } from 'zod/mini'
 import { FIELD_MESSAGES, passwordRuleLabel } from '@/features/auth/field-messages'
-import { type BrokenRule, fieldMessage, UNKNOWN_RULE } from '@/forms/field-messages'
+import { type BrokenRule, fieldMessage, UNKNOWN_RULE } from '@/forms/schema-resolver'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   '../../../src/generated/api/model/*Params.zod.ts',

@@ -61,6 +61,20 @@ describe('sign-up', () => {
     await waitFor(() => expect(focused()).toBe(first))
   })
 
+  it('takes the summary away once a submit is valid', async () => {
+    const response = Promise.withResolvers<{ message: string }>()
+    server.use(getRegisterMockHandler(() => response.promise))
+    const { submit, user } = await signUp({ Email: 'sofia', Phone: '39333123456a' })
+    await screen.findByText('2 fields need your attention')
+    await user.type(input('Email'), '@example.com')
+    await user.type(input('Phone'), '{Backspace}7')
+    await submit()
+    await screen.findByRole('button', { name: 'Signing up...' })
+    expect(screen.queryByText('2 fields need your attention')).toBeNull()
+    response.resolve({ message: 'Done.' })
+    await pageHeading('Sign In')
+  })
+
   it('says what is wrong in the language that is switched to, and finds nothing new wrong', async () => {
     const { user } = await signUp({ 'First name': '', Email: 'sofia' })
     await screen.findByText('Invalid email format')

@@ -1,0 +1,123 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+  type SubmitHandler,
+  useForm,
+} from 'react-hook-form'
+import type { InvalidField } from '@/ui/error-summary'
+import { type Read, trimmed } from './read-field'
+
+/**
+ * A form on React Hook Form (docs/decisions/0011-forms.md). It is validated on submit and then on each
+ * change, by its `resolver` or by the rules of its fields. The first invalid field takes the focus;
+ * with `labels`, and several invalid fields, the summary does. A submit is ignored while one is under
+ * way.
+ * @param form `defaultValues` in the order of the form; `resolver` of a form with a schema
+ * (`schemaResolver`); `read` for each field that isn't just trimmed; `labels` for a form with an
+ * error summary; `onSubmit`, which gets the valid values.
+ */
+export function useAppForm<T extends FieldValues>({
+  defaultValues,
+  resolver,
+  read = {},
+  labels,
+  onSubmit,
+}: {
+  defaultValues: Required<T>
+  resolver?: Resolver<T, I18n>
+  read?: { [K in keyof NoInfer<T>]?: Read }
+  labels?: { [K in keyof NoInfer<T>]-?: string }
+  onSubmit: SubmitHandler<T>
+}) {
+  type Name = Path<T>
+  const { i18n } = useLingui()
+  const idPrefix = useId()
+  const { register, handleSubmit, formState, trigger, setFocus, ...rest } = useForm<T, I18n>({
+    defaultValues: defaultValues as DefaultValues<T>,
+    ...(resolver && { resolver, context: i18n }),
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = formState
+  const [rejected, setRejected] = useState<{ attempt: number; fields: Name[] }>({
+    attempt: 0,
+    fields: [],
+  })
+  const sending = useRef(false)
+
+  const focusInvalid = useEffectEvent(() => {
+    const invalid = (Object.keys(defaultValues) as Name[]).filter((name) => errors[name])
+    const listed = labels && invalid.length > 1 ? invalid : []
+    setRejected({ attempt: submitCount, fields: listed })
+    if (listed.length === 0 && invalid[0]) setFocus(invalid[0])
+  })
+  // At once with the messages, so that the focus is never taken from what the user does next.
+  useLayoutEffect(() => {
+    if (submitCount > 0) focusInvalid()
+  }, [submitCount])
+
+  // Messages are created when a rule breaks, so a change of language creates them again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the language matters
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) void trigger(Object.keys(errors) as Name[])
+  }, [i18n.locale])
+
+  const submit = handleSubmit((values) => {
+    setRejected({ attempt: 0, fields: [] })
+    return onSubmit(values)
+  })
+
+  const messageOf = (name: Name) => errors[name]?.message as string | undefined
+
+  return {
+    ...rest,
+    setFocus,
+    /** The props of the form itself. */
+    form: {
+      method: 'post',
+      noValidate: true,
+      async onSubmit(event: { preventDefault: () => void }) {
+        event.preventDefault()
+        if (sending.current) return
+        sending.current = true
+        await submit().finally(() => {
+          sending.current = false
+        })
+      },
+    } as const,
+    /**
+     * The props of one field's input.
+     * @param options its rules, where the form has no schema; `deps`, the field that is validated along
+     * with it; `onChange`.
+     */
+    field: (
+      name: Name,
+      options: Pick<RegisterOptions<T, Name>, 'required' | 'pattern' | 'deps' | 'onChange'> = {},
+    ) => ({
+      ...register(name, { setValueAs: read[name] ?? trimmed, ...options }),
+      id: `${idPrefix}-${name}`,
+      error: messageOf(name),
+      alert: errors[name]?.type === 'server',
+    }),
+    /** Shows the server's error at a field, read out at once; it takes the focus as the submit ends. */
+    setServerError: (name: Name, message: string) =>
+      rest.setError(name, { type: 'server', message }),
+    /** The props of the error summary, which is shown while it lists a field. */
+    summary: {
+      attempt: rejected.attempt,
+      fields: rejected.fields.map(
+        (name): InvalidField => ({
+          id: `${idPrefix}-${name}`,
+          label: labels?.[name] ?? name,
+          message: messageOf(name) ?? '',
+          fixed: !errors[name],
+        }),
+      ),
+    },
+  }
+}

@@ -1,0 +1,235 @@
+import { type I18n, setupI18n } from '@lingui/core'
+import { I18nProvider, useLingui } from '@lingui/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import * as zod from 'zod/mini'
+import { NameAndEmail } from '@/forms/name-and-email'
+import { asTyped } from '@/forms/read-field'
+import { schemaResolver } from '@/forms/schema-resolver'
+import { useAppForm } from '@/forms/use-app-form'
+import { TextField } from '@/ui/text-field'
+
+/** A local schema with an optional field that has a pattern, in the form that Orval generates. */
+const Invitation = zod.object({
+  name: zod.string().check(zod.minLength(1)),
+  email: zod.email(),
+  secret: zod.string(),
+  referralCode: zod.exactOptional(zod.string().check(zod.minLength(6), zod.regex(/^[A-Z0-9]*$/))),
+})
+
+type Values = { name: string; email: string; secret: string; referralCode?: string }
+type Props = { onSubmit: (values: Values) => Promise<string> | string }
+
+const message = (text: string) => ({ id: text, message: text })
+const resolver = schemaResolver(Invitation, {
+  name: { required: message('Name is required') },
+  email: { required: message('Email is required'), format: message('Email is invalid') },
+  secret: { required: message('Secret is required') },
+  referralCode: { tooShort: (minimum) => message(`At least ${minimum}`) },
+})
+const LABELS = { name: 'name', email: 'email' }
+const EMPTY = { name: '', email: '', secret: '' }
+const read = { secret: asTyped }
+
+function FormWithRules({ onSubmit }: Props) {
+  const { i18n } = useLingui()
+  const { form, field, reset } = useAppForm({
+    defaultValues: EMPTY,
+    read,
+    async onSubmit(values) {
+      if ((await onSubmit(values)) === 'done') reset()
+    },
+  })
+  const messages = {
+    name: i18n._('Name is required'),
+    email: i18n._('Email is required'),
+    invalidEmail: i18n._('Email is invalid'),
+  }
+  return (
+    <form {...form}>
+      <NameAndEmail field={field} labels={LABELS} messages={messages} />
+      <TextField {...field('secret')} label="secret" />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+function FormWithSchema({ onSubmit }: Props) {
+  const { form, field, reset, setServerError } = useAppForm({
+    defaultValues: { ...EMPTY, referralCode: '' },
+    resolver,
+    read,
+    async onSubmit(values) {
+      const outcome = await onSubmit(values)
+      if (outcome === 'done') reset()
+      if (outcome === 'taken') setServerError('email', 'Email is taken')
+    },
+  })
+  return (
+    <form {...form}>
+      <TextField {...field('name')} label="name" />
+      <TextField {...field('email')} label="email" />
+      <TextField {...field('secret')} label="secret" />
+      <TextField {...field('referralCode')} label="referralCode" />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+const FORMS = { rules: FormWithRules, 'a schema': FormWithSchema }
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+/** A form as the browser shows it. @param early what is typed into its HTML, before React hydrates it. */
+function open(
+  kind: keyof typeof FORMS,
+  { early, outcome }: { early?: Values; outcome?: Props['onSubmit'] } = {},
+) {
+  const Form = FORMS[kind]
+  const onSubmit = vi.fn<Props['onSubmit']>(outcome ?? (() => ''))
+  const i18n: I18n = setupI18n({
+    locale: 'en',
+    messages: { en: {}, ur: { 'Name is required': 'نام ضروری ہے' } },
+  })
+  const page = (
+    <I18nProvider i18n={i18n}>
+      <Form onSubmit={onSubmit} />
+    </I18nProvider>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  if (early) container.innerHTML = renderToString(page)
+  for (const [label, text] of Object.entries(early ?? {})) input(label).value = text
+  render(page, { container, hydrate: early !== undefined })
+  const user = userEvent.setup({ delay: null })
+  const send = () => user.click(screen.getByRole('button', { name: 'Send' }))
+  const submit = async (typed: Partial<Values> = {}) => {
+    for (const [label, text] of Object.entries(typed)) await user.type(input(label), text)
+    await send()
+  }
+  return { i18n, onSubmit, user, submit }
+}
+
+const VALID = { name: 'Sofia', email: 'sofia@mail.example.com', secret: 's' }
+
+describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('a form with %s', (kind) => {
+  it('says nothing before it is submitted, then follows each change', async () => {
+    const { onSubmit, user, submit } = open(kind)
+    await user.type(input('email'), 'a{Backspace}')
+    expect(screen.queryByText(/ is /)).toBeNull()
+    await submit()
+    expect(await screen.findByText('Name is required')).toBeTruthy()
+    expect(screen.getByText('Email is required')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(input('name')))
+    await user.type(input('name'), 'S')
+    await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull())
+    await user.type(input('email'), 'sofia')
+    expect(await screen.findByText('Email is invalid')).toBeTruthy()
+    await user.type(input('email'), '@example.com')
+    await waitFor(() => expect(screen.queryByText(/ is /)).toBeNull())
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    'sofia@example',
+    'sofia example.com',
+    'so fia@example.com',
+    'a@b@example.com',
+    'a@.com',
+  ])('rejects %s as an email', async (email) => {
+    const { onSubmit, submit } = open(kind)
+    await submit({ ...VALID, email })
+    expect(await screen.findByText('Email is invalid')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(input('email')))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('finds blanks alone to be nothing', async () => {
+    const { submit } = open(kind)
+    await submit({ ...VALID, name: '  ' })
+    expect(await screen.findByText('Name is required')).toBeTruthy()
+  })
+
+  it('trims a value, unless its field is read otherwise', async () => {
+    const { onSubmit, submit } = open(kind)
+    await submit({ name: ' Sofia ', email: ` ${VALID.email} `, secret: ' s ' })
+    await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ ...VALID, secret: ' s ' }))
+  })
+
+  it('says what is wrong in the language that is switched to', async () => {
+    const { i18n, submit } = open(kind)
+    await submit()
+    expect(await screen.findByText('Name is required')).toBeTruthy()
+    act(() => i18n.activate('ur'))
+    expect(await screen.findByText('نام ضروری ہے')).toBeTruthy()
+    expect(screen.queryByText('Name is required')).toBeNull()
+  })
+
+  it('ignores a submit while another one is under way, and keeps what was typed', async () => {
+    const response = Promise.withResolvers<string>()
+    const { onSubmit, submit } = open(kind, { outcome: () => response.promise })
+    await submit(VALID)
+    await submit()
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+    await act(async () => response.resolve('failed'))
+    expect(input('name').value).toBe('Sofia')
+    await submit()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
+    expect(onSubmit.mock.lastCall).toEqual(onSubmit.mock.calls[0])
+  })
+
+  it('is empty after a reset, and quiet until the next submit', async () => {
+    const { onSubmit, user, submit } = open(kind, { outcome: () => 'done' })
+    await submit(VALID)
+    await waitFor(() => expect(input('name').value).toBe(''))
+    expect(input('email').value).toBe('')
+    await user.type(input('email'), 'a{Backspace}')
+    expect(screen.queryByText(/ is /)).toBeNull()
+    await submit()
+    expect(await screen.findByText('Name is required')).toBeTruthy()
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps and sends what was typed before it was hydrated', async () => {
+    const { onSubmit, submit } = open(kind, { early: VALID })
+    await submit()
+    await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual(VALID))
+    for (const [label, text] of Object.entries(VALID)) expect(input(label).value).toBe(text)
+  })
+})
+
+it('a form shows a server’s error at its field, aloud, until the field is changed', async () => {
+  const { user, submit } = open('a schema', { outcome: () => 'taken' })
+  await submit(VALID)
+  expect((await screen.findByRole('alert')).textContent).toBe('Email is taken')
+  await waitFor(() => expect(document.activeElement).toBe(input('email')))
+  await user.type(input('email'), 'x')
+  await waitFor(() => expect(screen.queryByText('Email is taken')).toBeNull())
+})
+
+describe('an optional field', () => {
+  it('is submitted when it is filled in', async () => {
+    const { onSubmit, submit } = open('a schema')
+    const filled = { ...VALID, referralCode: 'ABC123' }
+    await submit(filled)
+    await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual(filled))
+  })
+
+  it('is validated when it is filled in, and left out of the request when it is empty', async () => {
+    const { onSubmit, user, submit } = open('a schema')
+    await submit({ ...VALID, referralCode: 'ABC' })
+    expect(await screen.findByText('At least 6')).toBeTruthy()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.clear(input('referralCode'))
+    await waitFor(() => expect(screen.queryByText('At least 6')).toBeNull())
+    await submit()
+    await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual(VALID))
+  })
+
+  it('has a message even for a rule without one of its own', async () => {
+    const { submit } = open('a schema')
+    await submit({ ...VALID, referralCode: 'abcdef' })
+    expect(await screen.findByText('Please check this field')).toBeTruthy()
+  })
+})
