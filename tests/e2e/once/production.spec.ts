@@ -103,16 +103,42 @@ test.describe('before the code loads', () => {
     letCome = await holdBack(page, /\/assets\/index-[^/]*\.js/)
   })
 
-  test('what is typed is kept', async ({ page, say }) => {
-    await page.goto(paths.login)
-    await page.getByLabel('Email', { exact: true }).fill('sofia.rossi@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7')
-    letCome()
-    await expect(page.getByRole('region', { name: say('Messages (Alt+T)') })).toBeAttached()
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('sofia.rossi@example.com')
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
+  const PERSON = { Name: 'Sofia Rossi', Email: 'sofia.rossi@example.com' }
+  const PASSWORD = 'Correct-Horse-7'
+
+  for (const [path, typed, button, outcome] of [
+    [paths.login, { Email: PERSON.Email, Password: PASSWORD }, 'Sign In', 'Login successful!'],
+    [
+      paths.signup,
+      {
+        'First name': 'Sofia',
+        'Last name': 'Rossi',
+        Phone: '393331234567',
+        Email: PERSON.Email,
+        Password: PASSWORD,
+        'Confirm password': PASSWORD,
+      },
+      'Sign Up',
+      'Your account is open. You can sign in now.',
+    ],
+    [
+      paths.contact,
+      { ...PERSON, 'Message (optional)': 'Hello' },
+      'Book a demo',
+      'Email sent successfully!',
+    ],
+  ] as const)
+    test(`what is typed is kept at ${path}, and sent`, async ({ page, say }) => {
+      await page.goto(path)
+      const fields = Object.entries(typed)
+      for (const [label, text] of fields) await page.getByLabel(label, { exact: true }).fill(text)
+      letCome()
+      await expect(page.getByRole('region', { name: say('Messages (Alt+T)') })).toBeAttached()
+      for (const [label, text] of fields)
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect(page.getByText(outcome).first()).toBeVisible()
+    })
 
   test('an early submit is sent then', async ({ page }) => {
     const asked = page.waitForRequest(/\/assets\/index-[^/]*\.js/)
