@@ -91,10 +91,10 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     `src/paths.ts src/product src/storage src/ui ${SCHEMAS}`,
     `${LINGUI} react react-router-dom`,
   ],
-  'src/api': [`src/i18n ${OPERATIONS}`, `${LINGUI} @tanstack/react-query react zod`],
+  'src/api': [`src/i18n ${OPERATIONS}`, `${LINGUI} @tanstack/react-query zod`],
   // Upwards, and alone in that: Orval writes calls into our client.
   'src/generated/**': ['src/api', '@faker-js/faker @tanstack/react-query msw zod'],
-  'src/api/transport.ts': ['', 'axios'],
+  'src/api/request.ts': ['', 'axios'],
   'src/loading': ['src/i18n src/page src/paths.ts src/ui', `${LINGUI} react react-router-dom`],
   'src/page': ['src/product', 'react react-router-dom'],
   'src/product': ['src/i18n src/paths.ts src/ui', `${LINGUI} react-router-dom`],

@@ -7,13 +7,17 @@ import { loadContract } from './contract/reader/load.ts'
 const HEADER = 'Written by `npm run generate` from the contract. Never edit it by hand.'
 const header = () => [HEADER]
 
+/** What the generated functions and mutations call of the app. */
+const REQUEST = './src/api/request.ts'
+const COMMAND_OPTIONS = { path: REQUEST, name: 'commandOptions' }
+
 const contract = await loadContract()
 
 /** Commands are generated as mutations, whatever their method, and other operations as queries. */
 const operations = Object.fromEntries(
   contract.operations.map(({ operationId, isCommand }) => [
     operationId,
-    { query: { useQuery: !isCommand, useMutation: isCommand } },
+    { query: { useQuery: !isCommand, useMutation: isCommand, mutationOptions: COMMAND_OPTIONS } },
   ]),
 )
 
@@ -55,7 +59,7 @@ export default defineConfig({
         operations,
         useNamedParameters: true,
         mock: { exactOptional: true },
-        mutator: { path: './src/api/http-client.ts', name: 'request' },
+        mutator: { path: REQUEST, name: 'request' },
         zod: { version: 4, variant: 'mini', exactOptional: true },
       },
     },

@@ -23,8 +23,8 @@ type Generated = { operation: Operation; verb: GeneratorVerbOptions }
 
 /**
  * Orval's client, with operations beside it: for each tag `<tag>.operations.ts`, with a value for each
- * operation, and `<tag>.schemas.ts`, with the schemas, which a page loads with its first request; and
- * `operations.ts`, with the types of all operations by operationId.
+ * operation, which holds its schemas and its hook; and `operations.ts`, with the types of all
+ * operations by operationId.
  * @param contract the contract, before `forOrval`.
  * @param header the comment at the top of each file.
  */
@@ -53,10 +53,9 @@ function filesFor({ operations }: Contract, header: string): ClientExtraFilesBui
     })
     return [
       file('operations.ts', allOperations([...byTag])),
-      ...[...byTag].flatMap(([tag, some]) => [
+      ...[...byTag].map(([tag, some]) =>
         file(`${tag}/${tag}.operations.ts`, operationsOf(tag, some)),
-        file(`${tag}/${tag}.schemas.ts`, schemasOf(some)),
-      ]),
+      ),
     ]
   }
 }
@@ -79,33 +78,20 @@ const allOperations = (tags: [string, Generated[]][]) => [
 ]
 
 function operationsOf(tag: string, some: Generated[]) {
-  const models = [
-    ...new Set(
-      some
-        .filter(({ operation }) => !operation.isCommand)
-        .flatMap(({ verb }) => partsOf(verb).map(({ type }) => type)),
-    ),
-  ]
-  const hasQuery = some.some(({ operation }) => !operation.isCommand)
+  const operations = some.flatMap((one) => ['', ...operationOf(one)])
+  const uses = (text: string) => operations.some((line) => line.includes(text))
   return [
-    `import type { ${hasQuery ? 'QueryHookOptions, ' : ''}RequestOptions } from '@/api/operation';`,
-    ...(models.length > 0 ? [`import type { ${models.join(', ')} } from '../model';`] : []),
+    ...(uses('HookOptions') ? [`import type { HookOptions } from '@/api/operation';`] : []),
+    ...(uses('model.') ? [`import * as model from '../model';`] : []),
     `import * as orval from './${tag}.ts';`,
-    ...some.flatMap((one) => ['', ...operationOf(tag, one)]),
+    ...operations,
   ]
 }
 
-function operationOf(tag: string, { operation, verb }: Generated) {
-  const { operationId, method, path, summary, isCommand } = operation
+function operationOf({ operation, verb }: Generated) {
+  const { operationId, method, path, summary, isCommand, responses } = operation
   const { operationName: name } = verb
-  const typeName = name.charAt(0).toUpperCase() + name.slice(1)
   const parts = partsOf(verb)
-  const taken = parts.map(({ part }) => part).join(', ')
-  const passed = parts.map(({ part }) => `${part}, `).join('')
-  const fields = parts.map(({ part, type, optional }) => `${part}${optional ? '?' : ''}: ${type}`)
-  const type = isCommand ? `orval.${typeName}MutationVariables` : `{ ${fields.join('; ')} }`
-  const variables = parts.length > 0 ? `{ ${taken} }: ${type}` : '_: void'
-  const data = `Awaited<ReturnType<typeof orval.${name}>>`
   return [
     `/** ${summary.replaceAll('*/', '* /')} */`,
     `export const ${name} = {`,
@@ -113,34 +99,33 @@ function operationOf(tag: string, { operation, verb }: Generated) {
     `  operationId: ${JSON.stringify(operationId)},`,
     `  method: '${method.toUpperCase()}',`,
     `  path: ${JSON.stringify(path)},`,
-    `  schemas: () => import('./${tag}.schemas.ts').then(({ ${name} }) => ${name}),`,
-    `  send: (${variables}, options: RequestOptions, signal?: AbortSignal) =>`,
-    `    orval.${name}(${passed}options, signal),`,
-    ...(isCommand
-      ? [`  useHook: orval.use${typeName},`]
-      : [
-          `  useHook: (${variables}, options: QueryHookOptions<${data}>) =>`,
-          `    orval.use${typeName}(${passed}options),`,
-        ]),
+    '  schemas: {',
+    ...parts.flatMap(({ part, schema }) => (schema ? [`    ${part}: model.${schema},`] : [])),
+    '    responses: {',
+    ...responses.map(({ status }) => {
+      const schema = responseSchema(verb, status)
+      return `      ${JSON.stringify(status)}: ${schema ? `model.${schema}` : 'null'},`
+    }),
+    '    },',
+    '  },',
+    ...hookOf(`orval.use${name.charAt(0).toUpperCase()}${name.slice(1)}`, isCommand, parts),
     '} as const;',
   ]
 }
 
-function schemasOf(some: Generated[]) {
-  const lines = some.flatMap(({ operation, verb }) => [
-    '',
-    `export const ${verb.operationName} = {`,
-    ...partsOf(verb).flatMap(({ part, schema }) => (schema ? [`  ${part}: model.${schema},`] : [])),
-    '  responses: {',
-    ...operation.responses.map(({ status }) => {
-      const schema = responseSchema(verb, status)
-      return `    ${JSON.stringify(status)}: ${schema ? `model.${schema}` : 'null'},`
-    }),
-    '  },',
-    '} as const;',
-  ])
-  const hasModel = lines.some((line) => line.includes(': model.'))
-  return hasModel ? [`import * as model from '../model';`, ...lines] : lines
+/** The hook: of a command as Orval has it, of a query with the parts of its request as one object. */
+function hookOf(hook: string, isCommand: boolean, parts: ReturnType<typeof partsOf>) {
+  if (isCommand) return [`  useHook: ${hook},`]
+  const names = parts.map(({ part }) => part)
+  const types = parts.map(
+    ({ part, type, optional }) => `${part}${optional ? '?' : ''}: model.${type}`,
+  )
+  const variables =
+    parts.length > 0 ? `{ ${names.join(', ')} }: { ${types.join('; ')} }` : '_: void'
+  return [
+    `  useHook: (${variables}, options: HookOptions) =>`,
+    `    ${hook}(${[...names, 'options'].join(', ')}),`,
+  ]
 }
 
 /**

@@ -51,7 +51,7 @@ const rules = {
   }),
 
   /**
-   * What the app can send (src/api/transport.ts): in the query a list as `a=1&a=2` and an object as
+   * What the app can send (src/api/request.ts): in the query a list as `a=1&a=2` and an object as
    * `a[b]=1`, in a header a list with commas, and single values anywhere.
    */
   sendable: eachOperation(({ contract, operation, report }) => {

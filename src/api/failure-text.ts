@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { Text } from '@/i18n/text'
 import { ApiError } from './api-error'
-import { documentedStatus } from './documented-status'
 import type { OperationId } from './operation'
+import { documentedStatus } from './read-response'
 import { COMMON_STATUS_TEXTS, OPERATION_TEXTS, type StatusText } from './status-texts'
 
 export type FailureText = {

@@ -1,9 +1,4 @@
-import type {
-  UseMutationOptions,
-  UseMutationResult,
-  UseQueryOptions,
-  UseQueryResult,
-} from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
 import type { Operations } from '@/generated/api/operations'
 import type { ApiError } from './api-error'
@@ -22,39 +17,41 @@ export type Schemas = {
   responses: ResponseSchemas
 }
 
+/** A generated operation of the contract, as `request` needs it. */
+export type Operation = {
+  kind: 'command' | 'query'
+  operationId: string
+  method: string
+  /** The path's template, such as `/cases/{caseId}`. */
+  path: string
+  schemas: Schemas
+}
+
 /** What a generated function requests; any of its own parameters may be undefined. */
 export type RequestConfig = {
   url: string
   method: string
   params?: object | undefined
   data?: unknown
-  headers?: object | undefined
+  headers?: { [name: string]: unknown } | undefined
   responseType?: 'blob' | 'json' | 'text' | undefined
   signal?: AbortSignal | undefined
 }
 
-/** What a generated function takes besides the request. */
-export type RequestOptions = { responses: ResponseSchemas }
+/** What a generated hook takes besides its variables: the operation that it is the hook of. */
+export type HookOptions = { request: Operation }
 
-type MutationHookOptions<V, R> = { mutation: UseMutationOptions<R, ApiError, V> }
-export type QueryHookOptions<R> = { query: Partial<UseQueryOptions<R, ApiError>> }
-
-/** A generated operation of the contract: V is what it takes, R what it resolves to. */
-export type Operation<V, R> = {
-  operationId: string
-  /** Lazy: a page renders before its schemas are there. */
-  schemas: () => Promise<Schemas>
-  send: (variables: V, options: RequestOptions, signal?: AbortSignal) => Promise<R>
-}
-
-/** An operation that changes something, or carries a secret. Nothing of it is cached or repeated. */
-export type Command<V, R> = Operation<V, R> & {
+/**
+ * An operation that changes something, or carries a secret: V is what it takes, R what it resolves to.
+ * Nothing of it is cached or repeated.
+ */
+export type Command<V, R> = Operation & {
   kind: 'command'
-  useHook: (options: MutationHookOptions<V, R>) => UseMutationResult<R, ApiError, V>
+  useHook: (options: HookOptions) => UseMutationResult<R, ApiError, V>
 }
 
-/** An operation that only reads. */
-export type Query<V, R> = Operation<V, R> & {
+/** An operation that only reads: V is what it takes, R what it resolves to. */
+export type Query<V, R> = Operation & {
   kind: 'query'
-  useHook: (variables: V, options: QueryHookOptions<R>) => UseQueryResult<R, ApiError>
+  useHook: (variables: V, options: HookOptions) => UseQueryResult<R, ApiError>
 }

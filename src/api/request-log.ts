@@ -1,11 +1,15 @@
+import type { Operation } from './operation'
+
 /**
  * Logs a request. Only names and numbers are written, never a value: the parameters carry passwords
  * (P7-requests).
- * @param path without a query.
  * @param parameters the names of what is sent.
  * @returns the function that logs the response.
  */
-export function logRequest(method: string, path: string, parameters: string[]) {
+export function logRequest(
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+  parameters: string[],
+) {
   const start = performance.now()
   write(`${method} ${path} (${parameters.join(', ')})`)
   return (outcome: string) =>

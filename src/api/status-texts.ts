@@ -6,7 +6,7 @@ import type { OperationId } from './operation'
 /** Stands in for the server's message where there is none; a `lead` also precedes it. */
 export type StatusText = MessageDescriptor | { lead: MessageDescriptor }
 
-type Responses<O extends OperationId> = Awaited<ReturnType<Operations[O]['schemas']>>['responses']
+type Responses<O extends OperationId> = Operations[O]['schemas']['responses']
 
 /** The statuses, ranges or `default` by which the contract documents the errors of an operation. */
 type ErrorStatus<O extends OperationId> = Exclude<keyof Responses<O>, `2${string}`>

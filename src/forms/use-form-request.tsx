@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { type FailureText, failureText } from '@/api/failure-text'
 import type { Command, OperationId } from '@/api/operation'
-import { useCommand } from '@/api/use-command'
+import { useApiMutation } from '@/api/use-api'
 import { type Text, useText } from '@/i18n/text'
 import { useStillHere } from '@/page/use-still-here'
 import { Notice } from '@/ui/notice'
@@ -29,7 +29,7 @@ export function useFormRequest<V, R>(
   { initial = [], repeatable = false }: Options = {},
 ) {
   const text = useText()
-  const { mutateAsync, reset, error, isIdle, isPending, isSuccess } = useCommand(operation)
+  const { mutateAsync, reset, error, isIdle, isPending, isSuccess } = useApiMutation(operation)
   const stillHere = useStillHere()
   // Known at once; the state of React Query only changes with the next render.
   const sending = useRef(false)

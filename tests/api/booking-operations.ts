@@ -1,47 +1,62 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { request } from '@/api/http-client'
 import type { Command, Query } from '@/api/operation'
+import { commandOptions, request } from '@/api/request'
 
 const Booking = z.object({ id: z.string(), seats: z.number() })
 const Problem = z.object({ title: z.string(), detail: z.optional(z.string()) })
+const Place = z.object({ bookingId: z.string() })
 type Booking = z.infer<typeof Booking>
+type Place = { pathParams: z.infer<typeof Place> }
 
-type Place = { pathParams: { bookingId: string } }
+const addressOf = ({ pathParams: { bookingId } }: Place) =>
+  `/bookings/${encodeURIComponent(bookingId)}`
 
 /** Operations as generated from a contract with queries, bodies and files, unlike the product's. */
 export const getBooking: Query<Place, Booking> = {
   kind: 'query',
   operationId: 'getBooking',
-  schemas: async () => ({
-    pathParams: z.object({ bookingId: z.string() }),
-    responses: { 200: Booking, '4XX': Problem, default: Problem },
-  }),
-  send: ({ pathParams: { bookingId } }, options, signal) =>
-    request({ url: `/bookings/${encodeURIComponent(bookingId)}`, method: 'GET', signal }, options),
-  useHook: ({ pathParams: { bookingId } }, { query }) =>
-    useQuery({ queryKey: ['/bookings', bookingId], ...query }),
+  method: 'GET',
+  path: '/bookings/{bookingId}',
+  schemas: { pathParams: Place, responses: { 200: Booking, '4XX': Problem, default: Problem } },
+  useHook: (place, { request: operation }) =>
+    useQuery({
+      queryKey: [addressOf(place)],
+      queryFn: ({ signal }) => request({ url: addressOf(place), method: 'GET', signal }, operation),
+    }),
 }
 
 export const getTickets: Query<{ params: { seat: string[] } }, Blob> = {
   kind: 'query',
   operationId: 'getTickets',
-  schemas: async () => ({
+  method: 'GET',
+  path: '/tickets',
+  schemas: {
     params: z.object({ seat: z.array(z.string()) }),
     responses: { 200: null, 404: Problem },
-  }),
-  send: ({ params }, options, signal) =>
-    request({ url: '/tickets', method: 'GET', params, responseType: 'blob', signal }, options),
-  useHook: ({ params }, { query }) => useQuery({ queryKey: ['/tickets', params], ...query }),
+  },
+  useHook: ({ params }, { request: operation }) =>
+    useQuery({
+      queryKey: ['/tickets', params],
+      queryFn: ({ signal }) =>
+        request(
+          { url: '/tickets', method: 'GET', params, responseType: 'blob', signal },
+          operation,
+        ),
+    }),
 }
 
-export const createBooking: Command<
-  { data: { seats: number; note?: string }; headers: { 'X-Request-Id': string } },
-  Booking
-> = {
+type NewBooking = {
+  data: { seats: number; note?: string }
+  headers: { 'X-Request-Id': string }
+}
+
+export const createBooking: Command<NewBooking, Booking> = {
   kind: 'command',
   operationId: 'createBooking',
-  schemas: async () => ({
+  method: 'POST',
+  path: '/bookings',
+  schemas: {
     data: z.object({
       seats: z.number().check(z.maximum(9)),
       note: z.exactOptional(z.string().check(z.minLength(3), z.regex(/^[a-z]*$/))),
@@ -52,23 +67,34 @@ export const createBooking: Command<
     }),
     headers: z.object({ 'X-Request-Id': z.string() }),
     responses: { 201: Booking, 403: Problem },
-  }),
-  send: ({ data, headers }, options, signal) =>
-    request({ url: '/bookings', method: 'POST', data, headers, signal }, options),
-  useHook: ({ mutation }) => useMutation(mutation),
+  },
+  useHook: ({ request: operation }) =>
+    useMutation(
+      commandOptions({
+        mutationFn: ({ data, headers }) =>
+          request(
+            {
+              url: '/bookings',
+              method: 'POST',
+              headers: { 'Content-Type': 'application/json', ...headers },
+              data,
+            },
+            operation,
+          ),
+      }),
+    ),
 }
 
 export const deleteBooking: Command<Place, void> = {
   kind: 'command',
   operationId: 'deleteBooking',
-  schemas: async () => ({
-    pathParams: z.object({ bookingId: z.string() }),
-    responses: { 204: null, 409: null },
-  }),
-  send: ({ pathParams: { bookingId } }, options, signal) =>
-    request(
-      { url: `/bookings/${encodeURIComponent(bookingId)}`, method: 'DELETE', signal },
-      options,
+  method: 'DELETE',
+  path: '/bookings/{bookingId}',
+  schemas: { pathParams: Place, responses: { 204: null, 409: null } },
+  useHook: ({ request: operation }) =>
+    useMutation(
+      commandOptions({
+        mutationFn: (place) => request({ url: addressOf(place), method: 'DELETE' }, operation),
+      }),
     ),
-  useHook: ({ mutation }) => useMutation(mutation),
 }

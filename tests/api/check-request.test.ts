@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { checkRequest } from '@/api/check-request'
-import type { Schemas } from '@/api/operation'
+import type { Operation, RequestConfig } from '@/api/operation'
 import { login } from '@/generated/api/auth/auth.operations'
 import { consoleLines } from '../setup'
 import { createBooking, getBooking } from './booking-operations'
@@ -8,12 +9,10 @@ import { createBooking, getBooking } from './booking-operations'
 const SECRET = 'Marker-Password-7'
 
 /** The console line of a request that is not sent; null for one that is. */
-async function rejection(
-  operation: { operationId: string; schemas: () => Promise<Schemas> },
-  variables: object,
-) {
+function rejection(operation: Operation, request: Partial<RequestConfig>) {
+  const { path, method } = operation
   try {
-    checkRequest(operation.operationId, await operation.schemas(), variables)
+    checkRequest(operation, { url: path, method, ...request })
     return null
   } catch (error) {
     expect(error).toMatchObject({ name: 'ApiError', kind: 'request', status: 0, message: '' })
@@ -29,8 +28,8 @@ describe('a request', () => {
     ['nothing at all', { email: '', password: '' }],
     ['no email address', { email: 'sofia', password: SECRET }],
     ['too much', { email: `${'e'.repeat(300)}@example.com`, password: 'p'.repeat(200) }],
-  ])('may have typed values that break a limit or a format: %s', async (_, params) => {
-    expect(await signIn(params)).toBeNull()
+  ])('may have typed values that break a limit or a format: %s', (_, params) => {
+    expect(signIn(params)).toBeNull()
   })
 
   it.each([
@@ -45,13 +44,13 @@ describe('a request', () => {
       { email: 'a@b.co', password: SECRET, confirmPassword: SECRET },
       'login was not sent: params.confirmPassword (unknown)',
     ],
-  ])('is not sent with %s', async (_, params, line) => {
-    expect(await signIn(params)).toBe(line)
+  ])('is not sent with %s', (_, params, line) => {
+    expect(signIn(params)).toBe(line)
     expect(consoleLines.info.join()).not.toContain(SECRET)
   })
 
-  it('is not sent without any parameters', async () => {
-    expect(await rejection(login, {})).toContain('params.email (invalid_type), params.password')
+  it('is not sent without any parameters', () => {
+    expect(rejection(login, {})).toContain('params.email (invalid_type), params.password')
   })
 
   it.each([
@@ -61,12 +60,17 @@ describe('a request', () => {
     ['a value of no kind', { seats: 1, contact: 7 }, 'data.contact (invalid_union)'],
     ['a value that is not in the list', { seats: 1, class: 'third' }, 'data.class (invalid_value)'],
     ['a text for a number', { seats: '2' }, 'data.seats (invalid_type)'],
-  ])('has its body checked: %s', async (_, data, invalid) => {
-    expect(await book(data)).toBe(invalid && `createBooking was not sent: ${invalid}`)
+  ])('has its body checked: %s', (_, data, invalid) => {
+    expect(book(data)).toBe(invalid && `createBooking was not sent: ${invalid}`)
   })
 
-  it('has its headers checked', async () => {
-    expect(await rejection(createBooking, { data: { seats: 1 } })).toContain('headers.X-Request-Id')
+  it('has its headers checked, except the one of its body', () => {
+    const send = (headers: RequestConfig['headers']) =>
+      rejection(createBooking, { data: { seats: 1 }, headers })
+    const missing = 'createBooking was not sent: headers.X-Request-Id (invalid_type)'
+    expect(send(undefined)).toBe(missing)
+    expect(send({ 'Content-Type': 'application/json' })).toBe(missing)
+    expect(send({ 'Content-Type': 'application/json', 'X-Request-Id': 'r1' })).toBeNull()
   })
 
   it.each([
@@ -75,8 +79,45 @@ describe('a request', () => {
     ['', 'pathParams.bookingId (no path segment)'],
     ['.', 'pathParams.bookingId (no path segment)'],
     ['..', 'pathParams.bookingId (no path segment)'],
-  ])('has a path that no parameter changes: %j', async (bookingId, invalid) => {
-    const found = await rejection(getBooking, { pathParams: { bookingId } })
+  ])('has a path that no parameter changes: %j', (bookingId, invalid) => {
+    const found = rejection(getBooking, { url: `/bookings/${encodeURIComponent(bookingId)}` })
     expect(found).toBe(invalid && `getBooking was not sent: ${invalid}`)
+  })
+
+  it.each([
+    ['/2/open/true/x-7.pdf', null],
+    ['/-1.5/shut/false/x-b%2F7.pdf', null],
+    ['/0/open/true/x-7.pdf', null],
+    ['/two/open/true/x-7.pdf', 'seats (invalid_type)'],
+    ['/2/half/true/x-7.pdf', 'state (invalid_value)'],
+    ['/2/open/1/x-7.pdf', 'paid (invalid_type)'],
+    ['/2/open/true/x-.pdf', 'file (no path segment)'],
+    ['/true/open/2/x-..pdf', 'seats (invalid_type), paid (invalid_type), file (no path segment)'],
+  ])(
+    'has the parameters of its path checked as what their text may stand for: %s',
+    (url, invalid) => {
+      const operation: Operation = {
+        ...getBooking,
+        path: '/{seats}/{state}/{paid}/x-{file}.pdf',
+        schemas: {
+          pathParams: z.object({
+            seats: z.number().check(z.minimum(1)),
+            state: z.enum(['open', 'shut']),
+            paid: z.boolean(),
+            file: z.string(),
+          }),
+          responses: {},
+        },
+      }
+      const fields = invalid?.replaceAll(/(\w+) \(/g, 'pathParams.$1 (')
+      expect(rejection(operation, { url })).toBe(
+        fields ? `getBooking was not sent: ${fields}` : null,
+      )
+    },
+  )
+
+  it('has parameters of its path that share a segment sent as they are', () => {
+    const operation: Operation = { ...getBooking, path: '/{from}-{to}' }
+    expect(rejection(operation, { url: '/-' })).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { consoleLines } from '../setup'
 
 it('a request is logged with the names of its parameters, its response with the time it took', () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1012.4)
-  const log = logRequest('GET', '/auth/login', ['email', 'password'])
+  const log = logRequest({ method: 'GET', path: '/auth/login' }, ['email', 'password'])
   log('200')
   expect(consoleLines.info).toEqual([
     'GET /auth/login (email, password)',

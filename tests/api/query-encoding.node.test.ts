@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Operation } from '@/api/operation'
+import { request } from '@/api/request'
+import { login } from '@/generated/api/auth/auth'
+import * as operations from '@/generated/api/auth/auth.operations'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
 import { startServices } from '../../scripts/processes'
 import { freePort, serve } from '../serve'
@@ -16,15 +20,21 @@ const TEXTS: [string, string][] = [
 /** RFC 3986, 2.3 and 2.1: all that is left once a name or a value is encoded. */
 const ENCODED = /^(?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})*$/
 
-/** The app's own client, loaded afresh for a server. */
-async function clientOf(server: string) {
+/** An operation with any query. */
+const SEARCH: Operation = {
+  kind: 'query',
+  operationId: 'search',
+  method: 'GET',
+  path: '/search',
+  schemas: { responses: { 200: null } },
+}
+
+/** The app's own requests, sent to a server. */
+function requestsTo(server: string) {
   vi.stubEnv('VITE_API_BASE', server)
-  vi.resetModules()
-  const { sendRequest } = await import('@/api/send-request')
-  const { login } = await import('@/generated/api/auth/auth.operations')
   return {
-    login: (params: LoginParams) => sendRequest(login, { params }),
-    ...(await import('@/api/http-client')),
+    login: (params: LoginParams) => login(params, operations.login),
+    search: (params: object) => request({ url: '/search', method: 'GET', params }, SEARCH),
   }
 }
 
@@ -62,7 +72,7 @@ describe('a query', () => {
     const backend = startServices(['api'], { API_PORT: String(port) })
     onTestFinished(async () => void (await backend.stop()))
     await backend.printed('Ready:')
-    const { login } = await clientOf(`http://127.0.0.1:${port}`)
+    const { login } = requestsTo(`http://127.0.0.1:${port}`)
     for (const [what, password] of TEXTS)
       expect(await login({ email: EMAIL, password }), what).toMatchObject({
         message: 'Login successful!',
@@ -71,12 +81,11 @@ describe('a query', () => {
 
   it.each(TEXTS)('brings %s unchanged to a server that wants all encoded', async (_, text) => {
     const server = await strictServer()
-    const { login, request } = await clientOf(server.url)
+    const { login, search } = requestsTo(server.url)
     // In brackets, since axios trims names.
     const name = `(${text})`
     await login({ email: EMAIL, password: text })
-    const options = { responses: { 200: null } }
-    await request({ url: '/other', method: 'GET', params: { [name]: text } }, options)
+    await search({ [name]: text })
     expect(server.queries).toEqual([
       [
         ['email', EMAIL],
@@ -86,9 +95,36 @@ describe('a query', () => {
     ])
   })
 
+  it('brings numbers, booleans, dates and lists of them', async () => {
+    const server = await strictServer()
+    const { search } = requestsTo(server.url)
+    await search({
+      text: 'a b',
+      page: 2,
+      share: -0.5,
+      closed: false,
+      since: new Date(0),
+      ids: [7, 8],
+      flags: [true, 'x'],
+    })
+    expect(server.queries).toEqual([
+      [
+        ['text', 'a b'],
+        ['page', '2'],
+        ['share', '-0.5'],
+        ['closed', 'false'],
+        ['since', '1970-01-01T00:00:00.000Z'],
+        ['ids', '7'],
+        ['ids', '8'],
+        ['flags', 'true'],
+        ['flags', 'x'],
+      ],
+    ])
+  })
+
   it('brings half a character as the sign for what can’t be read', async () => {
     const server = await strictServer()
-    const { login } = await clientOf(server.url)
+    const { login } = requestsTo(server.url)
     await login({ email: EMAIL, password: 'a\ud83d' })
     expect(server.queries.flat()).toContainEqual(['password', 'a\ufffd'])
   })

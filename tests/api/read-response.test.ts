@@ -9,9 +9,9 @@ const Problem = z.object({ title: z.string(), detail: z.optional(z.string()) })
 
 const RESPONSES = { 200: Item, 202: Accepted, 204: null, 401: Rejection, 409: null, '5XX': Problem }
 
-const failureOf = (status: number, data: unknown, responses = RESPONSES as object) => {
+const failureOf = async (status: number, data: unknown, responses = RESPONSES as object) => {
   try {
-    return readResponse(status, data, responses as typeof RESPONSES)
+    return await readResponse(status, data, responses as typeof RESPONSES)
   } catch (error) {
     const { name, kind, message } = error as { name: string; kind: string; message: string }
     return [name, kind, (error as { status: number }).status, message]
@@ -25,13 +25,13 @@ describe('a successful response', () => {
     ['without a body', 204, '', undefined],
     ['by that of a range', 201, { id: 7 }, { id: 7 }, { '2XX': Item }],
     ['by default where no other is documented', 201, { id: 7 }, { id: 7 }, { default: Item }],
-  ])('is read %s', (_, status, data, expected, responses: object = RESPONSES) => {
-    expect(readResponse(status, data, responses as typeof RESPONSES)).toEqual(expected)
+  ])('is read %s', async (_, status, data, expected, responses: object = RESPONSES) => {
+    expect(await readResponse(status, data, responses as typeof RESPONSES)).toEqual(expected)
   })
 
-  it('that is not JSON is returned as it is', () => {
+  it('that is not JSON is returned as it is', async () => {
     const image = new Blob(['png'])
-    expect(readResponse(200, image, { 200: null })).toBe(image)
+    expect(await readResponse(200, image, { 200: null })).toBe(image)
   })
 
   it.each([
@@ -39,8 +39,8 @@ describe('a successful response', () => {
     ['has a status that is not documented', 203, { id: 7 }],
     ['is empty', 200, ''],
     ['has a status of errors only', 201, { message: 'No.' }, { 200: Item, default: Rejection }],
-  ])('is unreadable when it %s', (_, status, data, responses?: object) => {
-    expect(failureOf(status, data, responses)).toEqual(['ApiError', 'unreadable', status, ''])
+  ])('is unreadable when it %s', async (_, status, data, responses?: object) => {
+    expect(await failureOf(status, data, responses)).toEqual(['ApiError', 'unreadable', status, ''])
   })
 })
 
@@ -70,7 +70,7 @@ describe('an error', () => {
     ['that is a page', 500, '<h1>Error</h1>', 'unreadable', ''],
     ['that is a gateway’s page', 504, '<h1>Timeout</h1>', 'network', ''],
     ['that redirects', 304, '', 'unreadable', ''],
-  ])('%s', (_, status, data, kind, message) => {
-    expect(failureOf(status, data)).toEqual(['ApiError', kind, status, message])
+  ])('%s', async (_, status, data, kind, message) => {
+    expect(await failureOf(status, data)).toEqual(['ApiError', kind, status, message])
   })
 })

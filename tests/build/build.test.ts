@@ -58,10 +58,15 @@ it.each(pathsIn('public'))('shows %s without a library that it does not use', (p
     if (!(hasForm && library === 'React Hook Form')) expect(code, library).not.toMatch(mark)
 })
 
-it('shows the dashboard before the chart’s library is there', () => {
+it('shows the dashboard without axios, and before the chart’s library is there', () => {
   const dashboard = codeOf(paths.dashboard)
   expect(dashboard).not.toMatch(LIBRARIES.recharts)
   expect(dashboard).toMatch(LIBRARIES['React Query'])
+  expect(dashboard).not.toMatch(LIBRARIES.axios)
+  const signUp = codeOf(paths.signup)
+  expect(signUp).toMatch(LIBRARIES.axios)
+  expect(signUp).toMatch(LIBRARIES['React Hook Form'])
+  expect(filesWith(LIBRARIES.axios)).toHaveLength(1)
   for (const [library, mark] of Object.entries(LIBRARIES))
     expect(filesWith(mark), `${library} is known by its mark`).not.toEqual([])
 })

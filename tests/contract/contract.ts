@@ -1,4 +1,4 @@
-import * as schemas from '@/generated/api/auth/auth.schemas'
+import * as generated from '@/generated/api/auth/auth.operations'
 import { loadContract } from '../../contract/reader/load'
 import { type Scenario, scenariosOf } from '../../contract/reader/scenarios'
 
@@ -8,8 +8,8 @@ export const contract = await loadContract()
 /** Every operation of the contract. */
 export const { operations } = contract
 
-/** The generated schemas of each operation. */
-export const SCHEMAS = { ...schemas }
+/** The generated operations, by operationId. */
+export const GENERATED = { ...generated }
 
 /** Every named example of every response, with its operationId for test names. */
 export const scenarios = operations

@@ -56,7 +56,7 @@ it('goes one way: a row names only rows below it', () => {
 const boxOf = (row: number) =>
   ROWS[row]?.folders[0]?.replace(/^(contract)\/.*|^src\/|\/\*+$/g, '$1') ?? ''
 
-const isDrawn = (row: number) => !/^tests|\.config|\.d\.ts|\/transport/.test(boxOf(row))
+const isDrawn = (row: number) => !/^tests|\.config|\.d\.ts|\/request/.test(boxOf(row))
 
 /** The table as a Mermaid chart, without the arrows that others imply. */
 function picture() {

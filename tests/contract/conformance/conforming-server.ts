@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OperationId } from '@/api/operation'
 import { serve } from '../../serve'
-import { operations, SCHEMAS } from '../contract'
+import { GENERATED, operations } from '../contract'
 
 type Account = { password: string; code: string | undefined; user: Values }
 type Values = Record<string, string>
@@ -48,7 +48,7 @@ const CODE = '123456'
 const RULES = Object.fromEntries(
   operations.map(({ operationId, path }) => [
     path.replace('/auth/', ''),
-    SCHEMAS[operationId as OperationId].params,
+    GENERATED[operationId as OperationId].schemas.params,
   ]),
 )
 

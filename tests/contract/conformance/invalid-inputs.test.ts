@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { OperationId } from '@/api/operation'
 import { invalidInputsOf } from '../../../contract/conformance/invalid-inputs'
 import { edit, npmRun, scratchProject } from '../../run'
-import { contract, SCHEMAS } from '../contract'
+import { contract, GENERATED } from '../contract'
 
 const { cases: invalidInputs, leftOut } = invalidInputsOf(contract)
 
@@ -19,7 +19,8 @@ const CODES: Record<string, string> = {
 
 /** Every issue of a value, those of nested intersections included. */
 const issuesOf = ({ operation, input }: (typeof invalidInputs)[number]) =>
-  SCHEMAS[operation.operationId as OperationId].params.safeParse(input.query).error?.issues ?? []
+  GENERATED[operation.operationId as OperationId].schemas.params.safeParse(input.query).error
+    ?.issues ?? []
 
 describe('the invalid inputs', () => {
   it.each(invalidInputs)('$id breaks that one rule of the generated schema', (input) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OperationId } from '@/api/operation'
-import { operations, SCHEMAS, sampleQuery, scenarios } from '../contract'
+import { GENERATED, operations, sampleQuery, scenarios } from '../contract'
 
 const OPERATIONS = ['forgotPassword', 'login', 'register', 'resetPassword', 'verifyCode']
 
@@ -10,14 +10,14 @@ describe('the contract’s examples', () => {
   })
 
   it.each(scenarios)('$operationId $status $name is valid by its generated schema', (example) => {
-    const { responses } = SCHEMAS[example.operationId as OperationId]
+    const { responses } = GENERATED[example.operationId as OperationId].schemas
     const schema = responses[`${example.status}` as keyof typeof responses]
     expect(schema.safeParse(example.value)).toEqual({ success: true, data: example.value })
   })
 
   it.each(scenarios)('$operationId $status $name is reached by valid input', (scenario) => {
     const sample = Object.fromEntries(sampleQuery(scenario))
-    const { params } = SCHEMAS[scenario.operationId as OperationId]
+    const { params } = GENERATED[scenario.operationId as OperationId].schemas
     expect(params.safeParse(sample)).toEqual({ success: true, data: sample })
   })
 

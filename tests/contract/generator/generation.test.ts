@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { ZodMiniType } from 'zod/mini'
+import type { Operation } from '@/api/operation'
 import { forOrval } from '../../../contract/generator/for-orval.ts'
 import { loadContract } from '../../../contract/reader/load.ts'
 import { edit, run, scratchProject } from '../../run'
@@ -31,8 +31,7 @@ async function typeErrors(folder: string) {
 
 /** Code that has to compile, and code that must not. */
 const USES = `
-import { useCommand } from '@/api/use-command'
-import { useOperationQuery } from '@/api/use-operation-query'
+import { useApiMutation, useApiQuery } from '@/api/use-api'
 import { addBook, getBooksBookId, listBooks, removeBook, replaceBook } from '@/generated/api/book-shelf/book-shelf.operations'
 import { getCover } from '@/generated/api/default/default.operations'
 import { renewMembership, startSession } from '@/generated/api/members/members.operations'
@@ -42,29 +41,29 @@ const pathParams = { bookId: '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b' }
 const data = { title: 'Emma', subtitle: null, acquisitionNote: 'A gift.' }
 
 export function useEverything() {
-  const books = useOperationQuery(listBooks, { headers, params: { page: 1, genre: ['novel'] } })
+  const books = useApiQuery(listBooks, { headers, params: { page: 1, genre: ['novel'] } })
   const ids: string[] | undefined = books.data?.map(({ id }) => id)
-  const title: string | undefined = useOperationQuery(getBooksBookId, { pathParams }).data?.title
-  const cover: Blob | undefined = useOperationQuery(getCover, { pathParams }).data
-  useOperationQuery(listBooks, { headers })
-  useCommand(addBook).mutate({ headers, data })
-  useCommand(replaceBook).mutate({ pathParams, data })
-  useCommand(removeBook).mutate({ pathParams })
-  useCommand(renewMembership).mutate()
-  const token: string | undefined = useCommand(startSession).data?.token
+  const title: string | undefined = useApiQuery(getBooksBookId, { pathParams }).data?.title
+  const cover: Blob | undefined = useApiQuery(getCover, { pathParams }).data
+  useApiQuery(listBooks, { headers })
+  useApiMutation(addBook).mutate({ headers, data })
+  useApiMutation(replaceBook).mutate({ pathParams, data })
+  useApiMutation(removeBook).mutate({ pathParams })
+  useApiMutation(renewMembership).mutate()
+  const token: string | undefined = useApiMutation(startSession).data?.token
 
   // @ts-expect-error: a command.
-  useOperationQuery(addBook, { headers, data })
+  useApiQuery(addBook, { headers, data })
   // @ts-expect-error: it carries a secret.
-  useOperationQuery(startSession, { params: { pin: '1' } })
+  useApiQuery(startSession, { params: { pin: '1' } })
   // @ts-expect-error: it only reads.
-  useCommand(listBooks)
+  useApiMutation(listBooks)
   // @ts-expect-error: a header is missing.
-  useOperationQuery(listBooks, { params: { page: 1 } })
+  useApiQuery(listBooks, { params: { page: 1 } })
   // @ts-expect-error: a parameter has another type.
-  useOperationQuery(listBooks, { headers, params: { page: '1' } })
+  useApiQuery(listBooks, { headers, params: { page: '1' } })
   // @ts-expect-error: the id is read-only.
-  useCommand(addBook).mutate({ headers, data: { title: 'Emma', subtitle: null, id: pathParams.bookId } })
+  useApiMutation(addBook).mutate({ headers, data: { title: 'Emma', subtitle: null, id: pathParams.bookId } })
   // @ts-expect-error: an error is no body.
   books.error?.title
   return { ids, title, cover, token, status: books.error?.status }
@@ -82,14 +81,24 @@ describe('generated code', () => {
     expect(errors.filter((line) => !line.startsWith('src/api/status-texts.ts'))).toEqual([])
     expect(errors).not.toEqual([])
 
-    const path = join(folder, 'src/generated/api/book-shelf/book-shelf.schemas.ts')
-    type Described = Record<string, Record<string, ZodMiniType>>
-    const { addBook, removeBook, listBooks } = (await import(path)) as Described
-    expect(Object.keys(addBook ?? {})).toEqual(['data', 'headers', 'responses'])
-    expect(addBook?.['data']?.safeParse({ title: 'Emma', subtitle: null }).success).toBe(true)
-    expect(addBook?.['data']?.safeParse({ title: 'Emma' }).success).toBe(false)
-    expect(Object.keys(listBooks?.['responses'] ?? {})).toEqual(['200', '4XX', 'default'])
-    expect(removeBook?.['responses']).toMatchObject({ 204: null })
+    const path = join(folder, 'src/generated/api/book-shelf/book-shelf.operations.ts')
+    const code = readFileSync(path, 'utf8')
+    expect(code).toContain('  useHook: orval.useAddBook,')
+    expect(code).toContain(' orval.useListBooks(headers, params, options),')
+    const shelf = (await import(path)) as Record<string, Operation>
+    const { addBook, removeBook, listBooks } = shelf
+    const { data } = addBook?.schemas ?? {}
+    expect(Object.keys(addBook?.schemas ?? {})).toEqual(['data', 'headers', 'responses'])
+    expect(data?.safeParse({ title: 'Emma', subtitle: null }).success).toBe(true)
+    expect(data?.safeParse({ title: 'Emma' }).success).toBe(false)
+    expect(Object.keys(listBooks?.schemas.responses ?? {})).toEqual(['200', '4XX', 'default'])
+    expect(removeBook).toMatchObject({
+      kind: 'command',
+      operationId: 'removeBook',
+      method: 'DELETE',
+      path: '/books/{bookId}',
+      schemas: { responses: { 204: null } },
+    })
   })
 
   it('does not compile without a message for a new status', { timeout: 120_000 }, async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
-import { DASHBOARD, expectSettled, heading, signIn } from '../site-test.ts'
+import { expectSettled } from '../site-test.ts'
 
 /**
  * Fails the requests for a file of the build: as many as given, or all of them until the returned
@@ -31,18 +31,6 @@ test('a page whose file fails once is there all the same, without a reload', asy
   expect(failures()).toBe(1)
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
-
-for (const file of ['transport', 'auth.schemas', 'schemas'])
-  test(`a form works once the code of its request can be fetched: ${file}`, async ({ page }) => {
-    const { mend, failures } = await failing(page, file)
-    await visit(page, paths.login)
-    await signIn(page)
-    await expect(page.getByRole('alert')).toContainText('We can’t reach the server')
-    expect(failures()).toBeGreaterThan(1)
-    await mend()
-    await signIn(page)
-    await expect(heading(page, DASHBOARD)).toBeVisible()
-  })
 
 test('toasts come once their code can be fetched', async ({ page }) => {
   const { mend, failures } = await failing(page, 'toaster')

@@ -1,7 +1,7 @@
 /**
  * Written by `npm run generate` from the contract. Never edit it by hand.
  */
-import type { RequestOptions } from '@/api/operation';
+import * as model from '../model';
 import * as orval from './auth.ts';
 
 /** Sign in */
@@ -10,9 +10,16 @@ export const login = {
   operationId: "login",
   method: 'GET',
   path: "/auth/login",
-  schemas: () => import('./auth.schemas.ts').then(({ login }) => login),
-  send: ({ params }: orval.LoginMutationVariables, options: RequestOptions, signal?: AbortSignal) =>
-    orval.login(params, options, signal),
+  schemas: {
+    params: model.LoginParams,
+    responses: {
+      "200": model.LoginResponse,
+      "401": model.ApiError,
+      "422": model.ApiError,
+      "429": model.ApiError,
+      "500": model.ApiError,
+    },
+  },
   useHook: orval.useLogin,
 } as const;
 
@@ -22,9 +29,16 @@ export const register = {
   operationId: "register",
   method: 'GET',
   path: "/auth/register",
-  schemas: () => import('./auth.schemas.ts').then(({ register }) => register),
-  send: ({ params }: orval.RegisterMutationVariables, options: RequestOptions, signal?: AbortSignal) =>
-    orval.register(params, options, signal),
+  schemas: {
+    params: model.RegisterParams,
+    responses: {
+      "200": model.MessageResponse,
+      "409": model.ApiError,
+      "422": model.ApiError,
+      "429": model.ApiError,
+      "500": model.ApiError,
+    },
+  },
   useHook: orval.useRegister,
 } as const;
 
@@ -34,9 +48,15 @@ export const forgotPassword = {
   operationId: "forgotPassword",
   method: 'GET',
   path: "/auth/forgot-password",
-  schemas: () => import('./auth.schemas.ts').then(({ forgotPassword }) => forgotPassword),
-  send: ({ params }: orval.ForgotPasswordMutationVariables, options: RequestOptions, signal?: AbortSignal) =>
-    orval.forgotPassword(params, options, signal),
+  schemas: {
+    params: model.ForgotPasswordParams,
+    responses: {
+      "200": model.MessageResponse,
+      "422": model.ApiError,
+      "429": model.ApiError,
+      "500": model.ApiError,
+    },
+  },
   useHook: orval.useForgotPassword,
 } as const;
 
@@ -46,9 +66,16 @@ export const verifyCode = {
   operationId: "verifyCode",
   method: 'GET',
   path: "/auth/verify-code",
-  schemas: () => import('./auth.schemas.ts').then(({ verifyCode }) => verifyCode),
-  send: ({ params }: orval.VerifyCodeMutationVariables, options: RequestOptions, signal?: AbortSignal) =>
-    orval.verifyCode(params, options, signal),
+  schemas: {
+    params: model.VerifyCodeParams,
+    responses: {
+      "200": model.MessageResponse,
+      "400": model.ApiError,
+      "422": model.ApiError,
+      "429": model.ApiError,
+      "500": model.ApiError,
+    },
+  },
   useHook: orval.useVerifyCode,
 } as const;
 
@@ -58,8 +85,15 @@ export const resetPassword = {
   operationId: "resetPassword",
   method: 'GET',
   path: "/auth/reset-password",
-  schemas: () => import('./auth.schemas.ts').then(({ resetPassword }) => resetPassword),
-  send: ({ params }: orval.ResetPasswordMutationVariables, options: RequestOptions, signal?: AbortSignal) =>
-    orval.resetPassword(params, options, signal),
+  schemas: {
+    params: model.ResetPasswordParams,
+    responses: {
+      "200": model.MessageResponse,
+      "400": model.ApiError,
+      "422": model.ApiError,
+      "429": model.ApiError,
+      "500": model.ApiError,
+    },
+  },
   useHook: orval.useResetPassword,
 } as const;

@@ -22,8 +22,9 @@ import type {
   VerifyCodeParams
 } from '../model';
 
-import { request } from '../../../api/http-client.ts';
-import type { ErrorType } from '../../../api/http-client.ts';
+import { request } from '../../../api/request.ts';
+import type { ErrorType } from '../../../api/request.ts';
+import { commandOptions } from '../../../api/request.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
@@ -52,7 +53,7 @@ export const login = (
 
 export const getLoginMutationKey = () => ['login'] as const;
 
-export const getLoginMutationOptions = <TError = ErrorType<ApiError>,
+export const useLoginMutationOptions = <TError = ErrorType<ApiError>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext> => {
 
@@ -74,10 +75,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
+        const customOptions = commandOptions({...mutationOptions, mutationFn});
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  customOptions}
 
     export type LoginMutationResult = NonNullable<Awaited<ReturnType<typeof login>>>
 
@@ -95,7 +96,7 @@ export const useLogin = <TError = ErrorType<ApiError>,
         LoginMutationVariables,
         TContext
       > => {
-      return useMutation(getLoginMutationOptions(options), queryClient);
+      return useMutation(useLoginMutationOptions(options), queryClient);
     }
     /**
  * Creates an account for an email that has none. Does not sign the user in.
@@ -119,7 +120,7 @@ export const register = (
 
 export const getRegisterMutationKey = () => ['register'] as const;
 
-export const getRegisterMutationOptions = <TError = ErrorType<ApiError>,
+export const useRegisterMutationOptions = <TError = ErrorType<ApiError>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof register>>, TError,RegisterMutationVariables, TContext> => {
 
@@ -141,10 +142,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
+        const customOptions = commandOptions({...mutationOptions, mutationFn});
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  customOptions}
 
     export type RegisterMutationResult = NonNullable<Awaited<ReturnType<typeof register>>>
 
@@ -162,7 +163,7 @@ export const useRegister = <TError = ErrorType<ApiError>,
         RegisterMutationVariables,
         TContext
       > => {
-      return useMutation(getRegisterMutationOptions(options), queryClient);
+      return useMutation(useRegisterMutationOptions(options), queryClient);
     }
     /**
  * Sends a verification code to the email if it has an account. The response, and the time it takes, are the same for an email without one, so that nobody can find out who has an account.
@@ -186,7 +187,7 @@ export const forgotPassword = (
 
 export const getForgotPasswordMutationKey = () => ['forgotPassword'] as const;
 
-export const getForgotPasswordMutationOptions = <TError = ErrorType<ApiError>,
+export const useForgotPasswordMutationOptions = <TError = ErrorType<ApiError>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof forgotPassword>>, TError,ForgotPasswordMutationVariables, TContext> => {
 
@@ -208,10 +209,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
+        const customOptions = commandOptions({...mutationOptions, mutationFn});
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  customOptions}
 
     export type ForgotPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof forgotPassword>>>
 
@@ -229,7 +230,7 @@ export const useForgotPassword = <TError = ErrorType<ApiError>,
         ForgotPasswordMutationVariables,
         TContext
       > => {
-      return useMutation(getForgotPasswordMutationOptions(options), queryClient);
+      return useMutation(useForgotPasswordMutationOptions(options), queryClient);
     }
     /**
  * Checks that a code is the last one sent to the email and has not expired. Does not use the code up: `resetPassword` does.
@@ -253,7 +254,7 @@ export const verifyCode = (
 
 export const getVerifyCodeMutationKey = () => ['verifyCode'] as const;
 
-export const getVerifyCodeMutationOptions = <TError = ErrorType<ApiError>,
+export const useVerifyCodeMutationOptions = <TError = ErrorType<ApiError>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyCode>>, TError,VerifyCodeMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyCode>>, TError,VerifyCodeMutationVariables, TContext> => {
 
@@ -275,10 +276,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
+        const customOptions = commandOptions({...mutationOptions, mutationFn});
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  customOptions}
 
     export type VerifyCodeMutationResult = NonNullable<Awaited<ReturnType<typeof verifyCode>>>
 
@@ -296,7 +297,7 @@ export const useVerifyCode = <TError = ErrorType<ApiError>,
         VerifyCodeMutationVariables,
         TContext
       > => {
-      return useMutation(getVerifyCodeMutationOptions(options), queryClient);
+      return useMutation(useVerifyCodeMutationOptions(options), queryClient);
     }
     /**
  * Sets a new password with a valid code, and uses the code up. The old password stops working. The server checks the code itself: a client may send this request without a successful `verifyCode`.
@@ -320,7 +321,7 @@ export const resetPassword = (
 
 export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
 
-export const getResetPasswordMutationOptions = <TError = ErrorType<ApiError>,
+export const useResetPasswordMutationOptions = <TError = ErrorType<ApiError>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext> => {
 
@@ -342,10 +343,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
+        const customOptions = commandOptions({...mutationOptions, mutationFn});
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  customOptions}
 
     export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>
 
@@ -363,5 +364,5 @@ export const useResetPassword = <TError = ErrorType<ApiError>,
         ResetPasswordMutationVariables,
         TContext
       > => {
-      return useMutation(getResetPasswordMutationOptions(options), queryClient);
+      return useMutation(useResetPasswordMutationOptions(options), queryClient);
     }

@@ -1,17 +1,20 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/api-error'
-import { sendRequest } from '@/api/send-request'
+import { request } from '@/api/request'
+import { login, register } from '@/generated/api/auth/auth'
 import { getLoginMockHandler401, getRegisterMockHandler500 } from '@/generated/api/auth/auth.msw'
-import { login, register } from '@/generated/api/auth/auth.operations'
+import * as operations from '@/generated/api/auth/auth.operations'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
 import { invalidResponses } from '../../mocks/invalid-responses'
 import { consoleLines, server } from '../setup'
+import { getBooking } from './booking-operations'
 
 const PASSWORD = 'Marker-Password-7'
 const credentials = { email: 'sofia.rossi@example.com', password: PASSWORD }
 
-const signIn = (params: LoginParams, signal?: AbortSignal) => sendRequest(login, { params }, signal)
+const signIn = (params: LoginParams, signal?: AbortSignal) =>
+  login(params, operations.login, signal)
 
 const failureOf = (sent: Promise<unknown>) =>
   sent.then(
@@ -19,13 +22,44 @@ const failureOf = (sent: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-describe('the HTTP client', () => {
+describe('a request', () => {
   it('returns the response’s JSON', async () => {
     expect(await signIn(credentials)).toMatchObject({ message: 'Login successful!' })
     expect(consoleLines.info).toEqual([
       'GET /auth/login (email, password)',
       expect.stringMatching(/^GET \/auth\/login: 200, \d+ ms$/),
     ])
+  })
+
+  it.each([
+    ['at VITE_API_BASE', '/backend/v1'],
+    ['at /api by default', undefined],
+  ])('asks the backend for JSON: %s', async (_, base) => {
+    vi.stubEnv('VITE_API_BASE', base)
+    const requests: Request[] = []
+    server.use(
+      http.get('*', ({ request }) => {
+        requests.push(request)
+        return HttpResponse.json({})
+      }),
+    )
+    await signIn(credentials)
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+      `${base ?? '/api'}/auth/login`,
+    ])
+    expect(requests[0]?.headers.get('Accept')).toBe('application/json')
+  })
+
+  it('is logged without the values of its path', async () => {
+    server.use(http.get('*/api/bookings/b1', () => HttpResponse.json({ id: 'b1', seats: 1 })))
+    await request({ url: '/bookings/b1', method: 'GET' }, getBooking)
+    expect(consoleLines.info[0]).toBe('GET /bookings/{bookingId} ()')
+  })
+
+  it('is not sent without its operation', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch')
+    expect(await failureOf(login(credentials))).toMatchObject({ kind: 'request', status: 0 })
+    expect(sent).not.toHaveBeenCalled()
   })
 
   it('encodes all that RFC 3986 reserves', async () => {
@@ -89,14 +123,10 @@ describe('the HTTP client', () => {
   it('lets nothing of the request out, in the error or on the console', async () => {
     server.use(getRegisterMockHandler500())
     const error = await failureOf(
-      sendRequest(register, {
-        params: {
-          ...credentials,
-          firstName: 'Sofia',
-          lastName: 'Rossi',
-          phone: '393331234567',
-        },
-      }),
+      register(
+        { ...credentials, firstName: 'Sofia', lastName: 'Rossi', phone: '393331234567' },
+        operations.register,
+      ),
     )
     const seen = JSON.stringify([
       error,

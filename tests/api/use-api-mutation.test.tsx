@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { useCommand } from '@/api/use-command'
+import { useApiMutation } from '@/api/use-api'
 import { getLoginMockHandler, getLoginMockHandler401 } from '@/generated/api/auth/auth.msw'
 import { login } from '@/generated/api/auth/auth.operations'
 import { invalidResponses } from '../../mocks/invalid-responses'
@@ -13,7 +13,7 @@ import { renderQueryHook } from './query-hook'
 const params = { email: 'sofia.rossi@example.com', password: 'Marker-Password-7' }
 
 function renderLogin() {
-  const { client, result, unmount } = renderQueryHook(() => useCommand(login))
+  const { client, result, unmount } = renderQueryHook(() => useApiMutation(login))
   return {
     send: () => result.current.mutateAsync({ params }),
     cached: () => client.getMutationCache().getAll(),
@@ -95,20 +95,6 @@ describe('a command', () => {
     expect(forget).toHaveBeenCalledTimes(1)
   })
 
-  it('preloads the HTTP client', async () => {
-    vi.resetModules()
-    const fetched = vi.fn()
-    vi.doMock('@/api/transport', async (original) => {
-      fetched()
-      return original()
-    })
-    renderLogin()
-    await vi.dynamicImportSettled()
-    vi.doUnmock('@/api/transport')
-    vi.resetModules()
-    expect(fetched).toHaveBeenCalledTimes(1)
-  })
-
   it('sends a body and headers, and reads the response by the schema of its status', async () => {
     server.use(
       http.post('*/api/bookings', async ({ request }) =>
@@ -118,17 +104,18 @@ describe('a command', () => {
         ),
       ),
     )
-    const { result } = renderQueryHook(() => useCommand(createBooking))
-    const booking = await result.current.mutateAsync({
-      data: { seats: 2 },
-      headers: { 'X-Request-Id': 'r1' },
-    })
+    const { result } = renderQueryHook(() => useApiMutation(createBooking))
+    const data = { seats: 2 }
+    const variables = { data, headers: { 'X-Request-Id': 'r1' } }
+    const booking = await result.current.mutateAsync(variables)
     expect(booking).toEqual({ id: 'r1', seats: 2 })
+    expect(variables).toEqual({})
+    expect(data).toEqual({ seats: 2 })
   })
 
   it('resolves to undefined where there is no body', async () => {
     server.use(http.delete('*/api/bookings/b%201', () => new HttpResponse(null, { status: 204 })))
-    const { result } = renderQueryHook(() => useCommand(deleteBooking))
+    const { result } = renderQueryHook(() => useApiMutation(deleteBooking))
     const data = await result.current.mutateAsync({ pathParams: { bookingId: 'b 1' } })
     expect(data).toBeUndefined()
   })

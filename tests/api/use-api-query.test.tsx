@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createQueryClient } from '@/api/query-client'
-import { useOperationQuery } from '@/api/use-operation-query'
+import { useApiQuery } from '@/api/use-api'
 import { server } from '../setup'
 import { getBooking, getTickets } from './booking-operations'
 import { renderQueryHook } from './query-hook'
@@ -28,7 +28,7 @@ function renderBooking() {
   const { queries, ...others } = client.getDefaultOptions()
   client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
   const variables = { pathParams: { bookingId: 'b1' } }
-  return renderQueryHook(() => useOperationQuery(getBooking, variables), client)
+  return renderQueryHook(() => useApiQuery(getBooking, variables), client)
 }
 
 describe('a query', () => {
@@ -36,7 +36,7 @@ describe('a query', () => {
     respondWith(() => json({ id: 'b1', seats: 2, more: 1 }))
     const { client, result } = renderBooking()
     await waitFor(() => expect(result.current.data).toEqual({ id: 'b1', seats: 2 }))
-    expect(client.getQueryData(['/bookings', 'b1'])).toEqual({ id: 'b1', seats: 2 })
+    expect(client.getQueryData(['/bookings/b1'])).toEqual({ id: 'b1', seats: 2 })
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('a query', () => {
     const { client, result } = renderBooking()
     await waitFor(() => expect(result.current.error).toMatchObject({ kind, status }))
     expect(result.current.error?.name).toBe('ApiError')
-    expect(client.getQueryData(['/bookings', 'b1'])).toBeUndefined()
+    expect(client.getQueryData(['/bookings/b1'])).toBeUndefined()
     expect(requests()).toBe(1)
   })
 
@@ -91,7 +91,7 @@ describe('a query', () => {
       }),
     )
     const { result } = renderQueryHook(() =>
-      useOperationQuery(getTickets, { params: { seat: ['1 a', '2b'] } }),
+      useApiQuery(getTickets, { params: { seat: ['1 a', '2b'] } }),
     )
     await waitFor(() => expect(result.current.data).toBeInstanceOf(Blob))
     expect(await result.current.data?.text()).toBe('png')
@@ -113,9 +113,7 @@ describe('a query', () => {
     ],
   ])('fails with %s', async (_, response, kind, message) => {
     server.use(http.get('*/api/tickets', response))
-    const { result } = renderQueryHook(() =>
-      useOperationQuery(getTickets, { params: { seat: [] } }),
-    )
+    const { result } = renderQueryHook(() => useApiQuery(getTickets, { params: { seat: [] } }))
     await waitFor(() => expect(result.current.error).toMatchObject({ kind, message, status: 404 }))
   })
 

@@ -1,0 +1,99 @@
+import type { MutationFunction, UseMutationOptions } from '@tanstack/react-query'
+import axios from 'axios'
+import { ApiError } from './api-error'
+import { checkRequest } from './check-request'
+import type { Operation, RequestConfig } from './operation'
+import { readResponse } from './read-response'
+import { logRequest } from './request-log'
+
+/** What the generated hooks fail with, whatever the body of the error. Orval looks for this name. */
+export type ErrorType<_Body> = ApiError
+
+/** RFC 3986 reserves these (2.2), and `encodeURIComponent` leaves them as they are. */
+const LEFT_RAW = /[!'()*]/g
+
+/**
+ * Encodes everything but RFC 3986's unreserved characters (docs/decisions/0001).
+ * @param value axios hands on numbers and booleans as they are.
+ */
+const encode = (value: unknown) =>
+  encodeURIComponent(String(value).toWellFormed()).replace(
+    LEFT_RAW,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+/**
+ * No timeout (P7-requests). A list is sent as `a=1&a=2` (OpenAPI's `form`). Of axios's two ways, only
+ * fetch can refuse a redirect and the browser's cache (docs/decisions/0001).
+ */
+const client = axios.create({
+  adapter: 'fetch',
+  fetchOptions: { cache: 'no-store', redirect: 'error' },
+  // The browser's own; axios would send its name, for which another origin has to be asked.
+  headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'User-Agent': false },
+  timeout: 0,
+  paramsSerializer: { encode, indexes: null },
+  validateStatus: () => true,
+})
+
+/** Read with each request: pages are also rendered at build time, without a location. */
+const baseURL = () =>
+  new URL(import.meta.env.VITE_API_BASE || '/api', globalThis.location?.href).href
+
+/**
+ * Checks the request of a generated function, sends it, and checks its response; logs both by names
+ * and numbers. Afterwards a command clears the browser's record of requested URLs.
+ * @param operation what it is a request of. A generated hook's types leave it optional; without it
+ * nothing could be checked, and nothing is sent.
+ * @returns the response's data, by the schema of its status.
+ * @throws ApiError, and nothing else.
+ */
+export async function request<T>(config: RequestConfig, operation?: Operation): Promise<T> {
+  if (!operation) throw new ApiError('request', 0)
+  checkRequest(operation, config)
+  const { headers, responseType = 'json', signal, ...rest } = config
+  const names = [rest.params, rest.data].flatMap((part) => Object.keys(Object(part)))
+  const log = logRequest(operation, names)
+  try {
+    const { status, data } = await client.request<unknown>({
+      ...rest,
+      baseURL: baseURL(),
+      // Without a body there is no type of it, for which another origin would have to be asked.
+      headers: { ...(rest.data === undefined && { 'Content-Type': false }), ...headers },
+      responseType,
+      ...(signal && { signal }),
+    })
+    const checked = await readResponse(status, data, operation.schemas.responses)
+    log(String(status))
+    // The schema that checks it, and T, are generated from one schema of the contract.
+    return checked as T
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : new ApiError('network', 0)
+    log(failure.kind === 'network' ? 'no response' : String(failure.status))
+    throw failure
+  } finally {
+    if (operation.kind === 'command') performance.clearResourceTimings()
+  }
+}
+
+/**
+ * The options of every generated mutation: it moves all fields of its variables into a copy before it
+ * sends them. React Query's mutation cache keeps the variables, which thus never hold a secret.
+ */
+export const commandOptions = <R, E, V, C>({
+  mutationFn,
+  ...options
+}: UseMutationOptions<R, E, V, C> & { mutationFn: MutationFunction<R, V> }): UseMutationOptions<
+  R,
+  E,
+  V,
+  C
+> => ({
+  ...options,
+  mutationFn(variables, context) {
+    const copy = { ...variables }
+    for (const name of Object.keys(Object(variables)))
+      Reflect.deleteProperty(Object(variables), name)
+    return mutationFn(copy, context)
+  },
+})
