@@ -10,7 +10,7 @@ const SHARED = {
   roles: 'src/product/roles.ts',
   verification: 'src/product/verification.ts',
   'demo-form': 'src/forms/demo-booking-form.tsx',
-  failures: ['src/api/failure-text.ts', 'src/api/status-texts.ts'],
+  failures: 'src/api/failure-text.ts',
   'auth-shell': ['src/layouts/auth-layout.tsx', 'src/layouts/promises.tsx'],
   'protected-shell': [
     'src/layouts/protected-layout.tsx',

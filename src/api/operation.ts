@@ -1,7 +1,6 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
 import type { Operations } from '@/generated/api/operations'
-import type { ApiError } from './api-error'
 
 export type OperationId = keyof Operations
 
@@ -54,4 +53,47 @@ export type Command<V, R> = Operation & {
 export type Query<V, R> = Operation & {
   kind: 'query'
   useHook: (variables: V, options: HookOptions) => UseQueryResult<R, ApiError>
+}
+
+/**
+ * The mutation of a command. Its variables object is empty once it is sent.
+ * @param operation one of a `*.operations` file.
+ * @returns React Query's mutation; it fails with an ApiError, and its data is checked.
+ */
+export const useApiMutation = <V, R>(operation: Command<V, R>) =>
+  operation.useHook({ request: operation })
+
+/**
+ * The query of an operation that only reads.
+ * @param operation one of a `*.operations` file.
+ * @param variables the parts of its request: `pathParams`, `params`, `headers` and `data`.
+ * @returns React Query's query; it fails with an ApiError, and its data is checked.
+ */
+export const useApiQuery = <V, R>(operation: Query<V, R>, variables: V) =>
+  operation.useHook(variables, { request: operation })
+
+/**
+ * How a request failed. `server`: the response is an error as the contract describes it.
+ * `unreadable`: the response is not in the contract (HTML, an empty body, a wrong shape). `network`:
+ * no response at all, or a gateway that got none. `request`: it was not sent, because the contract
+ * does not allow it.
+ */
+export type FailureKind = 'server' | 'network' | 'unreadable' | 'request'
+
+/**
+ * The only error that leaves `src/api`. It holds nothing of the request: an AxiosError holds all of
+ * it, the password included (P7-requests).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: FailureKind
+  /** The HTTP status; 0 when there was no response. */
+  readonly status: number
+
+  /** @param message the server's own message for the user; empty when there is none. */
+  constructor(kind: FailureKind, status: number, message = '') {
+    super(message)
+    this.kind = kind
+    this.status = status
+  }
 }

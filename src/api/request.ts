@@ -1,10 +1,7 @@
 import type { MutationFunction, UseMutationOptions } from '@tanstack/react-query'
 import axios from 'axios'
-import { ApiError } from './api-error'
-import { checkRequest } from './check-request'
-import type { Operation, RequestConfig } from './operation'
-import { readResponse } from './read-response'
-import { logRequest } from './request-log'
+import { invalidFieldsOf, readResponse } from './contract-check'
+import { ApiError, type Operation, type RequestConfig } from './operation'
 
 /** What the generated hooks fail with, whatever the body of the error. Orval looks for this name. */
 export type ErrorType<_Body> = ApiError
@@ -50,7 +47,11 @@ const baseURL = () =>
  */
 export async function request<T>(config: RequestConfig, operation?: Operation): Promise<T> {
   if (!operation) throw new ApiError('request', 0)
-  checkRequest(operation, config)
+  const invalid = invalidFieldsOf(operation, config)
+  if (invalid.length > 0) {
+    write(`${operation.operationId} was not sent: ${invalid.join(', ')}`)
+    throw new ApiError('request', 0)
+  }
   const { headers, responseType = 'json', signal, ...rest } = config
   const names = [rest.params, rest.data].flatMap((part) => Object.keys(Object(part)))
   const log = logRequest(operation, names)
@@ -74,6 +75,24 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
   } finally {
     if (operation.kind === 'command') performance.clearResourceTimings()
   }
+}
+
+/**
+ * Logs a request. Only names and numbers are written, never a value: the parameters carry passwords
+ * (P7-requests).
+ * @param parameters the names of what is sent.
+ * @returns the function that logs the response.
+ */
+function logRequest({ method, path }: Operation, parameters: string[]) {
+  const start = performance.now()
+  write(`${method} ${path} (${parameters.join(', ')})`)
+  return (outcome: string) =>
+    write(`${method} ${path}: ${outcome}, ${Math.round(performance.now() - start)} ms`)
+}
+
+function write(line: string) {
+  // biome-ignore lint/suspicious/noConsole: the product logs each request and response to the console
+  console.info(line)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { type FailureText, failureText } from '@/api/failure-text'
 import type { Command, OperationId } from '@/api/operation'
-import { useApiMutation } from '@/api/use-api'
+import { useApiMutation } from '@/api/operation'
 import { type Text, useText } from '@/i18n/text'
 import { useStillHere } from '@/page/use-still-here'
 import { Notice } from '@/ui/notice'

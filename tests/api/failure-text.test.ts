@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@/api/api-error'
 import { failureText } from '@/api/failure-text'
 import type { OperationId } from '@/api/operation'
+import { ApiError } from '@/api/operation'
 import type { Text } from '@/i18n/text'
 
 const say = (text: Text) => (typeof text === 'string' ? text : i18n._(text))

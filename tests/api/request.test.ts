@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from '@/api/api-error'
+import { ApiError } from '@/api/operation'
 import { request } from '@/api/request'
 import { login, register } from '@/generated/api/auth/auth'
 import { getLoginMockHandler401, getRegisterMockHandler500 } from '@/generated/api/auth/auth.msw'

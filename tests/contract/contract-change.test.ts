@@ -205,7 +205,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     })
     const { lint, types } = await lintAndTypes(project)
     expect(lint).toEqual(VALID)
-    expect(types.output).toMatch(/src\/api\/status-texts.*getCase, listCases/s)
+    expect(types.output).toMatch(/src\/api\/failure-text.*getCase, listCases/s)
     const code = project.read('src/generated/api/cases/cases.ts')
     expect(code).toContain('useListCases')
     expect(code).toContain('encodeURIComponent(String(caseId))')

@@ -6,9 +6,8 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import * as zod from 'zod/mini'
 import { NameAndEmail } from '@/forms/name-and-email'
-import { asTyped } from '@/forms/read-field'
 import { schemaResolver } from '@/forms/schema-resolver'
-import { useAppForm } from '@/forms/use-app-form'
+import { asTyped, useAppForm } from '@/forms/use-app-form'
 import { TextField } from '@/ui/text-field'
 
 /** A local schema with an optional field that has a pattern, in the form that Orval generates. */

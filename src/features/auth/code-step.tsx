@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { codeDigits } from '@/forms/read-field'
 import { schemaResolver } from '@/forms/schema-resolver'
-import { useAppForm } from '@/forms/use-app-form'
+import { codeDigits, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { forgotPassword, verifyCode } from '@/generated/api/auth/auth.operations'
 import type { Text } from '@/i18n/text'

@@ -31,7 +31,7 @@ async function typeErrors(folder: string) {
 
 /** Code that has to compile, and code that must not. */
 const USES = `
-import { useApiMutation, useApiQuery } from '@/api/use-api'
+import { useApiMutation, useApiQuery } from '@/api/operation'
 import { addBook, getBooksBookId, listBooks, removeBook, replaceBook } from '@/generated/api/book-shelf/book-shelf.operations'
 import { getCover } from '@/generated/api/default/default.operations'
 import { renewMembership, startSession } from '@/generated/api/members/members.operations'
@@ -78,7 +78,7 @@ describe('generated code', () => {
     writeFileSync(join(folder, 'src/uses.ts'), USES)
     const errors = await typeErrors(folder)
     // Its operations have no messages yet.
-    expect(errors.filter((line) => !line.startsWith('src/api/status-texts.ts'))).toEqual([])
+    expect(errors.filter((line) => !line.startsWith('src/api/failure-text.ts'))).toEqual([])
     expect(errors).not.toEqual([])
 
     const path = join(folder, 'src/generated/api/book-shelf/book-shelf.operations.ts')
@@ -107,7 +107,7 @@ describe('generated code', () => {
     )
     const errors = await typeErrors(folder)
     expect(errors).toHaveLength(1)
-    expect(errors[0]).toMatch(/^src\/api\/status-texts\.ts[\s\S]*Property '403' is missing/)
+    expect(errors[0]).toMatch(/^src\/api\/failure-text\.ts[\s\S]*Property '403' is missing/)
   })
 })
 

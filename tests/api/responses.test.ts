@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { readResponse } from '@/api/read-response'
+import { readResponse } from '@/api/contract-check'
 
 const Item = z.object({ id: z.number() })
 const Accepted = z.object({ later: z.boolean() })

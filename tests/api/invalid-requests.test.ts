@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { checkRequest } from '@/api/check-request'
+import { invalidFieldsOf } from '@/api/contract-check'
 import type { Operation, RequestConfig } from '@/api/operation'
 import { login } from '@/generated/api/auth/auth.operations'
-import { consoleLines } from '../setup'
 import { createBooking, getBooking } from './booking-operations'
 
 const SECRET = 'Marker-Password-7'
 
-/** The console line of a request that is not sent; null for one that is. */
+/** The invalid fields of a request; null where it may be sent. */
 function rejection(operation: Operation, request: Partial<RequestConfig>) {
   const { path, method } = operation
-  try {
-    checkRequest(operation, { url: path, method, ...request })
-    return null
-  } catch (error) {
-    expect(error).toMatchObject({ name: 'ApiError', kind: 'request', status: 0, message: '' })
-    return consoleLines.info.at(-1)
-  }
+  const fields = invalidFieldsOf(operation, { url: path, method, ...request })
+  return fields.length > 0 ? fields.join(', ') : null
 }
 
 const signIn = (params: object) => rejection(login, { params })
@@ -33,20 +27,15 @@ describe('a request', () => {
   })
 
   it.each([
-    ['a missing field', { email: SECRET }, 'login was not sent: params.password (invalid_type)'],
-    [
-      'a field of another type',
-      { email: 7, password: SECRET },
-      'login was not sent: params.email (invalid_type)',
-    ],
+    ['a missing field', { email: SECRET }, 'params.password (invalid_type)'],
+    ['a field of another type', { email: 7, password: SECRET }, 'params.email (invalid_type)'],
     [
       'an unknown field',
       { email: 'a@b.co', password: SECRET, confirmPassword: SECRET },
-      'login was not sent: params.confirmPassword (unknown)',
+      'params.confirmPassword (unknown)',
     ],
   ])('is not sent with %s', (_, params, line) => {
     expect(signIn(params)).toBe(line)
-    expect(consoleLines.info.join()).not.toContain(SECRET)
   })
 
   it('is not sent without any parameters', () => {
@@ -61,13 +50,13 @@ describe('a request', () => {
     ['a value that is not in the list', { seats: 1, class: 'third' }, 'data.class (invalid_value)'],
     ['a text for a number', { seats: '2' }, 'data.seats (invalid_type)'],
   ])('has its body checked: %s', (_, data, invalid) => {
-    expect(book(data)).toBe(invalid && `createBooking was not sent: ${invalid}`)
+    expect(book(data)).toBe(invalid && `${invalid}`)
   })
 
   it('has its headers checked, except the one of its body', () => {
     const send = (headers: RequestConfig['headers']) =>
       rejection(createBooking, { data: { seats: 1 }, headers })
-    const missing = 'createBooking was not sent: headers.X-Request-Id (invalid_type)'
+    const missing = 'headers.X-Request-Id (invalid_type)'
     expect(send(undefined)).toBe(missing)
     expect(send({ 'Content-Type': 'application/json' })).toBe(missing)
     expect(send({ 'Content-Type': 'application/json', 'X-Request-Id': 'r1' })).toBeNull()
@@ -81,7 +70,7 @@ describe('a request', () => {
     ['..', 'pathParams.bookingId (no path segment)'],
   ])('has a path that no parameter changes: %j', (bookingId, invalid) => {
     const found = rejection(getBooking, { url: `/bookings/${encodeURIComponent(bookingId)}` })
-    expect(found).toBe(invalid && `getBooking was not sent: ${invalid}`)
+    expect(found).toBe(invalid && `${invalid}`)
   })
 
   it.each([
@@ -110,9 +99,7 @@ describe('a request', () => {
         },
       }
       const fields = invalid?.replaceAll(/(\w+) \(/g, 'pathParams.$1 (')
-      expect(rejection(operation, { url })).toBe(
-        fields ? `getBooking was not sent: ${fields}` : null,
-      )
+      expect(rejection(operation, { url })).toBe(fields ? `${fields}` : null)
     },
   )
 
