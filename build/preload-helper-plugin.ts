@@ -15,6 +15,7 @@ export function ownPreloadHelper(): Plugin {
         modulePreload: {
           polyfill: false,
           // The HTML of each page lists its own code (prerendered-html.ts).
+          // Vite leaves the file itself out where it imports nothing.
           resolveDependencies: (file, dependencies, { hostType }) =>
             hostType === 'html' ? [] : [...new Set([file, ...dependencies])],
         },

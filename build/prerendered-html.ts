@@ -63,7 +63,7 @@ const addToHead = (html: string, markup: string) => html.replace('</head>', (end
 const links = (files: Iterable<string>, attributes: string) =>
   Array.from(files, (file) => `<link ${attributes} href="/${file}">`).join('')
 
-/** A visitor needs them in one language only. */
+/** A translation brings its own, in the place of these (src/i18n/show-translation.ts). */
 const catalogLinks = (page: PrerenderedPage, manifest: Manifest) =>
   links(catalogsOf(page, manifest), 'data-chunk="catalog" crossorigin')
 

@@ -33,8 +33,8 @@ const differs =
 /** A screen for users, and nobody who could be one: the style sheet hides it. */
 const isForbidden = dataset.access === 'user' && !hasRecord
 
-/** What a press or a submit before the app listens is for; a `popover` opens by itself. */
-const WAITS = 'button[type=button]:not([popovertarget]), input[type=radio]'
+/** The controls that do nothing without the app; a button of a `popover` works by itself. */
+const NEEDS_APP = 'button[type=button]:not([popovertarget]), input[type=radio]'
 
 /**
  * Repeats the last press or submit from before the app listened. Meanwhile `data-early` shows that it
@@ -49,7 +49,10 @@ function keepForLater(event: Event) {
     early = () => target.requestSubmit()
     dataset['early'] = 'submit'
   } else if (target instanceof Element) {
-    const control = target.closest<HTMLElement>(WAITS)
+    // As src/ui/use-popover.ts does later.
+    if (event instanceof MouseEvent && event.detail > 1 && target.closest('[popovertarget]'))
+      event.preventDefault()
+    const control = target.closest<HTMLElement>(NEEDS_APP)
     if (!control) return
     event.preventDefault()
     early = () => control.click()
@@ -73,10 +76,11 @@ function startApp() {
   }
   const entry = document.querySelector<HTMLLinkElement>('link[data-chunk=entry]')
   if (!entry) return stopKeeping()
-  addEventListener(APP_LISTENS, () => {
+  const onListens = () => {
     stopKeeping()
     early?.()
-  })
+  }
+  addEventListener(APP_LISTENS, onListens, { once: true })
   import(/* @vite-ignore */ entry.href).catch(() => {
     stopKeeping()
     // HTML in another language, or for a visitor, is better than none.
@@ -113,8 +117,8 @@ if (isForbidden) {
   addEventListener('DOMContentLoaded', () => {
     if (!differs && isTranslated && showTranslation(locale)) delete dataset['pending']
     // Fetched any earlier, code would compete with what the first paint needs.
-    startApp()
     void styleSheetLoad().then((load) => {
+      startApp()
       if (isTranslated) void cachedTypeface(load).then(() => delete dataset['awaitsTypeface'])
     })
   })

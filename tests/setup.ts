@@ -30,8 +30,6 @@ beforeAll(() => {
     disconnect() {}
   }
   window.scrollTo = () => {}
-  // Nor has it popovers: the browser tests open the menus.
-  HTMLElement.prototype.hidePopover ??= () => {}
   Element.prototype.scrollIntoView = () => {}
 })
 

@@ -55,7 +55,8 @@ function pressAtFirstPaint(press: Press | null) {
       element(field).dispatchEvent(new Event('input', { bubbles: true }))
     }
     element(press.press).click()
-    while (!isShown(press.response)) await new Promise(requestAnimationFrame)
+    do await new Promise(requestAnimationFrame)
+    while (!isShown(press.response))
     // A timer that is set before a paint ends after it.
     await new Promise((painted) => setTimeout(painted))
     return { paint, response: performance.now() }

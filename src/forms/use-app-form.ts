@@ -5,6 +5,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type RegisterOptions,
   type Resolver,
   type SubmitHandler,
@@ -93,6 +94,14 @@ export function useAppForm<T extends FieldValues>({
     return onSubmit(values)
   })
 
+  /** A password manager may fill in a field without an event, of which React Hook Form knows nothing. */
+  function readInputs({ elements }: HTMLFormElement) {
+    for (const name of Object.keys(defaultValues) as Name[]) {
+      const input = elements.namedItem(name)
+      if (input && 'value' in input) rest.setValue(name, input.value as PathValue<T, Name>)
+    }
+  }
+
   const messageOf = (name: Name) => errors[name]?.message as string | undefined
 
   return {
@@ -102,10 +111,11 @@ export function useAppForm<T extends FieldValues>({
     form: {
       method: 'post',
       noValidate: true,
-      async onSubmit(event: { preventDefault: () => void }) {
+      async onSubmit(event: { preventDefault: () => void; currentTarget: HTMLFormElement }) {
         event.preventDefault()
         if (sending.current) return
         sending.current = true
+        readInputs(event.currentTarget)
         await submit().finally(() => {
           sending.current = false
         })

@@ -3,8 +3,8 @@ const LIMIT_MS = 500
 
 /**
  * Waits for the typeface of the page's language, if it has one of its own (`--typeface` in
- * src/styles.css) and the browser has it in its cache: where it has the style sheet, it has visited
- * the site before. Otherwise the page is shown in the fallback faces first.
+ * src/styles.css) and it is probably in the browser's cache, because the style sheet is. Otherwise the page
+ * is shown in the fallback faces first.
  * @param styles how the style sheet was loaded.
  */
 export async function cachedTypeface(styles: PerformanceResourceTiming | undefined): Promise<void> {

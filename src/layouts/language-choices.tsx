@@ -6,14 +6,13 @@ import { CheckIcon } from '@/ui/icons'
 import { toast } from '@/ui/toast'
 
 /**
- * The languages, each named in itself (P2-top-navigation). A choice takes effect at once.
- * @param onChoose is called with each choice.
+ * The languages, each named in itself (P2-top-navigation). A choice takes effect at once, and closes the
+ * menu that it is in: an open panel would lie over the toasts.
  */
-export function LanguageChoices({ onChoose }: { onChoose?: () => void }) {
+export function LanguageChoices() {
   const { t, i18n } = useLingui()
 
   async function choose(locale: Locale) {
-    onChoose?.()
     try {
       await switchLocale(locale)
     } catch {
@@ -29,7 +28,10 @@ export function LanguageChoices({ onChoose }: { onChoose?: () => void }) {
             type="button"
             lang={locale}
             aria-current={locale === i18n.locale}
-            onClick={() => choose(locale)}
+            onClick={({ currentTarget }) => {
+              currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
+              void choose(locale)
+            }}
             className={menuItemClass}
           >
             <CheckIcon

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { languageOf } from '@/i18n/languages'
 import { DisclosureMenu } from '@/ui/disclosure-menu'
 import { GlobeIcon } from '@/ui/icons'
@@ -9,16 +8,9 @@ import { LanguageChoices } from './language-choices'
 export function LanguageMenu() {
   const { t, i18n } = useLingui()
   const { name } = languageOf(i18n.locale)
-  const [chosen, setChosen] = useState(0)
   return (
-    <DisclosureMenu
-      compact
-      label={name}
-      name={`${t`Language`}: ${name}`}
-      icon={<GlobeIcon />}
-      closeKey={String(chosen)}
-    >
-      <LanguageChoices onChoose={() => setChosen(chosen + 1)} />
+    <DisclosureMenu compact label={name} name={`${t`Language`}: ${name}`} icon={<GlobeIcon />}>
+      <LanguageChoices />
     </DisclosureMenu>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { PageHead } from '@/page/page-head'
 import { paths } from '@/paths'
 import { buttonClass } from '@/ui/link-class'
-import { LoadError } from './load-error'
+import { LoadError, LoadErrorMessage } from './load-error'
 
 const LONGEST_PAUSE_MS = 30_000
 
@@ -26,11 +26,11 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
         <Trans>This page could not be shown</Trans>
       </h1>
       <p role="status" className="mt-4 max-w-text text-lg text-ink-muted">
-        {unreachable
-          ? online
-            ? t`The server can’t be reached. This page opens by itself when it is back.`
-            : t`You are offline. This page opens by itself when the connection is back.`
-          : t`Something went wrong on our side.`}
+        {unreachable ? (
+          <LoadErrorMessage online={online} />
+        ) : (
+          <Trans>Something went wrong on our side.</Trans>
+        )}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <button

@@ -28,7 +28,7 @@ function fetchOnce(address: string) {
 }
 
 async function fetchTwice(address: string) {
-  // The HTML has it fetched.
+  // The HTML requests it; where that failed, a reload helps (stale-deployment.ts).
   if (document.querySelector(`link[href="${address}"]`)) return
   try {
     await fetchFile(address)

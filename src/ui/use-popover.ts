@@ -2,8 +2,9 @@ import { type FocusEvent, type MouseEvent, useEffect, useId, useRef } from 'reac
 
 /**
  * A button that opens a panel by the platform's own `popover`, so that it works before the app has
- * hydrated the page. The browser closes the panel on Escape and on a press outside, and says to
- * assistive technology whether it is open; this closes it when the focus leaves it, and on a choice.
+ * hydrated the page. The browser closes the panel on Escape and on a press outside, and tells
+ * assistive technology whether it is open; this hook closes it when the focus leaves it, and on a
+ * choice.
  * @param closeKey closes the panel when it changes; for links, the key of the location.
  * @returns the props of the element around button and panel, of the button, and of the panel.
  */
@@ -15,13 +16,13 @@ export function usePopover(closeKey?: string) {
   useEffect(() => {
     if (lastKey.current === closeKey) return
     lastKey.current = closeKey
-    panel.current?.hidePopover()
+    panel.current?.hidePopover?.()
   }, [closeKey])
 
   return {
     box: {
       onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover()
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover?.()
       },
     },
     button: {

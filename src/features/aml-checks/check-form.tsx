@@ -26,6 +26,7 @@ export function CheckForm({
     defaultValues: { subject: '' },
     onSubmit({ subject }) {
       setChecked(subject)
+      // Quiet until the next submit, whatever is typed.
       reset({ subject })
     },
   })

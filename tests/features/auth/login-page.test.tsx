@@ -65,6 +65,14 @@ describe('sign-in', () => {
     expect(storedUser()).toEqual({ email: EMAIL })
   })
 
+  it('sends what a password manager filled in without an event', async () => {
+    const { user } = await renderApp('/login')
+    screen.getByLabelText<HTMLInputElement>('Email').value = EMAIL
+    screen.getByLabelText<HTMLInputElement>('Password').value = PASSWORD
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await pageHeading('AML Verifiable BlockChain Network')
+  })
+
   it('validates nothing itself: an empty form goes to the server', async () => {
     let asked: URL | undefined
     server.use(
