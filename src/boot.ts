@@ -99,6 +99,8 @@ async function styleSheetLoad() {
   if (!link.sheet)
     await new Promise((settled) => {
       link.onload = link.onerror = settled
+      // It may have failed already; the window's own event comes after either.
+      addEventListener('load', settled)
     })
   return performance.getEntriesByName(link.href)[0] as PerformanceResourceTiming | undefined
 }

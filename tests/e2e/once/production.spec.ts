@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../src/i18n/languages.ts'
 import { paths } from '../../../src/paths.ts'
 import { pathsFor } from '../../../src/routes.ts'
-import { expect, setSignedIn } from '../fixtures.ts'
+import { expect, setSignedIn, visit } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 import { followLayoutShifts } from '../layout-shifts.ts'
 import { test } from '../naskh-test.ts'
@@ -211,6 +211,15 @@ test('a press before the first paint is done once the code has loaded', async ({
   )
   await page.goto(paths.taxReport)
   await expect(page.getByRole('heading', { level: 2, name: 'Options' })).toBeVisible()
+})
+
+test('the app starts where the style sheet can’t be fetched', async ({ page, expectedLines }) => {
+  expectedLines.push(/Failed to load resource/)
+  await page.route('**/assets/*.css', async (route) => {
+    await page.waitForLoadState('domcontentloaded')
+    await route.abort()
+  })
+  await visit(page, paths.about)
 })
 
 test.describe('without scripts', () => {
