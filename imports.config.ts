@@ -15,26 +15,30 @@ const LINGUI = '@lingui/core @lingui/react'
  */
 export const TABLE: Record<string, [ours: string, packages: string]> = {
   'tests/browsers/**': [
-    'tests tests/contract/** tests/e2e/** scripts src/paths.ts src/routes.ts src/session',
+    'tests tests/contract/** tests/workbench/** tests/e2e/** scripts src/paths.ts src/routes.ts src/session',
     '* node',
   ],
   'tests/build tests/docs tests/scripts': [
-    'tests tests/contract/** tests/deploy build mocks scripts scripts/bench contract/** src/**',
+    'tests tests/contract/** tests/workbench/** tests/deploy build mocks scripts scripts/bench contract/** workbench/** src/**',
     '* node',
   ],
   'tests/deploy': ['tests build scripts', '* node'],
   'tests/contract/**': [
-    '*.config.ts tests tests/e2e/** build mocks scripts contract/** src/**',
+    '*.config.ts tests tests/workbench/** tests/e2e/** build mocks scripts contract/** workbench/** src/**',
+    '* node',
+  ],
+  'tests/workbench/**': [
+    '*.config.ts tests tests/e2e/** build mocks scripts contract/** workbench/** src/**',
     '* node',
   ],
   'tests/e2e/**': [
-    'tests build mocks scripts contract/reader src/api src/i18n src/loading src/paths.ts src/routes.ts',
+    'tests build mocks scripts workbench/reader src/api src/i18n src/loading src/paths.ts src/routes.ts',
     '* node',
   ],
   'tests/mutation': ['*.config.ts tests', '* node'],
   'tests/api tests/features/** tests/filters tests/forms tests/i18n tests/layouts tests/loading tests/page tests/product tests/session tests/theme tests/ui':
     ['tests mocks scripts src/**', '* node'],
-  '*.config.ts': ['tests build scripts contract/generator contract/reader src/i18n', '* node'],
+  '*.config.ts': ['tests build scripts workbench/generator workbench/reader src/i18n', '* node'],
   tests: ['build mocks src/**', '* node'],
 
   'scripts/bench': [
@@ -42,16 +46,16 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     '@playwright/test chrome-launcher lighthouse vite node',
   ],
   build: [
-    'scripts mocks contract contract/reader contract/reference src/i18n src/paths.ts src/prerender.tsx',
+    'scripts mocks contract workbench/reader workbench/reference src/i18n src/paths.ts src/prerender.tsx',
     'sirv vite node',
   ],
   scripts: [
-    'contract/reader src/i18n src/paths.ts',
+    'workbench/reader src/i18n src/paths.ts',
     '@playwright/test @sparticuz/chromium @stoplight/prism-core @stoplight/prism-http @stoplight/prism-http-server chrome-launcher node',
   ],
-  'mocks/panel': ['mocks contract/reader src/ui', 'react react-dom virtual:contract'],
+  'mocks/panel': ['mocks workbench/reader src/ui', 'react react-dom virtual:contract'],
   mocks: [
-    'contract/mock contract/reader src/generated/**',
+    'workbench/mock workbench/reader src/generated/**',
     'msw virtual:catalogs virtual:contract',
   ],
 
@@ -105,21 +109,28 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   'src/storage': ['', ''],
   'src/paths.ts': ['', ''],
 
-  'contract/bin': ['contract/cli', 'node'],
-  'contract/build': ['contract contract/reference', 'yaml node'],
-  'contract/cli': [
-    'contract contract/conformance contract/mock contract/reader contract/reference contract/reference-server contract/versions',
+  'contract/bin': ['contract', 'node'],
+  'contract/build': ['contract workbench/build', 'yaml node'],
+  'contract/reference-server': ['contract workbench/reader', 'node'],
+  contract: [
+    'contract/reference-server workbench workbench/cli workbench/conformance workbench/diff workbench/reference',
     'node',
   ],
-  'contract/conformance': ['contract contract/reader', 'openapi-sampler yaml node'],
-  'contract/generator': ['contract contract/reader', 'orval node'],
-  'contract/mock': ['contract/reader', '@stoplight/prism-core @stoplight/prism-http msw node'],
-  'contract/reference': ['contract contract/reader', 'marked node'],
-  'contract/reference-server': ['contract contract/reader', 'node'],
-  'contract/rules': ['contract/reader', '@scalar/openapi-upgrader'],
-  'contract/versions': ['contract contract/reader', 'yaml node'],
-  'contract/reader': ['contract', '@scalar/openapi-upgrader ajv ajv-formats yaml node'],
-  contract: ['', 'node'],
+
+  'workbench/bin': ['workbench/cli', 'node'],
+  'workbench/build': ['', 'node'],
+  'workbench/cli': [
+    'workbench workbench/conformance workbench/diff workbench/mock workbench/reader workbench/reference',
+    'yaml node',
+  ],
+  'workbench/conformance': ['workbench workbench/reader', 'openapi-sampler yaml node'],
+  'workbench/diff': ['workbench workbench/reader', 'yaml node'],
+  'workbench/generator': ['workbench workbench/reader', 'orval node'],
+  'workbench/lint': ['workbench/reader', '@scalar/openapi-upgrader'],
+  'workbench/mock': ['workbench/reader', '@stoplight/prism-core @stoplight/prism-http msw node'],
+  'workbench/reference': ['workbench/reader', 'marked node'],
+  'workbench/reader': ['workbench', '@scalar/openapi-upgrader ajv ajv-formats yaml node'],
+  workbench: ['', 'node'],
 }
 
 const words = (text: string) => text.split(' ').filter((word) => word !== '')

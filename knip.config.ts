@@ -24,29 +24,36 @@ export default {
         'deploy/cloudfront.js',
         'lingui.config.ts',
       ],
-      project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**'],
+      project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**', '!workbench/**'],
       vitest: { config: ['vite.config.ts', 'tests/{browsers,mutation}/vitest.config.ts'] },
       // Makes the certificates of tests/deploy.
       ignoreBinaries: ['openssl'],
       ignoreDependencies: [
         // Parses TypeScript for dependency-cruiser, which finds it by itself.
         '@swc/core',
-        // Run by tests/contract/mock/speed.test.ts, as a command.
+        // Run by tests/workbench/mock/speed.test.ts, as a command.
         '@stoplight/prism-cli',
       ],
     },
-    contract: {
+    workbench: {
       entry: [
-        // Imported by bin/aml-contract.js where it is there.
+        // Imported by bin/openapi-workbench.js where it is there.
         'cli/main.ts',
-        // Named in redocly.yaml and rules/diff.yaml.
-        'rules/{rules,diff-rules}.js',
+        // Named in redocly.yaml, lint/recommended.yaml and diff/rules.yaml.
+        '{lint,diff}/rules.js',
         // Read as text by reference/files.ts.
         'reference/reference.css',
       ],
       project: ['**/*.{ts,js,css}'],
       // Run by redocly.ts, as a command.
       ignoreDependencies: ['@redocly/cli', '@stoplight/prism-core', '@stoplight/prism-http'],
+    },
+    contract: {
+      // Imported by bin/aml-contract.js where it is there.
+      entry: ['cli.ts'],
+      project: ['**/*.{ts,js,css}'],
+      // The workbench's, which is in the package.
+      ignoreDependencies: ['.+'],
     },
   },
   compilers: { css: importsOf },

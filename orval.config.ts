@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { defineConfig } from 'orval'
-import { forOrval } from './contract/generator/for-orval.ts'
-import { withOperations } from './contract/generator/operations.ts'
-import { loadContract } from './contract/reader/load.ts'
+import { forOrval } from './workbench/generator/for-orval.ts'
+import { withOperations } from './workbench/generator/operations.ts'
+import { loadContract } from './workbench/reader/load.ts'
 
 const HEADER = 'Written by `npm run generate` from the contract. Never edit it by hand.'
 const header = () => [HEADER]
@@ -11,7 +11,7 @@ const header = () => [HEADER]
 const REQUEST = './src/api/request.ts'
 const COMMAND_OPTIONS = { path: REQUEST, name: 'commandOptions' }
 
-const contract = await loadContract()
+const contract = await loadContract('openapi.yaml')
 
 /** Commands are generated as mutations, whatever their method, and other operations as queries. */
 const operations = Object.fromEntries(

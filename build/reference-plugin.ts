@@ -1,7 +1,9 @@
 import { extname } from 'node:path'
 import type { Connect, Plugin } from 'vite'
-import { ContractError } from '../contract/reader/document.ts'
-import { referenceFiles } from '../contract/reference/files.ts'
+import { CONTRACT } from '../contract/files.ts'
+import { productTheme } from '../contract/reference-theme.ts'
+import { ContractError } from '../workbench/reader/document.ts'
+import { referenceFiles } from '../workbench/reference/files.ts'
 import { isOn } from './settings-plugin.ts'
 
 const BASE = '/contract/'
@@ -22,7 +24,7 @@ const serveReference: Connect.NextHandleFunction = async ({ url = '' }, response
   if (!path.startsWith(BASE)) return next()
   const name = path.slice(BASE.length) || 'index.html'
   try {
-    const content = (await referenceFiles()).get(name)
+    const content = (await referenceFiles(CONTRACT, productTheme())).get(name)
     if (content === undefined) return next()
     response.writeHead(200, { 'Content-Type': TYPES[extname(name)] }).end(content)
   } catch (error) {
@@ -42,7 +44,7 @@ export function contractReference(): Plugin {
     configureServer: ({ middlewares }) => void middlewares.use(serveReference),
     async generateBundle() {
       if (!isOn(this.environment.config.env, 'VITE_PUBLISH_CONTRACT')) return
-      for (const [name, source] of await referenceFiles())
+      for (const [name, source] of await referenceFiles(CONTRACT, productTheme()))
         this.emitFile({ type: 'asset', fileName: `contract/${name}`, source })
     },
   }

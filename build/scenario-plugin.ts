@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connect, Plugin } from 'vite'
-import type { Contract } from '../contract/reader/contract.ts'
-import { operationFor } from '../contract/reader/input.ts'
-import { preferHeader, scenariosOf } from '../contract/reader/scenarios.ts'
 import { pinOf, readChoices, withoutChoices } from '../mocks/choices.ts'
+import type { Contract } from '../workbench/reader/contract.ts'
+import { operationFor } from '../workbench/reader/input.ts'
+import { preferHeader, scenariosOf } from '../workbench/reader/scenarios.ts'
 import { latestContract } from './contract-plugin.ts'
 
 /**

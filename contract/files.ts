@@ -9,11 +9,8 @@ export const CONTRACT = existsSync(own('openapi.yaml'))
   ? own('openapi.yaml')
   : own('../openapi.yaml')
 
-/** The folder of the conformance kit's Arazzo files. */
+/** The folder of the workflows, which are Arazzo files. */
 export const WORKFLOWS = own('workflows')
 
-/** The reference as built for the package; missing in the repository. */
-export const BUILT_REFERENCE = own('reference-pages')
-
-/** Redocly's configuration: how it rates the changes of a contract. */
-export const REDOCLY_CONFIG = own('rules/diff.yaml')
+/** Style sheet, icon and fonts of the reference, as built for the package; missing in the repository. */
+export const BUILT_THEME = own('theme')

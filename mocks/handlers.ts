@@ -1,7 +1,7 @@
 import { contractDocument } from 'virtual:contract'
 import { getEmailServiceMock } from '@/generated/email/email.msw'
-import { mockOf } from '../contract/mock/msw'
-import { readContract } from '../contract/reader/read-contract'
+import { mockOf } from '../workbench/mock/msw'
+import { readContract } from '../workbench/reader/read-contract'
 
 /** Orval's MSW handlers of every tag. */
 const generated = Object.assign(

@@ -9,12 +9,7 @@ import { join, relative, resolve } from 'node:path'
 
 const GENERATED = 'src/generated'
 /** Single files that the generator writes, or writes a part of. */
-const WRITTEN = [
-  'README.md',
-  ...['invalid-inputs', 'other-methods', 'valid-inputs'].map(
-    (name) => `contract/workflows/${name}.arazzo.yaml`,
-  ),
-]
+const WRITTEN = ['README.md']
 /** Everything that the generator reads. */
 const INPUTS = [
   ...WRITTEN,
@@ -26,6 +21,7 @@ const INPUTS = [
   'scripts',
   'src/api',
   'tsconfig.json',
+  'workbench',
 ]
 
 /** The content of every file that the generator writes, by its path from the root. */

@@ -1,6 +1,6 @@
 /** Writes the table of sample inputs into README.md, between its two marks, from the contract. */
-import { loadContract } from '../contract/reader/load.ts'
-import { defaultScenario, type Scenario, scenariosOf } from '../contract/reader/scenarios.ts'
+import { loadContract } from '../workbench/reader/load.ts'
+import { defaultScenario, type Scenario, scenariosOf } from '../workbench/reader/scenarios.ts'
 import { writePart } from './written-part.ts'
 
 const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
@@ -34,7 +34,7 @@ function row(scenario: Scenario) {
   return `| ${cells.map((cell) => String(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`
 }
 
-const { operations } = await loadContract()
+const { operations } = await loadContract('openapi.yaml')
 const table = [
   '| Operation | Input | Status | Example | What it is |',
   '|---|---|---|---|---|',

@@ -17,6 +17,7 @@ const PROJECT = [
   'README.md',
   'openapi.yaml',
   'contract',
+  'workbench',
   'redocly.yaml',
   'orval.config.ts',
   'package.json',

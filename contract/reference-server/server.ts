@@ -2,11 +2,11 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
+import type { Contract } from '../../workbench/reader/contract.ts'
+import { operationFor, readInput } from '../../workbench/reader/input.ts'
+import { loadContract } from '../../workbench/reader/load.ts'
+import { inputViolations } from '../../workbench/reader/validate.ts'
 import { CONTRACT } from '../files.ts'
-import type { Contract } from '../reader/contract.ts'
-import { operationFor, readInput } from '../reader/input.ts'
-import { loadContract } from '../reader/load.ts'
-import { inputViolations } from '../reader/validate.ts'
 
 /** A password as it is stored. */
 type Hash = { salt: Buffer; key: Buffer }

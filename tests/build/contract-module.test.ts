@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { contractModule } from '../../build/contract-plugin'
-import { followContract } from '../../contract/reader/load'
+import { followContract } from '../../workbench/reader/load'
 import { scratchFolder } from '../run'
 
 const contract = (title: string) => `openapi: 3.1.0\ninfo:\n  title: ${title}\npaths: {}\n`

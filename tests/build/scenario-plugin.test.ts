@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
 import { scenarios } from '../../build/scenario-plugin'
-import { followContract } from '../../contract/reader/load'
+import { followContract } from '../../workbench/reader/load'
 import { serve } from '../serve'
 
 const FIXTURE = 'tests/contract/fixtures/custody.openapi.yaml'

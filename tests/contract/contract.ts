@@ -1,9 +1,9 @@
 import * as generated from '@/generated/api/auth/auth.operations'
-import { loadContract } from '../../contract/reader/load'
-import { type Scenario, scenariosOf } from '../../contract/reader/scenarios'
+import { loadContract } from '../../workbench/reader/load'
+import { type Scenario, scenariosOf } from '../../workbench/reader/scenarios'
 
 /** The contract of the repository. */
-export const contract = await loadContract()
+export const contract = await loadContract('openapi.yaml')
 
 /** Every operation of the contract. */
 export const { operations } = contract

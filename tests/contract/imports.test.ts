@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { filesOf, ROWS } from '../../imports.config'
 import { linkPackages, run, scratchFolder } from '../run'
 
-const FILES = globSync('{src,mocks,contract,build,scripts,tests}/**/*.{ts,tsx,js,mjs}')
+const FILES = globSync('{src,mocks,contract,workbench,build,scripts,tests}/**/*.{ts,tsx,js,mjs}')
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !file.includes('node_modules/'))
 

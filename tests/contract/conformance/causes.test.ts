@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { startMock } from '../../../contract/mock/server'
+import { startMock } from '../../../workbench/mock/server'
 import { serve } from '../../serve'
+import { parsed, verify } from '../../workbench/conformance/run-kit'
 import { conformingServer, type Fault } from './conforming-server'
-import { parsed, verify } from './run-kit'
 
 const page =
   (status: number): RequestListener =>

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { OperationId } from '@/api/operation'
-import { invalidInputsOf } from '../../../contract/conformance/invalid-inputs'
-import { edit, npmRun, scratchProject } from '../../run'
+import { invalidInputsOf } from '../../../workbench/conformance/invalid-inputs'
 import { contract, GENERATED } from '../contract'
 
 const { cases: invalidInputs, leftOut } = invalidInputsOf(contract)
@@ -55,20 +52,5 @@ describe('the invalid inputs', () => {
       'register-phone-pattern-digits',
       'register-phone-short',
     ])
-  })
-
-  it('follow the contract: npm run contract:cases writes them, and outdated ones are an error', async () => {
-    const folder = scratchProject()
-    const cases = join(folder, 'contract/workflows/invalid-inputs.arazzo.yaml')
-    await npmRun('contract:cases', folder)
-    expect(readFileSync(cases, 'utf8')).toBe(
-      readFileSync('contract/workflows/invalid-inputs.arazzo.yaml', 'utf8'),
-    )
-    edit(join(folder, 'openapi.yaml'), 'minLength: 8', 'minLength: 9')
-    const { status, output } = await npmRun('contract:verify', folder)
-    expect(output).toContain('Run: npm run contract:cases')
-    expect(status).toBe(2)
-    await npmRun('contract:cases', folder)
-    expect(readFileSync(cases, 'utf8')).toContain('password is shorter than 9')
   })
 })

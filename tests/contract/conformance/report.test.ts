@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { junitOf } from '../../../contract/conformance/junit'
+import { junitOf } from '../../../workbench/conformance/junit'
 import { scratchProject } from '../../run'
+import { parsed, verify } from '../../workbench/conformance/run-kit'
 import { conformingServer, type Fault } from './conforming-server'
-import { parsed, verify } from './run-kit'
 
 const SECRETS = {
   // With characters that each encoding changes.
@@ -103,6 +103,7 @@ describe('the report', () => {
     const message = 'a\u0000\u001b[1m <b> & "q" \ud800 \ufffe ]]> line\nnext\ttab \u{1f600}'
     const one = { name: 'x', suite: 's', duration: 1500, message, details: message, findings: [] }
     const xml = junitOf({
+      program: 'aml-contract',
       server: 'http://127.0.0.1',
       start: 0,
       stop: 2500,

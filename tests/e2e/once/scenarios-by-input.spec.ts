@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test'
-import { loadContract } from '../../../contract/reader/load.ts'
-import { type Scenario, scenariosOf } from '../../../contract/reader/scenarios.ts'
 import type { OperationId } from '../../../src/api/operation.ts'
+import { loadContract } from '../../../workbench/reader/load.ts'
+import { type Scenario, scenariosOf } from '../../../workbench/reader/scenarios.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { fill, NEW_USER, type Scene, SENDER } from '../matrix/scene.ts'
 
 const EMAIL = SENDER.Email
 const PASSWORD = NEW_USER.Password
 
-const { operations } = await loadContract()
+const { operations } = await loadContract('openapi.yaml')
 const scenarios = operations.flatMap(scenariosOf)
 
 async function toPasswordStep(scene: Scene, code: string) {

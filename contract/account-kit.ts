@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import type { Kit } from '../workbench/cli/verify.ts'
+import { WORKFLOWS } from './files.ts'
+
+/** Makes a password longer than 72 bytes, where bcrypt stops. SECRETS makes the same in a shell. */
+const FILLER = '0'.repeat(100)
+const LENGTH = 100
+
+const swapped = (text: string) =>
+  text.replace(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  )
+
+/** A variable of the shell. If it is unset, the command stops. */
+const shell = (name: string) => `\${${name}:?}`
+
+const PASSWORD = shell('CONTRACT_PASSWORD')
+const RESERVED = String.raw`\$&+#%`
+const cut = (length: number) => `$(printf %.${length}s "${PASSWORD}$(printf %0100d)")`
+
+/** The inputs that are secrets, each as a shell writes it within double quotes. */
+export const SECRETS: Record<string, string> = {
+  password: PASSWORD,
+  wrongPassword: `${PASSWORD}-wrong`,
+  otherPassword: `${PASSWORD}-other`,
+  blanksPassword: ` ${PASSWORD} ${RESERVED} `,
+  swappedPassword: ` $(printf %s "${PASSWORD}" | tr a-zA-Z A-Za-z) ${RESERVED} `,
+  passwordWithoutFirst: `${PASSWORD} ${RESERVED} `,
+  passwordWithoutLast: ` ${PASSWORD} ${RESERVED}`,
+  longPassword: cut(LENGTH),
+  cutPassword: cut(72),
+  otherEndPassword: `${cut(LENGTH - 1)}-`,
+  newPassword: shell('CONTRACT_NEW_PASSWORD'),
+  code: shell('CONTRACT_CODE'),
+  wrongCode: shell('CONTRACT_WRONG_CODE'),
+}
+
+/**
+ * The inputs beside the first account: three more accounts, variants of their passwords that faulty
+ * servers accept, and the parts of the kit's own emails.
+ */
+export function furtherInputs(email: string, password: string): Record<string, string> {
+  const [local = '', domain = ''] = email.split('@')
+  const id = local.replace('kit-', '')
+  const blanksPassword = ` ${password} $&+#% `
+  const longPassword = (password + FILLER).slice(0, LENGTH)
+  return {
+    otherEmail: `other-${id}@${domain}`,
+    blanksEmail: `blanks-${id}@${domain}`,
+    longEmail: `long-${id}@${domain}`,
+    wrongPassword: `${password}-wrong`,
+    otherPassword: `${password}-other`,
+    blanksPassword,
+    swappedPassword: swapped(blanksPassword),
+    passwordWithoutFirst: blanksPassword.slice(1),
+    passwordWithoutLast: blanksPassword.slice(0, -1),
+    longPassword,
+    cutPassword: longPassword.slice(0, 72),
+    otherEndPassword: `${longPassword.slice(0, -1)}-`,
+  }
+}
+
+const secret = () => `Aa1-${randomBytes(12).toString('base64url')}`
+
+/** What `aml-contract verify` adds to the workbench's: the workflows of accounts, and their inputs. */
+export const accountKit: Kit = {
+  workflows: [WORKFLOWS],
+  options: ['code', 'wrong-code'],
+  usage: `  --code CODE           the verification code that it sends (123456)
+  --wrong-code CODE     one that it does not send (another than --code)`,
+  environment: `CONTRACT_PASSWORD and CONTRACT_NEW_PASSWORD set the account's passwords, which are random
+otherwise.`,
+  secrets: SECRETS,
+  inputs(setting, { id, emailDomain }) {
+    const email = `kit-${id}@${emailDomain}`
+    const password = process.env['CONTRACT_PASSWORD'] || secret()
+    const code = setting('code', '123456')
+    return {
+      email,
+      emailInCapitals: email.toUpperCase(),
+      unknownEmail: email.replace('kit-', 'nobody-'),
+      password,
+      newPassword: process.env['CONTRACT_NEW_PASSWORD'] || secret(),
+      code,
+      wrongCode: setting('wrong-code', code === '654321' ? '123456' : '654321'),
+      ...furtherInputs(email, password),
+    }
+  },
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { takeReports } from '../../../workbench/cli/reports'
+import { run, scratchFolder } from '../../run'
+
+it('takes --report with its format and file as one argument or two, several times', () => {
+  const args = ['--report', 'junit', 'a.xml', '--code', '1', '--report', 'json=b.json']
+  expect(takeReports([...args, '--report=junit=c=d.xml'])).toEqual({
+    reports: [
+      { format: 'junit', file: 'a.xml' },
+      { format: 'json', file: 'b.json' },
+      { format: 'junit', file: 'c=d.xml' },
+    ],
+    rest: ['--code', '1'],
+  })
+  for (const wrong of [
+    [],
+    ['html', 'a'],
+    ['json'],
+    ['json', '--code'],
+    ['json='],
+    ['toString', 'a'],
+  ])
+    expect(() => takeReports(['--report', ...wrong])).toThrow('takes junit or json, and a file')
+})
+
+it('a report that can’t be written is an error before the run', async () => {
+  const folder = scratchFolder()
+  const args = ['verify', '--server', 'http://127.0.0.1:1', '--report', 'json', folder]
+  const { status, output } = await run('node', ['contract/bin/aml-contract.js', ...args])
+  expect(output).toContain(`--report: ${folder} can't be written (EISDIR).`)
+  expect(output).not.toContain('No server responds')
+  expect(status).toBe(2)
+})

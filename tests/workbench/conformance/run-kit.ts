@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { run, scratchFolder } from '../../run'
+
+/** The parts of a CTRF report that tests check. */
+export type Report = {
+  reportFormat: string
+  results: {
+    summary: { tests: number; passed: number; failed: number; skipped: number }
+    tests: {
+      name: string
+      status: string
+      rawStatus: string
+      message?: string
+      trace?: string
+      extra?: { findings: { check: string; problem: string; place: string }[] }
+    }[]
+    extra: { causes: { what: string; todo: string }[] }
+  }
+}
+
+/**
+ * Runs the kit as a backend team does, with every kind of report.
+ * @returns its exit code, its output, and the reports; empty texts if it wrote none.
+ */
+export async function verify(
+  args: string[],
+  env: Record<string, string> = {},
+  program = 'contract/bin/aml-contract.js',
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'aml-verify-reports-'))
+  // A folder that does not exist yet.
+  const [json, xml] = [join(folder, 'new/report.json'), join(folder, 'new/report.xml')]
+  try {
+    const kit = [program, 'verify', ...args]
+    const reports = ['--report', 'json', json, '--report', `junit=${xml}`]
+    const { status, output } = await run('node', [...kit, ...reports], env)
+    const [jsonText, xmlText] = [json, xml].map((file) =>
+      existsSync(file) ? readFileSync(file, 'utf8') : '',
+    )
+    return { status, output, json: jsonText ?? '', xml: xmlText ?? '' }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export const parsed = (json: string) => JSON.parse(json) as Report
+
+/** The failures, as `workflow/check`. */
+export const failuresIn = (json: string) =>
+  parsed(json).results.tests.flatMap(({ name, extra }) =>
+    (extra?.findings ?? []).map(({ check }) => `${name}/${check}`),
+  )
+
+const WORKBENCH = 'workbench/bin/openapi-workbench.js'
+
+/** Runs the workbench against a server of a contract. It returns as `verify` does. */
+export const verifyBy = (contract: string, args: string[], env: Record<string, string> = {}) =>
+  verify(['--contract', contract, ...args], env, WORKBENCH)
+
+/** Writes a contract into a folder of its own. @returns its file. */
+export function contractFile(text: string, folder = scratchFolder()): string {
+  const file = join(folder, 'openapi.yaml')
+  writeFileSync(file, text)
+  return file
+}
+
+/** Has the workbench write the cases of a contract. @returns its exit code, its output and the folder. */
+export async function writeCases(contract: string) {
+  const folder = join(dirname(contract), 'cases')
+  const args = ['verify', '--contract', contract, '--write-cases', folder]
+  return { folder, ...(await run('node', [WORKBENCH, ...args])) }
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { parseDocument } from 'yaml'
+import { unreachableScenarios } from '../../../workbench/reader/conditions.ts'
+import type { When } from '../../../workbench/reader/contract.ts'
+import { readInput } from '../../../workbench/reader/input.ts'
+import { readContract } from '../../../workbench/reader/read-contract.ts'
+import { scenarioFor } from '../../../workbench/reader/scenarios.ts'
+
+const CONTRACT = `
+openapi: 3.1.0
+info: { title: Conditions, version: 1.0.0 }
+paths:
+  /things/{id}:
+    put:
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer, minimum: 1 } }
+        - { name: dry, in: query, schema: { type: boolean } }
+        - { name: name, in: query, schema: { type: string } }
+        - { name: X-Case, in: header, schema: { type: string, maxLength: 3 } }
+        - { name: on, in: query, schema: { type: string, format: date } }
+      requestBody:
+        content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
+      responses: { '200': { content: { application/json: { examples: {} } } } }
+components:
+  schemas:
+    Thing:
+      allOf:
+        - type: object
+          properties: { name: { type: string }, address: { $ref: '#/components/schemas/Address' } }
+        - type: object
+          properties: { tags: { type: array, items: { enum: [a, b] } } }
+    Address: { type: object, properties: { city: { type: string }, since: { type: integer } } }
+`
+
+/** An operation with one example for each condition. */
+function operationWith(...conditions: When[]) {
+  const document = parseDocument(CONTRACT)
+  const json = ['paths', '/things/{id}', 'put', 'responses', '200', 'content', 'application/json']
+  for (const [index, when] of conditions.entries())
+    document.setIn([...json, 'examples', `e${index}`], { value: index, 'x-when': when })
+  const contract = readContract(document.toJS())
+  const [operation] = contract.operations
+  if (!operation) throw new Error('no operation')
+  return { contract, operation }
+}
+
+/** The name of the example whose conditions a request meets. */
+function returned(
+  when: When,
+  { path = '/things/1', query = '', header = '', body = {} as unknown } = {},
+) {
+  const { contract, operation } = operationWith(when)
+  const input = readInput(contract, operation, {
+    method: 'PUT',
+    path,
+    query: new URLSearchParams(query),
+    header: (name) => (name === 'x-case' && header ? header : undefined),
+    body,
+  })
+  return scenarioFor(contract, operation, input)?.name ?? null
+}
+
+describe('a condition is met', () => {
+  it.each<[string, When, Parameters<typeof returned>[1], boolean]>([
+    ['by a number of the path', { id: 7 }, { path: '/things/7' }, true],
+    ['not by another', { id: 7 }, { path: '/things/8' }, false],
+    ['by a boolean of the query', { dry: true }, { query: 'dry=true' }, true],
+    ['by a header, whatever its case', { 'x-case': 'A' }, { header: 'A' }, true],
+    ['by a parameter before a field of its name', { name: 'q' }, { query: 'name=q' }, true],
+    ['not by the field then', { name: 'b' }, { body: { name: 'b' } }, false],
+    ['by the field that is named as one', { 'body.name': 'b' }, { body: { name: 'b' } }, true],
+    ['by the parameter that is named as one', { 'query.name': 'q' }, { query: 'name=q' }, true],
+    [
+      'by a nested field',
+      { 'address.since': 3 },
+      { body: { address: { since: 3, city: 'R' } } },
+      true,
+    ],
+    [
+      'by a part of an object',
+      { address: { city: 'R' } },
+      { body: { address: { since: 3, city: 'R' } } },
+      true,
+    ],
+    ['by a list', { tags: ['a', 'b'] }, { body: { tags: ['a', 'b'] } }, true],
+    ['not by a longer one', { tags: ['a'] }, { body: { tags: ['a', 'b'] } }, false],
+    ['by an item of a list', { 'tags.1': 'b' }, { body: { tags: ['a', 'b'] } }, true],
+    [
+      'not by a number for a text',
+      { 'address.city': 1 },
+      { body: { address: { city: '1' } } },
+      false,
+    ],
+    ['by all of several', { id: 7, dry: false }, { path: '/things/7', query: 'dry=false' }, true],
+    ['not by one of several', { id: 7, dry: false }, { path: '/things/7' }, false],
+    ['not without a body', { 'address.city': 'R' }, { body: undefined }, false],
+    ['not by a body that is no object', { 'address.city': 'R' }, { body: 'R' }, false],
+  ])('%s', (_, when, request, expected) => {
+    expect(returned(when, request)).toBe(expected ? 'e0' : null)
+  })
+})
+
+describe('a condition that no request can meet', () => {
+  it.each<[string, When[], string]>([
+    [
+      'names an unknown value',
+      [{ user: 'a' }],
+      'x-when of 200 e0 names user, which is no parameter and no field of the body.',
+    ],
+    [
+      'has a text for a number',
+      [{ id: '7' }],
+      'No request can reach 200 e0: id must be integer, and is "7".',
+    ],
+    [
+      'has a number for a text',
+      [{ 'body.name': 7 }],
+      'No request can reach 200 e0: body.name must be string, and is 7.',
+    ],
+    ['breaks a limit', [{ id: 0 }], 'id must be >= 1'],
+    ['breaks a format', [{ on: '2026-02-30' }], 'on must match format "date"'],
+    ['is too long', [{ 'X-Case': 'ABCD' }], 'must NOT have more than 3 characters'],
+    ['is no value of an enum', [{ 'tags.0': 'c' }], 'must be equal to one of the allowed values'],
+    ['has a wrong field inside', [{ address: { since: 'x' } }], 'address must be integer'],
+    ['has an unknown field inside', [{ address: { street: 'x' } }], 'address has no field street'],
+    [
+      'comes after one that matches all of its requests',
+      [{ id: 7 }, { dry: true, id: 7 }],
+      'No request can reach 200 e1: 200 e0 matches all of them.',
+    ],
+  ])('%s', (_, conditions, message) => {
+    const { contract, operation } = operationWith(...conditions)
+    const [problem, ...more] = unreachableScenarios(contract, operation)
+    expect(problem?.message).toContain(message)
+    expect(problem?.place.at(-1)).toBe('x-when')
+    expect(more).toEqual([])
+  })
+
+  it('is not reported if it can be met', () => {
+    const { contract, operation } = operationWith(
+      { id: 7 },
+      { id: 8, dry: true },
+      { address: { city: 'R' } },
+    )
+    expect(unreachableScenarios(contract, operation)).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { Misuse } from '../misuse.ts'
+import { ContractError } from '../reader/document.ts'
+import type { Command } from './command.ts'
+
+/** A command line program: the workbench itself, or one that is built on it. */
+export type Program = {
+  /** The name of its executable. */
+  name: string
+  version: string
+  commands: Record<string, { summary: string; load: () => Promise<Command> }>
+}
+
+function usageOf({ name, commands }: Program): string {
+  const widest = Math.max(...Object.keys(commands).map(({ length }) => length))
+  const lines = Object.entries(commands).map(
+    ([command, { summary }]) => `  ${command.padEnd(widest)}   ${summary}`,
+  )
+  return `${name} COMMAND [OPTIONS]
+
+${lines.join('\n')}
+
+${name} COMMAND --help explains each. ${name} --version prints its version.
+
+Exit codes: 0 success, 1 failure, 2 wrong usage.`
+}
+
+/**
+ * Runs a command of a program.
+ * @param args the command's name, and its arguments.
+ * @returns the exit code: 0 success, 1 failure, 2 wrong usage or a contract that can't be read.
+ */
+export async function runProgram(program: Program, [name = '', ...args]: string[]) {
+  if (name === '--version' || name === '-v') {
+    console.log(program.version)
+    return 0
+  }
+  const found = Object.hasOwn(program.commands, name) ? program.commands[name] : undefined
+  if (!found) {
+    const isHelp = ['--help', '-h', 'help'].includes(name)
+    const usage = usageOf(program)
+    if (isHelp) console.log(usage)
+    else console.error(`${name ? `Unknown command: ${name}` : 'Name a command.'}\n\n${usage}`)
+    return isHelp ? 0 : 2
+  }
+  const command = await found.load()
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(command.usage)
+    return 0
+  }
+  try {
+    return await command.run(args)
+  } catch (error) {
+    if (error instanceof Misuse) console.error(`${error.message}\n\n${command.usage}`)
+    else if (error instanceof ContractError) console.error(error.message)
+    else throw error
+    return 2
+  }
+}

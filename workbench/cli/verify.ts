@@ -1,0 +1,227 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { stringify } from 'yaml'
+import { generatedSuites } from '../conformance/arazzo.ts'
+import { causesOf } from '../conformance/causes.ts'
+import { judge } from '../conformance/findings.ts'
+import { maskSecrets } from '../conformance/mask-secrets.ts'
+import { casesOf, errorCase, type Outcome } from '../conformance/outcome.ts'
+import { redirectOf, unreachable } from '../conformance/reachability.ts'
+import { reportOf } from '../conformance/report.ts'
+import { type Inputs, type Plan, run } from '../conformance/run.ts'
+import { type Suite, suitesIn } from '../conformance/workflows.ts'
+import { Misuse } from '../misuse.ts'
+import { type LoadedContract, loadContract } from '../reader/load.ts'
+import { type Command, type Context, contractOf, readArgs } from './command.ts'
+import { prepareReports, takeReports, writeReports } from './reports.ts'
+
+/** Reads an option, or its variable of the environment. */
+export type Setting = (name: string, fallback: string) => string
+
+/** What a program adds to `verify`: workflows of its own, and what they take. */
+export type Kit = {
+  /** Arazzo files, and folders of them. */
+  workflows: string[]
+  /** Options beside those of the workbench, each with a value, and their lines of the usage. */
+  options: string[]
+  usage: string
+  environment: string
+  /** The inputs that are secrets (Inputs). */
+  secrets: Inputs['secrets']
+  /** @param run what tells this run's values from those of other runs. */
+  inputs: (setting: Setting, run: { id: string; emailDomain: string }) => Inputs['values']
+}
+
+const VALUES = [
+  'contract',
+  'server',
+  'token',
+  'seed',
+  'only',
+  'write-cases',
+  'email-domain',
+  'timing-limit',
+  'request-limit',
+  'total-limit',
+]
+
+/** `CONTRACT_TOTAL_LIMIT` for `total-limit`. */
+const variable = (name: string) =>
+  `CONTRACT_${name.replace(/[A-Z]/g, '_$&').toUpperCase().replaceAll('-', '_')}`
+
+function milliseconds(setting: Setting, name: string, fallback: string): number {
+  const value = Number(setting(name, fallback))
+  if (value > 0) return value
+  throw new Misuse(`--${name} must be a number of milliseconds.`)
+}
+
+/** The names of the inputs that workflows declare, and whether each is a secret. */
+function declaredInputs(suites: Suite[]): Map<string, boolean> {
+  type Schema = { properties?: Record<string, { format?: string }> }
+  const schemas = suites.flatMap(({ description, workflows }) => [
+    ...workflows.flatMap(({ inputs }) => (inputs ? [inputs as Schema] : [])),
+    ...Object.values(
+      (description['components'] as { inputs?: Record<string, Schema> } | undefined)?.inputs ?? {},
+    ),
+  ])
+  return new Map(
+    schemas.flatMap(({ properties = {} }) =>
+      Object.entries(properties).map(([name, { format }]) => [name, format === 'password']),
+    ),
+  )
+}
+
+/**
+ * The inputs of a run: the kit's, and those that `--input NAME=VALUE` or the environment gives.
+ * @throws Misuse for an `--input` without a value.
+ */
+function inputsOf(given: string[], suites: Suite[], setting: Setting, kit: Kit | undefined) {
+  const seed = setting('seed', '')
+  const id = (seed ? createHash('sha256').update(seed).digest() : randomBytes(6))
+    .toString('hex')
+    .slice(0, 12)
+  const run = { id, emailDomain: setting('email-domain', 'example.com') }
+  const token = setting('token', '')
+  const values: Inputs['values'] = {
+    ...run,
+    ...(token && { token }),
+    ...kit?.inputs(setting, run),
+  }
+  const secrets: Inputs['secrets'] = { token: `\${${variable('token')}:?}`, ...kit?.secrets }
+  for (const [name, isSecret] of declaredInputs(suites)) {
+    const inEnvironment = process.env[variable(name)]
+    if (!(name in values) && inEnvironment) values[name] = inEnvironment
+    if (isSecret) secrets[name] ??= `\${${variable(name)}:?}`
+  }
+  for (const one of given) {
+    const [, name, value] = /^(\w+)=(.*)$/s.exec(one) ?? []
+    if (name === undefined || value === undefined)
+      throw new Misuse(`--input takes NAME=VALUE, and got ${one.split('=')[0]}.`)
+    values[name] = value
+  }
+  return { values, secrets }
+}
+
+/** A run without a result: there is no server, or Respect failed. */
+class NoResult extends Error {
+  override readonly name = 'NoResult'
+}
+
+/** Runs the kit, and prints its report. @throws NoResult if there is nothing to judge. */
+async function verify(
+  contract: LoadedContract,
+  plan: Plan,
+): Promise<Pick<Outcome, 'causes' | 'cases'>> {
+  const { server, inputs, limits } = plan
+  const reason = await unreachable(server, limits.request)
+  if (reason) throw new NoResult(reason)
+  const redirect = await redirectOf(contract, server, limits.request)
+  const result = await run(plan)
+  if ('failure' in result) {
+    const output = stripVTControlCharacters(result.failure)
+    throw new NoResult(maskSecrets(`Respect failed:\n${output}`, inputs))
+  }
+  const all = result.ran
+  const verdict = judge(contract, all, limits.timing)
+  const causes = causesOf({ contract, all, verdict, limits, redirect })
+  console.log(reportOf(contract, verdict, causes, server, inputs))
+  return { causes, cases: casesOf(contract, all, verdict, server, inputs) }
+}
+
+/** Writes generated cases as Arazzo files. @returns the paths. */
+function writeCases(folder: string, suites: Suite[]): string[] {
+  mkdirSync(folder, { recursive: true })
+  return suites.map(({ description, workflows }) => {
+    const file = join(folder, `${workflows[0]?.['x-suite']}.arazzo.yaml`)
+    writeFileSync(file, stringify(description, { aliasDuplicateObjects: false, lineWidth: 100 }))
+    return file
+  })
+}
+
+/** The workflows of some suites whose id or summary holds a text. */
+const having = (text: string, suites: Suite[]): Suite[] =>
+  suites.flatMap((suite) => {
+    const workflows = suite.workflows.filter(({ workflowId, summary = '' }) =>
+      `${workflowId} ${summary}`.toLowerCase().includes(text.toLowerCase()),
+    )
+    return workflows.length > 0 ? [{ ...suite, workflows }] : []
+  })
+
+/** `verify`: tests a server. @param kit what the program adds. */
+export const verifyCommand = (context: Context, kit?: Kit): Command => ({
+  usage: `${context.program} verify --server http://127.0.0.1:8080${context.contract ? '' : ' --contract FILE'}
+
+Tests that a server keeps a contract: it breaks each rule of each value once, sends values at their
+bounds, tries methods that no path has, and runs workflows.
+
+  --server URL          the server's address, with its prefix: /pets is appended
+  --contract FILE       the contract${context.contract ? ', instead of the one in this package' : ''}
+  --workflows PATH      Arazzo files, or a folder of them, to run as well. Can be repeated
+  --input NAME=VALUE    an input of these workflows. Can be repeated
+  --token TOKEN         a bearer token or an API key, for operations that need one (none)
+${kit ? `${kit.usage}\n` : ''}  --email-domain NAME   the domain of the emails that the kit makes up (example.com)
+  --seed TEXT           makes up the same values in each run with this text
+  --only TEXT           runs only the workflows with this in their id or summary
+  --write-cases FOLDER  writes the generated cases as Arazzo files, names the rules without a case,
+                        and sends nothing
+  --timing-limit MS     how far apart the times of responses that must not differ may be (100)
+  --request-limit MS    how long one response may take (5000)
+  --total-limit MS      how long the whole run may take (60000)
+  --report FORMAT FILE  also writes the result of each workflow to a file: junit, for JUnit XML; or
+                        json, for the Common Test Report Format (ctrf.io). Can be repeated.
+
+All that takes one value can also come from the environment, as CONTRACT_SERVER or
+CONTRACT_TOTAL_LIMIT, and so can inputs: CONTRACT_USER_NAME is the input userName. Every user of the
+machine can read arguments, so pass secrets in the environment. No output and no report holds the
+token, or an input that its workflow declares with \`format: password\`.
+${kit ? `${kit.environment}\n` : ''}
+Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or is too slow;
+2 wrong usage, or a file can't be read or written.`,
+
+  async run(args) {
+    const { reports, rest } = takeReports(args)
+    const { values, list } = readArgs(rest, {
+      values: [...VALUES, ...(kit?.options ?? [])],
+      lists: ['workflows', 'input'],
+    })
+    const setting: Setting = (name, fallback) =>
+      values[name] || process.env[variable(name)] || fallback
+    const file = contractOf(values['contract'], context)
+    const contract = await loadContract(file)
+    const { suites: generated, leftOut } = generatedSuites(contract)
+    const folder = values['write-cases']
+    if (folder) {
+      for (const path of writeCases(folder, generated)) console.log(path)
+      for (const { message, place } of leftOut)
+        console.log(`no case: ${message}\n  ${contract.whereIs(place)}`)
+      return 0
+    }
+    const server = setting('server', '').replace(/\/+$/, '')
+    if (!/^https?:\/\/[^/?#]/.test(server))
+      throw new Misuse('--server must be an http or https address.')
+    // The kit's workflows are about the program's own contract.
+    const own = values['contract'] ? undefined : kit
+    const written = suitesIn([...(own?.workflows ?? []), ...list('workflows')])
+    const suites = having(values['only'] ?? '', [...written, ...generated])
+    if (suites.length === 0) throw new Misuse('There is nothing to run.')
+    const limits = {
+      timing: milliseconds(setting, 'timing-limit', '100'),
+      request: milliseconds(setting, 'request-limit', '5000'),
+      total: milliseconds(setting, 'total-limit', '60000'),
+    }
+    const inputs = inputsOf(list('input'), written, setting, own)
+    prepareReports(reports)
+    const start = Date.now()
+    const plan = { contract: file, server, suites, inputs, limits }
+    const { causes, cases } = await verify(contract, plan).catch((error: Error) => {
+      if (!(error instanceof NoResult)) throw error
+      console.error(error.message)
+      return { causes: [], cases: [errorCase(error.message)] }
+    })
+    const outcome = { program: context.program, server, start, stop: Date.now(), causes, cases }
+    writeReports(reports, outcome)
+    return cases.every(({ status }) => status === 'passed') ? 0 : 1
+  },
+})
