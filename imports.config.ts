@@ -111,11 +111,11 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
 
   'contract/bin': ['contract', 'node'],
   'contract/build': ['contract workbench/build', 'yaml node'],
-  'contract/reference-server': ['contract workbench/reader', 'node'],
   contract: [
     'contract/reference-server workbench workbench/cli workbench/conformance workbench/diff workbench/reference',
     'node',
   ],
+  'contract/reference-server': ['workbench/reader', 'node'],
 
   'workbench/bin': ['workbench/cli', 'node'],
   'workbench/build': ['', 'node'],

@@ -24,7 +24,7 @@ verification code is 123456. It needs no further package.`,
       const { values } = readArgs(args, { values: ['port', 'host'], flags: ['remember'] })
       const { startReferenceServer } = await import('./reference-server/server.ts')
       try {
-        const { address } = await startReferenceServer(placeOf(values))
+        const { address } = await startReferenceServer({ ...placeOf(values), contract: CONTRACT })
         console.log(`The reference server is at ${address}`)
         return 0
       } catch (error) {

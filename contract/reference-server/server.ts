@@ -6,7 +6,6 @@ import type { Contract } from '../../workbench/reader/contract.ts'
 import { operationFor, readInput } from '../../workbench/reader/input.ts'
 import { loadContract } from '../../workbench/reader/load.ts'
 import { inputViolations } from '../../workbench/reader/validate.ts'
-import { CONTRACT } from '../files.ts'
 
 /** A password as it is stored. */
 type Hash = { salt: Buffer; key: Buffer }
@@ -23,7 +22,8 @@ type Options = {
   code?: string
   /** The prefix of each path of the contract, such as `/backend`. */
   prefix?: string
-  contract?: string
+  /** The contract's file. */
+  contract: string
 }
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
@@ -132,8 +132,8 @@ const send = (response: ServerResponse, { status, body, headers }: Reply) =>
  * the contract. @returns its address, and a function that stops it.
  */
 export async function startReferenceServer(options: Options) {
-  const { port, host, code = '123456', prefix = '', contract: file = CONTRACT } = options
-  const contract = await loadContract(file)
+  const { port, host, code = '123456', prefix = '' } = options
+  const contract = await loadContract(options.contract)
   const handlers = handlersFor(new Map(), code)
   const failed = rejected(500, 'Something broke on our side. Please try again later.')
   const server = createServer(async (request, response) =>

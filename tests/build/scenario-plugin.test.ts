@@ -4,7 +4,7 @@ import { scenarios } from '../../build/scenario-plugin'
 import { followContract } from '../../workbench/reader/load'
 import { serve } from '../serve'
 
-const FIXTURE = 'tests/contract/fixtures/custody.openapi.yaml'
+const FIXTURE = 'tests/workbench/fixtures/custody.openapi.yaml'
 
 /** A development server that answers with the headers that the mock backend would get. */
 async function echoing() {

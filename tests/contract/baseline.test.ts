@@ -48,7 +48,9 @@ describe('the version gate catches a breaking edit that covers its tracks', () =
     git(folder, 'switch', '--quiet', '--create', 'stricter')
     breakAndCover(folder)
     const { status, output } = await diff(folder)
-    expect(output).toMatch(/^Compared with what was published at \w{10}, where this branch left/)
+    expect(output).toMatch(
+      /^Compared with contract\/published\/openapi\.yaml at \w{10}, where this branch left/,
+    )
     expect({ status, output }).toEqual(CAUGHT)
     commit(folder)
     expect(await diff(folder)).toEqual(CAUGHT)

@@ -31,7 +31,11 @@ type Project = ReturnType<typeof projectWith>
 
 /** The results of the lint and, after generating the code again, of the type checker. */
 async function lintAndTypes({ npm, types }: Project) {
-  const [lint, generated] = await Promise.all([npm('contract:lint'), npm('generate')])
+  const [lint, generated] = await Promise.all([
+    npm('contract:lint'),
+    npm('generate'),
+    npm('contract:cases'),
+  ])
   expect(generated).toMatchObject({ status: 0 })
   return { lint, types: await types() }
 }
@@ -150,13 +154,13 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     expect(version.output).toContain(`need ${NEXT.minor}`)
     expect(drift.output).toContain('changed: src/generated/api/model/registerParams.zod.ts')
     const { lint, types } = await lintAndTypes(project)
-    expect(lint.output.match(/by the \S+ rule/g)).toEqual(['by the contract/named-examples rule'])
+    expect(lint.output.match(/by the \S+ rule/g)).toEqual(['by the workbench/named-examples rule'])
     const incomplete = types.output.matchAll(/^(\S+)\(.*"referralCode"' is missing/gm)
     expect(new Set([...incomplete].map(([, file]) => file))).toEqual(
       new Set(['src/features/auth/field-messages.ts', 'src/features/auth/signup-page.tsx']),
     )
     expect(await project.npm('contract:docs')).toMatchObject({ status: 0 })
-    expect(project.read('contract/workflows/invalid-inputs.arazzo.yaml')).toContain(
+    expect(project.read('dist/cases/invalid-inputs.arazzo.yaml')).toContain(
       'workflowId: register-referral-code-pattern',
     )
   })
@@ -190,7 +194,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     const { lint, types } = await lintAndTypes(project)
     expect(lint).toEqual(VALID)
     expect(types.output).toContain('src/features/auth/login-page.tsx')
-    expect(project.read('contract/workflows/invalid-inputs.arazzo.yaml')).toContain('requestBody:')
+    expect(project.read('dist/cases/invalid-inputs.arazzo.yaml')).toContain('requestBody:')
     const reference = await project.npm('contract:docs')
     expect(reference).toMatchObject({ status: 0 })
     expect(project.read('dist/contract/index.html')).toMatch(/Request body[\s\S]*Credentials/)
@@ -210,7 +214,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     expect(code).toContain('useListCases')
     expect(code).toContain('encodeURIComponent(String(caseId))')
     expect(project.read('README.md')).toContain('| `listCases` | page `2` | 200 | `second` |')
-    const cases = project.read('contract/workflows/invalid-inputs.arazzo.yaml')
+    const cases = project.read('dist/cases/invalid-inputs.arazzo.yaml')
     expect(cases).toMatch(/list-cases-page-[a-z]+[\s\S]*list-cases-state-/)
     expect(cases).toContain('in: path')
     expect(cases).toContain('get-case-case-id-pattern')

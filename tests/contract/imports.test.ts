@@ -52,9 +52,9 @@ it('goes one way: a row names only rows below it', () => {
   expect(upwards).toEqual([[['src/generated/**'], ['src/api']]])
 })
 
-/** A folder's name in the picture. The contract's package is one box; tests may see everything. */
+/** A folder's name in the picture. Each package is one box; tests may see everything. */
 const boxOf = (row: number) =>
-  ROWS[row]?.folders[0]?.replace(/^(contract)\/.*|^src\/|\/\*+$/g, '$1') ?? ''
+  ROWS[row]?.folders[0]?.replace(/^(contract|workbench)\/.*|^src\/|\/\*+$/g, '$1') ?? ''
 
 const isDrawn = (row: number) => !/^tests|\.config|\.d\.ts|\/request/.test(boxOf(row))
 

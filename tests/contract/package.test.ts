@@ -77,7 +77,7 @@ describe('the package', () => {
   it('writes the reference, also of another contract', async () => {
     expect(await command('reference', 'own')).toMatchObject({ status: 0 })
     expect(readFileSync(join(folder, 'own/index.html'), 'utf8')).toContain('forgotPassword')
-    const other = resolve('tests/contract/fixtures/lending-library.yaml')
+    const other = resolve('tests/workbench/fixtures/lending-library.yaml')
     expect(await command('reference', 'other', '--contract', other)).toMatchObject({ status: 0 })
     expect(readFileSync(join(folder, 'other/index.html'), 'utf8')).toContain('addBook')
     expect(readdirSync(join(folder, 'other'))).toEqual(
@@ -86,9 +86,9 @@ describe('the package', () => {
   })
 
   it('compares an earlier contract with its own', async () => {
-    const own = join(folder, 'node_modules/aml-verify-contract/dist/openapi.yaml')
+    const own = join(folder, 'node_modules/aml-verify-contract/dist/contract/openapi.yaml')
     expect(await command('diff', own)).toMatchObject({ status: 0 })
-    const fixture = (name: string) => resolve('tests/contract/fixtures', name)
+    const fixture = (name: string) => resolve('tests/workbench/fixtures', name)
     const other = await command('diff', own, fixture('custody.openapi.yaml'))
     expect(other.output).toContain('BREAKING')
     expect(other.status).toBe(1)

@@ -48,7 +48,7 @@ describe('npm run contract:publish', () => {
     [
       'a contract that fails the lint',
       [['maxLength: 254', '# gone'], raise(NEXT.major)],
-      'contract/limited',
+      'workbench/limited',
     ],
   ] as [string, [string | RegExp, string][], string][])(
     'does not publish %s',

@@ -32,7 +32,7 @@ const files = await referenceFiles('openapi.yaml', productTheme())
 async function otherFiles() {
   const file = join(scratchFolder(), 'wallets.yaml')
   writeFileSync(file, WALLETS)
-  return referenceFiles(file)
+  return referenceFiles(file, productTheme())
 }
 
 it.each([

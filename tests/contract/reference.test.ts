@@ -50,7 +50,7 @@ it('shows the rules of a parameter, and whether it is secret', () => {
 })
 
 it('shows the input for which the mock backend returns an example', async () => {
-  const read = structuredClone({ ...(await loadContract()), whereIs: undefined })
+  const read = structuredClone({ ...(await loadContract('openapi.yaml')), whereIs: undefined })
   const [login] = read.operations
   const examples = login?.responses.flatMap(({ contents }) => contents[0]?.examples ?? [])
   const example = examples?.find(({ name }) => name === 'locked')

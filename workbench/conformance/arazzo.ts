@@ -137,9 +137,9 @@ function otherMethodsArazzo(contract: Contract) {
 export function generatedSuites(contract: Contract): { suites: Suite[]; leftOut: Problem[] } {
   const { arazzo, leftOut } = invalidInputsArazzo(contract)
   const suites = [
-    suiteOf(validInputsArazzo(contract), 'valid-inputs'),
     suiteOf(arazzo, 'invalid-inputs'),
     suiteOf(otherMethodsArazzo(contract), 'other-methods'),
+    suiteOf(validInputsArazzo(contract), 'valid-inputs'),
   ].filter(({ workflows }) => workflows.length > 0)
   return { suites, leftOut }
 }

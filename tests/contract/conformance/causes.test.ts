@@ -59,7 +59,7 @@ describe.concurrent('the report names a known cause', () => {
     onTestFinished(close)
     const { text } = await causesAt(address)
     expect(text).toHaveLength(1)
-    expect(text[0]).toMatch(/^This looks like a mock: .* \(reject-duplicate, .* --remember/)
+    expect(text[0]).toMatch(/^This looks like a mock: .* \(reject-duplicate, /)
   })
 
   it('a proxy without a server behind it', async ({ onTestFinished }) => {

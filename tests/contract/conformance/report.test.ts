@@ -91,7 +91,11 @@ describe('the report', () => {
       'arazzo: 1.0.1\nworkflows: [{ workflowId: unknown, dependsOn: [nowhere], steps: [{ stepId: unknown, description: None., operationId: login, parameters: [], successCriteria: [] }] }]\n',
     )
     const url = await conformingServer()
-    const { status, output, json, xml } = await verify(['--server', url], SECRETS, folder)
+    const { status, output, json, xml } = await verify(
+      ['--server', url],
+      SECRETS,
+      join(folder, 'contract/bin/aml-contract.js'),
+    )
     expect(output).toContain('Respect failed:')
     expect(output).not.toContain('Marker')
     expect(parsed(json).results.tests).toMatchObject([{ rawStatus: 'error' }])

@@ -29,7 +29,13 @@ describe('npm run contract:verify', () => {
   })
 
   it('passes the reference server, which is made to be read', async () => {
-    const place = { port: 0, host: '127.0.0.1', prefix: '/backend', code: '424242' }
+    const place = {
+      contract: 'openapi.yaml',
+      port: 0,
+      host: '127.0.0.1',
+      prefix: '/backend',
+      code: '424242',
+    }
     const server = await startReferenceServer(place)
     onTestFinished(server.close)
     const { status, output } = await verify(server.address, '--code', '424242')

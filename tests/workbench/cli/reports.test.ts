@@ -25,8 +25,17 @@ it('takes --report with its format and file as one argument or two, several time
 
 it('a report that can’t be written is an error before the run', async () => {
   const folder = scratchFolder()
-  const args = ['verify', '--server', 'http://127.0.0.1:1', '--report', 'json', folder]
-  const { status, output } = await run('node', ['contract/bin/aml-contract.js', ...args])
+  const args = [
+    'verify',
+    '--contract',
+    'openapi.yaml',
+    '--server',
+    'http://127.0.0.1:1',
+    '--report',
+    'json',
+    folder,
+  ]
+  const { status, output } = await run('node', ['workbench/bin/openapi-workbench.js', ...args])
   expect(output).toContain(`--report: ${folder} can't be written (EISDIR).`)
   expect(output).not.toContain('No server responds')
   expect(status).toBe(2)

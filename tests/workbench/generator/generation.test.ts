@@ -6,7 +6,7 @@ import { forOrval } from '../../../workbench/generator/for-orval.ts'
 import { loadContract } from '../../../workbench/reader/load.ts'
 import { edit, run, scratchProject } from '../../run'
 
-const OTHER_CONTRACT = 'tests/contract/fixtures/lending-library.yaml'
+const OTHER_CONTRACT = 'tests/workbench/fixtures/lending-library.yaml'
 
 /** Runs a program of the project's dependencies. @returns all that it printed. */
 const tool = async (folder: string, name: string) =>

@@ -22,20 +22,20 @@ describe('npm run contract:lint', () => {
     const found = INVALID.map(([what, rule], index) => {
       const problems = output.split(/^(?=\[\d+\] )/m)
       const mine = problems.filter((problem) => problem.includes(`invalid-${index}.yaml:`))
-      return [what, mine.some((problem) => problem.includes(`contract/${rule} `)) ? rule : mine]
+      return [what, mine.some((problem) => problem.includes(`workbench/${rule} `)) ? rule : mine]
     })
     expect(found).toEqual(INVALID.map(([what, rule]) => [what, rule]))
     expect(status).toBe(1)
   })
 
-  /** Lints a contract. @returns what was printed, and each `contract/` problem as `rule at place`. */
+  /** Lints a contract. @returns what was printed, and each `workbench/` problem as `rule at place`. */
   async function lint(contract: string) {
     const folder = scratchProject()
     writeFileSync(join(folder, 'openapi.yaml'), contract)
     writeFileSync(join(folder, 'pin.yaml'), PIN)
     const { output } = await npmRun('contract:lint', folder)
     const found = output.matchAll(
-      / at (#\S*)\n(?:(?!^\[\d+\] )[\s\S])*?by the contract\/(\S+) rule/gm,
+      / at (#\S*)\n(?:(?!^\[\d+\] )[\s\S])*?by the workbench\/(\S+) rule/gm,
     )
     return { output, problems: [...found].map(([, place, rule]) => `${rule} at ${place}`).sort() }
   }

@@ -11,7 +11,7 @@ import { violationsOf } from '../../../workbench/reader/validate'
 import { linkPackages, scratchFolder } from '../../run'
 import { sampleRequest } from './sample-request'
 
-const FIXTURE = resolve('tests/contract/fixtures/custody.openapi.yaml')
+const FIXTURE = resolve('tests/workbench/fixtures/custody.openapi.yaml')
 
 /** The handlers that Orval generates for the fixture. */
 async function generated(folder: string) {

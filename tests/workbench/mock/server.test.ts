@@ -8,7 +8,7 @@ import { startMock } from '../../../workbench/mock/server'
 import { scratchFolder } from '../../run'
 import { freePort } from '../../serve'
 
-const FIXTURE = 'tests/contract/fixtures/custody.openapi.yaml'
+const FIXTURE = 'tests/workbench/fixtures/custody.openapi.yaml'
 const TITLE = 'title: A false alarm'
 const TOKEN = { Authorization: 'Bearer sample' }
 
@@ -19,7 +19,7 @@ function scratchContract(): string {
   return file
 }
 
-const MOCK = ['contract/bin/aml-contract.js', 'mock']
+const MOCK = ['workbench/bin/openapi-workbench.js', 'mock']
 
 async function mock(file = FIXTURE) {
   const lines: string[] = []

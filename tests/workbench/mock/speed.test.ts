@@ -48,7 +48,14 @@ it.each([5, 500])('costs at most twice what Prism alone takes, at %i operations'
   const cli = 'node_modules/@stoplight/prism-cli/dist/index.js'
   const scripts = [
     startScript([cli, 'mock', `--port=${alone}`, '--verboseLevel=warn', file]),
-    startScript(['contract/bin/aml-contract.js', 'mock', '--contract', file, '--port', `${ours}`]),
+    startScript([
+      'workbench/bin/openapi-workbench.js',
+      'mock',
+      '--contract',
+      file,
+      '--port',
+      `${ours}`,
+    ]),
   ]
   onTestFinished(async () => void (await Promise.all(scripts.map((script) => script.stop()))))
   for (const port of [alone, ours])
