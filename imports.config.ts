@@ -118,7 +118,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   'contract/reference-server': ['workbench/reader', 'node'],
 
   'workbench/bin': ['workbench/cli', 'node'],
-  'workbench/build': ['', 'node'],
+  'workbench/build': ['', 'vite node'],
   'workbench/cli': [
     'workbench workbench/conformance workbench/diff workbench/mock workbench/reader workbench/reference',
     'yaml node',

@@ -3,11 +3,11 @@
  * the workbench's among them, the contract, the workflows and the reference's theme. With --clean it
  * removes the folder.
  */
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
+import { bundle, PLUGINS } from '../../workbench/build/bundle.ts'
 import { copyDataFiles } from '../../workbench/build/data-files.ts'
 import { CONTRACT, WORKFLOWS } from '../files.ts'
 import { productTheme, THEME_CSS } from '../reference-theme.ts'
@@ -17,14 +17,14 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 const DIST = 'contract/dist'
 const OWN = join(DIST, 'contract')
 
-function build() {
+async function build() {
   const { info } = parse(readFileSync(CONTRACT, 'utf8')) as { info: { version: string } }
   const { version } = JSON.parse(readFileSync('contract/package.json', 'utf8'))
   if (version !== info.version)
     throw new Error(`The package is ${version}, the contract ${info.version}: publish it first.`)
 
-  execFileSync('tsc', ['-p', 'contract/tsconfig.json'], { stdio: 'inherit' })
-  copyDataFiles(join(DIST, 'workbench'))
+  await bundle(['contract/cli.ts', ...PLUGINS], DIST)
+  copyDataFiles(DIST)
   cpSync(CONTRACT, join(OWN, 'openapi.yaml'))
   cpSync(WORKFLOWS, join(OWN, 'workflows'), { recursive: true })
   const { css, files } = productTheme()
@@ -34,4 +34,4 @@ function build() {
 }
 
 rmSync(DIST, { recursive: true, force: true })
-if (!process.argv.includes('--clean')) build()
+if (!process.argv.includes('--clean')) await build()

@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUILT_IN } from './bundle.ts'
 
 /** The files that the workbench's code reads. */
 const FILES = [
@@ -9,7 +10,9 @@ const FILES = [
   'reference/reference.css',
 ]
 
-/** Copies the files that the workbench's code reads. @param folder that of its built code. */
-export function copyDataFiles(folder: string) {
-  for (const file of FILES) cpSync(join('workbench', file), join(folder, file))
+/** Copies the files that the workbench's code reads, and licences. @param dist the folder of the built code. */
+export function copyDataFiles(dist: string) {
+  for (const name of BUILT_IN)
+    cpSync(`node_modules/${name}/LICENSE`, join(dist, 'workbench/vendor', name, 'LICENSE'))
+  for (const file of FILES) cpSync(join('workbench', file), join(dist, 'workbench', file))
 }

@@ -2,9 +2,9 @@
  * Writes what `npm pack -w workbench` puts into the tarball to workbench/dist: the sources as
  * JavaScript, and the files that they read. With --clean it removes the folder.
  */
-import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { bundle, PLUGINS } from './bundle.ts'
 import { copyDataFiles } from './data-files.ts'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
@@ -13,6 +13,6 @@ const DIST = 'workbench/dist'
 
 rmSync(DIST, { recursive: true, force: true })
 if (!process.argv.includes('--clean')) {
-  execFileSync('tsc', ['-p', 'workbench/tsconfig.json'], { stdio: 'inherit' })
+  await bundle(['workbench/cli/main.ts', ...PLUGINS], DIST)
   copyDataFiles(DIST)
 }
