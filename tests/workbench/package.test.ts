@@ -49,9 +49,10 @@ describe('the package of another team', () => {
   })
 
   it('writes the reference of a contract', async () => {
-    expect(await command('reference', 'own', '--contract', CUSTODY)).toMatchObject({ status: 0 })
+    const contract = contractFile(WALLETS)
+    expect(await command('reference', 'own', '--contract', contract)).toMatchObject({ status: 0 })
     const page = readFileSync(join(folder, 'own/index.html'), 'utf8')
-    expect(page).toContain('getCase')
+    expect(page).toContain('getWallet')
     expect(page).not.toMatch(OURS)
   })
 

@@ -1,4 +1,4 @@
-/** Passes the lint rules (rules.js) the contract as contract/reader reads it. */
+/** Passes the lint rules (rules.js) the contract as workbench/reader reads it. */
 import { upgrade } from '@scalar/openapi-upgrader'
 import { ContractError } from '../reader/document.ts'
 import { readContract } from '../reader/read-contract.ts'

@@ -1,6 +1,6 @@
 /**
  * The contract's own lint rules, as a Redocly plugin, which prints what a rule reports and its place.
- * Rules about operations use contract/reader; those about single nodes are visitors of Redocly, by node
+ * Rules about operations use workbench/reader; those about single nodes are visitors of Redocly, by node
  * type.
  */
 import { unreachableScenarios } from '../reader/conditions.ts'
