@@ -18,11 +18,10 @@ type Program = string[]
 
 const VITE = 'node_modules/vite/bin/vite.js'
 
-const mock = (port: number, contract: string, ...options: string[]): Program => [
+const mock = (port: number, ...options: string[]): Program => [
   'contract/bin/aml-contract.js',
   'mock',
   ...options,
-  `--contract=${contract}`,
   `--port=${port}`,
 ]
 
@@ -36,8 +35,8 @@ function api(): { title: string; programs: Program[] } {
   if (BACKEND)
     return { title: 'the proxy to the backend', programs: [['scripts/contract-proxy.ts']] }
   return REMEMBERS
-    ? { title: 'the reference server', programs: [mock(PORTS.api, 'openapi.yaml', '--remember')] }
-    : { title: 'the mock backend', programs: [mock(PORTS.api, 'openapi.yaml')] }
+    ? { title: 'the reference server', programs: [mock(PORTS.api, '--remember')] }
+    : { title: 'the mock backend', programs: [mock(PORTS.api)] }
 }
 
 /**
@@ -62,7 +61,7 @@ export const SERVICES = {
     title: 'the mock email service',
     port: PORTS.email,
     isReady: isListening,
-    programs: [mock(PORTS.email, 'mocks/emailjs.openapi.yaml')],
+    programs: [mock(PORTS.email, `--contract=${'mocks/emailjs.openapi.yaml'}`)],
   },
   app: {
     title: 'the app',

@@ -1,4 +1,4 @@
-import * as generated from '@/generated/api/auth/auth.operations'
+import type { Operation } from '@/api/operation'
 import { loadContract } from '../../workbench/reader/load'
 import { type Scenario, scenariosOf } from '../../workbench/reader/scenarios'
 
@@ -8,8 +8,28 @@ export const contract = await loadContract('openapi.yaml')
 /** Every operation of the contract. */
 export const { operations } = contract
 
-/** The generated operations, by operationId. */
-export const GENERATED = { ...generated }
+const generated = new Map(
+  Object.values(
+    import.meta.glob<Record<string, Operation>>('../../src/generated/api/*/*.operations.ts', {
+      eager: true,
+    }),
+  )
+    .flatMap((file) => Object.values(file))
+    .map((operation) => [operation.operationId, operation]),
+)
+
+/** The generated schemas of an operation. @throws where nothing was generated of it. */
+export function schemasOf(operationId: string) {
+  const operation = generated.get(operationId)
+  if (!operation) throw new Error(`${operationId} is not generated.`)
+  return operation.schemas
+}
+
+/** The generated schema of each part of a request, by the part's name in the contract. */
+export const requestSchemas = (operationId: string) => {
+  const { pathParams, params, headers, data } = schemasOf(operationId)
+  return { path: pathParams, query: params, header: headers, body: data }
+}
 
 /** Every named example of every response, with its operationId for test names. */
 export const scenarios = operations
@@ -18,8 +38,20 @@ export const scenarios = operations
     name === null ? [] : [{ ...scenario, name, operationId: scenario.operation.operationId }],
   )
 
-/** The sample query of an operation, with the values of a scenario's condition. */
-export function sampleQuery({ operation, when }: Pick<Scenario, 'operation' | 'when'>) {
-  const samples = operation.parameters.map(({ name, example }) => [name, String(example)])
-  return new URLSearchParams({ ...Object.fromEntries(samples), ...(when as object) })
-}
+type Reached = Pick<Scenario, 'operation' | 'when'>
+
+/** The sample input of an operation's query, with the values of a scenario's condition. */
+export const sampleInput = ({ operation, when }: Reached): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    operation.parameters
+      .filter((one) => one.in === 'query')
+      .map(({ name, example }) => [name, example]),
+  ),
+  ...when,
+})
+
+/** The sample input of an operation's query, as it is sent. */
+export const sampleQuery = (reached: Reached) =>
+  new URLSearchParams(
+    Object.entries(sampleInput(reached)).map(([name, value]) => [name, String(value)]),
+  )

@@ -10,6 +10,7 @@ const PROJECT = [
   '.env.development',
   'build',
   'contract',
+  'workbench',
   'index.html',
   'lingui.config.ts',
   'mocks',

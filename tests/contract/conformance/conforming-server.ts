@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { OperationId } from '@/api/operation'
 import { serve } from '../../serve'
-import { GENERATED, operations } from '../contract'
+import { operations, requestSchemas } from '../contract'
 
 type Account = { password: string; code: string | undefined; user: Values }
 type Values = Record<string, string>
@@ -48,7 +47,7 @@ const CODE = '123456'
 const RULES = Object.fromEntries(
   operations.map(({ operationId, path }) => [
     path.replace('/auth/', ''),
-    GENERATED[operationId as OperationId].schemas.params,
+    requestSchemas(operationId).query,
   ]),
 )
 

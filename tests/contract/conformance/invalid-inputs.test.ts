@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import type { OperationId } from '@/api/operation'
 import { invalidInputsOf } from '../../../workbench/conformance/invalid-inputs'
-import { contract, GENERATED } from '../contract'
+import { contract, requestSchemas } from '../contract'
 
 const { cases: invalidInputs, leftOut } = invalidInputsOf(contract)
 
 /** Zod's code for a broken keyword of the contract. */
 const CODES: Record<string, string> = {
   required: 'invalid_type',
+  type: 'invalid_type',
+  enum: 'invalid_value',
+  minimum: 'too_small',
+  maximum: 'too_big',
   minLength: 'too_small',
   maxLength: 'too_big',
   format: 'invalid_format',
   pattern: 'invalid_format',
 }
 
-/** Every issue of a value, those of nested intersections included. */
-const issuesOf = ({ operation, input }: (typeof invalidInputs)[number]) =>
-  GENERATED[operation.operationId as OperationId].schemas.params.safeParse(input.query).error
-    ?.issues ?? []
+/** Every issue of an input's part, those of nested intersections included. */
+const issuesOf = ({ operation, input, keys: [part] }: (typeof invalidInputs)[number]) => {
+  const location = part as keyof ReturnType<typeof requestSchemas>
+  const schema = requestSchemas(operation.operationId)[location]
+  return schema?.safeParse(input[location]).error?.issues ?? []
+}
 
 describe('the invalid inputs', () => {
   it.each(invalidInputs)('$id breaks that one rule of the generated schema', (input) => {

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import type { OperationId } from '../../../src/api/operation.ts'
 import { loadContract } from '../../../workbench/reader/load.ts'
 import { type Scenario, scenariosOf } from '../../../workbench/reader/scenarios.ts'
 import { expect, test, visit } from '../fixtures.ts'
@@ -23,8 +22,11 @@ async function toPasswordStep(scene: Scene, code: string) {
 
 type Input = { email?: string; password?: string; code?: string }
 
-/** Sends the request of each operation with a scenario's input. @returns the heading after success. */
-const JOURNEYS: Record<OperationId, (scene: Scene, when: Input) => Promise<Locator>> = {
+/**
+ * Sends the request of each operation that a form sends, with a scenario's input. @returns the heading
+ * after success.
+ */
+const JOURNEYS: Record<string, (scene: Scene, when: Input) => Promise<Locator>> = {
   login: async (scene, { email = EMAIL, password = PASSWORD }) => {
     await visit(scene.page, '/login')
     await fill(scene, { Email: email, Password: password })

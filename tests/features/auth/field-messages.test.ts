@@ -8,11 +8,12 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
-/** Every field of every generated request schema. */
+/** Every field of a generated request schema that a form has. */
 const fields = Object.values(modules)
   .flatMap(Object.values)
   .filter((schema) => schema instanceof ZodMiniObject)
   .flatMap(({ shape }) => Object.entries(shape as Record<string, ZodMiniType>))
+  .filter(([name]) => Object.hasOwn(FIELD_MESSAGES, name))
 
 /** The single-rule parts of a field's schema. */
 function parts(schema: ZodMiniType): ZodMiniType[] {
