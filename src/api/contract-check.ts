@@ -94,42 +94,42 @@ export const documentedStatus = <T extends object>(
 
 /**
  * Checks a response by what the contract documents for its status.
- * @param data its JSON, or a Blob where a file was requested.
- * @returns the data of a successful response, without fields that the contract does not know.
+ * @param data its text, or a Blob where a file was requested.
+ * @returns the data of a successful response, without fields that the contract does not know;
+ *   undefined for one without a body.
  * @throws ApiError for an error, and for a response that is not in the contract.
  */
 export async function readResponse(
   status: number,
-  data: unknown,
+  data: string | Blob,
   responses: ResponseSchemas,
 ): Promise<unknown> {
   const key = documentedStatus(status, responses)
   const schema = key === undefined ? undefined : responses[key]
-  if (status < 200 || status >= 300)
-    throw errorOf(status, data instanceof Blob ? await jsonOf(data) : data, schema, responses)
+  if (status < 200 || status >= 300) throw errorOf(status, key, await jsonOf(data), responses)
   const isError = key === 'default' && Object.keys(responses).some((other) => other.startsWith('2'))
-  if (schema === undefined || isError) throw new ApiError('unreadable', status)
-  if (schema === null) return data === '' ? undefined : data
-  const result = schema.safeParse(data)
+  if (key === undefined || isError) throw new ApiError('unreadable', status)
+  if (!schema) return schema === null ? data : undefined
+  const result = schema.safeParse(await jsonOf(data))
   if (!result.success) throw new ApiError('unreadable', status)
   return result.data
 }
 
 /** An operation that responds with a file has JSON errors, which then arrive as a file too. */
-const jsonOf = (file: Blob): Promise<unknown> =>
-  file
-    .text()
+const jsonOf = (data: string | Blob): Promise<unknown> =>
+  Promise.resolve(data instanceof Blob ? data.text() : data)
     .then(JSON.parse)
     .catch(() => undefined)
 
 /** An error that is not documented is read as one of those that are. */
 function errorOf(
   status: number,
+  key: string | undefined,
   data: unknown,
-  schema: ZodMiniType | null | undefined,
   responses: ResponseSchemas,
 ) {
-  if (schema === null) return new ApiError('server', status)
+  const schema = key === undefined ? undefined : responses[key]
+  if (key !== undefined && !schema) return new ApiError('server', status)
   const candidates = schema
     ? [schema]
     : Object.entries(responses).flatMap(([key, other]) =>

@@ -4,8 +4,11 @@ import type { Operations } from '@/generated/api/operations'
 
 export type OperationId = keyof Operations
 
-/** The schema of each documented response, by status; null for one that has no JSON body. */
-export type ResponseSchemas = { [status: string]: ZodMiniType | null }
+/**
+ * The schema of each documented response, by status; null for a body that is not JSON, undefined for
+ * no body.
+ */
+export type ResponseSchemas = { [status: string]: ZodMiniType | null | undefined }
 
 /** The schemas of an operation's request, by part, and of its responses. */
 export type Schemas = {
@@ -23,6 +26,8 @@ export type Operation = {
   method: string
   /** The path's template, such as `/cases/{caseId}`. */
   path: string
+  /** The media types of its responses, unless all are `application/json`. */
+  accept?: string
   schemas: Schemas
 }
 

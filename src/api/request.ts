@@ -37,6 +37,14 @@ const client = axios.create({
 const baseURL = () =>
   new URL(import.meta.env.VITE_API_BASE || '/api', globalThis.location?.href).href
 
+/** The text of a header: a list has commas (OpenAPI's `simple`), and axios would leave out `false`. */
+const headerTexts = (headers: object = {}) =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
+
 /**
  * Checks the request of a generated function, sends it, and checks its response; logs both by names
  * and numbers. Afterwards a command clears the browser's record of requested URLs.
@@ -52,15 +60,24 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
     write(`${operation.operationId} was not sent: ${invalid.join(', ')}`)
     throw new ApiError('request', 0)
   }
-  const { headers, responseType = 'json', signal, ...rest } = config
-  const names = [rest.params, rest.data].flatMap((part) => Object.keys(Object(part)))
+  const { data: body, responseType = 'text', signal, ...rest } = config
+  const headers = headerTexts(config.headers)
+  const names = [rest.params, body].flatMap((part) =>
+    typeof part === 'string' ? [] : Object.keys(Object(part)),
+  )
   const log = logRequest(operation, names)
   try {
-    const { status, data } = await client.request<unknown>({
+    const { status, data } = await client.request<string | Blob>({
       ...rest,
       baseURL: baseURL(),
-      // Without a body there is no type of it, for which another origin would have to be asked.
-      headers: { ...(rest.data === undefined && { 'Content-Type': false }), ...headers },
+      // Axios would send a text that happens to be JSON as it is, and no `null` at all.
+      data: /[/+]json/.test(headers['Content-Type'] ?? '') ? JSON.stringify(body) : body,
+      headers: {
+        ...(operation.accept && { Accept: operation.accept }),
+        ...headers,
+        // Without a body there is no type of it, for which another origin would have to be asked.
+        ...(body === undefined && { 'Content-Type': false }),
+      },
       responseType,
       ...(signal && { signal }),
     })

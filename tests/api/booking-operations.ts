@@ -90,7 +90,7 @@ export const deleteBooking: Command<Place, void> = {
   operationId: 'deleteBooking',
   method: 'DELETE',
   path: '/bookings/{bookingId}',
-  schemas: { pathParams: Place, responses: { 204: null, 409: null } },
+  schemas: { pathParams: Place, responses: { 204: undefined, 409: undefined } },
   useHook: ({ request: operation }) =>
     useMutation(
       commandOptions({

@@ -1,17 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { readResponse } from '@/api/contract-check'
+import { readResponse as read } from '@/api/contract-check'
+import type { ResponseSchemas } from '@/api/operation'
 
 const Item = z.object({ id: z.number() })
 const Accepted = z.object({ later: z.boolean() })
 const Rejection = z.object({ message: z.string().check(z.maxLength(20)) })
 const Problem = z.object({ title: z.string(), detail: z.optional(z.string()) })
 
-const RESPONSES = { 200: Item, 202: Accepted, 204: null, 401: Rejection, 409: null, '5XX': Problem }
+const RESPONSES = {
+  200: Item,
+  202: Accepted,
+  204: undefined,
+  401: Rejection,
+  409: undefined,
+  '5XX': Problem,
+}
+
+/** Reads a response whose body is a text, a file, or the JSON of anything else. */
+const readResponse = (status: number, data: unknown, responses: ResponseSchemas) =>
+  read(
+    status,
+    typeof data === 'string' || data instanceof Blob ? data : JSON.stringify(data),
+    responses,
+  )
 
 const failureOf = async (status: number, data: unknown, responses = RESPONSES as object) => {
   try {
-    return await readResponse(status, data, responses as typeof RESPONSES)
+    return await readResponse(status, data, responses as ResponseSchemas)
   } catch (error) {
     const { name, kind, message } = error as { name: string; kind: string; message: string }
     return [name, kind, (error as { status: number }).status, message]
@@ -26,13 +42,25 @@ describe('a successful response', () => {
     ['by that of a range', 201, { id: 7 }, { id: 7 }, { '2XX': Item }],
     ['by default where no other is documented', 201, { id: 7 }, { id: 7 }, { default: Item }],
   ])('is read %s', async (_, status, data, expected, responses: object = RESPONSES) => {
-    expect(await readResponse(status, data, responses as typeof RESPONSES)).toEqual(expected)
+    expect(await readResponse(status, data, responses as ResponseSchemas)).toEqual(expected)
   })
 
-  it('that is not JSON is returned as it is', async () => {
-    const image = new Blob(['png'])
-    expect(await readResponse(200, image, { 200: null })).toBe(image)
+  it.each([
+    ['a file', new Blob(['png'])],
+    ['an empty file', new Blob()],
+    ['a text', 'null'],
+    ['an empty text', ''],
+  ])('that is not JSON is returned as it is: %s', async (_, body) => {
+    expect(await readResponse(200, body, { 200: null })).toBe(body)
   })
+
+  it.each([200, 204])(
+    'without a body is nothing, also where others are files: %i',
+    async (status) => {
+      const responses = { [status]: undefined, '2XX': null }
+      expect(await readResponse(status, new Blob(), responses)).toBeUndefined()
+    },
+  )
 
   it.each([
     ['has the shape of another status', 202, { id: 7 }],

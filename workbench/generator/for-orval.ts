@@ -7,12 +7,16 @@ import {
   type Schema,
   valueAt,
 } from '../reader/document.ts'
+import { typeOfEnum } from '../reader/enum-type.ts'
 import { isJson, preferredContent } from '../reader/input.ts'
 import { hasPart, resolved } from '../reader/schema.ts'
 import { kebab, pascal } from './names.ts'
 
-/** Keywords for people, which generated schemas leave out: they would be sent to every browser. */
-const TEXTS = ['description', 'title', 'externalDocs']
+/**
+ * Keywords that generated schemas leave out: those for people, which would be sent to every browser,
+ * and the one by which Orval takes a text for a file.
+ */
+const LEFT_OUT = ['description', 'title', 'externalDocs', 'contentMediaType']
 /** Keywords whose value is data, and those that map names to schemas. */
 const DATA = ['const', 'default', 'enum', 'example', 'examples']
 const MAPS = ['$defs', 'dependentSchemas', 'patternProperties', 'properties']
@@ -20,6 +24,14 @@ const MAPS = ['$defs', 'dependentSchemas', 'patternProperties', 'properties']
 /** A body that is neither JSON nor text is a file (a Blob), whatever its schema says. */
 const FILE = { type: 'string', format: 'binary' }
 const isText = (mediaType: string) => /^(text|multipart)\/|form-urlencoded/i.test(mediaType)
+
+/**
+ * A schema of a file, which no limit of a text fits: `format: binary`, or a media type whose bytes are
+ * not encoded as text (OpenAPI 3.1, section 4.8.14.1).
+ */
+const isFile = ({ format, contentMediaType: type, contentEncoding }: Schema) =>
+  format === 'binary' ||
+  (typeof type === 'string' && contentEncoding === undefined && !isText(type) && !isJson(type))
 
 /** Fields that are missing in requests, and optional in responses (OpenAPI 3.0, section 4.7.24.2). */
 type Without = 'readOnly' | 'writeOnly'
@@ -68,6 +80,7 @@ export function forOrval({ document, info, operations, schemas }: Contract): Doc
   function shaped(node: unknown, without?: Without, isMap = false): unknown {
     if (Array.isArray(node)) return node.map((item) => shaped(item, without))
     if (!isRecord(node)) return node
+    if (!isMap && isFile(node)) return FILE
     const properties = isRecord(node['properties']) ? node['properties'] : {}
     const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
       if (isMap && without === 'readOnly' && leaves(without, value)) return []
@@ -76,11 +89,12 @@ export function forOrval({ document, info, operations, schemas }: Contract): Doc
       if (key === 'required' && Array.isArray(value))
         return [[key, value.filter((name) => !leaves(without, properties[name]))]]
       if (key.startsWith('x-') && JSON.stringify(value)?.includes('"$ref"')) return []
-      if (TEXTS.includes(key)) return []
+      if (LEFT_OUT.includes(key)) return []
       if (DATA.includes(key)) return [[key, value]]
       return [[key, shaped(value, without, MAPS.includes(key))]]
     })
-    return Object.fromEntries(entries)
+    // Without a type, Orval would send no number in a form.
+    return { ...typeOfEnum(node), ...Object.fromEntries(entries) }
   }
 
   function nameFor(schema: Schema, name: string, without: Without) {

@@ -7,7 +7,7 @@ import type {
 } from 'orval'
 import { groupBy } from '../group-by.ts'
 import type { Contract, Operation } from '../reader/contract.ts'
-import { isJson } from '../reader/input.ts'
+import { isJson, preferredContent } from '../reader/input.ts'
 
 /** The names of a request's parts in a mutation's variables, by Orval's names. */
 const PARTS = {
@@ -92,6 +92,7 @@ function operationOf({ operation, verb }: Generated) {
   const { operationId, method, path, summary, isCommand, responses } = operation
   const { operationName: name } = verb
   const parts = partsOf(verb)
+  const accept = acceptOf(responses)
   return [
     `/** ${summary.replaceAll('*/', '* /')} */`,
     `export const ${name} = {`,
@@ -99,12 +100,14 @@ function operationOf({ operation, verb }: Generated) {
     `  operationId: ${JSON.stringify(operationId)},`,
     `  method: '${method.toUpperCase()}',`,
     `  path: ${JSON.stringify(path)},`,
+    ...(accept === 'application/json' ? [] : [`  accept: ${JSON.stringify(accept)},`]),
     '  schemas: {',
     ...parts.flatMap(({ part, schema }) => (schema ? [`    ${part}: model.${schema},`] : [])),
     '    responses: {',
-    ...responses.map(({ status }) => {
+    ...responses.map(({ status, contents }) => {
       const schema = responseSchema(verb, status)
-      return `      ${JSON.stringify(status)}: ${schema ? `model.${schema}` : 'null'},`
+      const other = contents.length > 0 ? 'null' : 'undefined'
+      return `      ${JSON.stringify(status)}: ${schema ? `model.${schema}` : other},`
     }),
     '    },',
     '  },',
@@ -112,6 +115,12 @@ function operationOf({ operation, verb }: Generated) {
     '} as const;',
   ]
 }
+
+/** The media types that the app can read; JSON for an operation without any. */
+const acceptOf = (responses: Operation['responses']) =>
+  [
+    ...new Set(responses.flatMap(({ contents }) => preferredContent(contents)?.mediaType ?? [])),
+  ].join(', ') || 'application/json'
 
 /** The hook: of a command as Orval has it, of a query with the parts of its request as one object. */
 function hookOf(hook: string, isCommand: boolean, parts: ReturnType<typeof partsOf>) {

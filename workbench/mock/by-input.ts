@@ -1,19 +1,16 @@
 import type { Contract, Operation } from '../reader/contract.ts'
-import { type Input, operationFor, parsed, type Request, readInput } from '../reader/input.ts'
+import { type Input, operationFor, type Request, readInput } from '../reader/input.ts'
 import { type Scenario, scenarioFor } from '../reader/scenarios.ts'
 import { inputViolations } from '../reader/validate.ts'
 
 /** A request as a mock reads it. */
 export type Reading = {
   operation: Operation
+  input: Input
   violations: string[]
   /** The scenario whose `x-when` the input meets; undefined for invalid input. */
   scenario: Scenario | undefined
 }
-
-/** Parses a body. Invalid JSON stays a text, which no schema of an object allows. */
-export const bodyOf = (contentType: string, text: string): unknown =>
-  text === '' ? undefined : (parsed(contentType, text) ?? text)
 
 /** Drops empty parameters, which Prism treats as absent. */
 function withoutEmpty({ body, ...parameters }: Input): Input {
@@ -38,5 +35,5 @@ export function readByInput(contract: Contract, request: Request): Reading | und
   const parameters = operation.parameters.filter((one) => one.in !== 'cookie')
   const violations = inputViolations(contract, { ...operation, parameters }, input)
   const scenario = violations.length === 0 ? scenarioFor(contract, operation, input) : undefined
-  return { operation, violations, scenario }
+  return { operation, input, violations, scenario }
 }

@@ -1,10 +1,10 @@
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw'
 import type { Contract, Header, Operation } from '../reader/contract.ts'
-import { operationFor, type Request as SentRequest } from '../reader/input.ts'
+import { operationFor, parsedBody, type Request as SentRequest } from '../reader/input.ts'
 import { defaultScenario, type Scenario, scenariosOf } from '../reader/scenarios.ts'
 import { escaped } from '../reader/text.ts'
 import { isAuthorized } from '../reader/validate.ts'
-import { bodyOf, readByInput } from './by-input.ts'
+import { readByInput } from './by-input.ts'
 
 /** Whether a media type matches one of the contract: `application/json`, `text/*`. */
 const matches = (sent: string, named: string) => {
@@ -104,7 +104,10 @@ export function mockOf(
         query: new URL(request.url).searchParams,
         header: (name) =>
           request.headers.get(name) ?? (name === 'cookie' ? cookie || undefined : undefined),
-        body: bodyOf(request.headers.get('content-type') ?? '', await request.clone().text()),
+        body: await parsedBody(
+          request.headers.get('content-type') ?? '',
+          new Uint8Array(await request.clone().arrayBuffer()),
+        ),
       }
       const reading = readByInput(contract, sent)
       if (!reading) return undefined

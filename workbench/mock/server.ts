@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { operationFor, type Request } from '../reader/input.ts'
+import { buffer } from 'node:stream/consumers'
+import { operationFor, parsedBody, type Request } from '../reader/input.ts'
 import { followContract, type LoadedContract } from '../reader/load.ts'
-import { bodyOf } from './by-input.ts'
 import { prismFor } from './prism.ts'
 
 /** How often the contract's files are checked between requests, in milliseconds. */
@@ -83,7 +82,7 @@ export async function startMock(
       response.writeHead(204, { Vary: 'Origin' }).end()
       return
     }
-    const content = await text(message)
+    const content = new Uint8Array(await buffer(message))
     // Prism checks the type of a body only if it knows its length.
     const sent: Record<string, string> = {
       ...(headers as Record<string, string>),
@@ -93,7 +92,7 @@ export async function startMock(
       method,
       ...targetOf(message),
       header: (name) => sent[name],
-      body: bodyOf(sent['content-type'] ?? '', content),
+      body: await parsedBody(sent['content-type'] ?? '', content),
     }
     const { contract, respond } = await current()
     const { status, headers: own, body, remarks } = await respond(request, sent)

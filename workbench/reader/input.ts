@@ -11,7 +11,7 @@ export type Request = {
   query: URLSearchParams
   /** A header's value by its name in lower case; undefined if it was not sent. */
   header: (name: string) => string | undefined
-  /** The body, parsed if it is JSON; undefined for none. */
+  /** The body as `parsedBody` returns it; undefined for none. */
   body: unknown
 }
 
@@ -56,7 +56,14 @@ export function readInput(contract: Contract, operation: Operation, request: Req
   const route = routesOf(contract).find((one) => one.operation === operation)
   const values = route?.pattern.exec(request.path)?.slice(1) ?? []
   const cookies = new URLSearchParams((request.header('cookie') ?? '').replaceAll(/;\s*/g, '&'))
-  const input: Input = { path: {}, query: {}, header: {}, cookie: {}, body: request.body }
+  const { body } = request
+  const input: Input = {
+    path: {},
+    query: {},
+    header: {},
+    cookie: {},
+    body: body instanceof URLSearchParams ? ofForm(contract, operation, body) : body,
+  }
   for (const parameter of operation.parameters) {
     const { name } = parameter
     const value = {
@@ -146,6 +153,27 @@ function ofQuery(contract: Contract, parameter: Parameter, query: URLSearchParam
   return ofText(contract, parameter, query.get(name) ?? undefined)
 }
 
+/** Reads the fields of a form: a list as repeated fields, an object as JSON. */
+function ofForm({ document }: Contract, { body }: Operation, form: URLSearchParams): unknown {
+  const schema = preferredContent(body?.contents ?? [])?.schema ?? {}
+  const read = (field: Schema, text: string) => {
+    const types = typesOf(document, field)
+    const json = types.has('object') || types.has('array') ? parsed(JSON_TYPE, text) : undefined
+    return json === Object(json) ? json : coerced(document, field, text)
+  }
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const field = fieldOf(document, schema, name) ?? {}
+      const texts = form.getAll(name)
+      if (typesOf(document, field).has('array'))
+        return [name, texts.map((text) => read(itemsOf(document, field), text))]
+      return [name, texts.length > 1 ? texts : read(field, texts[0] ?? '')]
+    }),
+  )
+}
+
+const JSON_TYPE = 'application/json'
+
 /** Whether a media type is JSON: `application/json`, `application/problem+json` (RFC 6838, 4.2.8). */
 export const isJson = (mediaType: string) => /^[^;]*[/+]json\s*(;|$)/i.test(mediaType)
 
@@ -153,17 +181,48 @@ export const isJson = (mediaType: string) => /^[^;]*[/+]json\s*(;|$)/i.test(medi
 export const preferredContent = (contents: Content[]): Content | undefined =>
   contents.find(({ mediaType }) => isJson(mediaType)) ?? contents[0]
 
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
 /**
  * Parses the text of a body, or of a parameter with a media type.
  * @returns undefined for invalid JSON, as for no body.
  */
 export function parsed(mediaType: string, text: string): unknown {
-  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType))
-    return Object.fromEntries(new URLSearchParams(text))
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return new URLSearchParams(text)
   if (!isJson(mediaType)) return text
   try {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/** A file as text, with a character for each byte, as a limit of its length counts them. */
+const byteText = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
+
+/**
+ * Parses a body: JSON, the fields of a form (urlencoded or multipart, its files as texts), or else a
+ * text. What can't be parsed stays a text, which no schema of an object allows.
+ * @param contentType its Content-Type header, with the boundary of a multipart body.
+ * @returns undefined for no body.
+ */
+export async function parsedBody(contentType: string, bytes: Uint8Array<ArrayBuffer>) {
+  if (bytes.length === 0) return undefined
+  const text = new TextDecoder().decode(bytes)
+  if (!FORM.test(contentType)) {
+    const value = parsed(contentType, text)
+    return value === undefined ? text : value
+  }
+  try {
+    const form = new Response(bytes, { headers: { 'Content-Type': contentType } })
+    const fields = [...(await form.formData())].map(async ([name, value]) => [
+      name,
+      typeof value === 'string' || isJson(value.type)
+        ? await new Response(value).text()
+        : byteText(await new Response(value).bytes()),
+    ])
+    return new URLSearchParams(await Promise.all(fields))
+  } catch {
+    return text
   }
 }

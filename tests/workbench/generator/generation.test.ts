@@ -7,6 +7,7 @@ import { loadContract } from '../../../workbench/reader/load.ts'
 import { edit, run, scratchProject } from '../../run'
 
 const OTHER_CONTRACT = 'tests/workbench/fixtures/lending-library.yaml'
+const EVERY_VALUE = 'tests/workbench/generator/every-value.openapi.yaml'
 
 /** Runs a program of the project's dependencies. @returns all that it printed. */
 const tool = async (folder: string, name: string) =>
@@ -70,6 +71,23 @@ export function useEverything() {
 }
 `
 
+const FILES = `
+import { useApiMutation } from '@/api/operation'
+import { replaceAny, replacePdf, replacePicture } from '@/generated/api/files/files.operations'
+import { sendMultipart } from '@/generated/api/values/values.operations'
+
+export function useFiles(data: Blob) {
+  useApiMutation(sendMultipart).mutate({
+    data: { text: '', count: 1, document: data, scan: data, pictures: [data], table: '' },
+  })
+  // @ts-expect-error: a file is no text.
+  useApiMutation(sendMultipart).mutate({ data: { text: '', count: 1, document: data, scan: '' } })
+  const replaced = [useApiMutation(replacePdf), useApiMutation(replacePicture), useApiMutation(replaceAny)]
+  for (const one of replaced) one.mutate({ data })
+  return replaced.map((one): Blob | undefined => one.data)
+}
+`
+
 describe('generated code', () => {
   it('from another contract compiles, with the types of each operation', {
     timeout: 120_000,
@@ -97,8 +115,17 @@ describe('generated code', () => {
       operationId: 'removeBook',
       method: 'DELETE',
       path: '/books/{bookId}',
-      schemas: { responses: { 204: null } },
+      schemas: { responses: { 204: undefined } },
     })
+  })
+
+  it('from a contract with every kind of value compiles, with a Blob for each file', {
+    timeout: 120_000,
+  }, async () => {
+    const folder = await generated((contract) => copyFileSync(EVERY_VALUE, contract))
+    writeFileSync(join(folder, 'src/uses.ts'), FILES)
+    const errors = await typeErrors(folder)
+    expect(errors.filter((line) => !line.startsWith('src/api/failure-text.ts'))).toEqual([])
   })
 
   it('does not compile without a message for a new status', { timeout: 120_000 }, async () => {

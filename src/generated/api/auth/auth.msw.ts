@@ -1,3 +1,4 @@
+// @ts-nocheck
 /**
  * Written by `npm run generate` from the contract. Never edit it by hand.
  */
