@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { defineConfig } from 'orval'
 import { forOrval } from './workbench/generator/for-orval.ts'
 import { withOperations } from './workbench/generator/operations.ts'
+import { droppedKeywords } from './workbench/reader/dropped-keywords.ts'
 import { loadContract } from './workbench/reader/load.ts'
 
 const HEADER = 'Written by `npm run generate` from the contract. Never edit it by hand.'
@@ -44,6 +45,12 @@ function leaveMocksUnchecked(...written: unknown[]) {
     writeFileSync(file, `// @ts-nocheck\n${readFileSync(file, 'utf8')}`)
 }
 
+/** Prints where the contract has a rule that the app relies on its server for. */
+function printDroppedKeywords() {
+  for (const { message, place } of droppedKeywords(contract))
+    console.log(`${contract.whereIs(place)}: ${message}`)
+}
+
 /** Two blocks, two folders: `clean` empties the folder of its own block first. */
 export default defineConfig({
   api: {
@@ -67,7 +74,7 @@ export default defineConfig({
         zod: { version: 4, variant: 'mini', exactOptional: true },
       },
     },
-    hooks: { afterAllFilesWrite: leaveMocksUnchecked },
+    hooks: { afterAllFilesWrite: [leaveMocksUnchecked, printDroppedKeywords] },
   },
   email: {
     input: './mocks/emailjs.openapi.yaml',

@@ -33,6 +33,10 @@ const isFile = ({ format, contentMediaType: type, contentEncoding }: Schema) =>
   format === 'binary' ||
   (typeof type === 'string' && contentEncoding === undefined && !isText(type) && !isJson(type))
 
+/** Whether an enum lists objects, of which Orval makes code that does not compile. */
+const hasObject = (values: unknown) =>
+  Array.isArray(values) && values.some((value) => value === Object(value))
+
 /** Fields that are missing in requests, and optional in responses (OpenAPI 3.0, section 4.7.24.2). */
 type Without = 'readOnly' | 'writeOnly'
 const SUFFIXES = { readOnly: 'Request', writeOnly: 'Response' }
@@ -90,11 +94,14 @@ export function forOrval({ document, info, operations, schemas }: Contract): Doc
         return [[key, value.filter((name) => !leaves(without, properties[name]))]]
       if (key.startsWith('x-') && JSON.stringify(value)?.includes('"$ref"')) return []
       if (LEFT_OUT.includes(key)) return []
+      if (key === 'enum' && hasObject(value)) return []
       if (DATA.includes(key)) return [[key, value]]
       return [[key, shaped(value, without, MAPS.includes(key))]]
     })
-    // Without a type, Orval would send no number in a form.
-    return { ...typeOfEnum(node), ...Object.fromEntries(entries) }
+    // Orval makes code that does not compile of a number in a form without a type, and of a list of
+    // anything.
+    const items = node['type'] === 'array' && !('prefixItems' in node) && { items: {} }
+    return { ...typeOfEnum(node), ...items, ...Object.fromEntries(entries) }
   }
 
   function nameFor(schema: Schema, name: string, without: Without) {
