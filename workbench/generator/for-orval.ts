@@ -8,7 +8,7 @@ import {
   valueAt,
 } from '../reader/document.ts'
 import { typeOfEnum } from '../reader/enum-type.ts'
-import { isJson, preferredContent } from '../reader/input.ts'
+import { isFile, isFileType, isJson, preferredContent } from '../reader/input.ts'
 import { hasPart, resolved } from '../reader/schema.ts'
 import { kebab, pascal } from './names.ts'
 
@@ -21,17 +21,8 @@ const LEFT_OUT = ['description', 'title', 'externalDocs', 'contentMediaType']
 const DATA = ['const', 'default', 'enum', 'example', 'examples']
 const MAPS = ['$defs', 'dependentSchemas', 'patternProperties', 'properties']
 
-/** A body that is neither JSON nor text is a file (a Blob), whatever its schema says. */
+/** A file is a Blob, and no limit of a text fits it. */
 const FILE = { type: 'string', format: 'binary' }
-const isText = (mediaType: string) => /^(text|multipart)\/|form-urlencoded/i.test(mediaType)
-
-/**
- * A schema of a file, which no limit of a text fits: `format: binary`, or a media type whose bytes are
- * not encoded as text (OpenAPI 3.1, section 4.8.14.1).
- */
-const isFile = ({ format, contentMediaType: type, contentEncoding }: Schema) =>
-  format === 'binary' ||
-  (typeof type === 'string' && contentEncoding === undefined && !isText(type) && !isJson(type))
 
 /** Whether an enum lists objects, of which Orval makes code that does not compile. */
 const hasObject = (values: unknown) =>
@@ -114,7 +105,7 @@ export function forOrval({ document, info, operations, schemas }: Contract): Doc
 
   function schemaOf(mediaType: string, schema: Schema, name: string, without: Without) {
     if (isJson(mediaType)) return nameFor(schema, name, without)
-    return isText(mediaType) ? shaped(schema, without) : FILE
+    return isFileType(mediaType) ? FILE : shaped(schema, without)
   }
 
   const contentOf = ({ schema, examples, mediaType }: Content, name: string, without: Without) => ({

@@ -4,17 +4,25 @@
  * type.
  */
 import { unreachableScenarios } from '../reader/conditions.ts'
-import { isJson } from '../reader/input.ts'
-import { isSecret, typesOf as valueTypesOf } from '../reader/schema.ts'
+import { isFile, isFileType, isJson } from '../reader/input.ts'
+import { fieldOf, hasPart, isSecret, resolved, typesOf as valueTypesOf } from '../reader/schema.ts'
 import { eachOperation, requires } from './reader.js'
 
 /** Formats that limit the length of a text. */
 const SHORT_FORMATS = new Set(['date', 'date-time', 'time', 'duration', 'uuid', 'ipv4', 'ipv6'])
-/** Media types without examples: their bodies are binary. */
-const BINARY = /^(image|audio|video|font)\/|^application\/(octet-stream|pdf|zip)\b/i
 
 const typesOf = ({ type }) => [type ?? []].flat()
 const isMemberOfAllOf = ({ pointer }) => /\/allOf\/\d+$/.test(pointer)
+
+/** The fields of an object, and whether each may be of a type. */
+const fieldsOf = (document, schema) => {
+  const { properties = {}, allOf = [], anyOf = [], oneOf = [] } = resolved(document, schema)
+  const own = Object.keys(properties).map((key) => {
+    const types = valueTypesOf(document, fieldOf(document, schema, key))
+    return { key, is: (type) => types.has(type) }
+  })
+  return [...own, ...[...allOf, ...anyOf, ...oneOf].flatMap((one) => fieldsOf(document, one))]
+}
 
 const rules = {
   /** Hooks are named after operations: `useLogin`, `useVerifyCode`. */
@@ -52,7 +60,8 @@ const rules = {
 
   /**
    * What the app can send (src/api/request.ts): in the query a list as `a=1&a=2` and an object as
-   * `a[b]=1`, in a header a list with commas, and single values anywhere.
+   * `a[b]=1`, in a header a list with commas, and single values anywhere. Only JSON has a `null`, and
+   * it has no bytes.
    */
   sendable: eachOperation(({ contract, operation, report }) => {
     for (const { name, in: at, schema, style, explode, mediaType, place } of operation.parameters) {
@@ -66,7 +75,18 @@ const rules = {
       const isDeep = at === 'query' && style === 'deepObject' && !mediaType
       if (at !== 'cookie' && types.has('object') && !isDeep)
         report(`The app sends ${name} only in the query, in the style deepObject.`, place)
+      if (types.has('null')) report(`The app leaves ${name} out in place of null.`, place)
+      for (const { key, is } of isDeep ? fieldsOf(contract.document, schema) : [])
+        if (is('array') || is('object'))
+          report(`The app sends no list and no object within ${name}: ${key}.`, place)
     }
+    for (const { mediaType, schema, place } of operation.body?.contents ?? [])
+      for (const { key, is } of isJson(mediaType) ? [] : fieldsOf(contract.document, schema ?? {}))
+        if (is('null')) report(`The app leaves ${key} out of a form in place of null.`, place)
+    const bodies = [operation.body, ...operation.responses].flatMap((one) => one?.contents ?? [])
+    for (const { mediaType, schema, place } of bodies)
+      if (isJson(mediaType) && schema && hasPart(contract.document, schema, isFile))
+        report('JSON has no bytes: a file in it needs contentEncoding: base64.', place)
   }),
 
   /** No cache may store the response to a command (RFC 9111, section 5.2.2.5). */
@@ -103,7 +123,7 @@ const rules = {
   /** The mock, the tests and the reference use examples by name. */
   'named-examples': () => ({
     MediaType({ example, examples }, { key, resolve, location, report }) {
-      if (BINARY.test(key)) return
+      if (isFileType(key)) return
       const named = Object.entries(examples ?? {})
       if (example !== undefined || named.length === 0)
         report({ message: 'A body needs named examples (`examples`, not `example`).', location })
@@ -125,7 +145,7 @@ const rules = {
 
   /**
    * Only members of an `allOf` need no description and no example. A schema that combines others has
-   * its examples there, and an enum lists its values.
+   * its examples there, an enum lists its values, and a file has none.
    */
   described: () => ({
     Schema(schema, { location, report }) {
@@ -135,14 +155,22 @@ const rules = {
       const { properties, items, oneOf, anyOf, allOf, enum: values, type } = schema
       const isCombined = properties || items || oneOf || anyOf || (allOf && !type)
       const isChoice = values || schema.const !== undefined || type === 'boolean'
-      if (!(isCombined || isChoice || schema.examples || schema.example !== undefined))
+      if (
+        !(
+          isCombined ||
+          isChoice ||
+          isFile(schema) ||
+          schema.examples ||
+          schema.example !== undefined
+        )
+      )
         report({ message: 'The schema needs examples.', location })
     },
   }),
 
   /**
    * A text or a list without a limit invites attacks (OWASP API4:2023). A number is limited by its
-   * type.
+   * type, a file by the server.
    */
   limited: () => ({
     Schema(schema, { resolve, location, report }) {
@@ -155,7 +183,7 @@ const rules = {
         values !== undefined || constant !== undefined
       const isShort = (one) =>
         one.maxLength !== undefined || SHORT_FORMATS.has(one.format) || isClosed(one)
-      if (is('string', schema) && !has(isShort, schema))
+      if (is('string', schema) && !has(isShort, schema) && !has(isFile, schema))
         report({ message: 'The text needs a maxLength.', location })
       if (is('array', schema) && !has((one) => one.maxItems !== undefined || isClosed(one), schema))
         report({ message: 'The list needs a maxItems.', location })

@@ -177,6 +177,18 @@ const JSON_TYPE = 'application/json'
 /** Whether a media type is JSON: `application/json`, `application/problem+json` (RFC 6838, 4.2.8). */
 export const isJson = (mediaType: string) => /^[^;]*[/+]json\s*(;|$)/i.test(mediaType)
 
+/** Whether a body of a media type is a file: neither JSON, nor a text, nor a form. */
+export const isFileType = (mediaType: string) =>
+  !isJson(mediaType) && !/^(text|multipart)\/|form-urlencoded/i.test(mediaType)
+
+/**
+ * Whether a value is a file: `format: binary`, or a media type of files whose bytes are not encoded as
+ * text (OpenAPI 3.1, section 4.8.14.1).
+ */
+export const isFile = ({ format, contentMediaType: type, contentEncoding }: Schema): boolean =>
+  format === 'binary' ||
+  (typeof type === 'string' && contentEncoding === undefined && isFileType(type))
+
 /** The JSON content of several, or else the first; undefined for none. */
 export const preferredContent = (contents: Content[]): Content | undefined =>
   contents.find(({ mediaType }) => isJson(mediaType)) ?? contents[0]
@@ -197,9 +209,6 @@ export function parsed(mediaType: string, text: string): unknown {
   }
 }
 
-/** A file as text, with a character for each byte, as a limit of its length counts them. */
-const byteText = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
-
 /**
  * Parses a body: JSON, the fields of a form (urlencoded or multipart, its files as texts), or else a
  * text. What can't be parsed stays a text, which no schema of an object allows.
@@ -219,7 +228,8 @@ export async function parsedBody(contentType: string, bytes: Uint8Array<ArrayBuf
       name,
       typeof value === 'string' || isJson(value.type)
         ? await new Response(value).text()
-        : byteText(await new Response(value).bytes()),
+        : // A character for each byte, as a limit of its length counts them.
+          new TextDecoder('latin1').decode(await value.arrayBuffer()),
     ])
     return new URLSearchParams(await Promise.all(fields))
   } catch {

@@ -58,6 +58,21 @@ describe('npm run contract:lint', () => {
     ])
   })
 
+  it('accepts a file in each way that a contract can name one', async () => {
+    const { output, problems } = await lint(FILES)
+    expect(problems).toEqual([])
+    expect(output).toContain('Your API descriptions are valid')
+  })
+
+  it('names what the app can’t send, and its place', async () => {
+    expect((await lint(NOT_SENDABLE)).problems).toEqual([
+      'sendable at #/paths/~1reports/post/parameters/0',
+      'sendable at #/paths/~1reports/post/parameters/1',
+      'sendable at #/paths/~1reports/post/requestBody/content/multipart~1form-data',
+      'sendable at #/paths/~1reports/post/responses/201/content/application~1json',
+    ])
+  })
+
   it('names what it can’t read, and its place', async () => {
     const { output } = await lint(OTHER_METHODS.replace('in: path', 'in: somewhere'))
     expect(output).toMatch(
@@ -216,3 +231,84 @@ components:
       properties:
         message: { type: string, maxLength: 20, description: What failed., examples: [Sorry] }
 `
+
+const NO_STORE =
+  'headers: { Cache-Control: { description: Never stored., required: true, schema: { type: string, maxLength: 100 }, example: no-store } }'
+const FAILURE = `
+          description: Failed.
+          ${NO_STORE}
+          content:
+            application/problem+json:
+              schema:
+                type: object
+                required: [message]
+                properties: { message: { type: string, maxLength: 20 } }
+              examples: { failed: { summary: Failed, value: { message: Sorry } } }`
+
+/** A contract of one operation. @param rest its parameters, its body and its first response. */
+const reports = (rest: string) => `openapi: 3.1.0
+info: { title: Reports, version: 1.0.0, summary: Reports, description: Reports. }
+servers: [{ url: /api }]
+tags: [{ name: reports, description: Reports. }]
+security: []
+paths:
+  /reports:
+    post:
+      tags: [reports]
+      operationId: createReport
+      summary: Creates a report
+${rest.replaceAll('NO_STORE', NO_STORE)}
+        '422':${FAILURE}
+`
+
+const FILES = reports(`
+      requestBody:
+        description: A report.
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              description: A report.
+              properties:
+                picture: { type: string, format: binary, description: A picture. }
+                scan: { type: string, contentMediaType: application/pdf, description: A scan. }
+            examples: { usual: { summary: The usual one, value: {} } }
+      responses:
+        '200':
+          description: Its file.
+          NO_STORE
+          content: { application/pdf: { schema: { type: string, format: binary } } }
+        '201':
+          description: Its file.
+          NO_STORE
+          content: { application/vnd.ms-excel: {} }
+        '202':
+          description: Its file.
+          NO_STORE
+          content: { application/pdf: { schema: { type: string, contentMediaType: application/pdf } } }`)
+
+const PAGE = '{ type: [integer, "null"], description: A page., examples: [1] }'
+const FILTER =
+  '{ type: object, description: A filter., properties: { tags: { type: array, maxItems: 3, description: Tags., examples: [[a]], items: { type: string, maxLength: 9, description: A tag., examples: [a] } } } }'
+
+const NOT_SENDABLE = reports(`
+      parameters:
+        - { name: page, in: query, description: A page., example: 1, schema: ${PAGE} }
+        - { name: filter, in: query, style: deepObject, description: A filter., example: {}, schema: ${FILTER} }
+      requestBody:
+        description: A report.
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              description: A report.
+              properties: { page: ${PAGE} }
+            examples: { usual: { summary: The usual one, value: {} } }
+      responses:
+        '201':
+          description: Its file.
+          NO_STORE
+          content:
+            application/json:
+              schema: { type: object, properties: { scan: { type: string, format: binary } } }
+              examples: { usual: { summary: The usual one, value: {} } }`)
