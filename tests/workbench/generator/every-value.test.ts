@@ -77,6 +77,7 @@ const EVERYTHING = {
   fields: FIELDS,
   byName: { a: 1, 'b c': 2 },
   any: { deep: [null, { x: false }] },
+  list: [1, 'a', null],
   file: 'iVBORw0KGgo=',
   bytes: 'aGk=',
 }
