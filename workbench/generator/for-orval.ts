@@ -7,7 +7,7 @@ import {
   type Schema,
   valueAt,
 } from '../reader/document.ts'
-import { typeOfEnum } from '../reader/enum-type.ts'
+import { withTypes } from '../reader/implied-types.ts'
 import { isFile, isFileType, isJson, preferredContent } from '../reader/input.ts'
 import { hasPart, resolved } from '../reader/schema.ts'
 import { kebab, pascal } from './names.ts'
@@ -77,7 +77,8 @@ export function forOrval({ document, info, operations, schemas }: Contract): Doc
     if (!isRecord(node)) return node
     if (!isMap && isFile(node)) return FILE
     const properties = isRecord(node['properties']) ? node['properties'] : {}
-    const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+    const typed = isMap ? node : withTypes(document, node)
+    const entries = Object.entries(typed).flatMap(([key, value]): [string, unknown][] => {
       if (isMap && without === 'readOnly' && leaves(without, value)) return []
       if (isMap) return [[key, shaped(value, without)]]
       if (key === '$ref' && typeof value === 'string') return [[key, refTo(value, without)]]
@@ -89,10 +90,9 @@ export function forOrval({ document, info, operations, schemas }: Contract): Doc
       if (DATA.includes(key)) return [[key, value]]
       return [[key, shaped(value, without, MAPS.includes(key))]]
     })
-    // Orval makes code that does not compile of a number in a form without a type, and of a list of
-    // anything.
+    // Of a list of anything, Orval makes code that does not compile.
     const items = node['type'] === 'array' && !('prefixItems' in node) && { items: {} }
-    return { ...typeOfEnum(node), ...items, ...Object.fromEntries(entries) }
+    return { ...items, ...Object.fromEntries(entries) }
   }
 
   function nameFor(schema: Schema, name: string, without: Without) {

@@ -6,7 +6,7 @@ import {
   ProblemJsonError,
 } from '@stoplight/prism-http'
 import { ContractError } from '../reader/document.ts'
-import { addEnumTypes } from '../reader/enum-type.ts'
+import { addEnumTypes } from '../reader/implied-types.ts'
 import type { Request } from '../reader/input.ts'
 import type { LoadedContract } from '../reader/load.ts'
 import { type Reading, readByInput } from './by-input.ts'

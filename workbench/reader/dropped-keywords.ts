@@ -8,6 +8,7 @@ import {
   type Schema,
   valueAt,
 } from './document.ts'
+import { withTypes } from './implied-types.ts'
 import { isJson, preferredContent } from './input.ts'
 import { resolved } from './schema.ts'
 
@@ -65,7 +66,7 @@ function reasonsIn(document: Document, schema: Schema): Record<string, string> {
   const add = (keyword: string, isDropped: boolean, why = '') => {
     if (keyword in schema && isDropped) reasons[keyword] = why
   }
-  const types = [resolved(document, schema).type ?? []].flat()
+  const types = [withTypes(document, resolved(document, schema)).type ?? []].flat()
   for (const keyword of NEVER) add(keyword, true)
   add('uniqueItems', schema.uniqueItems === true)
   add('format', FORMATS.includes(schema.format ?? ''), ` ${schema.format}`)
@@ -89,9 +90,10 @@ function reasonsIn(document: Document, schema: Schema): Record<string, string> {
 }
 
 /** The schemas directly within a schema, as far as generated schemas have them, by their keys. */
-function partsOf(schema: Schema): [string[], unknown][] {
+function partsOf(document: Document, schema: Schema): [string[], unknown][] {
+  const parts = withTypes(document, schema)
   const within = (key: string): [string[], unknown][] =>
-    Object.entries(Object(schema[key])).map(([name, part]) => [[key, name], part])
+    Object.entries(Object(parts[key])).map(([name, part]) => [[key, name], part])
   return [
     ...['properties', 'allOf', 'anyOf', 'oneOf', 'prefixItems'].flatMap(within),
     [['items'], schema.items],
@@ -137,7 +139,7 @@ export function droppedKeywords({ document, operations }: Contract): Problem[] {
         message: `Generated code does not check ${keyword}${why}.`,
         place: [...place, keyword],
       })
-    for (const [keys, part] of partsOf(schema)) walk(part, [...place, ...keys])
+    for (const [keys, part] of partsOf(document, schema)) walk(part, [...place, ...keys])
   }
   for (const [schema, place] of operations.flatMap(checkedSchemas)) walk(schema, place)
   return problems

@@ -1,4 +1,5 @@
-import { isRecord, type Schema } from './document.ts'
+import { type Document, isRecord, type Schema } from './document.ts'
+import { typesOf } from './schema.ts'
 
 /** Keywords whose value is data, no schema. */
 const DATA = ['default', 'example', 'examples', 'value']
@@ -7,17 +8,31 @@ const DATA = ['default', 'example', 'examples', 'value']
  * The type of an enum or a constant that names none.
  * @returns `{ type }` if all of its values are numbers, or all booleans; else an empty object.
  */
-export function typeOfEnum(schema: Schema): { type?: string } {
+function typeOfEnum(schema: Schema): { type?: string } {
   const values = Array.isArray(schema.enum) ? schema.enum : [schema.const]
   const [type, ...others] = new Set(values.map((value) => typeof value))
   const isOne = schema.type === undefined && others.length === 0
   return isOne && (type === 'number' || type === 'boolean') ? { type } : {}
 }
 
-/** Gives every enum and constant within a node its type, in place: see `typeOfEnum`. */
+/** Gives every enum and constant within a node its type, in place, unless their values have several. */
 export function addEnumTypes(node: unknown): void {
   if (Array.isArray(node)) node.forEach(addEnumTypes)
   if (!isRecord(node)) return
   Object.assign(node, typeOfEnum(node))
   for (const [key, value] of Object.entries(node)) if (!DATA.includes(key)) addEnumTypes(value)
+}
+
+/**
+ * A schema with the types that it leaves out: of an enum, and of an `allOf` and its members, for whom
+ * generators ignore a `minLength` without a type beside it. An `allOf` of objects stays as it is.
+ */
+export function withTypes(document: Document, schema: Schema): Schema {
+  const [type, ...others] = schema.allOf ? typesOf(document, schema) : []
+  if (type === undefined || type === 'object' || others.length > 0)
+    return { ...typeOfEnum(schema), ...schema }
+  const allOf = schema.allOf?.map((member) =>
+    'type' in member || '$ref' in member ? member : { type, ...member },
+  )
+  return { type, ...schema, ...(allOf && { allOf }) }
 }

@@ -53,8 +53,6 @@ const DROPPED: Row[] = [
   ['enum', { enum: [{ a: 1 }, 'b'] }, { a: 2 }],
   ['maxLength', { type: 'string', enum: ['a', 'bb'], maxLength: 1 }, 'bb'],
   ['minLength', { minLength: 2 }, 'a'],
-  ['minimum', { type: 'integer', allOf: [{ minimum: 2 }] }, 1],
-  ['minItems', { ...INTEGERS, allOf: [{ minItems: 2 }] }, [1]],
   ...[
     ['byte', '%'],
     ['duration', 'x'],
@@ -74,6 +72,10 @@ const DROPPED: Row[] = [
 ]
 
 const CHECKED: Row[] = [
+  ['minimum', { type: 'integer', allOf: [{ minimum: 2 }] }, 1],
+  ['minItems', { ...INTEGERS, allOf: [{ minItems: 2 }] }, [1]],
+  ['minLength', { allOf: [{ type: 'string' }, { minLength: 2 }] }, 'a'],
+  ['minLength', { allOf: [{ type: 'string' }], minLength: 2 }, 'a'],
   ['minItems', { type: 'array', minItems: 1 }, []],
   ['maxItems', { ...INTEGERS, maxItems: 1 }, [1, 2]],
   ['prefixItems', { type: 'array', prefixItems: [{ type: 'integer' }] }, ['a']],

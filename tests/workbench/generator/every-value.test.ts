@@ -78,6 +78,7 @@ const EVERYTHING = {
   byName: { a: 1, 'b c': 2 },
   any: { deep: [null, { x: false }] },
   list: [1, 'a', null],
+  short: 'abc',
   file: 'iVBORw0KGgo=',
   bytes: 'aGk=',
 }
