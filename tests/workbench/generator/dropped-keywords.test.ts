@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
-import { droppedKeywords } from '../../../contract/reader/dropped-keywords'
-import { type LoadedContract, loadContract } from '../../../contract/reader/load'
-import { violationsOf } from '../../../contract/reader/validate'
+import { droppedKeywords } from '../../../workbench/reader/dropped-keywords'
+import { type LoadedContract, loadContract } from '../../../workbench/reader/load'
+import { violationsOf } from '../../../workbench/reader/validate'
 import { run, scratchProject } from '../../run'
 
 const A = { a: { type: 'integer' } }

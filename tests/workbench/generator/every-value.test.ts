@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { getResponse } from 'msw'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { mockOf } from '../../../contract/mock/msw'
-import { startMock } from '../../../contract/mock/server'
-import { type Input, operationFor, parsedBody, readInput } from '../../../contract/reader/input'
-import { loadContract } from '../../../contract/reader/load'
-import { inputViolations } from '../../../contract/reader/validate'
+import { mockOf } from '../../../workbench/mock/msw'
+import { startMock } from '../../../workbench/mock/server'
+import { type Input, operationFor, parsedBody, readInput } from '../../../workbench/reader/input'
+import { loadContract } from '../../../workbench/reader/load'
+import { inputViolations } from '../../../workbench/reader/validate'
 import { run, scratchProject } from '../../run'
 import { serve } from '../../serve'
 
-const FIXTURE = 'tests/contract/generator/every-value.openapi.yaml'
+const FIXTURE = 'tests/workbench/generator/every-value.openapi.yaml'
 const contract = await loadContract(FIXTURE)
 
 /** Texts that a URL, a header or a form may not change. */
