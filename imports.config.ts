@@ -110,9 +110,9 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   'src/paths.ts': ['', ''],
 
   'contract/bin': ['contract', 'node'],
-  'contract/build': ['contract workbench/build', 'yaml node'],
+  'contract/build': ['contract workbench/build workbench/reader', 'yaml node'],
   contract: [
-    'contract/reference-server workbench workbench/cli workbench/conformance workbench/diff workbench/reference',
+    'contract/reference-server workbench workbench/cli workbench/conformance workbench/diff workbench/reader workbench/reference',
     'node',
   ],
   'contract/reference-server': ['workbench/reader', 'node'],

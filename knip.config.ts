@@ -41,6 +41,8 @@ export default {
         'cli/main.ts',
         // Named in redocly.yaml, lint/recommended.yaml and diff/rules.yaml.
         '{lint,diff}/rules.js',
+        // Loaded by redocly.ts into Redocly's process.
+        'offline.js',
         // Read as text by reference/files.ts.
         'reference/reference.css',
       ],

@@ -3,8 +3,9 @@
  * changelog, and its version as the package's. It publishes no contract that fails the lint, or whose
  * version does not match its changes.
  */
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { compare, IMPACTS, type Impact, isBefore, nextVersion } from '../workbench/diff/changes.ts'
+import { bundledText } from '../workbench/reader/bundled-text.ts'
 import { runRedocly } from '../workbench/redocly.ts'
 import { PUBLISHED } from './baselines.ts'
 import { CONTRACT } from './files.ts'
@@ -53,7 +54,7 @@ const log = readFileSync(CHANGELOG, 'utf8')
 const newest = log.indexOf('\n## ')
 if (newest < 0) stop(`${CHANGELOG} has no entry.`)
 writeFileSync(CHANGELOG, `${log.slice(0, newest)}\n${entry}\n${log.slice(newest)}`)
-copyFileSync(CONTRACT, PUBLISHED)
+writeFileSync(PUBLISHED, await bundledText(CONTRACT, '.yaml'))
 editJson('contract/package.json', (manifest) => {
   manifest.version = current
 })

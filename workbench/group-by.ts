@@ -3,7 +3,9 @@ export function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): M
   const groups = new Map<Key, Item[]>()
   for (const item of items) {
     const key = keyOf(item)
-    groups.set(key, [...(groups.get(key) ?? []), item])
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
   }
   return groups
 }

@@ -3,18 +3,22 @@ import { createRequire } from 'node:module'
 
 const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
 
+/** What keeps it from requesting what a contract refers to. */
+const OFFLINE = new URL('./offline.js', import.meta.url).href
+
 /** Redocly sends no statistics, and does not look for a newer version of itself. */
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
 /**
- * Runs Redocly's command line to its end.
+ * Runs Redocly's command line to its end. It sends no request, unless the command is `respect`.
  * @param cwd where it looks for a `redocly.yaml`; the working directory by default.
  * @returns whether it exited with 0, and what it printed. It never rejects.
  */
 export const runRedocly = (args: string[], cwd?: string) =>
   new Promise<{ ok: boolean; stdout: string; stderr: string }>((resolve) => {
     const options = { cwd, env: { ...process.env, ...QUIET }, maxBuffer: 256 * 1024 * 1024 }
-    execFile(process.execPath, [REDOCLY, ...args], options, (error, stdout, stderr) =>
+    const flags = args[0] === 'respect' ? [] : [`--import=${OFFLINE}`]
+    execFile(process.execPath, [...flags, REDOCLY, ...args], options, (error, stdout, stderr) =>
       resolve({ ok: error === null, stdout, stderr }),
     )
   })

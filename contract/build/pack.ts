@@ -7,8 +7,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
-import { bundle, PLUGINS } from '../../workbench/build/bundle.ts'
+import { bundle, RUN_BY_NAME } from '../../workbench/build/bundle.ts'
 import { copyDataFiles } from '../../workbench/build/data-files.ts'
+import { bundledText } from '../../workbench/reader/bundled-text.ts'
 import { CONTRACT, WORKFLOWS } from '../files.ts'
 import { productTheme, THEME_CSS } from '../reference-theme.ts'
 
@@ -23,9 +24,9 @@ async function build() {
   if (version !== info.version)
     throw new Error(`The package is ${version}, the contract ${info.version}: publish it first.`)
 
-  await bundle(['contract/cli.ts', ...PLUGINS], DIST)
+  await bundle(['contract/cli.ts', ...RUN_BY_NAME], DIST)
   copyDataFiles(DIST)
-  cpSync(CONTRACT, join(OWN, 'openapi.yaml'))
+  writeFileSync(join(OWN, 'openapi.yaml'), await bundledText(CONTRACT, '.yaml'))
   cpSync(WORKFLOWS, join(OWN, 'workflows'), { recursive: true })
   const { css, files } = productTheme()
   mkdirSync(join(OWN, 'theme'))

@@ -1,13 +1,17 @@
 import { build } from 'vite'
 
 /**
- * Packages that are built into the code, and not installed beside it: this one asks for a newer Node
+ * Packages that are built into the code, and not installed beside it: the first asks for a newer Node
  * than it needs, and its types for packages that no code uses.
  */
-export const BUILT_IN = ['@scalar/openapi-upgrader']
+export const BUILT_IN = ['@scalar/openapi-upgrader', '@scalar/helpers']
 
-/** Redocly's plugins, which it imports by their names. */
-export const PLUGINS = ['workbench/lint/rules.js', 'workbench/diff/rules.js']
+/** What Redocly's process imports by name. */
+export const RUN_BY_NAME = [
+  'workbench/offline.js',
+  'workbench/lint/rules.js',
+  'workbench/diff/rules.js',
+]
 
 /**
  * Writes sources as JavaScript for Node 20, file by file, so that each still finds the files beside it.

@@ -13,6 +13,6 @@ const FILES = [
 /** Copies the files that the workbench's code reads, and licences. @param dist the folder of the built code. */
 export function copyDataFiles(dist: string) {
   for (const name of BUILT_IN)
-    cpSync(`node_modules/${name}/LICENSE`, join(dist, 'workbench/vendor', name, 'LICENSE'))
+    cpSync(`node_modules/${name}/LICENSE`, join(dist, 'vendor', name, 'LICENSE'))
   for (const file of FILES) cpSync(join('workbench', file), join(dist, 'workbench', file))
 }

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { bundle, PLUGINS } from './bundle.ts'
+import { bundle, RUN_BY_NAME } from './bundle.ts'
 import { copyDataFiles } from './data-files.ts'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
@@ -13,6 +13,6 @@ const DIST = 'workbench/dist'
 
 rmSync(DIST, { recursive: true, force: true })
 if (!process.argv.includes('--clean')) {
-  await bundle(['workbench/cli/main.ts', ...PLUGINS], DIST)
+  await bundle(['workbench/cli/main.ts', ...RUN_BY_NAME], DIST)
   copyDataFiles(DIST)
 }

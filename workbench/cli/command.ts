@@ -68,4 +68,4 @@ export function contractOf(given: string | undefined, { contract }: Context): st
 
 /** The line of a usage that explains `--contract`. */
 export const contractOption = ({ contract }: Context) =>
-  `--contract FILE   the contract${contract ? ', instead of the one in this package' : ': an OpenAPI description, in YAML or JSON'}`
+  `--contract FILE   the contract${contract ? ', instead of the one in this package' : ': an OpenAPI description, in YAML or JSON; a file or a URL'}`

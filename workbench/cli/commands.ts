@@ -8,6 +8,10 @@ export const toolCommands = (context: Context) =>
       summary: 'checks that a contract is valid, and says what the other commands leave out',
       load: async () => (await import('./lint.ts')).lintCommand(context),
     },
+    bundle: {
+      summary: 'writes a contract of several files as one',
+      load: async () => (await import('./bundle.ts')).bundleCommand(context),
+    },
     mock: {
       summary: 'serves the examples of a contract',
       load: async () => (await import('./mock.ts')).mockCommand(context),

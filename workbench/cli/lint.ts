@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ContractError, UnreadableFile } from '../reader/document.ts'
 import { loadContract } from '../reader/load.ts'
+import { localCopy } from '../reader/local-copy.ts'
+import { notServed, notServedLines } from '../reader/not-served.ts'
 import { runRedocly } from '../redocly.ts'
 import { type Command, type Context, contractOf, contractOption, readArgs } from './command.ts'
 
@@ -19,15 +22,23 @@ Checks that a contract is valid OpenAPI, and says what the other commands can't 
 
   async run(args) {
     const { values } = readArgs(args, { values: ['contract', 'config'] })
-    const file = resolve(contractOf(values.contract, context))
-    const own = join(dirname(file), 'redocly.yaml')
+    const name = contractOf(values.contract, context)
+    // Redocly reads no file that the reader refuses.
+    const loaded = await loadContract(name).catch((error: Error) => {
+      if (error instanceof UnreadableFile || !(error instanceof ContractError)) throw error
+      return error
+    })
+    const { file, remove } = 'sources' in loaded ? localCopy(name, loaded) : { file: name }
+    const own = join(dirname(resolve(file)), 'redocly.yaml')
     const config = values.config ?? (existsSync(own) ? own : RECOMMENDED)
     const { ok, stdout, stderr } = await runRedocly(['lint', file, `--config=${config}`])
+    remove?.()
     process.stdout.write(stdout)
     process.stderr.write(stderr)
-    const contract = await loadContract(file)
-    for (const { message, place } of contract.problems)
-      console.log(`not served: ${contract.whereIs(place)}: ${message}`)
+    if (!('sources' in loaded)) throw loaded
+    const list = notServed(loaded)
+    if (list.length > 0) console.log('\nWhat other commands leave out:')
+    for (const line of notServedLines(loaded, list)) console.log(line)
     return ok ? 0 : 1
   },
 })

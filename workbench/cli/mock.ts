@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { Misuse } from '../misuse.ts'
+import { isUrl } from '../reader/files.ts'
 import { type Command, type Context, contractOf, contractOption, readArgs } from './command.ts'
 
 /** These packages are large, and optional. */
@@ -31,7 +32,9 @@ It needs two more packages: npm i ${PACKAGES.join(' ')}`,
     try {
       const { startMock } = await import('../mock/server.ts')
       const { address } = await startMock(contract, place, console.log)
-      console.log(`The mock of ${relative('', contract)} is at ${address}`)
+      console.log(
+        `The mock of ${isUrl(contract) ? contract : relative('', contract)} is at ${address}`,
+      )
       return 0
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException

@@ -14,6 +14,8 @@ import { type Inputs, type Plan, run } from '../conformance/run.ts'
 import { type Suite, suitesIn } from '../conformance/workflows.ts'
 import { Misuse } from '../misuse.ts'
 import { type LoadedContract, loadContract } from '../reader/load.ts'
+import { localCopy } from '../reader/local-copy.ts'
+import { notServed } from '../reader/not-served.ts'
 import { type Command, type Context, contractOf, readArgs } from './command.ts'
 import { prepareReports, takeReports, writeReports } from './reports.ts'
 
@@ -191,6 +193,9 @@ Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or
     const file = contractOf(values['contract'], context)
     const contract = await loadContract(file)
     const { suites: generated, leftOut } = generatedSuites(contract)
+    const parts = notServed(contract, 'verify').length
+    if (parts > 0)
+      console.log(`Not tested: ${parts} parts of the contract. ${context.program} lint names them.`)
     const folder = values['write-cases']
     if (folder) {
       for (const path of writeCases(folder, generated)) console.log(path)
@@ -214,12 +219,15 @@ Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or
     const inputs = inputsOf(list('input'), written, setting, own)
     prepareReports(reports)
     const start = Date.now()
-    const plan = { contract: file, server, suites, inputs, limits }
-    const { causes, cases } = await verify(contract, plan).catch((error: Error) => {
-      if (!(error instanceof NoResult)) throw error
-      console.error(error.message)
-      return { causes: [], cases: [errorCase(error.message)] }
-    })
+    const copy = localCopy(file, contract)
+    const plan = { contract: copy.file, server, suites, inputs, limits }
+    const { causes, cases } = await verify(contract, plan)
+      .catch((error: Error) => {
+        if (!(error instanceof NoResult)) throw error
+        console.error(error.message)
+        return { causes: [], cases: [errorCase(error.message)] }
+      })
+      .finally(copy.remove)
     const outcome = { program: context.program, server, start, stop: Date.now(), causes, cases }
     writeReports(reports, outcome)
     return cases.every(({ status }) => status === 'passed') ? 0 : 1

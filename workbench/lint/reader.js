@@ -35,7 +35,7 @@ function wholeDocument(root, { location, resolve }) {
     return { ...node, $ref: `#/x-files/${index}` }
   }
   const document = { ...copy(root, location.source.absoluteRef), 'x-files': files }
-  return /^3\.1/.test(document.openapi) ? document : upgrade(document, '3.1')
+  return /^3\.[12]/.test(document.openapi) ? document : upgrade(document, '3.1')
 }
 
 /** The contract of a document; null for one that can't be read, whose problems are reported once. */
@@ -45,7 +45,6 @@ function contractOf(root, context) {
     context.report({ message, location: context.location.child(place) })
   try {
     const contract = readContract(wholeDocument(root, context))
-    contract.problems.forEach(report)
     contracts.set(root, contract)
   } catch (error) {
     const unknown = { message: `The contract can't be read: ${error.message}`, place: [] }

@@ -120,6 +120,23 @@ const rules = {
       report(message, place)
   }),
 
+  /**
+   * Redocly's `paths-kebab-case` is about callbacks and webhooks as well, whose paths are runtime
+   * expressions (`{$request.body#/callbackUrl}`) and names.
+   */
+  'kebab-case-paths': () => ({
+    Paths: {
+      PathItem(_, { key, location, report }) {
+        const segments = key.split('/').filter((one) => !/^(\{[^}]*\})?$/.test(one))
+        if (!segments.every((one) => /^[a-z0-9]+([-.][a-z0-9]+)*$/.test(one)))
+          report({
+            message: `The words of a path are in lower case, with hyphens between them: ${key}.`,
+            location: location.key(),
+          })
+      },
+    },
+  }),
+
   /** The mock, the tests and the reference use examples by name. */
   'named-examples': () => ({
     MediaType({ example, examples }, { key, resolve, location, report }) {

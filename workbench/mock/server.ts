@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { operationFor, parsedBody, type Request } from '../reader/input.ts'
 import { followContract, type LoadedContract } from '../reader/load.ts'
+import { notServed, notServedLines } from '../reader/not-served.ts'
 import { prismFor } from './prism.ts'
 
 /** How often the contract's files are checked between requests, in milliseconds. */
@@ -19,8 +20,7 @@ async function followForPrism(file: string, report: Report) {
   }
   const prepare = async (contract: LoadedContract) => {
     const respond = await prismFor(contract)
-    for (const { message, place } of contract.problems)
-      report(`${contract.whereIs(place)}: ${message}`)
+    for (const line of notServedLines(contract, notServed(contract, 'mock'))) report(line)
     return { contract, respond }
   }
   const latest = followContract(file, reportBroken)

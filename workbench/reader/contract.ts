@@ -1,5 +1,9 @@
 import type { Document, Place, Problem, Schema } from './document.ts'
 
+/**
+ * The methods that a path item has fields for, `query` since OpenAPI 3.2: see
+ * `https://spec.openapis.org/oas/v3.2.0.html#path-item-object`.
+ */
 export const METHODS = [
   'get',
   'put',
@@ -9,8 +13,10 @@ export const METHODS = [
   'head',
   'patch',
   'trace',
+  'query',
 ] as const
-export type Method = (typeof METHODS)[number]
+/** One of METHODS, or a key of `additionalOperations` (OpenAPI 3.2), written as it is sent: `COPY`. */
+export type Method = (typeof METHODS)[number] | (string & {})
 export const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const
 export type ParameterLocation = (typeof LOCATIONS)[number]
 export type Parameter = {
@@ -78,6 +84,40 @@ export type SecurityScheme = {
   name: string | undefined
   in: string | undefined
   description: string | undefined
+  /** How a bearer token is written, for a person: `JWT`. */
+  bearerFormat: string | undefined
+  /** The flows of `oauth2`, by their name: `authorizationCode`. */
+  flows: Record<string, Flow>
+  /** Where `openIdConnect` is described. */
+  openIdConnectUrl: string | undefined
+  place: Place
+}
+/** A flow of OAuth 2.0 (OpenAPI 3.1, section 4.8.29). */
+export type Flow = {
+  authorizationUrl?: string
+  deviceAuthorizationUrl?: string
+  tokenUrl?: string
+  refreshUrl?: string
+  /** What each scope allows, by its name. */
+  scopes?: Record<string, string>
+}
+/** The operations of one URL that the server requests after an operation. */
+export type Callback = {
+  name: string
+  /** The URL, with runtime expressions: `{$request.body#/callbackUrl}`. */
+  expression: string
+  operations: Operation[]
+  place: Place
+}
+/** What a document says of a tag. `summary`, `parent` and `kind` are of OpenAPI 3.2. */
+export type Tag = {
+  name: string
+  summary: string | undefined
+  description: string | undefined
+  externalDocs: { url: string; description?: string } | undefined
+  parent: string | undefined
+  kind: string | undefined
+  place: Place
 }
 export type Operation = {
   operationId: string
@@ -98,16 +138,28 @@ export type Operation = {
    * marked with `x-command: true`.
    */
   isCommand: boolean
+  /** What the server requests of the client after it; none within a callback that leads to itself. */
+  callbacks: Callback[]
   place: Place
 }
 export type Contract = {
+  /** The version of `document`: 3.1 or 3.2. Earlier ones are upgraded. */
   openapi: string
+  /** The version that the file is written in: `2.0`, `3.0.3`. */
+  written: string
   info: { title: string; version: string; summary?: string; description?: string }
   servers: { url: string; description?: string }[]
   operations: Operation[]
+  /** What the server requests of its clients; the path of each is the webhook's name. */
+  webhooks: Operation[]
+  tags: Tag[]
   schemas: Record<string, Schema>
   securitySchemes: SecurityScheme[]
-  /** Parts that no mock can serve. */
-  problems: Problem[]
   document: Document
 }
+
+/** What leaves a part of a contract out. */
+export type Consumer = 'code generation' | 'mock' | 'verify' | 'reference' | 'diff'
+
+/** A part of a contract that is left out. Its message is the same wherever its like is. */
+export type NotServed = Problem & { by: Consumer[] }

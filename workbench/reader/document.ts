@@ -54,13 +54,25 @@ export class ContractError extends Error {
   }
 }
 
+/** A file of a contract can't be read, or must not be. No other program is to read it either. */
+export class UnreadableFile extends ContractError {}
+
 /** `#/paths/~1pets/get` -> `['paths', '/pets', 'get']` (RFC 6901, section 6). */
 export const placeOfRef = (ref: string): Place =>
   ref
     .replace(/^#\/?/, '')
     .split('/')
     .filter(Boolean)
-    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** A percent-encoded text; as it is if its encoding is invalid. */
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
 
 /** `['paths', '/pets', 'get']` -> `#/paths/~1pets/get` */
 export const refOfPlace = (place: Place) =>
@@ -69,10 +81,13 @@ export const refOfPlace = (place: Place) =>
 /** `#/components/schemas/Email` -> `Email` */
 export const nameOfRef = (ref: string) => placeOfRef(ref).at(-1) ?? ref
 
-/** The value at a place; undefined if there is none. */
+/** The value at a place; undefined if there is none, also for `constructor`. */
 export const valueAt = (document: unknown, place: Place): unknown =>
   place.reduce<unknown>(
-    (node, key) => (isRecord(node) || Array.isArray(node) ? Reflect.get(node, key) : undefined),
+    (node, key) =>
+      (isRecord(node) || Array.isArray(node)) && Object.hasOwn(node, key)
+        ? Reflect.get(node, key)
+        : undefined,
     document,
   )
 

@@ -48,7 +48,8 @@ function routesOf(contract: Contract): Route[] {
 /** The operation of a request; undefined if the contract has none. */
 export const operationFor = (contract: Contract, method: string, path: string) =>
   routesOf(contract).find(
-    ({ operation, pattern }) => operation.method === method.toLowerCase() && pattern.test(path),
+    ({ operation, pattern }) =>
+      operation.method.toLowerCase() === method.toLowerCase() && pattern.test(path),
   )?.operation
 
 /** Reads the values of a request, each by its parameter's style and schema. */

@@ -1,10 +1,8 @@
-import { statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { upgrade } from '@scalar/openapi-upgrader'
-import { LineCounter, parseDocument, visit, type Document as YamlDocument } from 'yaml'
 import { runRedocly } from '../redocly.ts'
+import { bundle } from './bundle.ts'
 import type { Contract } from './contract.ts'
 import {
   ContractError,
@@ -14,101 +12,24 @@ import {
   type Problem,
   placeOfRef,
 } from './document.ts'
+import { endlessReference } from './endless.ts'
+import { isUrl, type Stamps, stampOf } from './files.ts'
 import { readContract } from './read-contract.ts'
+import type { Source } from './source.ts'
+
+/** The parts of which an OpenAPI document has one at least (OpenAPI 3.1, section 4.8.1). */
+const PARTS = ['paths', 'webhooks', 'components']
 
 /** A contract from a file, which knows where each of its parts is. */
 export type LoadedContract = Contract & {
+  /** The files that it is made of, its own first. */
+  sources: Source[]
   /** @returns file, line and keys of a place, or of the nearest that exists around it. */
   whereIs: (place: Place) => string
 }
 
-/** Parses a file's text. @throws ContractError with the line of a syntax error. */
-function parse(file: string, text: string) {
-  const lines = new LineCounter()
-  const yaml = parseDocument(text, { lineCounter: lines, merge: true })
-  const name = relative(process.cwd(), file) || file
-  const fail = (message: string, position: number) => {
-    const where = `${name}:${lines.linePos(position).line}`
-    throw new ContractError([{ message, place: [] }], () => where)
-  }
-  const [error] = yaml.errors
-  if (error) {
-    const [first = ''] = error.message.split('\n')
-    fail(first.replace(/ at line \d+, column \d+:?$/, ''), startOfText(yaml, error.pos[0]))
-  }
-  visit(yaml, {
-    Alias(_, alias) {
-      if (!alias.resolve(yaml))
-        fail(
-          `*${alias.source} stands for nothing: there is no &${alias.source} before it`,
-          alias.range?.[0] ?? 0,
-        )
-    },
-  })
-  const whereIs = (place: Place): string => {
-    const line = lineOf(yaml, lines, place)
-    return `${name}${line ? `:${line}` : ''}${place.length > 0 ? ` (${place.join(' > ')})` : ''}`
-  }
-  return { document: yaml.toJS({ maxAliasCount: -1 }) as Document, whereIs }
-}
-
-/** Where the scalar around a position begins: the parser reports an unclosed quote at its end. */
-function startOfText(yaml: YamlDocument, position: number): number {
-  let start = position
-  visit(yaml, {
-    Scalar(_, { range }) {
-      if (range && range[0] < position && position <= range[2]) start = range[0]
-    },
-  })
-  return start
-}
-
-function lineOf(yaml: YamlDocument, lines: LineCounter, place: Place): number | undefined {
-  if (place.length === 0) return undefined
-  const parent = yaml.getIn(place.slice(0, -1)) as
-    | {
-        items?: {
-          key?: { value: unknown; range?: [number, number, number] }
-          range?: [number, number, number]
-        }[]
-      }
-    | undefined
-  const key = place.at(-1)
-  const pair = parent?.items?.find((item) => String(item.key?.value) === key)
-  const range = pair?.key?.range ?? parent?.items?.[Number(key)]?.range
-  return range ? lines.linePos(range[0]).line : lineOf(yaml, lines, place.slice(0, -1))
-}
-
-/** Whether a document refers to other files. References within `x-…` extensions do not count. */
-const refersToFiles = (node: unknown): boolean =>
-  Array.isArray(node)
-    ? node.some(refersToFiles)
-    : isRecord(node) &&
-      Object.entries(node).some(([key, value]) =>
-        key === '$ref' && typeof value === 'string'
-          ? !value.startsWith('#')
-          : !key.startsWith('x-') && refersToFiles(value),
-      )
-
-/** The local files that a file refers to, directly or through others, itself included. */
-async function filesOf(file: string, found = new Set<string>()): Promise<Set<string>> {
-  if (found.has(file)) return found
-  found.add(file)
-  const text = await readFile(file, 'utf8').catch(() => '')
-  for (const [, ref = ''] of text.matchAll(/\$ref["']?:\s*["']?([^\s"'#]+\.(?:ya?ml|json))/g))
-    if (!/^https?:/.test(ref)) await filesOf(resolve(dirname(file), ref), found)
-  return found
-}
-
 /** Runs Redocly where no configuration of another contract is found. */
 const redocly = (...args: string[]) => runRedocly(args, tmpdir())
-
-/** Brings all that a contract refers to in other files into one document. @throws where it can't. */
-async function bundle(file: string): Promise<Document> {
-  const { ok, stdout, stderr } = await redocly('bundle', file, '--ext', 'json')
-  if (!ok) throw new Error(stderr)
-  return JSON.parse(stdout) as Document
-}
 
 /** What is wrong with the structure of a contract that can't be read, as Redocly finds it. */
 async function structuralProblems(file: string): Promise<Problem[]> {
@@ -124,51 +45,62 @@ async function structuralProblems(file: string): Promise<Problem[]> {
   }
 }
 
-async function load(file: string): Promise<LoadedContract> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const message = `can't be opened (${error.code})`
-    throw new ContractError([{ message, place: [] }], () => relative(process.cwd(), file))
-  })
-  const { document, whereIs } = parse(file, text)
-  if (!isRecord(document) || !(isRecord(document['paths']) || isRecord(document['webhooks'])))
+/** Where parts of Swagger 2.0 are from OpenAPI 3.0 on. */
+const MOVED: Record<string, string> = {
+  schemas: 'definitions',
+  responses: 'responses',
+  parameters: 'parameters',
+  securitySchemes: 'securityDefinitions',
+}
+
+/** The place of a part of an upgraded document before that. */
+function beforeUpgrade(place: Place): Place {
+  const [first, section = '', ...rest] = place
+  const own = first === 'components' && Object.hasOwn(MOVED, section) ? MOVED[section] : undefined
+  return own === undefined ? place : [own, ...rest]
+}
+
+async function load(contract: string, stamps: Stamps): Promise<LoadedContract> {
+  const { document, sources, origin } = await bundle(contract, stamps)
+  const written = isRecord(document) ? String(document['openapi'] ?? document['swagger']) : ''
+  const whereIs = (place: Place): string => {
+    const { source, place: own } = origin(written.startsWith('2') ? beforeUpgrade(place) : place)
+    const line = source.lineOf(own) ?? (place.length > own.length ? 1 : undefined)
+    return `${source.name}${line ? `:${line}` : ''}${own.length > 0 ? ` (${own.join(' > ')})` : ''}`
+  }
+  if (!PARTS.some((key) => isRecord(document) && isRecord(document[key])))
     throw new ContractError([{ message: 'an OpenAPI document has paths', place: [] }], whereIs)
   try {
-    const whole = refersToFiles(document) ? await bundle(file) : document
-    const isCurrent = /^3\.1/.test(String(whole['openapi']))
-    return { ...readContract(isCurrent ? whole : (upgrade(whole, '3.1') as Document)), whereIs }
+    const isCurrent = /^3\.[12]\b/.test(written)
+    const current = isCurrent ? document : (upgrade(document, '3.1') as Document)
+    const endless = endlessReference(current)
+    if (endless) throw new ContractError([endless])
+    return { ...readContract(current, written), sources, whereIs }
   } catch (error) {
     if (error instanceof ContractError) throw new ContractError(error.problems, whereIs)
-    const found = await structuralProblems(file)
+    const found = isUrl(contract) ? [] : await structuralProblems(contract)
     const unknown = { message: `can't be read: ${(error as Error).message}`, place: [] }
     throw new ContractError(found.length > 0 ? found : [unknown], whereIs)
   }
 }
 
-/** When the files were last changed, as one string. */
-const stampOf = (files: Iterable<string>) =>
-  [...files]
-    .map((file) => statSync(file, { throwIfNoEntry: false }))
-    .map((stat) => `${stat?.mtimeMs}/${stat?.size}`)
-    .join()
-
-const known = new Map<
-  string,
-  { files: Set<string>; stamp: string; contract: Promise<LoadedContract> }
->()
+const known = new Map<string, { stamps: Stamps; contract: Promise<LoadedContract> }>()
 
 /**
- * Reads a contract from a file, YAML or JSON: OpenAPI 3.1, or 3.0 and 2.0, which are upgraded. The
- * result is kept until the file, or one that it refers to, changes.
+ * Reads a contract, YAML or JSON: OpenAPI 3.1 and 3.2, or 3.0 and 2.0, which are upgraded. The result is
+ * kept until the file, or one that it refers to, changes; that of a URL is kept for good.
+ * @param contract a path or a URL.
  * @throws ContractError with file and line for a contract that can't be read.
  */
-export async function loadContract(file: string): Promise<LoadedContract> {
-  const path = resolve(file)
-  const last = known.get(path)
-  if (last && last.stamp === stampOf(last.files)) return last.contract
-  const files = await filesOf(path)
-  const contract = load(path)
-  known.set(path, { files, stamp: stampOf(files), contract })
-  return contract
+export async function loadContract(contract: string): Promise<LoadedContract> {
+  const name = isUrl(contract) ? contract : resolve(contract)
+  const last = known.get(name)
+  if (last && [...last.stamps].every(([file, stamp]) => stampOf(file) === stamp))
+    return last.contract
+  const stamps: Stamps = new Map()
+  const loaded = load(name, stamps)
+  known.set(name, { stamps, contract: loaded })
+  return loaded
 }
 
 /**

@@ -1,12 +1,5 @@
 import type { Content, Example } from './contract.ts'
-import {
-  type Document,
-  follow,
-  isRecord,
-  type Place,
-  type Problem,
-  type Schema,
-} from './document.ts'
+import { type Document, follow, isRecord, type Place, type Schema } from './document.ts'
 
 export type Raw = Record<string, unknown>
 
@@ -22,12 +15,10 @@ export const schemaIn = (node: Raw): Schema | null =>
 export const nodeAt = (document: Document, node: unknown, place: Place) =>
   follow<Raw>(document, isRecord(node) ? node : {}, place)
 
-/** Reads contents and their examples. @param problems gets what no mock can serve. */
-export function contentReader(document: Document, problems: Problem[]) {
+/** Reads contents and their examples. */
+export function contentReader(document: Document) {
   function exampleOf(name: string, node: unknown, at: Place): Example {
     const { node: example, place } = nodeAt(document, node, at)
-    const message = `The value of the example ${name} is in another file: externalValue.`
-    if ('externalValue' in example) problems.push({ message, place })
     return {
       name,
       summary: textOf(example['summary']) ?? name,

@@ -3,20 +3,16 @@ import addFormats from 'ajv-formats'
 import type { Contract, Operation, Parameter } from './contract.ts'
 import { ContractError, type Document, isRecord, placeOfRef, type Schema } from './document.ts'
 import { type Input, preferredContent } from './input.ts'
+import { patternTest } from './pattern.ts'
 import { fieldOf, resolved } from './schema.ts'
 import { escaped } from './text.ts'
+import { TooSlow } from './within-time.ts'
 
 type Check = (schema: Schema, value: unknown) => string[]
 
-/** Patterns are compiled with the Unicode flag, as JSON Schema says; without it where that fails. */
+/** Patterns as ajv takes them; it tells them apart by `toString`. */
 const regExp = Object.assign(
-  (pattern: string, flags: string) => {
-    try {
-      return new RegExp(pattern, flags)
-    } catch {
-      return new RegExp(pattern)
-    }
-  },
+  (pattern: string) => ({ test: patternTest(pattern), toString: () => pattern }),
   { code: 'regExp' },
 )
 
@@ -31,6 +27,7 @@ function checkOf({ document }: Contract): Check {
     allErrors: true,
     logger: false,
     validateSchema: false,
+    ownProperties: true,
     code: { regExp },
   })
   addFormats.default(ajv)
@@ -51,7 +48,13 @@ function checkOf({ document }: Contract): Check {
       validate = compile(schema)
       compiled.set(schema, validate)
     }
-    validate(value)
+    try {
+      validate(value)
+    } catch (error) {
+      if (!(error instanceof TooSlow)) throw error
+      const place = schema.$ref ? placeOfRef(schema.$ref) : []
+      throw new ContractError([{ message: `a value can't be checked: ${error.message}`, place }])
+    }
     return (validate.errors ?? []).map(({ instancePath, message = '' }) =>
       [instancePath, message].filter(Boolean).join(' '),
     )

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundledText } from '../reader/bundled-text.ts'
 import { loadContract } from '../reader/load.ts'
 import { referencePage } from './page.ts'
 
@@ -15,13 +16,13 @@ const own = (name: string) => readFileSync(fileURLToPath(new URL(name, import.me
 
 /**
  * Every file of the reference by name. Its folder needs nothing else, and no network.
- * @param contract the file of the contract; it is put beside the page.
+ * @param contract the contract, a file or a URL; it is put beside the page, in one file.
  * @throws ContractError for a contract that can't be read.
  */
 export async function referenceFiles(contract: string, theme?: Theme) {
   return new Map<string, string | Buffer>([
     ['index.html', referencePage(await loadContract(contract), basename(contract))],
-    [basename(contract), readFileSync(contract)],
+    [basename(contract), await bundledText(contract, extname(contract))],
     ['icon.svg', own('icon.svg')],
     ['reference.css', `${own('reference.css')}\n${theme?.css ?? ''}`],
     ...(theme?.files ?? []),

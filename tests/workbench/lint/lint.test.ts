@@ -84,6 +84,7 @@ describe('npm run contract:lint', () => {
 /** What is wrong, the rule that reports it, and the edit that makes it wrong. */
 const INVALID: [what: string, rule: string, part: string | RegExp, worse: string][] = [
   ['a noun for an operation', 'verb-first', 'operationId: login', 'operationId: userLogin'],
+  ['a path in capitals', 'kebab-case-paths', '/auth/login:', '/auth/logIn:'],
   ['an error without a message', 'errors-carry-a-message', 'required: [message]', ''],
   ['an example without a summary', 'named-examples', 'summary: The account is locked', ''],
   ['a parameter without an example', 'parameter-example', 'example: Correct-Horse-7', ''],

@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { mockOf } from '../../../workbench/mock/msw'
 import { startMock } from '../../../workbench/mock/server'
 import { loadContract } from '../../../workbench/reader/load'
+import { notServed } from '../../../workbench/reader/not-served'
 import { defaultScenario, scenariosOf } from '../../../workbench/reader/scenarios'
 import { violationsOf } from '../../../workbench/reader/validate'
 import { linkPackages, scratchFolder } from '../../run'
@@ -71,7 +72,7 @@ it('the fixture is a valid contract', () => {
     },
   )
   expect(JSON.parse(printed)).toMatchObject({ totals: { errors: 0, warnings: 0 } })
-  expect(contract.problems).toEqual([])
+  expect(notServed(contract, 'mock')).toEqual([])
 })
 
 it.each(reached)('both return $operationId $status $name by its input', async (scenario) => {

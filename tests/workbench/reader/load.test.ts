@@ -1,24 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { followContract, loadContract } from '../../../workbench/reader/load.ts'
-import { scratchFolder } from '../../run'
-
-/** A folder with these files; it is gone after the test. @returns the path of the first. */
-function files(contents: Record<string, string>) {
-  const folder = scratchFolder()
-  for (const [name, text] of Object.entries(contents)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-  return join(folder, Object.keys(contents)[0] ?? '')
-}
+import { filesOf } from '../files'
 
 const contract = (operationId: string) =>
   `openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\npaths:\n  /a:\n    get:\n      operationId: ${operationId}\n      responses: {}\n`
 
 it('is read anew when the file has changed, and only then', async () => {
-  const file = files({ 'openapi.yaml': contract('one') })
+  const file = filesOf({ 'openapi.yaml': contract('one') })
   const first = await loadContract(file)
   expect(await loadContract(file)).toBe(first)
   writeFileSync(file, contract('another'))
@@ -27,7 +17,7 @@ it('is read anew when the file has changed, and only then', async () => {
 
 it('is put together from several files, and read anew when one of them has changed', async () => {
   const thing = (maximum: number) => `type: integer\nmaximum: ${maximum}\n`
-  const file = files({
+  const file = filesOf({
     'openapi.yaml': `openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\npaths:\n  /a:\n    $ref: paths/a.yaml\n`,
     'paths/a.yaml': `get:\n  operationId: one\n  parameters:\n    - {name: n, in: query, schema: {$ref: ../schemas/thing.yaml}}\n  responses: {}\n`,
     'schemas/thing.yaml': thing(7),
@@ -43,7 +33,7 @@ it('is put together from several files, and read anew when one of them has chang
 })
 
 it('reads OpenAPI 3.0 as 3.1', async () => {
-  const file = files({
+  const file = filesOf({
     'openapi.json': JSON.stringify({
       openapi: '3.0.3',
       info: { title: 'T', version: '1.0.0' },
@@ -78,11 +68,11 @@ it.each([
     /openapi\.yaml:7 \(paths > \/a > get > responses > 200\): #\/components\/responses\/No leads nowhere/,
   ],
 ])('names %s, with its line', async (_, text, message) => {
-  await expect(loadContract(files({ 'openapi.yaml': text }))).rejects.toThrow(message)
+  await expect(loadContract(filesOf({ 'openapi.yaml': text }))).rejects.toThrow(message)
 })
 
 it('keeps the last good contract while an edit is unfinished, and says once what is wrong', async () => {
-  const file = files({ 'openapi.yaml': contract('one') })
+  const file = filesOf({ 'openapi.yaml': contract('one') })
   const reports: string[] = []
   const latest = followContract(file, (problem) => reports.push(problem))
   await latest()

@@ -174,28 +174,4 @@ describe('the scenarios of an operation', () => {
       Object.entries(sent),
     )
   })
-
-  it('name an example that is in another file', () => {
-    const { problems } = read({
-      '/a': {
-        get: { responses: { '200': json({ examples: { big: { externalValue: 'big.json' } } }) } },
-      },
-    })
-    expect(problems).toEqual([
-      {
-        message: expect.stringContaining('big'),
-        place: [
-          'paths',
-          '/a',
-          'get',
-          'responses',
-          '200',
-          'content',
-          'application/problem+json',
-          'examples',
-          'big',
-        ],
-      },
-    ])
-  })
 })

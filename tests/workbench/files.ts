@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { run, scratchFolder } from '../run'
+
+/** Writes a folder of files, which is gone after the test. @returns the path of the first. */
+export function filesOf(contents: Record<string, string | Uint8Array>) {
+  const folder = scratchFolder()
+  for (const [name, text] of Object.entries(contents)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return join(folder, Object.keys(contents)[0] ?? '')
+}
+
+/** Runs `openapi-workbench`. @returns its exit code and all that it printed. */
+export const workbench = (args: string[], cwd?: string) =>
+  run('node', [resolve('workbench/bin/openapi-workbench.js'), ...args], {}, cwd)

@@ -1,0 +1,121 @@
+import { statSync } from 'node:fs'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { dirname, extname, isAbsolute, relative, resolve, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseSource, type Source, textSource } from './source.ts'
+
+/** How many bytes the files of a contract may have together. */
+const LIMIT = 20_000_000
+/** How long a server may take to send a file, in milliseconds. */
+const PATIENCE = 30_000
+
+/** A file can't be read, or must not be. */
+export class FileError extends Error {
+  override readonly name = 'FileError'
+}
+
+/** Whether a contract is named by the address of a server. */
+export const isUrl = (contract: string) => /^https?:\/\//i.test(contract)
+
+/** The files that were read, and when each was last changed. */
+export type Stamps = Map<string, string>
+
+/** When a file was last changed, and its size. */
+export function stampOf(file: string) {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return `${found?.mtimeMs}/${found?.size}`
+}
+
+/**
+ * Reads the files of a contract, each once: those in its folder and in the working directory, or those
+ * of its server for a contract at a URL. No other is read, and none is requested for a contract in a
+ * file.
+ * @param contract its path or URL. @param stamps gets every local file, also those that aren't there.
+ */
+export function contractFiles(contract: string, stamps: Stamps) {
+  const root = isUrl(contract) ? new URL(contract) : pathToFileURL(resolve(contract))
+  const isRemote = root.protocol !== 'file:'
+  const sources = new Map<string, Promise<Source>>()
+  let folders: Promise<string[]> | undefined
+  let bytes = 0
+
+  /** The file that a reference in a file leads to, as a URL without a fragment. */
+  function target(ref: string, from: URL): URL {
+    const [path = ''] = ref.split('#')
+    if (path === '') return from
+    const url = URL.canParse(path, from) ? new URL(path, from) : undefined
+    const isOwn = isRemote ? url?.origin === root.origin : !/^([a-z][a-z0-9+.-]+:|\/\/)/i.test(path)
+    if (!(url && isOwn))
+      throw new FileError(
+        isRemote
+          ? `${path} is not read: it is not at ${root.origin}`
+          : `${path} is not read: a contract in a file refers to files beside it`,
+      )
+    return url
+  }
+
+  async function local(url: URL): Promise<Uint8Array> {
+    const path = fileURLToPath(url)
+    stamps.set(path, stampOf(path))
+    const real = await realpath(path)
+    folders ??= Promise.all(
+      [dirname(fileURLToPath(root)), process.cwd()].map((one) => realpath(one)),
+    )
+    if (url.href !== root.href && !(await folders).some((folder) => isWithin(folder, real)))
+      throw new FileError('is not read: it is outside the folder of the contract')
+    const found = await stat(real)
+    if (!found.isFile()) throw new FileError('is no file')
+    count(found.size)
+    return readFile(real)
+  }
+
+  async function remote(url: URL): Promise<Uint8Array> {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) })
+    if (!response.ok) throw new FileError(`can't be fetched (${response.status})`)
+    const chunks: Uint8Array[] = []
+    for await (const chunk of response.body ?? []) {
+      count(chunk.length)
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  }
+
+  function count(more: number) {
+    bytes += more
+    if (bytes > LIMIT)
+      throw new FileError(`is not read: the contract's files have more than ${LIMIT / 1e6} MB`)
+  }
+
+  async function open(url: URL): Promise<Source> {
+    const content = await (isRemote ? remote : local)(url).catch((error: Error) => {
+      if (error instanceof FileError) throw error
+      const { code = (error.cause as { code?: string } | undefined)?.code ?? error.message } =
+        error as NodeJS.ErrnoException
+      throw new FileError(`can't be opened (${code})`)
+    })
+    const name = isRemote ? url.href : nameOf(fileURLToPath(url))
+    const isData = ['', '.yaml', '.yml', '.json'].includes(extname(url.pathname).toLowerCase())
+    return isData || url.href === root.href ? parseSource(name, content) : textSource(name, content)
+  }
+
+  return {
+    root,
+    target,
+    /** @throws FileError for a file that can't be read; ContractError for what is in it. */
+    read(url: URL): Promise<Source> {
+      const known = sources.get(url.href)
+      if (known) return known
+      const source = open(url)
+      sources.set(url.href, source)
+      return source
+    },
+  }
+}
+
+/** How a file is named for a person: from the working directory. */
+export const nameOf = (path: string) => relative(process.cwd(), path) || path
+
+function isWithin(folder: string, path: string) {
+  const way = relative(folder, path)
+  return !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way))
+}

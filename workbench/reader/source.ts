@@ -1,0 +1,155 @@
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type Document as YamlDocument,
+} from 'yaml'
+import { type Place, UnreadableFile } from './document.ts'
+import { checkYaml, YamlFault } from './yaml-faults.ts'
+
+/** A file of a contract. */
+export type Source = {
+  /** Its name for a person: a path from the working directory, or a URL. */
+  name: string
+  text: string
+  /** Its values, as of JSON; of a file that is neither YAML nor JSON, its text. */
+  value: unknown
+  /** The line of a place in it, or of the nearest that exists around that. */
+  lineOf: (place: Place) => number | undefined
+}
+
+const NESTED = 'it is nested too deeply'
+
+/** An error at a line of a file. */
+const errorAt = (name: string, line: number | undefined, message: string) =>
+  new UnreadableFile([{ message, place: [] }], () => (line ? `${name}:${line}` : name))
+
+/** Decodes a file. @throws UnreadableFile with the line of what is no UTF-8. */
+function decoded(name: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const [before = ''] = new TextDecoder().decode(bytes).split('\uFFFD')
+    throw errorAt(name, before.split('\n').length, 'it is not written in UTF-8')
+  }
+}
+
+/** A file as it is. @throws UnreadableFile for one that is not written in UTF-8. */
+export function textSource(name: string, bytes: Uint8Array): Source {
+  const text = decoded(name, bytes)
+  return { name, text, value: text, lineOf: () => undefined }
+}
+
+/**
+ * Parses a file of YAML or JSON.
+ * @throws UnreadableFile with the line of a syntax error, and of what `checkYaml` finds.
+ */
+export function parseSource(name: string, bytes: Uint8Array): Source {
+  const text = decoded(name, bytes)
+  const lines = new LineCounter()
+  const lineAt = (position: number) => lines.linePos(position).line
+  try {
+    const yaml = parseDocument(text, {
+      lineCounter: lines,
+      merge: true,
+      schema: 'core',
+      resolveKnownTags: false,
+      logLevel: 'error',
+      // checkYaml looks for these, in linear time.
+      uniqueKeys: false,
+    })
+    const [error] = yaml.errors
+    if (error) {
+      const [first = ''] = error.message.split('\n')
+      const isDeep = error.code === 'RESOURCE_EXHAUSTION'
+      const message = isDeep ? NESTED : first.replace(/ at line \d+, column \d+:?$/, '')
+      throw errorAt(name, lineAt(startOfText(yaml, error.pos[0])), message)
+    }
+    checkYaml(yaml)
+    const value: unknown = yaml.toJS({ maxAliasCount: -1 })
+    const positionOf = positionsIn(yaml)
+    return {
+      name,
+      text,
+      value,
+      lineOf: (place) => {
+        const position = positionOf(place)
+        return position === undefined ? undefined : lineAt(position)
+      },
+    }
+  } catch (error) {
+    if (error instanceof YamlFault) throw errorAt(name, lineAt(error.position), error.message)
+    if (error instanceof RangeError) throw errorAt(name, undefined, NESTED)
+    throw error
+  }
+}
+
+/** Where the scalar around a position begins: the parser reports an unclosed quote at its end. */
+function startOfText(yaml: YamlDocument, position: number): number {
+  let start = position
+  visit(yaml, {
+    Scalar(_, { range }) {
+      if (range && range[0] < position && position <= range[2]) start = range[0]
+    },
+  })
+  return start
+}
+
+/** What is in a collection: where each key or item begins, and its value. */
+type Entries = Map<string, { position: number | undefined; value: unknown }>
+
+/** Finds places in a document. Each collection is read through once. */
+function positionsIn(yaml: YamlDocument) {
+  const known = new WeakMap<Node, Entries>()
+
+  function entriesOf(node: Node): Entries {
+    const found = known.get(node)
+    if (found) return found
+    const entries: Entries = new Map()
+    known.set(node, entries)
+    if (isMap(node))
+      for (const { key, value } of node.items) {
+        const name = isScalar(key) ? String(key.value) : ''
+        if (name === '<<') addMerged(entries, value)
+        else entries.set(name, { position: (key as Node).range?.[0], value })
+      }
+    else if (isCollection(node))
+      for (const [index, item] of node.items.entries())
+        entries.set(String(index), { position: (item as Node | null)?.range?.[0], value: item })
+    return entries
+  }
+
+  /** A map's own keys override those that `<<` merges into it. */
+  function addMerged(entries: Entries, value: unknown) {
+    const target = targetOf(value)
+    const maps = isMap(target) ? [target] : isCollection(target) ? target.items.map(targetOf) : []
+    for (const map of maps)
+      if (isMap(map))
+        for (const [name, entry] of entriesOf(map)) if (!entries.has(name)) entries.set(name, entry)
+  }
+
+  const targets = new WeakMap<object, unknown>()
+  function targetOf(node: unknown): unknown {
+    if (!isAlias(node)) return node
+    if (!targets.has(node)) targets.set(node, node.resolve(yaml))
+    return targets.get(node)
+  }
+
+  return (place: Place): number | undefined => {
+    let node: unknown = yaml.contents
+    let position: number | undefined
+    for (const key of place) {
+      node = targetOf(node)
+      const entry = isCollection(node) ? entriesOf(node).get(key) : undefined
+      if (!entry) break
+      position = entry.position ?? position
+      node = entry.value
+    }
+    return position
+  }
+}
