@@ -39,8 +39,8 @@ export default {
       entry: [
         // Imported by bin/openapi-workbench.js where it is there.
         'cli/main.ts',
-        // Named in redocly.yaml, lint/recommended.yaml and diff/rules.yaml.
-        '{lint,diff}/rules.js',
+        // Named in redocly.yaml and lint/recommended.yaml.
+        'lint/rules.js',
         // Loaded by redocly.ts into Redocly's process.
         'offline.js',
         // Read as text by reference/files.ts.

@@ -4,8 +4,11 @@
  * version does not match its changes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { compare, IMPACTS, type Impact, isBefore, nextVersion } from '../workbench/diff/changes.ts'
+import { compare } from '../workbench/diff/compare.ts'
+import { IMPACTS, type Impact } from '../workbench/diff/impact.ts'
+import { judgeVersions, versionOf } from '../workbench/diff/versions.ts'
 import { bundledText } from '../workbench/reader/bundled-text.ts'
+import { loadContract } from '../workbench/reader/load.ts'
 import { runRedocly } from '../workbench/redocly.ts'
 import { PUBLISHED } from './baselines.ts'
 import { CONTRACT } from './files.ts'
@@ -36,16 +39,17 @@ function stop(why: string): never {
 const lint = await runRedocly(['lint'])
 if (!lint.ok) stop(`${lint.stdout}${lint.stderr}\nNot published: the lint fails.`)
 
-const { published, current, changes } = await compare(PUBLISHED, CONTRACT)
-const needed = nextVersion(published, changes)
-if (isBefore(current, needed))
-  stop(`Not published: info.version is ${current}, and its changes need ${needed}.`)
+const [base, revision] = [await loadContract(PUBLISHED), await loadContract(CONTRACT)]
+const changes = compare(base, revision)
+const [published, current] = [versionOf(base), versionOf(revision)]
+const { isEnough, needed } = judgeVersions(published, current, changes)
+if (!isEnough) stop(`Not published: info.version is ${current}, and its changes need ${needed}.`)
 if (current === published) stop(`${published} is already published, and nothing has changed.`)
 
 const day = new Date().toISOString().slice(0, 10)
 const parts = IMPACTS.flatMap((impact) => {
   const rated = changes.filter((change) => change.impact === impact)
-  const lines = rated.map(({ what }) => `- ${what}`)
+  const lines = rated.map(({ text }) => `- ${text}`)
   return lines.length > 0 ? [`### ${TITLES[impact]}\n\n${lines.join('\n')}`] : []
 })
 const entry = [`## ${current} (${day})`, ...parts].join('\n\n')

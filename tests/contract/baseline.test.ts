@@ -40,7 +40,7 @@ const commit = (folder: string) =>
 const diff = (folder: string, env: Record<string, string> = {}) =>
   run('node', ['contract/bin/aml-contract.js', 'diff'], env, folder)
 
-const CAUGHT = { status: 1, output: expect.stringContaining('· minLength modified') }
+const CAUGHT = { status: 1, output: expect.stringContaining('minLength rises') }
 
 describe('the version gate catches a breaking edit that covers its tracks', () => {
   it('on a branch, committed or not', async () => {

@@ -150,7 +150,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
       project.npm('contract:diff'),
       project.npm('generate:check'),
     ])
-    expect(version.output).toContain('parameters/referralCode added')
+    expect(version.output).toContain('query parameter referralCode: the parameter is new')
     expect(version.output).toContain(`need ${NEXT.minor}`)
     expect(drift.output).toContain('changed: src/generated/api/model/registerParams.zod.ts')
     const { lint, types } = await lintAndTypes(project)

@@ -17,68 +17,73 @@ const BREAKING: [what: string, from: string | RegExp, to: string, named: string]
     'a tightened minLength',
     'minLength: 8',
     'minLength: 9',
-    "GET /auth/register parameters/password/schema/allOf/0 · minLength modified: `minLength` changed from '8' to '9'.",
+    'GET /auth/register query parameter password: minLength rises from 8 to 9 (earlier clients send what is invalid now)',
   ],
   [
     'a removed response',
     /^ {8}'409':\n(?: {9,}.*\n)+/m,
     '',
-    'GET /auth/register responses/409 removed: Response `409` was removed.',
+    'GET /auth/register response 409: the status is removed',
   ],
   [
     'a renamed operation',
     'operationId: verifyCode',
     'operationId: verifyTheCode',
-    "`operationId` of operation `GET /auth/verify-code` changed from 'verifyCode' to 'verifyTheCode'.",
+    'GET /auth/verify-code: operationId changes from verifyCode to verifyTheCode',
   ],
   [
     'an added required parameter',
     / {6}parameters:\n/,
     parameter(true),
-    'GET /auth/login parameters/device added: Required `device` query parameter was added.',
+    'GET /auth/login query parameter device: the parameter is new, and required',
   ],
-  ['a renamed path', '/auth/login:', '/auth/sign-in:', 'Path `/auth/login` was renamed'],
+  [
+    'a renamed path',
+    '/auth/login:',
+    '/auth/sign-in:',
+    'GET /auth/sign-in: the path is another: it was /auth/login',
+  ],
   [
     'a changed pattern',
     '^[0-9]{6}$',
     '^[0-9]{7}$',
-    'GET /auth/verify-code parameters/code/schema · pattern modified',
+    'GET /auth/verify-code query parameter code: pattern changes from ^[0-9]{6}$ to ^[0-9]{7}$',
   ],
   [
     'a removed header',
     /^ {12}Cache-Control:/m,
     '            X-Cache-Control:',
-    'Response header `Cache-Control`',
+    'response 200 header Cache-Control: the header is removed',
   ],
   [
     'an optional message of an error',
     'required: [message]',
     'required: []',
-    'Properties of `ApiError` are no longer required: `message`.',
+    'response 401 application/json message: the field is optional now',
   ],
   [
     'a tighter limit of a response',
     'maxLength: 500',
     'maxLength: 400',
-    '`maxLength` changed from 500 to 400: a response that was valid is now invalid.',
+    'maxLength falls from 500 to 400 (earlier servers send what is invalid now)',
   ],
   [
     'a new required field of a response',
     'required: [email]',
     'required: [email, firstName]',
-    '`required` changed from ["email"] to ["email","firstName"]: a response that was valid is now invalid.',
+    'firstName: the field is required now (earlier servers send what is invalid now)',
   ],
   [
     'a header that is optional now',
     /^( {4}NoStore:\n.*\n {6}required:) true/m,
     '$1 false',
-    'responses/200/headers/Cache-Control · required modified: The header is now optional.',
+    'response 200 header Cache-Control: the header is optional now',
   ],
   [
     'a removed schema of a body',
     / {14}schema:\n {16}\$ref: '#\/components\/schemas\/LoginResponse'\n/,
     '',
-    'responses/200/content/application/json/schema removed: The schema was removed.',
+    'response 200 application/json: the schema is removed',
   ],
 ]
 
@@ -87,41 +92,36 @@ const ADDED: typeof BREAKING = [
     'an optional parameter',
     / {6}parameters:\n/,
     parameter(false),
-    'GET /auth/login parameters/device added',
+    'GET /auth/login query parameter device: the parameter is new',
   ],
-  [
-    'a loosened limit',
-    'minLength: 8',
-    'minLength: 6',
-    '`minLength` changed from 8 to 6: more is accepted than before.',
-  ],
+  ['a loosened limit', 'minLength: 8', 'minLength: 6', 'minLength falls from 8 to 6'],
   [
     'a removed rule',
     / {8}- type: string\n {10}pattern: '\[A-Z\]'\n/,
     '',
-    'parameters/password/schema/allOf/3 removed: A rule was removed: more is accepted than before.',
+    'query parameter password: pattern [A-Z] is removed',
   ],
   [
     'a new example',
     / {16}locked:\n/,
     "                asleep:\n                  summary: Asleep\n                  value: {message: ''}\n$&",
-    'GET /auth/login responses/401/content/application/json/examples/asleep added',
+    'GET /auth/login response 401 application/json: the example asleep is new',
   ],
 ]
 
 const DESCRIPTIONS: typeof BREAKING = [
-  ['a summary', 'summary: Sign in\n', 'summary: Come in\n', 'GET /auth/login · summary modified'],
+  ['a summary', 'summary: Sign in\n', 'summary: Come in\n', 'GET /auth/login: summary changed'],
   [
     'an example’s value',
     'message: This account is locked.',
     'message: This account is closed.',
-    'GET /auth/login responses/401/content/application/json/examples/locked · value modified',
+    'GET /auth/login response 401 application/json: the example locked has another value',
   ],
   [
     'a removed example',
     / {16}locked:\n(?: {17,}.*\n)+/,
     '',
-    'GET /auth/login responses/401/content/application/json/examples/locked removed',
+    'GET /auth/login response 401 application/json: the example locked is removed',
   ],
 ]
 
@@ -168,7 +168,8 @@ describe('npm run contract:diff', () => {
     ['minLength: 8', 'minLength: 6', NEXT.minor, 0],
     ['summary: Sign in\n', 'summary: Come in\n', NEXT.patch, 0],
     ['summary: Sign in\n', 'summary: Come in\n', '0.9.9', 1],
-    ['summary: Sign in\n', 'summary: Come in\n', 'next', 1],
+    ['summary: Sign in\n', 'summary: Come in\n', 'next', 0],
+    ['minLength: 8', 'minLength: 9', 'next', 0],
   ])('%j -> %j as %s: exit %i', async (from, to, next, status) => {
     const { folder } = projectWith([from, to], raise(next))
     expect(await npmRun('contract:diff', folder)).toMatchObject({ status })

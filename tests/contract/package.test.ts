@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { installPackage } from '../workbench/installed'
@@ -41,8 +41,10 @@ describe('the package', () => {
     const other = await command('diff', own, fixture('custody.openapi.yaml'))
     expect(other.output).toContain('BREAKING')
     expect(other.status).toBe(1)
-    const broken = await command('diff', own, fixture('lending-library.yaml'))
-    expect(broken.output).toContain("Can't resolve $ref")
+    const gone = join(folder, 'gone.yaml')
+    writeFileSync(gone, `${readFileSync(own, 'utf8')}\nx-a: *nothing\n`)
+    const broken = await command('diff', own, gone)
+    expect(broken.output).toContain('*nothing stands for nothing')
     expect(broken.output).not.toContain('    at ')
     expect(broken.status).toBe(2)
   })

@@ -31,8 +31,8 @@ describe('npm run contract:publish', () => {
     expect(entry).toMatch(
       new RegExp(`^${NEXT.major} \\(\\d{4}-\\d\\d-\\d\\d\\)\n\n### Breaking\n\n- GET`),
     )
-    expect(entry).toContain("`minLength` changed from '8' to '9'.")
-    expect(entry).toContain('### Descriptions and examples\n\n- GET /auth/login · summary modified')
+    expect(entry).toContain('minLength rises from 8 to 9')
+    expect(entry).toContain('### Descriptions and examples\n\n- GET /auth/login: summary changed')
     const { status, output } = await npmRun('contract:diff', folder)
     expect(output).toContain('The contract is as published.')
     expect(status).toBe(0)

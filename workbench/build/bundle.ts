@@ -7,11 +7,7 @@ import { build } from 'vite'
 export const BUILT_IN = ['@scalar/openapi-upgrader', '@scalar/helpers']
 
 /** What Redocly's process imports by name. */
-export const RUN_BY_NAME = [
-  'workbench/offline.js',
-  'workbench/lint/rules.js',
-  'workbench/diff/rules.js',
-]
+export const RUN_BY_NAME = ['workbench/offline.js', 'workbench/lint/rules.js']
 
 /**
  * Writes sources as JavaScript for Node 20, file by file, so that each still finds the files beside it.

@@ -1,38 +1,92 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, posix, relative, sep } from 'node:path'
+import { parse } from 'yaml'
 import { Misuse } from '../misuse.ts'
+import { ContractError, isRecord } from '../reader/document.ts'
+import { type LoadedContract, loadContract } from '../reader/load.ts'
 
-/** The contract to compare with. @property remove deletes its temporary file. */
-export type Baseline = { file: string; name: string; remove?: () => void }
-
-/** @returns what a Git command prints, without the last line break; undefined if it fails. */
-function git(...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
-  return status === 0 ? stdout.replace(/\n$/, '') : undefined
+/** The contract to compare with. */
+export type Baseline = {
+  file: string
+  /** For a person. */
+  name: string
+  /** The temporary folder that its files are in, if they are from Git. */
+  folder?: string
 }
 
+const LARGEST_FILE = 256 * 1024 * 1024
+
+/** @returns what a Git command prints; undefined if it fails. @param cwd where it runs. */
+function output(cwd: string, ...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: LARGEST_FILE,
+  })
+  return status === 0 ? stdout : undefined
+}
+
+/** As output, without the last line break. */
+const git = (cwd: string, ...args: string[]) => output(cwd, ...args)?.replace(/\n$/, '')
+
 /** Whether Git knows a branch or a commit. */
-export const isKnown = (ref: string) => git('rev-parse', '--verify', '--quiet', ref) !== undefined
+export const isKnown = (ref: string) =>
+  git('.', 'rev-parse', '--verify', '--quiet', ref) !== undefined
 
 /** Whether the current commit is one that a branch has as well. */
-export const headIsAt = (ref: string) => git('merge-base', ref, 'HEAD') === git('rev-parse', 'HEAD')
+export const headIsAt = (ref: string) =>
+  git('.', 'merge-base', ref, 'HEAD') === git('.', 'rev-parse', 'HEAD')
 
 /** What identifies a file's content at a commit; undefined if it is not there. */
-export const contentAt = (commit: string, path: string) => git('rev-parse', `${commit}:./${path}`)
+export const contentAt = (commit: string, path: string) =>
+  git('.', 'rev-parse', `${commit}:./${path}`)
+
+/** The files that a file refers to, by `$ref` or the mapping of a discriminator, relative to it. */
+function filesNamedIn(text: string): string[] {
+  const found: unknown[] = []
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) for (const item of node) walk(item)
+    if (!isRecord(node)) return
+    found.push(node['$ref'], ...Object.values(isRecord(node['mapping']) ? node['mapping'] : {}))
+    for (const value of Object.values(node)) walk(value)
+  }
+  try {
+    walk(parse(text, { maxAliasCount: -1, logLevel: 'silent' }))
+  } catch {
+    // The reader says what is wrong with the file.
+  }
+  const files = found
+    .filter((ref) => typeof ref === 'string')
+    .map((ref) => ref.split('#')[0] ?? '')
+    .filter((path) => path !== '' && !/^\w+:/.test(path))
+  return [...new Set(files)]
+}
 
 /**
- * A contract as it was at a commit; undefined if it was not there.
+ * A contract as it was at a commit, with all files that it refers to; undefined if it was not there.
  * @param path of its file, relative to the working directory. @param name for a person.
  */
 export function contractAt(commit: string, path: string, name: string): Baseline | undefined {
-  const text = git('show', `${commit}:./${path}`)
+  const cwd = dirname(path)
+  const inRepository = posix.join(git(cwd, 'rev-parse', '--show-prefix') ?? '', basename(path))
+  const text = output(cwd, 'show', `${commit}:${inRepository}`)
   if (text === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'openapi-baseline-'))
-  const file = join(folder, basename(path))
-  writeFileSync(file, `${text}\n`)
-  return { file, name, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  const written = new Set<string>()
+  const write = (file: string, content: string | undefined) => {
+    if (content === undefined || written.has(file) || file.startsWith('..')) return
+    written.add(file)
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    writeFileSync(join(folder, file), content)
+    for (const other of filesNamedIn(content)) {
+      const target = posix.join(posix.dirname(file), other)
+      if (!written.has(target)) write(target, output(cwd, 'show', `${commit}:${target}`))
+    }
+  }
+  write(inRepository, text)
+  return { file: join(folder, inRepository), name, folder }
 }
 
 /**
@@ -42,7 +96,7 @@ export function contractAt(commit: string, path: string, name: string): Baseline
  */
 export function baselineSince(ref: string, file: string): Baseline {
   const path = relative('', file)
-  const commit = git('merge-base', ref, 'HEAD')
+  const commit = git(dirname(path), 'merge-base', ref, 'HEAD')
   if (!commit)
     throw new Misuse(
       `Git finds no commit that this branch has in common with ${ref}. A shallow checkout has no history: fetch all of it.`,
@@ -51,4 +105,26 @@ export function baselineSince(ref: string, file: string): Baseline {
   const baseline = contractAt(commit, path, name)
   if (!baseline) throw new Misuse(`${ref} has no ${path}.`)
   return baseline
+}
+
+/** Deletes the temporary files of a baseline. */
+export function removeBaseline({ folder }: Baseline) {
+  if (folder) rmSync(folder, { recursive: true, force: true })
+}
+
+/**
+ * Reads a baseline. Places in it are named as they are in the repository.
+ * @throws ContractError for a contract that can't be read.
+ */
+export async function loadBaseline({ file, folder }: Baseline): Promise<LoadedContract> {
+  if (!folder) return loadContract(file)
+  const prefix = `${relative(process.cwd(), folder)}${sep}`
+  const named = (text: string) => text.replaceAll(prefix, '')
+  try {
+    const contract = await loadContract(file, folder)
+    return { ...contract, whereIs: (place) => named(contract.whereIs(place)) }
+  } catch (error) {
+    if (error instanceof ContractError) error.message = named(error.message)
+    throw error
+  }
 }

@@ -43,11 +43,16 @@ const DATA = ['example', 'examples', 'default', 'const', 'enum']
 /**
  * Brings all that a contract refers to in other files into one document: schemas, parameters and their
  * like as components, all else in place of the reference.
- * @param contract a path or a URL. @param stamps gets the files that were read.
+ * @param contract a path or a URL. @param stamps gets the files that were read. @param folder whose files
+ * it may refer to, beside those of its own; the working directory by default.
  * @throws UnreadableFile with file and line of each reference that can't be read.
  */
-export async function bundle(contract: string, stamps: Stamps = new Map()): Promise<Bundle> {
-  const files = contractFiles(contract, stamps)
+export async function bundle(
+  contract: string,
+  stamps: Stamps = new Map(),
+  folder?: string,
+): Promise<Bundle> {
+  const files = contractFiles(contract, stamps, folder)
   const root = await files.read(files.root).catch((error: Error) => {
     if (!(error instanceof FileError)) throw error
     throw new UnreadableFile([{ message: error.message, place: [] }], () =>

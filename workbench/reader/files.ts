@@ -31,8 +31,9 @@ export function stampOf(file: string) {
  * of its server for a contract at a URL. No other is read, and none is requested for a contract in a
  * file.
  * @param contract its path or URL. @param stamps gets every local file, also those that aren't there.
+ * @param folder instead of the working directory.
  */
-export function contractFiles(contract: string, stamps: Stamps) {
+export function contractFiles(contract: string, stamps: Stamps, folder = process.cwd()) {
   const root = isUrl(contract) ? new URL(contract) : pathToFileURL(resolve(contract))
   const isRemote = root.protocol !== 'file:'
   const sources = new Map<string, Promise<Source>>()
@@ -58,9 +59,7 @@ export function contractFiles(contract: string, stamps: Stamps) {
     const path = fileURLToPath(url)
     stamps.set(path, stampOf(path))
     const real = await realpath(path)
-    folders ??= Promise.all(
-      [dirname(fileURLToPath(root)), process.cwd()].map((one) => realpath(one)),
-    )
+    folders ??= Promise.all([dirname(fileURLToPath(root)), folder].map((one) => realpath(one)))
     if (url.href !== root.href && !(await folders).some((folder) => isWithin(folder, real)))
       throw new FileError('is not read: it is outside the folder of the contract')
     const found = await stat(real)

@@ -60,8 +60,12 @@ function beforeUpgrade(place: Place): Place {
   return own === undefined ? place : [own, ...rest]
 }
 
-async function load(contract: string, stamps: Stamps): Promise<LoadedContract> {
-  const { document, sources, origin } = await bundle(contract, stamps)
+async function load(
+  contract: string,
+  stamps: Stamps,
+  folder: string | undefined,
+): Promise<LoadedContract> {
+  const { document, sources, origin } = await bundle(contract, stamps, folder)
   const written = isRecord(document) ? String(document['openapi'] ?? document['swagger']) : ''
   const whereIs = (place: Place): string => {
     const { source, place: own } = origin(written.startsWith('2') ? beforeUpgrade(place) : place)
@@ -89,16 +93,17 @@ const known = new Map<string, { stamps: Stamps; contract: Promise<LoadedContract
 /**
  * Reads a contract, YAML or JSON: OpenAPI 3.1 and 3.2, or 3.0 and 2.0, which are upgraded. The result is
  * kept until the file, or one that it refers to, changes; that of a URL is kept for good.
- * @param contract a path or a URL.
+ * @param contract a path or a URL. @param folder whose files it may refer to, beside those of its own;
+ * the working directory by default.
  * @throws ContractError with file and line for a contract that can't be read.
  */
-export async function loadContract(contract: string): Promise<LoadedContract> {
+export async function loadContract(contract: string, folder?: string): Promise<LoadedContract> {
   const name = isUrl(contract) ? contract : resolve(contract)
   const last = known.get(name)
   if (last && [...last.stamps].every(([file, stamp]) => stampOf(file) === stamp))
     return last.contract
   const stamps: Stamps = new Map()
-  const loaded = load(name, stamps)
+  const loaded = load(name, stamps, folder)
   known.set(name, { stamps, contract: loaded })
   return loaded
 }

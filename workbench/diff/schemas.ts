@@ -1,0 +1,138 @@
+import { compareAlternatives, compareDiscriminators, groupsOf } from './alternatives.ts'
+import { compareBounds } from './bounds.ts'
+import { type Comparison, isSame, type Scope } from './comparison.ts'
+import { compareSchemaDocumentation } from './documentation.ts'
+import { compareLists } from './lists.ts'
+import { type CompareSchemas, compareObjects } from './objects.ts'
+import { decides, GROUPS, having, type Part, partsOfAll, placeIn } from './parts.ts'
+import { startForms } from './same.ts'
+import { compareTexts } from './texts.ts'
+import { compareTypes } from './types.ts'
+
+/** Keywords that are the same or not: what their schemas accept is not compared further. */
+const OTHER_CONSTRAINTS = [
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'minContains',
+  'maxContains',
+  'propertyNames',
+  'dependentRequired',
+  'dependentSchemas',
+  'unevaluatedItems',
+  'contentEncoding',
+  'contentMediaType',
+  'contentSchema',
+]
+
+/** Names the schemas that decide about a value. */
+const keyOf = (parts: Part[]) =>
+  JSON.stringify(parts.filter(decides).map(({ schema, place }) => [place, schema.type]))
+
+/**
+ * Makes what compares schemas: what a value must match before with what it must match now. Each pair
+ * of schemas is compared once for requests and once for responses, so that recursion ends.
+ * @returns a function that takes the schemas which a value must match together.
+ */
+export function schemaComparer(comparison: Comparison): CompareSchemas {
+  const { base: before, revision: after, report, isNew } = comparison
+  const forms = startForms()
+
+  return function compareSchemas(from, to, scope) {
+    const base = partsOfAll(before.document, from)
+    const revision = partsOfAll(after.document, to)
+    compareSchemaDocumentation(comparison, base, revision, scope)
+    const { side, kind, asText } = scope
+    if (!isNew(JSON.stringify([kind, side, asText, keyOf(base), keyOf(revision)]))) return
+
+    const [groups, groupsNow] = [groupsOf(base), groupsOf(revision)]
+    const isOnlyGroup = (parts: Part[]) =>
+      parts.every(({ schema }) =>
+        Object.keys(schema).every(
+          (key) => GROUPS.some((group) => group === key) || !decidesAlone(key),
+        ),
+      )
+    const [group] = groups
+    const [groupNow] = groupsNow
+    const compareGroups = (one: typeof group, other: typeof group) =>
+      one && other && compareAlternatives(comparison, one, other, scope, forms, compareSchemas)
+    // A schema that became one of several alternatives, or the only one that is left.
+    if (!group && groupNow && groupsNow.length === 1 && isOnlyGroup(revision) && base.some(decides))
+      return compareGroups({ ...groupNow, members: from }, groupNow)
+    if (group && !groupNow && groups.length === 1 && isOnlyGroup(base) && revision.some(decides))
+      return compareGroups(group, { ...group, members: to })
+
+    const types = compareTypes(comparison, base, revision, scope)
+    compareBounds(comparison, base, revision, types, scope)
+    compareTexts(comparison, base, revision, types, scope)
+    if (types.includes('number') || types.includes('integer'))
+      compareMultiples(comparison, base, revision, scope)
+    if (types.includes('array')) compareLists(comparison, base, revision, scope, compareSchemas)
+    if (types.includes('object')) compareObjects(comparison, base, revision, scope, compareSchemas)
+
+    for (const [index, one] of groups.entries()) {
+      const other = groupsNow[index]
+      if (other) compareGroups(one, other)
+      else report('alternatives-removed', scope, { base: one.place, name: one.keyword })
+    }
+    for (const one of groupsNow.slice(groups.length))
+      report('alternatives-added', scope, { revision: one.place, name: one.keyword })
+    compareDiscriminators(comparison, base, revision, scope, forms)
+    compareOthers(base, revision, scope)
+    compareDefaults(comparison, base, revision, scope)
+  }
+
+  function compareOthers(base: Part[], revision: Part[], scope: Scope) {
+    for (const name of OTHER_CONSTRAINTS) {
+      const [was, is] = [having(base, name), having(revision, name)]
+      const detail = { base: was[0]?.place, revision: is[0]?.place, name }
+      const formsOf = (found: typeof was, { document }: typeof before) =>
+        found.map(({ value }) => forms.of(document, value)).toSorted()
+      if (isSame(formsOf(was, before), formsOf(is, after))) continue
+      if (was.length === 0) report('constraint-added', scope, detail)
+      else if (is.length === 0) report('constraint-removed', scope, detail)
+      else report('constraint-changed', scope, detail)
+    }
+    const xml = (parts: Part[]) => having(parts, 'xml').map(({ value }) => value)
+    if (!isSame(xml(base), xml(revision)))
+      report('xml-changed', scope, {
+        base: placeIn(base, 'xml'),
+        revision: placeIn(revision, 'xml'),
+      })
+  }
+}
+
+/** Whether a keyword beside `oneOf` or `anyOf` decides by itself about a value. */
+const decidesAlone = (keyword: string) =>
+  keyword !== 'discriminator' && decides({ schema: { [keyword]: true }, place: [], replaced: [] })
+
+function compareMultiples({ report }: Comparison, base: Part[], revision: Part[], scope: Scope) {
+  const factor = (parts: Part[]) => {
+    const [found] = having(parts, 'multipleOf')
+    return typeof found?.value === 'number' ? found.value : undefined
+  }
+  const [before, after] = [factor(base), factor(revision)]
+  if (before === after) return
+  const change =
+    before === undefined
+      ? 'added'
+      : after === undefined
+        ? 'removed'
+        : Number.isInteger(after / before)
+          ? 'narrowed'
+          : Number.isInteger(before / after)
+            ? 'widened'
+            : 'changed'
+  const places = { base: placeIn(base, 'multipleOf'), revision: placeIn(revision, 'multipleOf') }
+  report(`multiple-of-${change}`, scope, { ...places, before, after })
+}
+
+function compareDefaults({ report }: Comparison, base: Part[], revision: Part[], scope: Scope) {
+  const [[was], [is]] = [having(base, 'default'), having(revision, 'default')]
+  if (isSame(was?.value, is?.value)) return
+  const change = !was ? 'added' : !is ? 'removed' : 'changed'
+  const places = { base: placeIn(base, 'default'), revision: placeIn(revision, 'default') }
+  report(`default-${change}`, scope, { ...places, before: was?.value, after: is?.value })
+}
