@@ -194,8 +194,10 @@ Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or
     const contract = await loadContract(file)
     const { suites: generated, leftOut } = generatedSuites(contract)
     const parts = notServed(contract, 'verify').length
-    if (parts > 0)
-      console.log(`Not tested: ${parts} parts of the contract. ${context.program} lint names them.`)
+    if (parts > 0) {
+      const [count, them] = parts === 1 ? ['1 part', 'it'] : [`${parts} parts`, 'them']
+      console.log(`Not tested: ${count} of the contract. ${context.program} lint names ${them}.`)
+    }
     const folder = values['write-cases']
     if (folder) {
       for (const path of writeCases(folder, generated)) console.log(path)

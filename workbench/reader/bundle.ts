@@ -8,7 +8,7 @@ import {
   UnreadableFile,
   valueAt,
 } from './document.ts'
-import { contractFiles, FileError, isUrl, nameOf, type Stamps } from './files.ts'
+import { contractFiles, FileError, nameOf, type Stamps } from './files.ts'
 import { type Field, fieldOfType, type ObjectType } from './object-types.ts'
 import type { Source } from './source.ts'
 
@@ -55,9 +55,7 @@ export async function bundle(
   const files = contractFiles(contract, stamps, folder)
   const root = await files.read(files.root).catch((error: Error) => {
     if (!(error instanceof FileError)) throw error
-    throw new UnreadableFile([{ message: error.message, place: [] }], () =>
-      isUrl(contract) ? contract : nameOf(contract),
-    )
+    throw new UnreadableFile([{ message: error.message, place: [] }], () => nameOf(files.root))
   })
   const whole = root.value as Document
   if (!refersToFiles(whole))

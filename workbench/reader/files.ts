@@ -92,7 +92,7 @@ export function contractFiles(contract: string, stamps: Stamps, folder = process
         error as NodeJS.ErrnoException
       throw new FileError(`can't be opened (${code})`)
     })
-    const name = isRemote ? url.href : nameOf(fileURLToPath(url))
+    const name = nameOf(url)
     const isData = ['', '.yaml', '.yml', '.json'].includes(extname(url.pathname).toLowerCase())
     return isData || url.href === root.href ? parseSource(name, content) : textSource(name, content)
   }
@@ -111,8 +111,9 @@ export function contractFiles(contract: string, stamps: Stamps, folder = process
   }
 }
 
-/** How a file is named for a person: from the working directory. */
-export const nameOf = (path: string) => relative(process.cwd(), path) || path
+/** A file's name for a person: its path from the working directory, or its URL. */
+export const nameOf = (url: URL) =>
+  url.protocol === 'file:' ? relative('', fileURLToPath(url)) : url.href
 
 function isWithin(folder: string, path: string) {
   const way = relative(folder, path)
