@@ -49,3 +49,20 @@ it('reading grows no faster than the contract', { timeout: 120_000 }, async () =
     Math.min(await costOf(operations), await costOf(operations), await costOf(operations))
   expect((await costs(500)) / (await costs(50))).toBeLessThan(15)
 })
+
+/** The processor's time for naming every path of a contract of so many, in microseconds. */
+async function costOfPlaces(paths: number) {
+  const all = Array.from({ length: paths }, (_, index) => `/a${index}`)
+  const document = { openapi: '3.1.0', paths: Object.fromEntries(all.map((path) => [path, {}])) }
+  const file = filesOf({ 'openapi.json': JSON.stringify(document, null, 1) })
+  const { whereIs } = await loadContract(file)
+  const start = process.cpuUsage()
+  expect(all.map((path) => whereIs(['paths', path])).at(-1)).toContain(`:${paths + 3} (`)
+  const { user, system } = process.cpuUsage(start)
+  return user + system
+}
+
+it('naming a place does not depend on how many there are', async () => {
+  await costOfPlaces(1000)
+  expect((await costOfPlaces(20_000)) / (await costOfPlaces(1000))).toBeLessThan(60)
+})
