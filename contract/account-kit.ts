@@ -23,6 +23,8 @@ export const SECRETS: Record<string, string> = {
   password: PASSWORD,
   wrongPassword: `${PASSWORD}-wrong`,
   otherPassword: `${PASSWORD}-other`,
+  bystanderPassword: `${PASSWORD}-bystander`,
+  duplicatePassword: `${PASSWORD}-duplicate`,
   blanksPassword: ` ${PASSWORD} ${RESERVED} `,
   swappedPassword: ` $(printf %s "${PASSWORD}" | tr a-zA-Z A-Za-z) ${RESERVED} `,
   passwordWithoutFirst: `${PASSWORD} ${RESERVED} `,
@@ -36,7 +38,7 @@ export const SECRETS: Record<string, string> = {
 }
 
 /**
- * The inputs beside the first account: three more accounts, variants of their passwords that faulty
+ * The inputs beside the first account: four more accounts, variants of their passwords that faulty
  * servers accept, and the parts of the kit's own emails.
  */
 export function furtherInputs(email: string, password: string): Record<string, string> {
@@ -46,10 +48,13 @@ export function furtherInputs(email: string, password: string): Record<string, s
   const longPassword = (password + FILLER).slice(0, LENGTH)
   return {
     otherEmail: `other-${id}@${domain}`,
+    bystanderEmail: `bystander-${id}@${domain}`,
     blanksEmail: `blanks-${id}@${domain}`,
     longEmail: `long-${id}@${domain}`,
     wrongPassword: `${password}-wrong`,
     otherPassword: `${password}-other`,
+    bystanderPassword: `${password}-bystander`,
+    duplicatePassword: `${password}-duplicate`,
     blanksPassword,
     swappedPassword: swapped(blanksPassword),
     passwordWithoutFirst: blanksPassword.slice(1),

@@ -12,11 +12,12 @@ const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'
 /**
  * Runs Redocly's command line to its end. It sends no request, unless the command is `respect`.
  * @param cwd where it looks for a `redocly.yaml`; the working directory by default.
+ * @param env further variables of its environment.
  * @returns whether it exited with 0, and what it printed. It never rejects.
  */
-export const runRedocly = (args: string[], cwd?: string) =>
+export const runRedocly = (args: string[], cwd?: string, env?: Record<string, string>) =>
   new Promise<{ ok: boolean; stdout: string; stderr: string }>((resolve) => {
-    const options = { cwd, env: { ...process.env, ...QUIET }, maxBuffer: 256 * 1024 * 1024 }
+    const options = { cwd, env: { ...process.env, ...QUIET, ...env }, maxBuffer: 256 * 1024 * 1024 }
     const flags = args[0] === 'respect' ? [] : [`--import=${OFFLINE}`]
     execFile(process.execPath, [...flags, REDOCLY, ...args], options, (error, stdout, stderr) =>
       resolve({ ok: error === null, stdout, stderr }),

@@ -160,7 +160,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
       new Set(['src/features/auth/field-messages.ts', 'src/features/auth/signup-page.tsx']),
     )
     expect(await project.npm('contract:docs')).toMatchObject({ status: 0 })
-    expect(project.read('dist/cases/invalid-inputs.arazzo.yaml')).toContain(
+    expect(project.read('dist/cases/invalid-inputs.yaml')).toContain(
       'workflowId: register-referral-code-pattern',
     )
   })
@@ -194,7 +194,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     const { lint, types } = await lintAndTypes(project)
     expect(lint).toEqual(VALID)
     expect(types.output).toContain('src/features/auth/login-page.tsx')
-    expect(project.read('dist/cases/invalid-inputs.arazzo.yaml')).toContain('requestBody:')
+    expect(project.read('dist/cases/invalid-inputs.yaml')).toContain('requestBody:')
     const reference = await project.npm('contract:docs')
     expect(reference).toMatchObject({ status: 0 })
     expect(project.read('dist/contract/index.html')).toMatch(/Request body[\s\S]*Credentials/)
@@ -214,7 +214,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     expect(code).toContain('useListCases')
     expect(code).toContain('encodeURIComponent(String(caseId))')
     expect(project.read('README.md')).toContain('| `listCases` | page `2` | 200 | `second` |')
-    const cases = project.read('dist/cases/invalid-inputs.arazzo.yaml')
+    const cases = project.read('dist/cases/invalid-inputs.yaml')
     expect(cases).toMatch(/list-cases-page-[a-z]+[\s\S]*list-cases-state-/)
     expect(cases).toContain('in: path')
     expect(cases).toContain('get-case-case-id-pattern')

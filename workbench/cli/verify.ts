@@ -3,17 +3,20 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { stringify } from 'yaml'
-import { generatedSuites } from '../conformance/arazzo.ts'
-import { causesOf } from '../conformance/causes.ts'
+import { type Suite, suitesIn } from '../conformance/arazzo-files.ts'
+import { type Cause, causesOf } from '../conformance/causes.ts'
 import { judge } from '../conformance/findings.ts'
-import { maskSecrets } from '../conformance/mask-secrets.ts'
-import { casesOf, errorCase, type Outcome } from '../conformance/outcome.ts'
+import { maskSecrets, SHORTEST_SECRET } from '../conformance/mask-secrets.ts'
+import { type Case, casesOf, errorCase } from '../conformance/outcome.ts'
 import { redirectOf, unreachable } from '../conformance/reachability.ts'
 import { reportOf } from '../conformance/report.ts'
-import { type Inputs, type Plan, run } from '../conformance/run.ts'
-import { type Suite, suitesIn } from '../conformance/workflows.ts'
+import type { Inputs, Plan } from '../conformance/results.ts'
+import { run } from '../conformance/run.ts'
+import { generatedCases } from '../conformance/suites.ts'
+import type { Workflow } from '../conformance/workflows.ts'
+import { groupBy } from '../group-by.ts'
 import { Misuse } from '../misuse.ts'
-import { type LoadedContract, loadContract } from '../reader/load.ts'
+import { loadContract } from '../reader/load.ts'
 import { localCopy } from '../reader/local-copy.ts'
 import { notServed } from '../reader/not-served.ts'
 import { type Command, type Context, contractOf, readArgs } from './command.ts'
@@ -47,6 +50,7 @@ const VALUES = [
   'timing-limit',
   'request-limit',
   'total-limit',
+  'concurrency',
 ]
 
 /** `CONTRACT_TOTAL_LIMIT` for `total-limit`. */
@@ -62,8 +66,8 @@ function milliseconds(setting: Setting, name: string, fallback: string): number 
 /** The names of the inputs that workflows declare, and whether each is a secret. */
 function declaredInputs(suites: Suite[]): Map<string, boolean> {
   type Schema = { properties?: Record<string, { format?: string }> }
-  const schemas = suites.flatMap(({ description, workflows }) => [
-    ...workflows.flatMap(({ inputs }) => (inputs ? [inputs as Schema] : [])),
+  const schemas = suites.flatMap(({ description }) => [
+    ...description.workflows.flatMap(({ inputs }) => (inputs ? [inputs as Schema] : [])),
     ...Object.values(
       (description['components'] as { inputs?: Record<string, Schema> } | undefined)?.inputs ?? {},
     ),
@@ -103,6 +107,14 @@ function inputsOf(given: string[], suites: Suite[], setting: Setting, kit: Kit |
       throw new Misuse(`--input takes NAME=VALUE, and got ${one.split('=')[0]}.`)
     values[name] = value
   }
+  const short = Object.keys(secrets).find((name) => {
+    const { length = SHORTEST_SECRET } = values[name] ?? {}
+    return length > 0 && length < SHORTEST_SECRET
+  })
+  if (short)
+    throw new Misuse(
+      `The ${short} is too short to be masked in the output: it needs ${SHORTEST_SECRET} characters.`,
+    )
   return { values, secrets }
 }
 
@@ -112,11 +124,8 @@ class NoResult extends Error {
 }
 
 /** Runs the kit, and prints its report. @throws NoResult if there is nothing to judge. */
-async function verify(
-  contract: LoadedContract,
-  plan: Plan,
-): Promise<Pick<Outcome, 'causes' | 'cases'>> {
-  const { server, inputs, limits } = plan
+async function verify(plan: Plan): Promise<{ causes: Cause[]; results: Case[] }> {
+  const { contract, server, inputs, limits } = plan
   const reason = await unreachable(server, limits.request)
   if (reason) throw new NoResult(reason)
   const redirect = await redirectOf(contract, server, limits.request)
@@ -129,27 +138,32 @@ async function verify(
   const verdict = judge(contract, all, limits.timing)
   const causes = causesOf({ contract, all, verdict, limits, redirect })
   console.log(reportOf(contract, verdict, causes, server, inputs))
-  return { causes, cases: casesOf(contract, all, verdict, server, inputs) }
+  return { causes, results: casesOf(contract, all, verdict, server, inputs) }
 }
 
-/** Writes generated cases as Arazzo files. @returns the paths. */
-function writeCases(folder: string, suites: Suite[]): string[] {
+/** Writes generated cases, a file for each suite. @returns the paths. */
+function writeCases(folder: string, cases: Workflow[]): string[] {
   mkdirSync(folder, { recursive: true })
-  return suites.map(({ description, workflows }) => {
-    const file = join(folder, `${workflows[0]?.['x-suite']}.arazzo.yaml`)
-    writeFileSync(file, stringify(description, { aliasDuplicateObjects: false, lineWidth: 100 }))
-    return file
+  return [...groupBy(cases, (one) => one['x-suite'])].map(([suite, some]) => {
+    const path = join(folder, `${suite}.yaml`)
+    const listed = some.map(({ workflowId: id, summary, expected, steps: [step] }) => ({
+      id,
+      summary,
+      expected: expected?.said,
+      ...step?.target,
+      parameters: step?.parameters,
+      requestBody: step?.requestBody,
+    }))
+    writeFileSync(path, stringify(listed, { aliasDuplicateObjects: false, lineWidth: 100 }))
+    return path
   })
 }
 
-/** The workflows of some suites whose id or summary holds a text. */
-const having = (text: string, suites: Suite[]): Suite[] =>
-  suites.flatMap((suite) => {
-    const workflows = suite.workflows.filter(({ workflowId, summary = '' }) =>
-      `${workflowId} ${summary}`.toLowerCase().includes(text.toLowerCase()),
-    )
-    return workflows.length > 0 ? [{ ...suite, workflows }] : []
-  })
+/** Tells the workflows whose id or summary holds a text. */
+const holding =
+  (text: string) =>
+  ({ workflowId, summary }: Workflow) =>
+    `${workflowId} ${summary}`.toLowerCase().includes(text.toLowerCase())
 
 /** `verify`: tests a server. @param kit what the program adds. */
 export const verifyCommand = (context: Context, kit?: Kit): Command => ({
@@ -166,8 +180,9 @@ bounds, tries methods that no path has, and runs workflows.
 ${kit ? `${kit.usage}\n` : ''}  --email-domain NAME   the domain of the emails that the kit makes up (example.com)
   --seed TEXT           makes up the same values in each run with this text
   --only TEXT           runs only the workflows with this in their id or summary
-  --write-cases FOLDER  writes the generated cases as Arazzo files, names the rules without a case,
-                        and sends nothing
+  --write-cases FOLDER  writes the generated cases as YAML, names the rules without a case, and
+                        sends nothing
+  --concurrency NUMBER  how many generated cases are sent at once (4); workflows run in turn
   --timing-limit MS     how far apart the times of responses that must not differ may be (100)
   --request-limit MS    how long one response may take (5000)
   --total-limit MS      how long the whole run may take (60000)
@@ -192,7 +207,7 @@ Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or
       values[name] || process.env[variable(name)] || fallback
     const file = contractOf(values['contract'], context)
     const contract = await loadContract(file)
-    const { suites: generated, leftOut } = generatedSuites(contract)
+    const { cases: generated, leftOut } = generatedCases(contract)
     const parts = notServed(contract, 'verify').length
     if (parts > 0) {
       const [count, them] = parts === 1 ? ['1 part', 'it'] : [`${parts} parts`, 'them']
@@ -210,9 +225,14 @@ Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or
       throw new Misuse('--server must be an http or https address.')
     // The kit's workflows are about the program's own contract.
     const own = values['contract'] ? undefined : kit
-    const written = suitesIn([...(own?.workflows ?? []), ...list('workflows')])
-    const suites = having(values['only'] ?? '', [...written, ...generated])
-    if (suites.length === 0) throw new Misuse('There is nothing to run.')
+    const written = suitesIn([...(own?.workflows ?? []), ...list('workflows')], contract, file)
+    const isWanted = holding(values['only'] ?? '')
+    const suites = written.flatMap((suite) => {
+      const workflows = suite.workflows.filter(isWanted)
+      return workflows.length > 0 ? [{ ...suite, workflows }] : []
+    })
+    const cases = generated.filter(isWanted)
+    if (suites.length + cases.length === 0) throw new Misuse('There is nothing to run.')
     const limits = {
       timing: milliseconds(setting, 'timing-limit', '100'),
       request: milliseconds(setting, 'request-limit', '5000'),
@@ -221,17 +241,27 @@ Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or
     const inputs = inputsOf(list('input'), written, setting, own)
     prepareReports(reports)
     const start = Date.now()
+    const concurrency = Number(setting('concurrency', '4'))
+    if (!(Number.isInteger(concurrency) && concurrency > 0))
+      throw new Misuse('--concurrency must be a number of requests.')
     const copy = localCopy(file, contract)
-    const plan = { contract: copy.file, server, suites, inputs, limits }
-    const { causes, cases } = await verify(contract, plan)
+    const plan = { contract, file: copy.file, server, suites, cases, concurrency, inputs, limits }
+    const { causes, results } = await verify(plan)
       .catch((error: Error) => {
         if (!(error instanceof NoResult)) throw error
         console.error(error.message)
-        return { causes: [], cases: [errorCase(error.message)] }
+        return { causes: [], results: [errorCase(error.message)] }
       })
       .finally(copy.remove)
-    const outcome = { program: context.program, server, start, stop: Date.now(), causes, cases }
+    const outcome = {
+      program: context.program,
+      server,
+      start,
+      stop: Date.now(),
+      causes,
+      cases: results,
+    }
     writeReports(reports, outcome)
-    return cases.every(({ status }) => status === 'passed') ? 0 : 1
+    return results.every(({ status }) => status === 'passed') ? 0 : 1
   },
 })

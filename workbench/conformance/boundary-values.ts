@@ -1,11 +1,13 @@
 import type { Schema } from '../reader/document.ts'
-import { grown, lists, shortened } from './wrong-values.ts'
+import { emailOf, grown, grownByEmoji, lists, shortened } from './wrong-values.ts'
 
 /** A bound of a schema, and candidates for a value at it, of which the first valid one is used. */
 export type Boundary = { kind: string; rule: string; keyword: string; values: unknown[] }
 
 /** Characters with a meaning in URLs, forms and templates. */
 const RESERVED = '$&+#%'
+/** Characters with a meaning in SQL, HTML and JSON. */
+const MARKUP = `O'B "<b>\\`
 /** A name in Urdu. */
 const URDU = '\u0635\u0648\u0641\u06cc\u06c1'
 /** A letter and its accent as two characters. */
@@ -14,14 +16,6 @@ const COMBINING = 'Zoe\u0308'
 const inserted = (sample: string, text: string) => {
   const middle = Math.ceil(sample.length / 2)
   return sample.slice(0, middle) + text + sample.slice(middle)
-}
-
-/** An email of a length: labels of at most 63, a local part of at most 64 (RFC 5321, 4.5.3.1). */
-function emailOf(length: number): string {
-  const local = Math.min(64, length - 'b.com'.length - 1)
-  const rest = length - local - 1
-  const labels = 'b'.repeat(Math.max(1, rest - '.com'.length)).replace(/(b{50})b(?=b)/g, '$1.')
-  return `${'a'.repeat(Math.max(1, local))}@${labels}.com`
 }
 
 /** Bounds of formats. */
@@ -47,12 +41,21 @@ function addOfText(add: Add, { format, minLength = 0, maxLength }: Schema, sampl
   if (maxLength !== undefined && maxLength < 6000) {
     const longest = format === 'email' ? emailOf(maxLength) : grown(sample, maxLength)
     add('longest', 'maxLength', `has ${charactersOf(maxLength)}`, longest)
+    if (format !== 'email')
+      add(
+        'longest-emoji',
+        'maxLength',
+        `has ${charactersOf(maxLength)}, with emoji`,
+        grownByEmoji(sample, maxLength),
+      )
   }
   if (format === 'email') add('plus', 'format', 'has a + in it', sample.replace('@', '+kit@'))
   if (format === undefined || format === 'password') {
     add('reserved', 'type', 'has reserved characters', inserted(sample, RESERVED))
     add('blank', 'type', 'has a space in it', inserted(sample, ' '))
     add('urdu', 'type', 'is in Urdu', URDU, inserted(sample, URDU))
+    add('emoji', 'type', 'has an emoji', inserted(sample, '\u{1f642}'))
+    add('markup', 'type', 'has quotes, brackets and a backslash', inserted(sample, MARKUP))
     add('combining', 'type', 'has a combining character', COMBINING, inserted(sample, COMBINING))
     if (/^\d+$/.test(sample)) add('zero', 'pattern', 'begins with a zero', `0${sample.slice(1)}`)
   }

@@ -1,7 +1,8 @@
 import type { LoadedContract } from '../reader/load.ts'
 import type { Verdict } from './findings.ts'
 import { operationOf } from './operations.ts'
-import type { Limits, Ran, StepResult } from './run.ts'
+import { headerOf } from './response-body.ts'
+import { type Limits, NO_TIME, type Ran, type StepResult } from './results.ts'
 import type { Workflow } from './workflows.ts'
 
 /** A known reason for many findings at once, and what to do about it. */
@@ -26,6 +27,8 @@ type Exchange = {
   time: number
   /** Whether the status is the one that its step expects. */
   isExpected: boolean
+  /** Whether the last step of its workflow expects an error. */
+  expectsError: boolean
   hasPassed: boolean
   isJudged: boolean
 }
@@ -33,8 +36,8 @@ type Exchange = {
 /** The share that counts as all of them. */
 const NEARLY_ALL = 0.9
 
-const expectsError = ({ steps }: Workflow) =>
-  /\$statusCode (== 4|>= 4)/.test(steps.at(-1)?.successCriteria[0]?.condition ?? '')
+const expectsError = ({ executed }: Ran) =>
+  executed.at(-1)?.result.checks.some(({ expected }) => /^4\d\d$/.test(expected)) === true
 
 const isAccepted = ({ status }: Exchange) => status >= 200 && status < 300
 const share = (some: unknown[], all: unknown[]) => (all.length === 0 ? 0 : some.length / all.length)
@@ -43,18 +46,19 @@ const counted = (some: unknown[], all: unknown[]) =>
 
 function exchangesOf({ all, verdict }: Situation): Exchange[] {
   const unjudged = verdict.unjudged.map(({ workflow }) => workflow)
-  return all.flatMap(({ workflow, executed }) => {
+  return all.flatMap((ran) => {
+    const { workflow, executed } = ran
     const hasPassed = verdict.passed.includes(workflow)
     const isJudged = !unjudged.includes(workflow)
-    // For a request that was not sent, Respect writes a response with status 0.
     return executed.flatMap(({ result: { response, checks } }) =>
-      response?.statusCode
+      response
         ? {
             workflow,
-            status: response.statusCode,
-            type: response.headers['content-type'] ?? '',
+            status: response.status,
+            type: headerOf(response.headers, 'content-type') ?? '',
             time: response.time,
             isExpected: hasExpectedStatus(checks),
+            expectsError: expectsError(ran),
             hasPassed,
             isJudged,
           }
@@ -64,17 +68,14 @@ function exchangesOf({ all, verdict }: Situation): Exchange[] {
 }
 
 const hasExpectedStatus = (checks: StepResult['checks']) =>
-  checks.every(
-    ({ condition = '', name, passed }) =>
-      passed || name === 'status code check' || !condition.startsWith('$statusCode'),
-  )
+  checks.every(({ kind, passed }) => passed || kind !== 'status')
 
 /** Responses that come from a proxy, or from another server. */
 function elsewhere(exchanges: Exchange[], { contract, redirect }: Situation): Cause | undefined {
   const broken = exchanges.filter(({ hasPassed }) => !hasPassed)
   if (redirect && share(broken, exchanges) >= 0.5)
     return {
-      what: `Requests are redirected to ${redirect}: that is what is judged.`,
+      what: `Requests are redirected to ${redirect}: redirects are not followed.`,
       todo: 'Does --server have the right scheme, host and prefix, and does the server take these requests without a sign-in? Name the address where they end.',
     }
   const unknown = exchanges.filter(({ status }) => status === 404)
@@ -146,11 +147,11 @@ function isOtherRejection(
 function memory(exchanges: Exchange[]): Cause | undefined {
   const last = new Map(exchanges.map((one) => [one.workflow, one]))
   const judged = [...last.values()].filter(
-    ({ workflow, status, isJudged }) =>
+    ({ workflow, status, isJudged, expectsError }) =>
       isJudged &&
-      workflow['x-needs'] &&
+      workflow['x-needs']?.length &&
       !workflow['x-rule'] &&
-      expectsError(workflow) &&
+      expectsError &&
       status !== 429,
   )
   const accepted = judged.filter(isAccepted)
@@ -164,7 +165,7 @@ function memory(exchanges: Exchange[]): Cause | undefined {
 }
 
 function time(exchanges: Exchange[], { verdict, limits, all }: Situation): Cause | undefined {
-  const late = verdict.unjudged.filter(({ because }) => because === 'the time ran out')
+  const late = verdict.unjudged.filter(({ because }) => because === NO_TIME)
   if (late.length === 0) return undefined
   const mean = exchanges.reduce((sum, one) => sum + one.time, 0) / Math.max(exchanges.length, 1)
   return {

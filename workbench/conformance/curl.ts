@@ -1,6 +1,10 @@
+import { isRecord } from '../reader/document.ts'
 import type { LoadedContract } from '../reader/load.ts'
+import { encodedBody, formFieldsOf } from './body-encoding.ts'
+import { isMultipart, isUrlEncoded } from './contents.ts'
 import { operationOf } from './operations.ts'
-import type { Inputs } from './run.ts'
+import type { Inputs } from './results.ts'
+import { pathOf } from './sending.ts'
 import type { Step } from './workflows.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
@@ -26,24 +30,17 @@ export function curlOf(
   server: string,
   inputs: Inputs,
 ): string {
-  const other = step['x-operation']
-  const { method, path } = (other && {
-    method: other.method,
-    path: other.url.replace('{server}', ''),
-  }) ??
-    operationOf(contract, step) ?? { method: 'get', path: '' }
-  const { parameters, requestBody } = step
+  const { parameters, requestBody, target } = step
+  const { method, path } =
+    operationOf(contract, step) ??
+    (target && 'path' in target ? target : { method: 'get', path: '' })
   const isGet = method === 'get' && !requestBody
   const option = (flag: string, text: string) => ` \\\n      ${flag} ${shellText(text, inputs)}`
   const within = (location: string) => parameters.filter((one) => one.in === location)
-  const filled = path.replace(
-    /\{([^}]+)\}/g,
-    (_, name) => within('path').find((one) => one.name === name)?.value ?? '',
+  const filled = pathOf(path, parameters)
+  const query = within('query').map(({ name, value }) =>
+    option(isGet ? '--data-urlencode' : '--url-query', `${name}=${value}`),
   )
-  const query = within('query').map(({ name, value, 'x-allowReserved': raw }) => {
-    if (isGet) return option(raw ? '--data' : '--data-urlencode', `${name}=${value}`)
-    return option('--url-query', `${raw ? '+' : ''}${name}=${value}`)
-  })
   const headers = within('header').map(({ name, value }) => option('-H', `${name}: ${value}`))
   const cookies = within('cookie').map(({ name, value }) => `${name}=${value}`)
   const how = isGet ? '-iG' : method === 'head' ? '-I' : `-i -X ${method.toUpperCase()}`
@@ -56,15 +53,24 @@ export function curlOf(
   ].join('')
 }
 
-/** As Respect does, a body whose media type has a parameter is sent as text, and an empty one not at all. */
 function bodyOptions(
   body: Step['requestBody'],
   option: (flag: string, text: string) => string,
 ): string[] {
   if (!body) return []
-  const { contentType, payload } = body
-  const text = contentType.includes(';') ? String(payload) : JSON.stringify(payload)
+  const { contentType, payload, files = [] } = body
+  if (isMultipart(contentType))
+    return formFieldsOf(payload).map(([name, text]) =>
+      option(
+        files.includes(name) ? '-F' : '--form-string',
+        `${name}=${text}${files.includes(name) ? `;filename=${name}` : ''}`,
+      ),
+    )
+  if (isUrlEncoded(contentType) && isRecord(payload))
+    return formFieldsOf(payload).map(([name, text]) =>
+      option('--data-urlencode', `${name}=${text}`),
+    )
   const type =
     contentType === 'application/json' ? [] : [option('-H', `Content-Type: ${contentType}`)]
-  return payload === '' ? type : [...type, option('--json', text)]
+  return [...type, option('--json', encodedBody(body).text)]
 }

@@ -13,6 +13,8 @@ export type Group = {
 const normalised = (problem: string) =>
   problem
     .toLowerCase()
+    // A parameter of a media type may repeat the request.
+    .replace(/^(expected \S+\/\S+, got \S+?);.*/s, '$1')
     .replace(/\s+/g, ' ')
     .replace(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, '#')
     .replace(/\b(?=[a-f]*\d)[\da-f]{12,}\b/g, '#')

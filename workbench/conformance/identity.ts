@@ -4,7 +4,7 @@ import type { Input } from '../reader/input.ts'
 import type { LoadedContract } from '../reader/load.ts'
 import { resolved } from '../reader/schema.ts'
 import { operationsOf } from './operations.ts'
-import type { Ran, StepResult } from './run.ts'
+import type { Ran, StepResult } from './results.ts'
 import { sentInput } from './sent-input.ts'
 import { type Fault, whereIs } from './step-faults.ts'
 import type { Workflow } from './workflows.ts'
@@ -22,8 +22,9 @@ export function identityFaults(
   { response }: StepResult,
 ): Fault[] {
   const identity = workflow['x-identity']
-  const described = isRecord(response?.body) && identity ? response.body[identity.field] : undefined
-  const opening = all.find(({ workflow: { workflowId } }) => workflowId === identity?.of)
+  if (!identity) return []
+  const described = isRecord(response?.body) ? response.body[identity.field] : undefined
+  const opening = all.find(({ workflow: { workflowId } }) => workflowId === identity.of)
   const { step, result } = opening?.executed[0] ?? {}
   const [operation] = step ? operationsOf(contract, step) : []
   if (!(isRecord(described) && operation && result?.request)) return []

@@ -33,22 +33,31 @@ function isAt([location = '', ...keys]: string[], violation: string) {
   return violation.startsWith(start) && violation.at(start.length) !== '/'
 }
 
+/** Whether a violation is about the value at some keys, or one within it. */
+const isWithin = ([location = '', ...keys]: string[], violation: string) => {
+  const named = location === 'body' ? [] : keys.splice(0, 1)
+  const pointer = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  return violation.startsWith([location, ...named, ...(pointer ? [pointer] : [])].join(' '))
+}
+
 /**
  * An input that breaks the rule, and as few others of the same value as possible (a code of five digits
  * also breaks its pattern). Undefined if there is none.
  */
 function broken(contract: Contract, operation: Operation, one: RuleBreak): Input | undefined {
-  const { input, keys, target, values, schema } = one
+  const { input, keys, target, values, schema, union } = one
   const tried = values.flatMap((value) => {
     const wrong = changed(input, keys, value)
-    const sent = sentOf(operation, wrong)
+    const sent = sentOf(contract, operation, wrong)
     if (!isSendable(sent)) return []
     const read = readBack(contract, operation, sent)
     const violations = inputViolations(contract, operation, read)
     const isMeant = !schema || violationsOf(contract, schema, valueAt(read, keys)).length > 0
     return isMeant &&
       violations.length > 0 &&
-      violations.every((violation) => isAt([...target], violation))
+      violations.every((violation) =>
+        union ? isWithin([...union], violation) : isAt([...target], violation),
+      )
       ? [{ wrong, count: violations.length }]
       : []
   })
@@ -94,7 +103,7 @@ function casesOf(contract: Contract, operation: Operation, leaveOut: LeaveOut) {
       leaveOut(input, operation.place)
       return []
     }
-    const read = readBack(contract, operation, sentOf(operation, input))
+    const read = readBack(contract, operation, sentOf(contract, operation, input))
     const [violation] = inputViolations(contract, operation, read)
     if (!violation) return breaks(input)
     leaveOut(`a valid request can't be made: ${violation}`, operation.place)
@@ -113,7 +122,7 @@ function casesOf(contract: Contract, operation: Operation, leaveOut: LeaveOut) {
     const rule = `${labelOf(keys)} ${one.rule}`
     const input = broken(contract, operation, one)
     if (!input) {
-      leaveOut(rule, place)
+      if (!one.isFurther) leaveOut(rule, place)
       return []
     }
     const id = idOf(operation, keys, kind)

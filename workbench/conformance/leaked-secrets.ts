@@ -1,12 +1,12 @@
 import type { Contract, Operation } from '../reader/contract.ts'
 import { isRecord, type Schema } from '../reader/document.ts'
-import { isJson } from '../reader/input.ts'
 import type { LoadedContract } from '../reader/load.ts'
 import { fieldOf, isSecret, itemsOf } from '../reader/schema.ts'
 import { escaped } from '../reader/text.ts'
+import { contentOf } from './contents.ts'
 import { MASK, patternFor } from './mask-secrets.ts'
 import { operationsOf, responseFor } from './operations.ts'
-import type { Ran, StepResult } from './run.ts'
+import type { Ran, StepResult } from './results.ts'
 import { sentInput } from './sent-input.ts'
 import { type Fault, whereIs } from './step-faults.ts'
 import type { Step } from './workflows.ts'
@@ -52,7 +52,7 @@ function secretsOf(contract: LoadedContract, step: Step, { request }: StepResult
   if (!request?.url) return []
   return operationsOf(contract, step).flatMap((operation) => {
     const input = sentInput(contract, operation, request)
-    const schema = operation.body?.contents.find(({ mediaType }) => isJson(mediaType))?.schema
+    const schema = contentOf(operation)?.schema
     return [
       ...operation.parameters.flatMap(({ name, in: location, schema }) =>
         secretsIn(contract, name, schema, input[location][name]),
@@ -82,7 +82,7 @@ export function gatherSecrets(contract: LoadedContract, all: Ran[]): Secrets {
     ),
   )
   const shared = all
-    .filter(({ workflow }) => workflow.inputs && !workflow['x-rule'])
+    .filter(({ workflow }) => workflow.hasInputs)
     .flatMap(({ executed }) => executed.flatMap(({ step }) => own.get(step) ?? []))
   const patterns = new Map<string, RegExp>()
   for (const { value } of [...own.values()].flat())
@@ -93,14 +93,16 @@ export function gatherSecrets(contract: LoadedContract, all: Ran[]): Secrets {
   return {
     leaksIn(step, { response }) {
       const [operation] = operationsOf(contract, step)
-      const documented = responseFor(operation, String(response?.statusCode))
+      const documented = responseFor(operation, String(response?.status))
       const isMeant = documented?.contents.some(
         ({ schema }) => schema && isSecret(contract.document, schema),
       )
       if (!response || isMeant) return []
-      const { body = '', headers } = response
-      const parts = Object.entries(headers).map(([name, value]) => [`the header ${name}`, value])
-      parts.unshift(['the body', typeof body === 'string' ? body : JSON.stringify(body)])
+      const parts = response.headers.map(([name, value]) => [
+        `the header ${name.toLowerCase()}`,
+        value,
+      ])
+      parts.unshift(['the body', response.text])
       for (const secret of [...(own.get(step) ?? []), ...known])
         for (const [where = '', text = ''] of parts)
           if (holds(text, secret))

@@ -1,5 +1,8 @@
 import { escaped } from '../reader/text.ts'
-import type { Inputs } from './run.ts'
+import type { Inputs } from './results.ts'
+
+/** A shorter secret can't be masked: its text is everywhere. */
+export const SHORTEST_SECRET = 4
 
 /** Replaces a secret. */
 export const MASK = '********'

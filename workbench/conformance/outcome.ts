@@ -4,7 +4,7 @@ import type { Cause } from './causes.ts'
 import { curlOf } from './curl.ts'
 import type { Finding, Verdict } from './findings.ts'
 import { maskSecrets } from './mask-secrets.ts'
-import type { Inputs, Ran } from './run.ts'
+import type { Inputs, Ran } from './results.ts'
 import type { Step } from './workflows.ts'
 
 /** The result of one workflow, for a report that a machine reads. */

@@ -3,8 +3,8 @@ import { isRecord, type Schema, valueAt } from '../reader/document.ts'
 import type { Input } from '../reader/input.ts'
 import { fieldOf, resolved } from '../reader/schema.ts'
 import { inputViolations } from '../reader/validate.ts'
+import { contentOf } from './contents.ts'
 import { changed } from './rule-breaks.ts'
-import { jsonOf } from './valid-input.ts'
 
 /** The keys of every email in an input. */
 function emailsIn(contract: Contract, operation: Operation, input: Input): string[][] {
@@ -21,7 +21,7 @@ function emailsIn(contract: Contract, operation: Operation, input: Input): strin
     ...operation.parameters.flatMap(({ name, in: location, schema }) =>
       within([location, name], schema),
     ),
-    ...within(['body'], jsonOf(operation)?.schema ?? {}),
+    ...within(['body'], contentOf(operation)?.schema ?? {}),
   ]
 }
 

@@ -5,7 +5,7 @@ import { curlOf } from './curl.ts'
 import type { Verdict } from './findings.ts'
 import { type Group, groupsOf } from './grouping.ts'
 import { maskSecrets } from './mask-secrets.ts'
-import type { Inputs } from './run.ts'
+import type { Inputs } from './results.ts'
 import type { Workflow } from './workflows.ts'
 
 /** How many ids are listed of workflows with the same findings. */

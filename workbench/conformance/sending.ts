@@ -1,11 +1,11 @@
 import type { Contract, Operation, Parameter } from '../reader/contract.ts'
 import { isRecord } from '../reader/document.ts'
-import { type Input, parsed, readInput } from '../reader/input.ts'
-import { jsonOf } from './valid-input.ts'
+import { type Input, readInput } from '../reader/input.ts'
+import { encodedBody, fileFieldsOf, readBody } from './body-encoding.ts'
+import { contentOf } from './contents.ts'
+import type { RequestBody, Sent } from './workflows.ts'
 
-/** A parameter of a step in Arazzo; `x-allowReserved` is Redocly's. */
-export type Sent = { name: string; in: string; value: string; 'x-allowReserved'?: true }
-export type RequestBody = { contentType: string; payload: unknown }
+type Parts = { parameters: Sent[]; requestBody?: RequestBody }
 
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
 
@@ -24,9 +24,7 @@ function sentFor(parameter: Parameter, value: unknown): Sent[] {
   const prefix = { label: '.', matrix: `;${name}=` }[style] ?? ''
   if (Array.isArray(value)) {
     const items = value.map(textOf)
-    // Respect sends one value for a name: the others are appended to it, `&` and `=` unencoded.
-    if (style === 'form' && explode && items.length > 1)
-      return [{ ...one(items.join(`&${name}=`)), 'x-allowReserved': true }]
+    if (style === 'form' && explode && items.length > 0) return items.map((item) => one(item))
     return [one(prefix + items.join(SEPARATORS[style] ?? ','))]
   }
   if (isRecord(value)) {
@@ -39,40 +37,32 @@ function sentFor(parameter: Parameter, value: unknown): Sent[] {
   return [one(prefix + textOf(value))]
 }
 
-/** The parameters and the body of a step for an input. */
-export function sentOf(operation: Operation, input: Input) {
+/** The parameters and the body of a request for an input. */
+export function sentOf({ document }: Contract, operation: Operation, input: Input): Parts {
   const parameters = operation.parameters.flatMap((parameter) => {
     const value = input[parameter.in][parameter.name]
     return value === undefined ? [] : sentFor(parameter, value)
   })
-  return { parameters, requestBody: bodyOf(operation, input) }
+  const content = contentOf(operation)
+  if (!content || input.body === undefined) return { parameters }
+  const { mediaType: contentType, schema } = content
+  const files = schema ? fileFieldsOf(document, schema) : []
+  return { parameters, requestBody: { contentType, payload: input.body, files } }
 }
 
-/**
- * Respect sends the contract's example for a step without a body, and no body for an empty payload. So
- * an empty text stands for no body, and an empty object is sent as text, for which Respect needs a media
- * type with a parameter.
- */
-function bodyOf(operation: Operation, { body }: Input): RequestBody | undefined {
-  const contentType = jsonOf(operation)?.mediaType
-  if (contentType === undefined) return undefined
-  if (body === undefined) return { contentType, payload: '' }
-  const isEmpty = body === '' || (typeof body === 'object' && Object.keys(body ?? {}).length === 0)
-  return isEmpty
-    ? { contentType: `${contentType}; charset=utf-8`, payload: JSON.stringify(body) }
-    : { contentType, payload: body }
-}
+/** Half a pair of UTF-16 can't be encoded. */
+const isWellFormed = (texts: string[]) => texts.every((text) => !/\p{Surrogate}/u.test(text))
 
-/** Whether Respect and HTTP can send it: no expressions, no empty segments, only ASCII in headers. */
-export function isSendable({ parameters, requestBody }: ReturnType<typeof sentOf>) {
-  const isExpression = (text: string) => /\$[a-z]/i.test(text)
+/** Whether HTTP can send it: no empty segments, only ASCII in headers. */
+export function isSendable({ parameters, requestBody }: Parts) {
   const texts = parameters.map(({ value }) => value)
-  const body = requestBody?.payload === undefined ? '' : JSON.stringify(requestBody.payload)
+  const body = requestBody ? encodedBody(requestBody).text : ''
   return (
-    !texts.some(isExpression) &&
-    !isExpression(body) &&
-    texts.join('').length < 6000 &&
-    body.length < 100_000 &&
+    // An input of the run would be put in its place.
+    ![...texts, body].some((text) => text.includes('$inputs.')) &&
+    isWellFormed([...texts, body]) &&
+    encodeURIComponent(texts.join('')).length < 6000 &&
+    body.length < 500_000 &&
     parameters.every(
       ({ in: location, value }) =>
         !(location === 'path' && /^\.{0,2}$/.test(value)) &&
@@ -82,36 +72,38 @@ export function isSendable({ parameters, requestBody }: ReturnType<typeof sentOf
   )
 }
 
+/** A path with the values of its parameters. */
+export const pathOf = (template: string, parameters: Sent[]) =>
+  template.replace(
+    /\{([^}]+)\}/g,
+    (whole, name) =>
+      parameters.find((one) => one.in === 'path' && one.name === name)?.value ?? whole,
+  )
+
+/** The headers of some parameters, each name in lower case. */
+export function headersOf(parameters: Sent[]): Record<string, string> {
+  const isIn = (location: string) => parameters.filter((one) => one.in === location)
+  const cookies = isIn('cookie').map(({ name, value }) => `${name}=${value}`)
+  return {
+    ...Object.fromEntries(isIn('header').map(({ name, value }) => [name.toLowerCase(), value])),
+    ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+  }
+}
+
 /** The input as a server reads it from what is sent. */
 export function readBack(
   contract: Contract,
   operation: Operation,
-  sent: ReturnType<typeof sentOf>,
+  { parameters, requestBody }: Parts,
 ) {
-  const { parameters, requestBody } = sent
-  const isIn = (location: string) => parameters.filter((one) => one.in === location)
-  const query = isIn('query').map(({ name, value, 'x-allowReserved': raw }) =>
-    raw ? `${name}=${value}` : new URLSearchParams([[name, value]]).toString(),
-  )
-  const headers = new Map(isIn('header').map(({ name, value }) => [name.toLowerCase(), value]))
-  headers.set(
-    'cookie',
-    isIn('cookie')
-      .map(({ name, value }) => `${name}=${value}`)
-      .join('; '),
-  )
-  const path = operation.path.replace(
-    /\{([^}]+)\}/g,
-    (_, name) => isIn('path').find((one) => one.name === name)?.value ?? '',
-  )
-  const payload = requestBody?.payload
-  const isText = requestBody?.contentType.endsWith('; charset=utf-8')
-  const text = isText ? String(payload) : payload === '' ? '' : JSON.stringify(payload)
+  const headers = headersOf(parameters)
+  const query = parameters.filter((one) => one.in === 'query')
+  const body = requestBody && encodedBody(requestBody)
   return readInput(contract, operation, {
     method: operation.method,
-    path,
-    query: new URLSearchParams(query.join('&')),
-    header: (name) => headers.get(name),
-    body: text ? parsed('application/json', text) : undefined,
+    path: pathOf(operation.path, parameters),
+    query: new URLSearchParams(query.map(({ name, value }) => [name, value])),
+    header: (name) => headers[name],
+    body: body && readBody(contract, operation, body.contentType, body.text),
   })
 }

@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '../reader/contract.ts'
-import { type Input, parsed, readInput } from '../reader/input.ts'
-import type { StepResult } from './run.ts'
+import { type Input, readInput } from '../reader/input.ts'
+import { readBody } from './body-encoding.ts'
+import type { StepResult } from './results.ts'
 
 /** The values of a request that a step sent, by the operation's parameters. */
 export function sentInput(
@@ -16,6 +17,9 @@ export function sentInput(
     path: `/${pathname.split('/').slice(-segments).join('/')}`,
     query: searchParams,
     header: (name) => headers[name],
-    body: typeof body === 'string' ? parsed('application/json', body) : body,
+    body:
+      body === undefined
+        ? undefined
+        : readBody(contract, operation, headers['content-type'] ?? 'application/json', body),
   })
 }

@@ -1,11 +1,13 @@
-import { stripVTControlCharacters } from 'node:util'
 import type { Response } from '../reader/contract.ts'
 import { type Place, valueAt } from '../reader/document.ts'
 import { isJson } from '../reader/input.ts'
 import type { LoadedContract } from '../reader/load.ts'
-import { violationsOf } from '../reader/validate.ts'
+import { responseViolations } from '../reader/validate.ts'
 import { operationOf, responseFor } from './operations.ts'
-import type { Check, StepResult } from './run.ts'
+import { headerOf } from './response-body.ts'
+import { type Found, headerFaults } from './response-headers.ts'
+import type { Answer, Check, StepResult } from './results.ts'
+import { unknownFields } from './unknown-fields.ts'
 import type { Step } from './workflows.ts'
 
 /** One rule that a response broke: which check, what is wrong, and where the rule is. */
@@ -17,94 +19,93 @@ export function whereIs(contract: LoadedContract, place: Place): string {
   return exists ? contract.whereIs(place) : whereIs(contract, place.slice(0, -1))
 }
 
+/** Whether a documented media type, which may be a range, is that of a response. */
+const isType = (documented: string, type: string) => {
+  const [wanted = '', got = ''] = [documented, type].map(
+    (one) => one.split(';')[0]?.trim().toLowerCase() ?? '',
+  )
+  return (
+    wanted === got ||
+    wanted === '*/*' ||
+    (wanted.endsWith('/*') && got.startsWith(wanted.slice(0, -1)))
+  )
+}
+
+/** What is wrong with the body of a response, and with its type. */
+function bodyFaults(contract: LoadedContract, documented: Response, answer: Answer): Found[] {
+  const { contents } = documented
+  const [first] = contents
+  const { status, text, unreadable, headers } = answer
+  if (!first || status === 204 || status === 304) return []
+  const type = headerOf(headers, 'content-type')
+  const content = contents.find(({ mediaType }) => type && isType(mediaType, type))
+  if (!content) {
+    const expected = contents.map(({ mediaType }) => mediaType).join(' or ')
+    const problem = `expected ${expected}, got ${type ?? 'none'}`
+    return [{ check: 'content type', problem, at: first.place }]
+  }
+  const { schema, place } = content
+  const body = (problem: string, at = [...place, 'schema']) => [{ check: 'body', problem, at }]
+  if (unreadable !== undefined) return body(unreadable, documented.place)
+  if (!isJson(type ?? '')) return []
+  if (answer.body === undefined)
+    return body(text === '' ? 'is empty, and no JSON' : 'is not JSON', documented.place)
+  if (!schema) return []
+  const [wrong] = responseViolations(contract, schema, answer.body)
+  if (wrong) return body(wrong)
+  const unknown = unknownFields(contract.document, schema, answer.body)
+  if (unknown.length === 0) return []
+  const [what, they] = unknown.length > 1 ? ['fields', 'them'] : ['a field', 'it']
+  return body(
+    `has ${what} that the contract does not name: ${unknown.join(', ')} (add ${they} to the contract, or leave ${they} out)`,
+  )
+}
+
+const hint = (status: string) =>
+  status === '429' ? ' (raise the limit of attempts where the server is tested)' : ''
+
 /**
- * What is wrong with a response, by the checks of Respect. It knows no ranges of statuses: their
- * bodies are checked here.
+ * What is wrong with what came of a step: its response by the contract, and what the step expects.
  * @param rule the place of the rule that the step's input tests, if it tests one.
  */
 export function faultsOf(
   contract: LoadedContract,
   step: Step,
-  result: StepResult,
+  { response, failure, checks }: StepResult,
   rule: Place | undefined,
 ): Fault[] {
-  const status = String(result.response?.statusCode)
   const operation = operationOf(contract, step)
+  const place = operation?.place ?? []
+  const placed = ({ at, ...found }: Found): Fault => ({ ...found, place: whereIs(contract, at) })
+  if (failure !== undefined) return [placed({ check: 'response', problem: failure, at: place })]
+  if (!response) return [placed({ check: 'response', problem: 'no request was sent', at: place })]
+  const status = String(response.status)
   const documented = responseFor(operation, status)
-  const responses = [...(operation?.place ?? []), 'responses']
-  const at = (...keys: string[]) =>
-    whereIs(contract, documented ? [...documented.place, ...keys] : [...responses, status, ...keys])
-  const faults = new Map<string, Fault>()
-  const add = (check: string, problem: string, place: string) => {
-    if (!faults.has(check)) faults.set(check, { check, problem, place })
+  const unmet = (wanted: Check['kind']) =>
+    checks.find(({ kind, passed }) => kind === wanted && !passed)?.expected
+  const expectation = (): Found[] => {
+    const expected = unmet('status')
+    if (expected === undefined) return []
+    const at = rule ?? [...place, 'responses', expected]
+    return [{ check: 'status', problem: `expected ${expected}, got ${status}${hint(status)}`, at }]
   }
-  const mediaType = documented?.contents[0]?.mediaType ?? 'application/json'
-  for (const check of result.checks.filter(({ passed }) => !passed)) {
-    const { name, message, condition = '' } = check
-    if (name === 'status code check') {
-      if (!documented)
-        add(
-          'documented status',
-          `${status} is not among the responses of the contract`,
-          whereIs(contract, responses),
-        )
-    } else if (condition.startsWith('$statusCode')) {
-      const expected = /== (\d+)$/.exec(condition)?.[1]
-      add(
-        'status',
-        `expected ${expected ?? expectedBy(condition)}, got ${status}${hint(status)}`,
-        whereIs(contract, rule ?? [...responses, expected ?? '4XX']),
-      )
-    } else if (name === 'content-type check' || message.includes('content-type'))
-      add(
-        'content type',
-        `expected ${mediaType}, got ${header(result, 'content-type')}`,
-        at('content', mediaType),
-      )
-    else if (message.includes('cache-control'))
-      add(
-        'no-store',
-        `expected Cache-Control: no-store, got ${header(result, 'cache-control')}`,
-        at('headers', 'Cache-Control'),
-      )
-    else if (name === 'schema check')
-      add('body', firstLine(check), at('content', mediaType, 'schema'))
-    else if (/JSON/.test(message))
-      add('body', `is not JSON (${firstLine(check)})`, whereIs(contract, responses))
-    else
-      add(
-        'response',
-        message.includes('due to timeout') ? 'none in time' : firstLine(check),
-        whereIs(contract, operation?.place ?? []),
-      )
+  const conformance = (): Found[] => {
+    if (!operation) return []
+    if (documented)
+      return [
+        ...bodyFaults(contract, documented, response),
+        ...headerFaults(contract, documented, response),
+      ]
+    const problem = `${status} is not among the responses of the contract`
+    return [{ check: 'documented status', problem, at: [...place, 'responses'] }]
   }
-  const [wrong] = inRange(contract, documented, result)
-  if (wrong) add('body', wrong, at('content', mediaType, 'schema'))
-  return [...faults.values()]
-}
-
-/** What is wrong with the body of a response that is documented by a range. */
-function inRange(contract: LoadedContract, response: Response | undefined, result: StepResult) {
-  const schema = response?.contents.find(({ mediaType }) => isJson(mediaType))?.schema
-  if (!(schema && /^\dXX$/i.test(response?.status ?? '') && result.response)) return []
-  return violationsOf(contract, schema, result.response.body)
-}
-
-/** What a condition expects that names no single status. */
-function expectedBy(condition: string): string {
-  if (condition.includes('>= 300'))
-    return 'no success with a method that the contract does not have'
-  return condition.includes('>= 400') ? 'one of 4XX' : 'a response to valid input'
-}
-
-const header = ({ response }: StepResult, name: string) => response?.headers[name] ?? 'none'
-
-const hint = (status: string) =>
-  status === '429' ? ' (raise the limit of attempts where the server is tested)' : ''
-
-/** The first line that is not empty, without Respect's label. */
-function firstLine({ message }: Check): string {
-  const lines = stripVTControlCharacters(message).split('\n')
-  const first = lines.map((line) => line.trim()).find((line) => line !== '') ?? 'failed'
-  return first.replace(/^(REQUIRED|[A-Z]{3,}) /, '')
+  const found = [...expectation(), ...conformance()]
+  const criterion = unmet('criterion')
+  const error = unmet('error')
+  // A criterion about a response that is wrong by the contract is no second finding.
+  if (found.length === 0 && criterion !== undefined)
+    found.push({ check: 'criterion', problem: `${criterion} is not met`, at: place })
+  if (found.length === 0 && error !== undefined)
+    found.push({ check: 'criterion', problem: error, at: place })
+  return found.map(placed)
 }

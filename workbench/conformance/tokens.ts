@@ -1,5 +1,5 @@
 import type { Operation, SecurityScheme } from '../reader/contract.ts'
-import type { Sent } from './sending.ts'
+import type { Sent } from './workflows.ts'
 
 const TOKEN = '$inputs.token'
 

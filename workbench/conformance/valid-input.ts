@@ -1,16 +1,17 @@
 import { sample } from 'openapi-sampler'
 import type { Contract, Operation, Parameter } from '../reader/contract.ts'
 import type { Schema } from '../reader/document.ts'
-import { type Input, isJson } from '../reader/input.ts'
+import type { Input } from '../reader/input.ts'
 import { resolved } from '../reader/schema.ts'
 import { inputViolations, violationsOf } from '../reader/validate.ts'
+import { contentOf } from './contents.ts'
 
 /**
  * A valid value of a schema: the first valid one of those given and of the schema's examples, or else a
  * made-up one. Undefined if there is none.
  * @param isValid replaces the check by the schema.
  */
-export function validValue(
+function validValue(
   contract: Contract,
   schema: Schema,
   given: unknown[] = [],
@@ -26,9 +27,14 @@ export function validValue(
   return known ?? [false, true].map(made).find(fits)
 }
 
-/** The JSON content of an operation's body, if it has any. */
-export const jsonOf = ({ body }: Operation) =>
-  body?.contents.find(({ mediaType }) => isJson(mediaType))
+/** A valid value of a schema that is not null, by which its rules can be tested; null if none is known. */
+export const telling = (contract: Contract, schema: Schema): unknown =>
+  validValue(
+    contract,
+    schema,
+    [],
+    (value) => value !== null && violationsOf(contract, schema, value).length === 0,
+  ) ?? validValue(contract, schema)
 
 /**
  * The smallest valid input of an operation: the required parameters and the body.
@@ -42,7 +48,7 @@ export function validInput(contract: Contract, operation: Operation, also?: Para
     if (value === undefined) return `${parameter.name} has no valid example`
     input[parameter.in][parameter.name] = value
   }
-  const content = jsonOf(operation)
+  const content = contentOf(operation)
   if (content?.schema) {
     const given = content.examples.map(({ value }) => value)
     const withoutParameters = { ...operation, parameters: [] }
@@ -53,6 +59,6 @@ export function validInput(contract: Contract, operation: Operation, also?: Para
       (body) => inputViolations(contract, withoutParameters, { ...input, body }).length === 0,
     )
     if (input.body === undefined) return 'the body has no valid example'
-  } else if (operation.body?.required) return 'only JSON bodies are supported'
+  } else if (operation.body?.required) return 'only bodies in JSON and forms are supported'
   return input
 }

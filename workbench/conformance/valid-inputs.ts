@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contract, Operation } from '../reader/contract.ts'
 import { follow, isRecord, type Place, type Schema, valueAt } from '../reader/document.ts'
 import type { Input } from '../reader/input.ts'
-import { inputViolations } from '../reader/validate.ts'
+import { inputViolations, violationsOf } from '../reader/validate.ts'
 import { boundariesOf } from './boundary-values.ts'
 import { idOf, labelOf, withUniqueIds } from './case-names.ts'
+import { contentOf } from './contents.ts'
 import { ifUsable } from './invalid-inputs.ts'
 import { withOwnEmails } from './own-emails.ts'
 import { changed, LEFT_OUT } from './rule-breaks.ts'
 import { isSendable, readBack, sentOf } from './sending.ts'
-import { jsonOf, validInput, validValue } from './valid-input.ts'
+import { telling, validInput } from './valid-input.ts'
 
 /** An input that a server must not reject as invalid: one of its values is at a bound. */
 type ValidInput = {
@@ -31,11 +32,19 @@ type Variant = {
   values: unknown[]
 }
 
-/** A schema with the keywords of all members of its `allOf`: of each length the narrowest. */
-function merged(contract: Contract, schema: Schema, place: Place): Schema {
+/**
+ * A schema with the keywords of all members of its `allOf`, and of the members of its `oneOf` and
+ * `anyOf` that a value fits: of each length the narrowest.
+ */
+function merged(contract: Contract, schema: Schema, place: Place, value: unknown): Schema {
   const { node } = follow(contract.document, schema, place)
-  const { allOf = [], ...own } = node
-  const all: Schema[] = [own, ...allOf.map((member) => merged(contract, member, place))]
+  const { allOf = [], oneOf = [], anyOf = [], ...own } = node
+  const fitting = [oneOf, anyOf].flatMap((members): Schema[] => {
+    const member = members.find((one) => violationsOf(contract, one, value).length === 0)
+    return member ? [member] : []
+  })
+  const members = [...allOf, ...fitting].map((member) => merged(contract, member, place, value))
+  const all: Schema[] = [own, ...members]
   const shortest = all.flatMap(({ minLength }) => minLength ?? [])
   const longest = all.flatMap(({ maxLength }) => maxLength ?? [])
   return {
@@ -58,7 +67,7 @@ function variantsOf(
   const value = valueAt(input, keys)
   if (value === undefined || !isRecord(schema)) return []
   const found = follow(contract.document, schema, place)
-  const whole = merged(contract, schema, place)
+  const whole = merged(contract, schema, place, value)
   const own = boundariesOf(whole, value).map(({ keyword, ...rest }) => ({
     ...rest,
     input,
@@ -75,9 +84,9 @@ function variantsOf(
     const at = { input, keys: [...keys, name], place: [...found.place, 'properties', name] }
     if (follow(contract.document, field, at.place).node.readOnly) return []
     const isRequired = whole.required?.includes(name)
-    if (value[name] === undefined) {
-      const given = validValue(contract, field)
-      if (given === undefined) return []
+    if (value[name] === undefined || value[name] === null) {
+      const given = telling(contract, field)
+      if (given === undefined || given === null) return []
       const whole: Variant = { ...at, kind: 'given', rule: 'is given', values: [given] }
       // A list or an object may hold its own schema again, without end.
       return typeof given === 'object'
@@ -98,7 +107,7 @@ function kept(contract: Contract, operation: Operation, variant: Variant): Input
   return values
     .map((value) => ({ value, other: changed(input, keys, value) }))
     .find(({ value, other }) => {
-      const sent = sentOf(operation, other)
+      const sent = sentOf(contract, operation, other)
       if (!isSendable(sent) || (isDeepStrictEqual(value, before) && variant.kind !== 'given'))
         return false
       const read = readBack(contract, operation, sent)
@@ -123,7 +132,7 @@ function variantsOfOperation(contract: Contract, operation: Operation): Variant[
     return required ? within : [given, ...within]
   })
   if (typeof least === 'string') return ofParameters
-  const content = jsonOf(operation)
+  const content = contentOf(operation)
   const [first] = optional
   const rule = 'nothing optional is sent'
   const minimal: Variant[] = first

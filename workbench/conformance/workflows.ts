@@ -1,86 +1,52 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { parse } from 'yaml'
-import { Misuse } from '../misuse.ts'
-import type { RequestBody, Sent } from './sending.ts'
+import type { Place } from '../reader/document.ts'
+
+/** What a step requests: an operation by its id, or a path by a method. */
+export type Target = { operationId: string } | { path: string; method: string }
+/** A parameter of a step. */
+export type Sent = { name: string; in: string; value: string }
+/** @property files the fields of a form that are files. */
+export type RequestBody = { contentType: string; payload: unknown; files?: string[] }
 
 export type Step = {
   stepId: string
   description: string
-  operationId?: string
-  /** Of an operation without an id. */
-  operationPath?: string
-  /** A request by a method that the contract does not have. `{server}` is the server's address. */
-  'x-operation'?: { url: string; method: string }
+  /** Undefined for a step that runs a workflow, or requests another API. */
+  target?: Target
   parameters: Sent[]
   requestBody?: RequestBody
-  successCriteria: { condition: string; context?: string; type?: string }[]
 }
-/** A workflow as it is in its file. */
-export type WrittenWorkflow = {
+
+/**
+ * The statuses that a generated case expects, each as it is or as a range: `422`, `5XX`.
+ * @property said what it expects, for a person.
+ */
+export type Expected = { is?: string[]; not?: string[]; said: string }
+
+/** The requests of one case, and what the kit needs to know to judge it. */
+export type Workflow = {
   workflowId: string
   summary: string
-  inputs?: object
+  /** The name of its suite. */
+  'x-suite': string
   /** Workflows that have to pass for the result of this one to mean anything. */
   'x-needs'?: string[]
   /** Two groups of steps, named by how their ids begin, whose responses must not differ. */
   'x-alike'?: [string, string]
   /** The field of its responses, if present, that describes the account opened by another workflow. */
   'x-identity'?: { field: string; of: string }
+  /** Whether its responses may sign somebody in; `false` forbids it. */
+  'x-signs-in'?: boolean
   /** The place in the contract of the rule that its input tests. */
-  'x-rule'?: string[]
+  'x-rule'?: Place
   /** Whether it sends a token. */
   'x-token'?: boolean
+  /** Whether it sends the accounts of the kit: what it declares as inputs. */
+  hasInputs?: boolean
+  /** Of a generated case; others have criteria, which Respect checks. */
+  expected?: Expected
   steps: Step[]
 }
-/** @property x-suite the name of its suite. */
-export type Workflow = WrittenWorkflow & { 'x-suite': string }
 
-/** An Arazzo description. */
-export type Description = {
-  sourceDescriptions?: { name: string; type?: string }[]
-  workflows: WrittenWorkflow[]
-  [key: string]: unknown
-}
-
-/** The workflows of an Arazzo file, or of a generated description. */
-export type Suite = {
-  description: Description
-  /** What it calls the contract. */
-  source: string
-  workflows: Workflow[]
-}
-
-/** @param name that of its file. @returns a description as a suite. */
-export function suiteOf(description: Description, name: string): Suite {
-  const sources = description.sourceDescriptions ?? []
-  const source = sources.find(({ type = 'openapi' }) => type === 'openapi')
-  return {
-    description,
-    source: source?.name ?? 'contract',
-    workflows: description.workflows.map((workflow) => ({ ...workflow, 'x-suite': name })),
-  }
-}
-
-const ENDING = /\.arazzo\.(ya?ml|json)$/
-
-/**
- * Reads Arazzo files.
- * @param paths files, and folders, of which every `*.arazzo.yaml` is read.
- * @throws Misuse for a path that does not exist, and for a file without workflows.
- */
-export const suitesIn = (paths: string[]): Suite[] =>
-  paths.flatMap((path) => {
-    if (!existsSync(path)) throw new Misuse(`${path}: no such file or folder.`)
-    if (!statSync(path).isDirectory()) return readSuite(path)
-    const names = readdirSync(path).filter((name) => ENDING.test(name))
-    return names.toSorted().map((name) => readSuite(join(path, name)))
-  })
-
-function readSuite(file: string): Suite {
-  const text = readFileSync(file, 'utf8')
-  const description = parse(text, { merge: true, maxAliasCount: -1 }) as Description | null
-  if (!Array.isArray(description?.workflows))
-    throw new Misuse(`${file} is no Arazzo description: it has no workflows.`)
-  return suiteOf(description, basename(file).replace(ENDING, ''))
-}
+/** Whether a status is among some, which may be ranges. */
+export const isAmong = (statuses: string[], status: string) =>
+  statuses.some((one) => new RegExp(`^${one.replaceAll('X', '\\d')}$`).test(status))

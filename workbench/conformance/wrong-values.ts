@@ -7,18 +7,39 @@ const MOST = { characters: 100_000, items: 1_000 }
 export const grown = (sample: string, length: number) =>
   sample.padEnd(length, sample.slice(-1) || 'a')
 
-/** Grows an email, which stays one. */
-function grownEmail(sample: string, length: number): string {
-  const [local = '', domain = ''] = sample.split('@')
-  return `${local}@${`${'a'.repeat(60)}.`.repeat(Math.ceil(length / 61))}${domain}`
+/** One character by JSON Schema (section 6.3.1), two units of UTF-16, and four bytes of UTF-8. */
+const EMOJI = '\u{1f642}'
+
+const lengthOf = (text: string) => [...text].length
+
+/** Fills a sample up with emoji. */
+export const grownByEmoji = (sample: string, length: number) =>
+  sample + EMOJI.repeat(Math.max(0, length - lengthOf(sample)))
+
+/** An email of a length: labels of at most 63, a local part of at most 64 (RFC 5321, 4.5.3.1). */
+export function emailOf(length: number): string {
+  const local = Math.min(64, length - 'b.com'.length - 1)
+  const rest = length - local - 1
+  const labels = 'b'.repeat(Math.max(1, rest - '.com'.length)).replace(/(b{50})b(?=b)/g, '$1.')
+  return `${'a'.repeat(Math.max(1, local))}@${labels}.com`
 }
+
+/** One character of each kind that a rule may ask for. */
+const kindsIn = (sample: string) =>
+  [/[A-Z]/, /[a-z]/, /[0-9]/].flatMap((kind) => kind.exec(sample)?.[0] ?? [])
 
 /** Cuts a sample to a length, keeping one character of each kind that a rule may ask for. */
 export function shortened(sample: string, length: number): string {
-  const kinds = [/[A-Z]/, /[a-z]/, /[0-9]/].flatMap((kind) => kind.exec(sample)?.[0] ?? [])
+  const kinds = kindsIn(sample)
   return kinds.length <= length && kinds.length > 1
     ? kinds.join('').padEnd(length, sample.match(/[a-z]/)?.[0])
     : sample.slice(0, length)
+}
+
+/** A sample of a length that is longer in units of UTF-16, and in bytes. */
+function shortenedByEmoji(sample: string, length: number): string[] {
+  const kinds = kindsIn(sample).join('')
+  return [kinds, ''].map((start) => grownByEmoji(start.slice(0, length - 1), length))
 }
 
 function withoutPattern(pattern: string, sample: string): string[] {
@@ -26,6 +47,32 @@ function withoutPattern(pattern: string, sample: string): string[] {
   if (pattern.startsWith('^')) return [`${sample.slice(0, -1)}a`, ...changed]
   return [sample.replace(new RegExp(pattern, 'g'), '-'), ...changed]
 }
+
+/** Digits of another script in place of those of ASCII, from that of zero on. */
+const digitsFrom = (zero: string) => (digit: string) =>
+  String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit))
+
+/** A kind of change of a sample, and what it is like then. */
+type Change = [kind: string, said: string, change: (sample: string) => string]
+
+/** Values of which only a part fits. */
+const AROUND: Change[] = [
+  ['line-break', 'ends with a line break', (sample) => `${sample}\n`],
+  ['second-line', 'has a second line', (sample) => `${sample}\nx`],
+  ['blank', 'has spaces around it', (sample) => ` ${sample} `],
+]
+
+/** Values that fit where other scripts count as ASCII's letters and digits. */
+const OTHER_SCRIPTS: Change[] = [
+  ['arabic', 'has Arabic digits', (sample) => sample.replace(/[0-9]/g, digitsFrom('\u0660'))],
+  ['fullwidth', 'has fullwidth digits', (sample) => sample.replace(/[0-9]/g, digitsFrom('\uff10'))],
+  [
+    'accent-uppercase',
+    'has accented capitals only',
+    (sample) => sample.replace(/[A-Z]/g, '\u00c9'),
+  ],
+  ['accent-lowercase', 'has accented letters only', (sample) => sample.replace(/[a-z]/g, '\u00e9')],
+]
 
 /** The message for each format (OpenAPI 3.1, section 4.4), and values that break it. */
 const FORMATS: Record<string, [rule: string, ...values: unknown[]]> = {
@@ -52,7 +99,14 @@ const kindOfPattern = (pattern: string) =>
   KINDS[pattern] ?? (pattern.startsWith('^[0-9]') ? 'pattern-digits' : 'pattern')
 
 /** One keyword of a schema, and values that may break it. */
-export type Breach = { keyword: string; kind: string; rule: string; values: unknown[] }
+export type Breach = {
+  keyword: string
+  kind: string
+  rule: string
+  values: unknown[]
+  /** Another case of a rule that has one: nothing is missing without it. */
+  isFurther?: boolean
+}
 
 /** Lists of a length: one with different items, one that repeats the sample's. */
 export function lists(sample: unknown[], length: number): unknown[][] {
@@ -89,6 +143,12 @@ export function breachesOf(schema: Schema, sample: unknown): Breach[] {
   const found: Breach[] = []
   const add = (keyword: string, kind: string, rule: string, ...values: unknown[]) =>
     found.push({ keyword, kind, rule, values })
+  const addFurther = (keyword: string, kind: string, rule: string, ...values: unknown[]) =>
+    found.push({ keyword, kind, rule, values, isFurther: true })
+  const addChanged = (keyword: string, start: string, text: string, changes: Change[]) => {
+    for (const [kind, said, change] of changes)
+      if (change(text) !== text) addFurther(keyword, `${start}-${kind}`, said, change(text))
+  }
   const { enum: choice, multipleOf, minLength = 0, maxLength, pattern, format } = schema
   if (choice) add('enum', 'choice', `is none of ${choice.join(', ')}`, ...notAmong(choice, sample))
   if (schema.const !== undefined)
@@ -96,15 +156,27 @@ export function breachesOf(schema: Schema, sample: unknown): Breach[] {
   if (typeof sample === 'string') {
     if (minLength > 0)
       add('minLength', 'short', `is shorter than ${minLength}`, shortened(sample, minLength - 1))
+    if (minLength > 1 && !/^\d+$/.test(sample))
+      addFurther(
+        'minLength',
+        'short-emoji',
+        `is shorter than ${minLength}, with emoji`,
+        ...shortenedByEmoji(sample, minLength - 1),
+      )
     if (maxLength !== undefined) {
-      const grow = format === 'email' ? grownEmail : grown
-      const values = maxLength < MOST.characters ? [grow(sample, maxLength + 1)] : []
+      const length = maxLength + 1
+      const longer = format === 'email' ? emailOf : (count: number) => grown(sample, count)
+      const values = maxLength < MOST.characters ? [longer(length)] : []
       add('maxLength', 'long', `is longer than ${maxLength}`, ...values)
     }
-    if (format === 'email') add('format', 'form', 'is not an address', sample.replace('@', ' at '))
+    if (format === 'email') {
+      add('format', 'form', 'is not an address', sample.replace('@', ' at '))
+      addChanged('format', 'form', sample, AROUND)
+    }
     if (pattern) {
       const values = withoutPattern(pattern, sample)
       add('pattern', kindOfPattern(pattern), `does not match ${pattern}`, ...values)
+      addChanged('pattern', kindOfPattern(pattern), sample, [...AROUND, ...OTHER_SCRIPTS])
     }
   }
   if (format && format !== 'email' && !WITHOUT_RULE.has(format)) {

@@ -55,9 +55,12 @@ function checkOf({ document }: Contract): Check {
       const place = schema.$ref ? placeOfRef(schema.$ref) : []
       throw new ContractError([{ message: `a value can't be checked: ${error.message}`, place }])
     }
-    return (validate.errors ?? []).map(({ instancePath, message = '' }) =>
-      [instancePath, message].filter(Boolean).join(' '),
-    )
+    return (validate.errors ?? []).map(({ instancePath, message = '', params }) => {
+      const field: unknown = params['additionalProperty'] ?? params['unevaluatedProperty']
+      return [instancePath, message, field === undefined ? '' : `'${field}'`]
+        .filter(Boolean)
+        .join(' ')
+    })
   }
   checks.set(document, check)
   return check
@@ -77,33 +80,48 @@ export const violationsOf = (
     value,
   )
 
-/** A schema as it applies to requests: read-only fields are not required. */
-function asSent(document: Document, node: unknown): unknown {
-  if (Array.isArray(node)) return node.map((item) => asSent(document, item))
+/** What does not apply to a value on its way, and so is not required in it. */
+type Other = 'readOnly' | 'writeOnly'
+
+/** A schema without the requirement of fields that go the other way only. */
+function without(other: Other, document: Document, node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item) => without(other, document, item))
   if (!isRecord(node)) return node
   const copy = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, asSent(document, value)]),
+    Object.entries(node).map(([key, value]) => [key, without(other, document, value)]),
   )
   if (!Array.isArray(node['required'])) return copy
-  const isReadOnly = (name: string) => {
+  const isOther = (name: string) => {
     const field = fieldOf(document, node, name)
-    return field !== undefined && resolved(document, field).readOnly === true
+    return field !== undefined && resolved(document, field)[other] === true
   }
-  return { ...copy, required: node['required'].filter((name) => !isReadOnly(String(name))) }
+  return { ...copy, required: node['required'].filter((name) => !isOther(String(name))) }
 }
 
-const sent = new WeakMap<object, object>()
+const made = { readOnly: new WeakMap<object, object>(), writeOnly: new WeakMap<object, object>() }
 
-/** Cached `asSent`: one object for each node, by which compiled schemas are found. */
-function onceAsSent<T extends object>(document: Document, node: T): T {
-  const known = (sent.get(node) ?? asSent(document, node)) as T
-  sent.set(node, known)
+/** Cached `without`: one object for each node, by which compiled schemas are found. */
+function onceWithout<T extends object>(other: Other, document: Document, node: T): T {
+  const known = (made[other].get(node) ?? without(other, document, node)) as T
+  made[other].set(node, known)
   return known
 }
 
+/** A contract and a schema of it as they apply to requests or responses. */
+const onItsWay = (other: Other, contract: Contract, schema: Schema): [Contract, Schema] => {
+  const { document } = contract
+  return [
+    { ...contract, document: onceWithout(other, document, document) },
+    onceWithout(other, document, schema),
+  ]
+}
+
+/** What is wrong with the body of a response, by its schema: no field that is write-only is required. */
+export const responseViolations = (contract: Contract, schema: Schema, body: unknown): string[] =>
+  violationsOf(...onItsWay('writeOnly', contract, schema), body)
+
 /** What is wrong with the input of an operation, by the contract. */
 export function inputViolations(contract: Contract, operation: Operation, input: Input): string[] {
-  const forRequests = { ...contract, document: onceAsSent(contract.document, contract.document) }
   const ofParameter = ({ name, in: location, required, schema }: Parameter) => {
     const value = input[location][name]
     if (value === undefined) return required ? [`${location} ${name} is missing`] : []
@@ -116,7 +134,7 @@ export function inputViolations(contract: Contract, operation: Operation, input:
     return body.required ? [...violations, 'the body is missing'] : violations
   const content = preferredContent(body.contents)
   const wrong = content?.schema
-    ? violationsOf(forRequests, onceAsSent(contract.document, content.schema), input.body)
+    ? violationsOf(...onItsWay('readOnly', contract, content.schema), input.body)
     : []
   return [...violations, ...wrong.map((one) => `body ${one}`)]
 }

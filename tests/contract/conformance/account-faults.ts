@@ -21,6 +21,8 @@ export const ACCOUNT_FAULTS: FaultGroups = [
       { acceptsAnyPassword: true },
       [
         'reject-wrong-password/status',
+        'reject-password-of-duplicate/status',
+        'reject-injection/status',
         'reject-old-password/status',
         'reject-password-of-another/status',
         'reveal-nobody-at-sign-in/status',

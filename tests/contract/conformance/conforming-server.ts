@@ -24,6 +24,16 @@ export type Fault = {
   acceptsCodesOfOthers?: boolean
   setsPasswordOfRejectedCode?: boolean
   describesFirstAccount?: boolean
+  /** It sets the password of an account that is registered again, although it rejects that. */
+  setsPasswordOfDuplicate?: boolean
+  /** It sets the new password of every account. */
+  setsEveryPassword?: boolean
+  /** It looks for an account before it checks the input. */
+  checksAccountsFirst?: boolean
+  /** How it stores a name or a phone number. */
+  stores?: (text: string) => string
+  /** How it reads a value before it checks it. */
+  reads?: (text: string, name: string) => string
   /** Valid input that it rejects as invalid. */
   rejects?: (operation: string, request: Values) => boolean
   /** Methods that it treats as GET. */
@@ -51,11 +61,14 @@ const RULES = Object.fromEntries(
   ]),
 )
 
-const userOf = ({ email = '', firstName = '', lastName = '', phone = '' }: Values): Values => ({
+const userOf = (
+  { email = '', firstName = '', lastName = '', phone = '' }: Values,
+  stored = (text: string) => text,
+): Values => ({
   email: email.toLowerCase(),
-  firstName,
-  lastName,
-  phone,
+  firstName: stored(firstName),
+  lastName: stored(lastName),
+  phone: stored(phone),
 })
 
 /** A body with a message. */
@@ -77,7 +90,13 @@ export async function conformingServer(fault: Fault = {}, finished?: Parameters<
   const rejection = (status: number, text: string) => ({ status, ...message(text) })
   const success = { status: 200, ...message('Done.') }
 
-  function replyTo(operation: string, values: Values): { status: number; body: unknown } {
+  function replyTo(operation: string, sent: Values): { status: number; body: unknown } {
+    const reads = fault.reads ?? String
+    const values = Object.fromEntries(
+      Object.entries(sent).map(([name, value]) => [name, reads(value, name)]),
+    )
+    const isTaken = operation === 'register' && accounts.has((values['email'] ?? '').toLowerCase())
+    if (isTaken && fault.checksAccountsFirst) return rejection(409, 'It is taken.')
     const short = values['password'] ?? ''
     const excused = fault.acceptsShortPasswords && short.length > 0 && short.length < 8
     const checked = excused ? { ...values, password: 'Correct-Horse-7' } : values
@@ -87,11 +106,12 @@ export async function conformingServer(fault: Fault = {}, finished?: Parameters<
     const account = accounts.get(email)
     switch (operation) {
       case 'register':
+        if (account && fault.setsPasswordOfDuplicate) account.password = values['password'] ?? ''
         if (account) return rejection(409, 'This email already has an account.')
         accounts.set(email, {
           password: values['password'] ?? '',
           code: undefined,
-          user: userOf(values),
+          user: userOf(values, fault.stores),
         })
         return success
       case 'login': {
@@ -117,7 +137,8 @@ export async function conformingServer(fault: Fault = {}, finished?: Parameters<
         }
         if (operation === 'verify-code') return success
         used.set(email, account.password)
-        account.password = values['newPassword'] ?? ''
+        const changed = fault.setsEveryPassword ? [...accounts.values()] : [account]
+        for (const one of changed) one.password = values['newPassword'] ?? ''
         if (!fault.keepsUsedCodes) account.code = undefined
         return success
       }

@@ -1,6 +1,7 @@
 import { ACCOUNT_FAULTS } from './account-faults'
 import type { Fault } from './conforming-server'
 import { RESPONSE_FAULTS } from './response-faults'
+import { TEXT_FAULTS } from './text-faults'
 import { VALIDATION_FAULTS } from './validation-faults'
 
 /** Several faults at once, each in responses of its own. */
@@ -12,10 +13,13 @@ const together = (...faults: Fault[]): Fault => ({
 })
 
 /** Servers with faults: their names, what they do, and the checks that have to fail. */
-export const FAULTS = [...RESPONSE_FAULTS, ...ACCOUNT_FAULTS, ...VALIDATION_FAULTS].map(
-  (group): [string, Fault, string[]] => [
-    group.map(([name]) => name).join('; '),
-    together(...group.map(([, fault]) => fault)),
-    group.flatMap(([, , expected]) => expected),
-  ],
-)
+export const FAULTS = [
+  ...RESPONSE_FAULTS,
+  ...ACCOUNT_FAULTS,
+  ...VALIDATION_FAULTS,
+  ...TEXT_FAULTS,
+].map((group): [string, Fault, string[]] => [
+  group.map(([name]) => name).join('; '),
+  together(...group.map(([, fault]) => fault)),
+  group.flatMap(([, , expected]) => expected),
+])

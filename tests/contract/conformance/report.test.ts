@@ -59,7 +59,7 @@ describe('the report', () => {
     expect(Number(count)).toBeGreaterThan(50)
     expect(Number(all)).toBe(tests)
     expect(output.match(/no-store: expected/g)).toHaveLength(1)
-    expect(output).toMatch(/^ {2}also: reject-wrong-password, .* and \d+ more$/m)
+    expect(output).toMatch(/^ {2}also: reject-duplicate-in-capitals, .* and \d+ more$/m)
 
     const { reportFormat, results } = parsed(json)
     expect(reportFormat).toBe('CTRF')

@@ -20,7 +20,11 @@ export const RESPONSE_FAULTS: FaultGroups = [
     [
       'an error without a message',
       on('register', 409, () => ({ body: { error: 'taken' } })),
-      ['reject-duplicate/body'],
+      [
+        'reject-duplicate/body',
+        'reject-duplicate-in-capitals/body',
+        'reject-invalid-duplicate/body',
+      ],
     ],
     [
       'an error as a web page',
@@ -58,7 +62,7 @@ export const RESPONSE_FAULTS: FaultGroups = [
     [
       'a password that is too short',
       { acceptsShortPasswords: true },
-      ['register-password-short/status'],
+      ['register-password-short/status', 'reject-invalid-duplicate/status'],
     ],
     [
       'another status for an email without an account',
@@ -101,6 +105,12 @@ export const RESPONSE_FAULTS: FaultGroups = [
       'the data of another account',
       { describesFirstAccount: true },
       [
+        'sign-in/identity',
+        'sign-in-in-capitals/identity',
+        'sign-in-anew/identity',
+        ...'urdu chinese greek emoji quotes markup plus'
+          .split(' ')
+          .map((kind) => `keep-names-${kind}/identity`),
         'sign-in-to-other-account/identity',
         'keep-password-of-another/identity',
         'sign-in-with-blanks/identity',
@@ -119,7 +129,7 @@ export const RESPONSE_FAULTS: FaultGroups = [
       on('register', 409, (_, { headers }, { password = '' }) => ({
         headers: { ...headers, 'Set-Cookie': `session=${btoa(password)}; HttpOnly` },
       })),
-      ['reject-duplicate/secret'],
+      ['reject-duplicate/secret', 'reject-duplicate-in-capitals/secret'],
     ],
     [
       'a percent-encoded password in a header',

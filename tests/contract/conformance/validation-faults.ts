@@ -14,7 +14,11 @@ export const VALIDATION_FAULTS: FaultGroups = [
         rejects: (asked, { firstName = '', lastName = '' }) =>
           asked === 'register' && /[\u0600-\u06ff]/.test(firstName + lastName),
       },
-      ['register-first-name-urdu/status', 'register-last-name-urdu/status'],
+      [
+        'register-first-name-urdu/status',
+        'register-last-name-urdu/status',
+        'keep-names-urdu/status',
+      ],
     ],
     [
       'a + in an email rejected',
@@ -29,7 +33,9 @@ export const VALIDATION_FAULTS: FaultGroups = [
       [
         'open-account-with-long-password/status',
         'register-password-longest/status',
+        'register-password-longest-emoji/status',
         'reset-password-new-password-longest/status',
+        'reset-password-new-password-longest-emoji/status',
       ],
     ],
     [
