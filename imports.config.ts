@@ -128,7 +128,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   'workbench/generator': ['workbench workbench/reader', 'orval node'],
   'workbench/lint': ['workbench/reader', '@scalar/openapi-upgrader'],
   'workbench/mock': ['workbench/reader', '@stoplight/prism-core @stoplight/prism-http msw node'],
-  'workbench/reference': ['workbench/reader', 'marked node'],
+  'workbench/reference': ['workbench workbench/reader', 'marked node'],
   'workbench/reader': ['workbench', '@scalar/openapi-upgrader ajv ajv-formats yaml node'],
   workbench: ['', 'node'],
 }

@@ -44,7 +44,7 @@ export default {
         // Loaded by redocly.ts into Redocly's process.
         'offline.js',
         // Read as text by reference/files.ts.
-        'reference/reference.css',
+        'reference/reference.{css,js}',
       ],
       project: ['**/*.{ts,js,css}'],
       // Run by redocly.ts, as a command.

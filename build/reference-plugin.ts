@@ -11,10 +11,14 @@ const BASE = '/contract/'
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
   '.yaml': 'application/yaml; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
+
+/** The site's own theme, whose title leads to its first page. */
+const theme = () => ({ ...productTheme(), home: '../' })
 
 /** Made afresh for each request: a reload shows the contract as it stands now, or what is wrong. */
 const serveReference: Connect.NextHandleFunction = async ({ url = '' }, response, next) => {
@@ -24,7 +28,7 @@ const serveReference: Connect.NextHandleFunction = async ({ url = '' }, response
   if (!path.startsWith(BASE)) return next()
   const name = path.slice(BASE.length) || 'index.html'
   try {
-    const content = (await referenceFiles(CONTRACT, productTheme())).get(name)
+    const content = (await referenceFiles(CONTRACT, theme())).get(name)
     if (content === undefined) return next()
     response.writeHead(200, { 'Content-Type': TYPES[extname(name)] }).end(content)
   } catch (error) {
@@ -44,7 +48,7 @@ export function contractReference(): Plugin {
     configureServer: ({ middlewares }) => void middlewares.use(serveReference),
     async generateBundle() {
       if (!isOn(this.environment.config.env, 'VITE_PUBLISH_CONTRACT')) return
-      for (const [name, source] of await referenceFiles(CONTRACT, productTheme()))
+      for (const [name, source] of await referenceFiles(CONTRACT, theme()))
         this.emitFile({ type: 'asset', fileName: `contract/${name}`, source })
     },
   }

@@ -21,12 +21,13 @@ const HEADERS = {
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.css': 'text/css',
+  '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.yaml': 'application/yaml',
 }
 
-const files = await referenceFiles('openapi.yaml', productTheme())
+const files = await referenceFiles('openapi.yaml', { ...productTheme(), home: '../' })
 
 /** The reference of a contract with all that ours has not. */
 async function otherFiles() {

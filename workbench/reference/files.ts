@@ -3,14 +3,15 @@ import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundledText } from '../reader/bundled-text.ts'
 import { loadContract } from '../reader/load.ts'
-import { referencePage } from './page.ts'
+import { referencePages } from './page.ts'
 
 /**
  * How a reference looks.
  * @property css custom properties and typefaces, which come after those of the workbench.
  * @property files what the CSS names, and `icon.svg`.
+ * @property home where the title leads; by default to the first page.
  */
-export type Theme = { css: string; files: Map<string, Buffer> }
+export type Theme = { css: string; files: Map<string, Buffer>; home?: string }
 
 const own = (name: string) => readFileSync(fileURLToPath(new URL(name, import.meta.url)))
 
@@ -20,11 +21,14 @@ const own = (name: string) => readFileSync(fileURLToPath(new URL(name, import.me
  * @throws ContractError for a contract that can't be read.
  */
 export async function referenceFiles(contract: string, theme?: Theme) {
+  const read = await loadContract(contract)
+  const source = basename(contract)
   return new Map<string, string | Buffer>([
-    ['index.html', referencePage(await loadContract(contract), basename(contract))],
-    [basename(contract), await bundledText(contract, extname(contract))],
+    ...referencePages(read, { source, home: theme?.home }),
+    [source, await bundledText(contract, extname(contract))],
     ['icon.svg', own('icon.svg')],
     ['reference.css', `${own('reference.css')}\n${theme?.css ?? ''}`],
+    ['reference.js', own('reference.js')],
     ...(theme?.files ?? []),
   ])
 }

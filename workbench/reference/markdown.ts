@@ -1,8 +1,17 @@
 import { Marked } from 'marked'
-import { escapeHtml, type Html, raw } from './html.ts'
+import { escapeHtml, type Html, html, raw } from './html.ts'
+import { balanced, plainTags, withoutMarks } from './plain-tags.ts'
 
 /** Allowed targets of links; a link to another, such as `javascript:`, renders as text. */
-const SAFE_LINK = /^(https?:|mailto:|#)/
+const SAFE_LINK = /^(https?:|mailto:)/i
+
+/** A link to an address of the contract; its text alone if that leads nowhere safe. */
+export const safeLink = (url: string, text: string | Html = url): Html =>
+  SAFE_LINK.test(url) ? html`<a href="${url}">${text}</a>` : html`${text}`
+
+/** Where a fragment leads: `#tag/Pets` -> `#tag-pets`; undefined if nowhere. */
+export type Fragments = (fragment: string) => string | undefined
+const NONE: Fragments = () => undefined
 
 /** A heading's anchor: lower case, with hyphens. */
 export const slug = (text: string) =>
@@ -11,41 +20,78 @@ export const slug = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** @param taken ids of the page, to which headings add theirs; without it, headings are bold text. */
-const reader = (taken?: Set<string>) =>
-  new Marked({
+/** @param ids those of the headings, in their order; without them, headings are bold text. */
+function reader(fragments: Fragments, ids?: string[]) {
+  let [heading, level] = [0, 1]
+  const targetOf = (url: string) => {
+    if (url.startsWith('#')) return fragments(url.slice(1))
+    return SAFE_LINK.test(url) ? url : undefined
+  }
+  return new Marked({
     renderer: {
-      heading({ tokens, depth, text }) {
+      heading({ tokens, depth }) {
         const content = this.parser.parseInline(tokens)
-        if (!taken) return `<p><strong>${content}</strong></p>\n`
-        const [level, id] = [Math.max(2, depth), slug(text)]
-        const anchor = taken.has(id) ? '' : ` id="${escapeHtml(id)}"`
-        taken.add(id)
-        return `<h${level}${anchor}>${content}</h${level}>\n`
+        if (!ids) return `<p><strong>${content}</strong></p>\n`
+        // A level is never left out.
+        level = Math.min(Math.max(2, depth), level + 1)
+        const id = escapeHtml(ids[heading++] ?? '')
+        return `<h${level} id="${id}">${content}</h${level}>\n`
       },
       link({ href, tokens }) {
         const content = this.parser.parseInline(tokens)
-        return SAFE_LINK.test(href) ? `<a href="${escapeHtml(href)}">${content}</a>` : content
+        const target = targetOf(href)
+        return target ? `<a href="${escapeHtml(target)}">${content}</a>` : content
       },
-      // The page loads nothing from other hosts, and renders no markup of a description.
-      image: ({ text }) => escapeHtml(text),
-      html: ({ text }) => escapeHtml(text),
+      // The page loads nothing from other hosts.
+      image: ({ href, text }) => safeLink(href, text || href).text,
+      checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+      table(token) {
+        const rows = [token.header, ...token.rows].map((cells, i) => {
+          const name = i === 0 ? 'th' : 'td'
+          const content = cells.map(
+            ({ tokens }) => `<${name}>${this.parser.parseInline(tokens)}</${name}>`,
+          )
+          return `<tr>${content.join('')}</tr>`
+        })
+        return `<table tabindex="0">${rows.join('')}</table>\n`
+      },
+      code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
+      html: ({ text }) => plainTags(text, targetOf),
     },
   })
-const marked = reader()
+}
+
+const readers = new WeakMap<Fragments, Marked>()
+function readerOf(fragments: Fragments) {
+  const found = readers.get(fragments) ?? reader(fragments)
+  readers.set(fragments, found)
+  return found
+}
+
+const rendered = (html: string) => raw(balanced(html))
 
 /** Renders a description (CommonMark, OpenAPI 3.1, section 4.2). */
-export const markdown = (text = ''): Html => raw(marked.parse(text, { async: false }))
+export const markdown = (text = '', fragments = NONE): Html =>
+  rendered(readerOf(fragments).parse(withoutMarks(text), { async: false }))
 
-/** Renders the description of the contract, with anchors. @param ids ids that the page has already. */
-export const prose = (text = '', ids: string[] = []): Html =>
-  raw(reader(new Set(ids)).parse(text, { async: false }))
+/** Renders the description of the contract. @param ids those of its headings, in their order. */
+export const prose = (text: string, fragments: Fragments, ids: string[]): Html =>
+  rendered(reader(fragments, ids).parse(withoutMarks(text), { async: false }))
 
 /** Renders a description of one line, without a paragraph. */
-export const inlineMarkdown = (text = ''): Html => raw(marked.parseInline(text, { async: false }))
+export const inlineMarkdown = (text = '', fragments = NONE): Html =>
+  rendered(readerOf(fragments).parseInline(withoutMarks(text), { async: false }))
 
-/** The headings of a description that the table of contents lists. */
-export const headings = (text = ''): string[] =>
-  marked
-    .lexer(text)
-    .flatMap((token) => (token.type === 'heading' && token.depth === 2 ? [String(token.text)] : []))
+/** The headings of a description, in their order. */
+export function headings(text: string): { text: Html; depth: number }[] {
+  const found: { text: Html; depth: number }[] = []
+  const marked = new Marked()
+  marked.walkTokens(marked.lexer(withoutMarks(text)), (token) => {
+    if (token.type === 'heading') found.push({ text: plainText(token.text), depth: token.depth })
+  })
+  return found
+}
+
+/** Markdown of one line as text alone. */
+export const plainText = (line: string): Html =>
+  raw(inlineMarkdown(line).text.replace(/<[^<>]*>/g, ''))

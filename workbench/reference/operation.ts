@@ -1,105 +1,83 @@
-import type {
-  Body,
-  Content,
-  Contract,
-  Example,
-  Operation,
-  ParameterLocation,
-  Response,
-} from '../reader/contract.ts'
-import { preferHeader, type Scenario, scenariosOf } from '../reader/scenarios.ts'
+import type { Body, Callback, Operation } from '../reader/contract.ts'
+import { contentPart } from './content.ts'
+import type { Context } from './context.ts'
+import { externalDocsOf, nodeAt, ownServers } from './details.ts'
 import { type Html, html } from './html.ts'
 import { inlineMarkdown, markdown } from './markdown.ts'
-import { examplePart, fieldList, fieldRow, headerList, idOf, kindOf } from './parts.ts'
-import { shown } from './rules.ts'
+import { methodMark } from './method.ts'
+import { docsLink, serverList } from './overview.ts'
+import { parameterLists } from './parameters.ts'
+import { responsePart } from './response.ts'
 import { accessTo } from './security.ts'
 
-const LOCATIONS: [ParameterLocation, heading: string][] = [
-  ['path', 'Path parameters'],
-  ['query', 'Query parameters'],
-  ['header', 'Headers'],
-  ['cookie', 'Cookies'],
-]
-
-/** One operation: its request, and every response. */
-export function operationPart(contract: Contract, operation: Operation): Html {
-  const { method, path, summary, description, deprecated, body, responses } = operation
-  const id = idOf(operation.operationId)
+/**
+ * One operation: its request, every response, and the requests that follow from it.
+ * @param isIncoming whether the reader of the contract receives it, as a webhook.
+ */
+export function operationPart(context: Context, operation: Operation, isIncoming: boolean) {
+  const { summary, deprecated } = operation
+  const id = context.idOfOperation(operation)
   return html`
-<article class="operation" aria-labelledby="${id}">
+<article class="operation ${deprecated && 'operation-old'}" aria-labelledby="${id}">
   <h3 id="${id}"><a class="self" href="#${id}">${summary}</a></h3>
-  <p class="call"><span class="method">${method.toUpperCase()}</span> <code>${path}</code> <span class="small">operation <code>${operation.operationId}</code></span> <span class="small">${accessTo(operation)}</span>${deprecated && html` <span class="mark">deprecated</span>`}</p>
-  ${markdown(description)}
-  ${LOCATIONS.map(([location, heading]) => parameterList(contract, operation, location, heading))}
-  ${body && bodyPart(contract, id, body)}
-  <h4 id="${id}-responses">Responses<span class="hidden"> of ${id}</span></h4>
-  <ol class="responses">${responses.map((response) => responsePart(contract, operation, response))}</ol>
+  ${callPart(context, operation, isIncoming)}
+  ${requestParts(context, operation, { id, level: 4, isIncoming })}
+  ${operation.callbacks.map((callback) => callbackPart(context, callback, id))}
 </article>`
 }
 
-function parameterList(
-  contract: Contract,
-  operation: Operation,
-  location: ParameterLocation,
-  heading: string,
-): Html {
-  const id = idOf(operation.operationId)
-  const parameters = operation.parameters.filter((parameter) => parameter.in === location)
-  if (parameters.length === 0) return html``
+/** A path that breaks at its slashes. */
+const pathPart = (path: string): Html =>
+  html`<code class="path">${path.split('/').map((part, i) => html`${i > 0 && html`/<wbr>`}${part}`)}</code>`
+
+function callPart(context: Context, operation: Operation, isIncoming: boolean): Html {
+  const { method, path, operationId, deprecated, place } = operation
+  const hasId = !isIncoming || 'operationId' in nodeAt(context.contract, place)
   return html`
-  <h4>${heading}<span class="hidden"> of ${id}</span></h4>
-  <ul class="fields">${parameters.map(({ name, required, description, schema, example }) =>
-    fieldRow(contract, {
-      id: location === 'query' ? idOf(id, name) : idOf(id, location, name),
-      name,
-      required,
-      description,
-      schema,
-      sample: example,
-    }),
-  )}</ul>`
+  <p class="call">${isIncoming && html`<span class="incoming">Your server receives</span> `}${methodMark(method)} ${pathPart(path)}</p>
+  <p class="call small">${hasId && html`<span>operation <code>${operationId}</code></span> `}<span>${accessTo(context, operation, isIncoming)}</span>${deprecated && html` <span class="mark mark-old">deprecated</span>`}</p>`
 }
 
-const bodyPart = (contract: Contract, id: string, body: Body): Html => html`
-  <h4 id="${id}-body">Request body<span class="hidden"> of ${id}</span></h4>
+type Options = { id: string; level: number; isIncoming: boolean }
+
+function requestParts(context: Context, operation: Operation, options: Options): Html {
+  const { description, parameters, body, responses } = operation
+  const { id, level, isIncoming } = options
+  const servers = ownServers(context.contract, operation)
+  return html`
+  <div class="prose">${markdown(description, context.fragments)}</div>
+  ${docsLink(externalDocsOf(nodeAt(context.contract, operation.place)))}
+  ${servers.length > 0 && html`<h${level}>Base address<span class="hidden"> of ${id}</span></h${level}>${serverList(context, servers)}`}
+  ${parameterLists(context, parameters, id, level)}
+  ${body && bodyPart(context, body, options)}
+  ${
+    responses.length > 0 &&
+    html`
+  <h${level} id="${context.newId(`${id}-responses`)}">${isIncoming ? 'What your server responds' : 'Responses'}<span class="hidden"> of ${id}</span></h${level}>
+  <ol class="responses">${responses.map((response) =>
+    responsePart(context, operation, response, { id, level: level + 1, isIncoming }),
+  )}</ol>`
+  }`
+}
+
+const bodyPart = (context: Context, body: Body, { id, level }: Options): Html => html`
+  <h${level} id="${context.newId(`${id}-body`)}">Request body<span class="hidden"> of ${id}</span></h${level}>
   <div class="body">
-  <p><span class="mark ${body.required && 'mark-strong'}">${body.required ? 'required' : 'optional'}</span> ${inlineMarkdown(body.description)}</p>
-  ${body.contents.map((content, i) => contentPart(contract, content, idOf(id, 'body', String(i))))}
+  <p><span class="mark ${body.required && 'mark-strong'}">${body.required ? 'required' : 'optional'}</span> ${inlineMarkdown(body.description, context.fragments)}</p>
+  ${body.contents.map((content, i) => contentPart(context, content, `${id}-body-${i}`, () => undefined))}
   </div>`
 
-/**
- * A body's media type, its schema with its fields if it has no name, and its examples.
- * @param scenarios those of a response, which a mock can return.
- */
-function contentPart(contract: Contract, content: Content, id: string, scenarios: Scenario[] = []) {
-  const { mediaType, schema, examples } = content
-  const requestOf = (example: Example) =>
-    howToRequest(scenarios.find(({ place }) => place === example.place))
+/** The requests that the reader of the contract receives after an operation. */
+function callbackPart(context: Context, { name, operations }: Callback, of: string): Html {
+  const id = context.newId(`${of}-callback-${name}`)
   return html`
-  <p class="small"><code>${mediaType}</code>${schema && html`: ${kindOf(contract, schema)}`}</p>
-  ${schema && fieldList(contract, schema, id)}
-  ${examples.length > 0 && html`<div class="examples">${examples.map((example) => examplePart(example, requestOf(example)))}</div>`}`
-}
-
-function responsePart(contract: Contract, operation: Operation, response: Response): Html {
-  const { status, description, headers, contents } = response
-  const id = idOf(operation.operationId, status)
-  const scenarios = scenariosOf(operation)
-  return html`
-<li class="response ${status.startsWith('2') && 'response-good'}" id="${id}">
-  <h5><a class="self" href="#${id}"><span class="status">${status}</span></a> <span class="why">${inlineMarkdown(description)}</span></h5>
-  ${headers.length > 0 && headerList(contract, headers)}
-  ${contents.length === 0 && html`<p class="small">No body.</p>`}
-  ${contents.map((content, i) => contentPart(contract, content, idOf(id, String(i)), scenarios))}
-</li>`
-}
-
-/** How to request an example of a mock; undefined for one that a mock does not return. */
-function howToRequest(scenario: Scenario | undefined): Html | undefined {
-  if (!scenario) return undefined
-  const when = Object.entries(scenario.when ?? {})
-  return html`<p class="small request">Mock: <code>Prefer: ${preferHeader(scenario)}</code>${
-    when.length > 0 &&
-    html`, or ${when.map(([key, value], i) => html`${i > 0 && ' and '}<code class="sample">${key}=${shown(value)}</code>`)}`
-  }</p>`
+  <section class="callback" aria-labelledby="${id}">
+  <h4 id="${id}">Callback <code>${name}</code><span class="hidden"> of ${of}</span></h4>
+  ${operations.map((operation) => {
+    const own = `${id}-${operation.method}`
+    return html`
+    ${callPart(context, operation, true)}
+    ${requestParts(context, operation, { id: own, level: 5, isIncoming: true })}`
+  })}
+  </section>`
 }

@@ -1,25 +1,59 @@
 import type { Contract } from '../reader/contract.ts'
-import type { Schema } from '../reader/document.ts'
-import { resolved } from '../reader/schema.ts'
+import { contentsPart } from './contents.ts'
+import { type Context, siteOf } from './context.ts'
+import { allPart, groupPart } from './group.ts'
 import { type Html, html } from './html.ts'
-import { headings, inlineMarkdown, markdown, prose, slug } from './markdown.ts'
-import { operationPart } from './operation.ts'
-import { fieldList, idOf, isMarkedSecret, kindOf, ruleList, samples } from './parts.ts'
-import { accessPart } from './security.ts'
+import { overviewPart } from './overview.ts'
+import { filesOfIds, type Page, pagesOf } from './plan.ts'
+import { schemaSection } from './schema-section.ts'
+import { searchIndex } from './search-index.ts'
+
+export type Options = {
+  /** The name of the contract's file beside the pages. */
+  source: string
+  /** Where the title leads; by default to the first page. */
+  home?: string | undefined
+}
 
 /**
- * The reference as one page, without scripts and inline styles, so that it works with strict headers.
- * @param source the name of the contract's file beside the page.
+ * The pages of a contract's reference by file, and the script that their search reads. They have no
+ * inline scripts and styles, so that they work with strict headers, and are whole without scripts.
  */
-export function referencePage(contract: Contract, source: string): string {
-  const { info, openapi, servers, operations, schemas } = contract
-  const ids = [
-    'content',
-    'access',
-    'operations',
-    'schemas',
-    ...operations.map((one) => idOf(one.operationId)),
-  ]
+export function referencePages(contract: Contract, options: Options): Map<string, string> {
+  const site = siteOf(contract)
+  const pages = pagesOf(site)
+  const files = filesOfIds(site, pages)
+  const contextOf = (current: string): Context => {
+    const href = (id: string) => {
+      const file = files.get(id) ?? current
+      return `${file === current ? '' : file}#${id}`
+    }
+    const fragments = (fragment: string) => {
+      const id = site.idOfFragment(decoded(fragment))
+      return id && href(id)
+    }
+    return { ...site, href, fragments }
+  }
+  return new Map([
+    ...pages.map(
+      (page) => [page.file, pageText(contextOf(page.file), page, pages, options)] as const,
+    ),
+    ['search-index.js', searchIndex(contextOf(''))],
+  ])
+}
+
+function decoded(fragment: string) {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
+function pageText(context: Context, page: Page, pages: Page[], { source, home }: Options): string {
+  const { info } = context.contract
+  const { hasOverview, groups, schemas, title } = page
+  const top = pages.length > 1 ? 'index.html' : '#content'
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -27,32 +61,31 @@ export function referencePage(contract: Contract, source: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="same-origin">
-<title>${info.title} ${info.version}: reference</title>
+<title>${title && `${title} - `}${info.title} ${info.version}: reference</title>
 <link rel="icon" href="icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="reference.css">
+<script src="search-index.js" defer></script>
+<script src="reference.js" defer></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
 <header class="top"><div class="wide">
-  <a class="logo" href="#content"><img src="icon.svg" alt="" width="30" height="30"><span>${info.title.replace(/ API$/, '')}</span></a>
+  <a class="logo" href="${home ?? top}"><img src="icon.svg" alt="" width="30" height="30"><span>${info.title.replace(/ API$/, '')}</span></a>
+  <div class="search" role="search" hidden>
+    <label class="hidden" for="search">Search the reference</label>
+    <input id="search" type="search" placeholder="Search" autocomplete="off" spellcheck="false" aria-controls="results">
+    <kbd aria-hidden="true">/</kbd>
+    <div class="found" hidden><p class="small" role="status"></p><ul id="results"></ul></div>
+  </div>
   <a class="download" href="${source}">${source}</a>
 </div></header>
 <div class="wide frame">
-${contents(contract)}
+${contentsPart(context, page, pages)}
 <main id="content" tabindex="-1">
-<h1>${info.title}</h1>
-${info.summary && html`<p class="lead">${info.summary}</p>`}
-<dl class="facts">
-  <div><dt>Version</dt><dd class="mono">${info.version}</dd></div>
-  <div><dt>Base address</dt><dd>${servers.map(({ url, description }) => html`<div><code>${url}</code> <span class="small">${description}</span></div>`)}${servers.length === 0 && html`<code>/</code>`}</dd></div>
-  <div><dt>Format</dt><dd>OpenAPI ${openapi}</dd></div>
-</dl>
-<div class="prose">${prose(info.description, ids)}</div>
-${accessPart(contract)}
-<h2 id="operations">Operations</h2>
-${operations.map((operation) => operationPart(contract, operation))}
-${Object.keys(schemas).length > 0 && html`<h2 id="schemas">Schemas</h2>`}
-${Object.entries(schemas).map(([name, schema]) => schemaPart(contract, name, schema))}
+${hasOverview && html`<section id="overview">${overviewPart(context)}</section>${allPart(context, pages)}`}
+${groups.map((part) => groupPart(context, part, !hasOverview))}
+${schemas.length > 0 && schemasPart(context, page)}
+${pages.length > 1 && turnPart(page, pages)}
 </main>
 </div>
 </body>
@@ -60,30 +93,16 @@ ${Object.entries(schemas).map(([name, schema]) => schemaPart(contract, name, sch
 `.text
 }
 
-function contents({ info, operations, schemas, securitySchemes }: Contract): Html {
-  const link = (id: string, text: string | Html) => html`<li><a href="#${id}">${text}</a></li>`
-  const names = Object.keys(schemas)
-  return html`
-<nav class="contents" aria-label="Contents">
-  <ul>${headings(info.description).map((text) => link(slug(text), inlineMarkdown(text)))}</ul>
-  ${securitySchemes.length > 0 && html`<p><a href="#access">Access</a></p>`}
-  <p><a href="#operations">Operations</a></p>
-  <ul>${operations.map(({ operationId, summary }) => link(idOf(operationId), summary))}</ul>
-  ${names.length > 0 && html`<p><a href="#schemas">Schemas</a></p>`}
-  <ul class="mono">${names.map((name) => link(idOf('schema', name), name))}</ul>
-</nav>`
-}
+const schemasPart = (context: Context, { hasOverview, title, schemas }: Page): Html => html`
+<section>
+${hasOverview ? html`<h2 id="schemas">Schemas</h2>` : html`<h1 id="schemas">${title}</h1><h2 class="hidden">All</h2>`}
+${schemas.map((name) => schemaSection(context, name))}
+</section>`
 
-function schemaPart(contract: Contract, name: string, schema: Schema): Html {
-  const own = resolved(contract.document, schema)
-  const { description, examples = own.example === undefined ? [] : [own.example] } = own
-  const id = idOf('schema', name)
-  return html`
-<article class="schema" aria-labelledby="${id}">
-  <h3 id="${id}" class="mono"><a class="self" href="#${id}">${name}</a></h3>
-  ${markdown(description)}
-  <p class="small">${isMarkedSecret(contract, schema) && html`<span class="mark mark-danger">secret</span> `}${own.deprecated === true && html`<span class="mark">deprecated</span> `}${kindOf(contract, schema)}${samples(examples)}</p>
-  ${ruleList(own)}
-  ${fieldList(contract, own, id)}
-</article>`
+/** Links to the pages before and after. */
+function turnPart(page: Page, pages: Page[]): Html {
+  const i = pages.indexOf(page)
+  const link = (to: Page | undefined, rel: string) =>
+    to && html`<a rel="${rel}" href="${to.file}">${to.title || 'Overview'}</a>`
+  return html`<nav class="turn" aria-label="Other pages">${link(pages[i - 1], 'prev')} ${link(pages[i + 1], 'next')}</nav>`
 }

@@ -6,7 +6,7 @@ const NO_RULES = new Set(
   (
     '$ref $id $schema $comment $anchor $defs type title description example examples items properties ' +
     'required allOf oneOf anyOf minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum ' +
-    'minItems maxItems minProperties maxProperties deprecated xml externalDocs discriminator nullable'
+    'minItems maxItems minProperties maxProperties deprecated xml externalDocs discriminator nullable patternProperties prefixItems'
   ).split(' '),
 )
 
@@ -55,6 +55,14 @@ export function rulesOf(schema: Schema): Html[] {
 const codes = (values: unknown[]) =>
   values.map((one, i) => html`${i > 0 && ', '}<code>${shown(one)}</code>`)
 
+/** How many values of an `enum` are shown at once. */
+const SHORT = 20
+
+const enumRule = (values: unknown[]) =>
+  values.length <= SHORT
+    ? html`one of ${codes(values)}`
+    : html`<details><summary>one of ${values.length} values</summary>${codes(values)}</details>`
+
 /** A value as text: a list or an object as JSON. */
 export const shown = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
@@ -63,8 +71,10 @@ function rule(keyword: string, value: unknown): Html | undefined {
   const texts: Record<string, () => Html | undefined> = {
     pattern: () => html`matches <code>${String(value)}</code>`,
     format: () =>
-      value === 'password' ? undefined : html`${FORMATS[String(value)] ?? String(value)}`,
-    enum: () => html`one of ${codes([value].flat())}`,
+      value === 'password'
+        ? undefined
+        : html`${Object.hasOwn(FORMATS, String(value)) ? FORMATS[String(value)] : String(value)}`,
+    enum: () => enumRule([value].flat()),
     const: () => html`always ${codes([value])}`,
     default: () => html`${codes([value])} if left out`,
     multipleOf: () => html`a multiple of ${String(value)}`,
@@ -74,7 +84,7 @@ function rule(keyword: string, value: unknown): Html | undefined {
     additionalProperties: () => (value === false ? html`no other fields` : undefined),
     unevaluatedProperties: () => (value === false ? html`no other fields` : undefined),
   }
-  const known = texts[keyword]
+  const known = Object.hasOwn(texts, keyword) ? texts[keyword] : undefined
   return known ? known() : html`${keyword}: <code>${shown(value)}</code>`
 }
 

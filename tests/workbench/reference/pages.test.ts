@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { largeContract } from '../fixtures/large-contract'
+import { expectWholeLinks, type Files, pageOf, referenceOf } from './reference-kit'
+
+const pagesIn = (files: Files) => [...files.keys()].filter((name) => name.endsWith('.html'))
+const sizeOf = (files: Files) =>
+  pagesIn(files).reduce((sum, name) => sum + String(files.get(name)).length, 0)
+
+type Indexed = [kind: string, title: string, words: string, href: string]
+
+/** What the script of the search makes known. */
+function indexOf(files: Files): Indexed[] {
+  const script = String(files.get('search-index.js'))
+  return JSON.parse(script.replace('globalThis.referenceIndex = ', '')) as Indexed[]
+}
+
+it('is one page up to 60 operations', async () => {
+  const files = await referenceOf(largeContract(60))
+  expect(pagesIn(files)).toEqual(['index.html'])
+  expect(pageOf(files).querySelectorAll('.operation')).toHaveLength(60)
+  expectWholeLinks(files)
+})
+
+describe('a larger contract', async () => {
+  const contract = largeContract(100) as { paths: Record<string, { get?: { tags?: string[] } }> }
+  const untagged = structuredClone(contract)
+  for (const item of Object.values(untagged.paths))
+    for (const operation of Object.values(item)) operation.tags = []
+
+  it('has a first page, a page for each tag, and pages of schemas', async () => {
+    const files = await referenceOf(contract)
+    const names = pagesIn(files)
+    expect(names).toHaveLength(1 + 20 + 1)
+    expect(names.slice(0, 2)).toEqual(['index.html', 'tag-things-0.html'])
+    const shown = names.map((name) => pageOf(files, name).querySelectorAll('.operation').length)
+    expect(shown.reduce((sum, count) => sum + count)).toBe(100)
+    expect(pageOf(files).querySelectorAll('.all .to-operation')).toHaveLength(100)
+    expectWholeLinks(files)
+  })
+
+  it('has several pages for what is too much for one', async () => {
+    const files = await referenceOf(untagged)
+    const names = pagesIn(files).filter((name) => name.startsWith('operations'))
+    expect(names).toHaveLength(2)
+    const counts = names.map((name) => pageOf(files, name).querySelectorAll('.operation').length)
+    expect(Math.max(...counts)).toBe(60)
+    expectWholeLinks(files)
+  })
+
+  it('makes everything known to the search, from every page', async () => {
+    const files = await referenceOf(contract)
+    const index = indexOf(files)
+    expect(index.filter(([kind]) => kind === 'tag')).toHaveLength(20)
+    expect(index.filter(([kind]) => kind === 'schema')).toHaveLength(22)
+    const [, title, words, href] = index.find(([, , words]) => words.includes('getThing7')) ?? []
+    expect([title, words]).toEqual(['About things', '/things-7/{id} getThing7'])
+    const [file = '', id = ''] = href?.split('#') ?? []
+    expect(pageOf(files, file).getElementById(id)).toBeTruthy()
+    for (const name of pagesIn(files))
+      expect(String(files.get(name))).toContain('<script src="search-index.js" defer>')
+  })
+})
+
+it('takes time and space that grow with the operations, and no faster', async () => {
+  const make = async (operations: number) => {
+    const start = performance.now()
+    const size = sizeOf(await referenceOf(largeContract(operations)))
+    return { time: performance.now() - start, size }
+  }
+  await make(50)
+  const [few, some, many] = [await make(5), await make(50), await make(500)]
+  expect(many.size / few.size).toBeLessThan(150)
+  expect(many.time / some.time).toBeLessThan(25)
+})
+
+it('has files of their own for tags whose names differ in case or in signs alone', async () => {
+  const contract = largeContract(100) as {
+    tags: { name: string }[]
+    paths: Record<string, Record<string, { tags: string[] }>>
+  }
+  const odd = [
+    'Äpfel',
+    'äpfel',
+    'a/b',
+    'a b',
+    '../up',
+    'con',
+    '%2e',
+    'Ünïcödé',
+    'index',
+    'x'.repeat(300),
+  ]
+  contract.tags = odd.map((name) => ({ name }))
+  Object.values(contract.paths).forEach((item, i) => {
+    for (const operation of Object.values(item)) operation.tags = [odd[i % odd.length] ?? '']
+  })
+  const files = await referenceOf(contract)
+  const names = pagesIn(files)
+  for (const name of names) expect(name).toMatch(/^[a-z0-9-]{1,80}\.html$/)
+  expect(new Set(names).size).toBe(1 + odd.length + 1)
+  expectWholeLinks(files)
+})

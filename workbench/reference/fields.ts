@@ -1,0 +1,128 @@
+import { isRecord, type Schema } from '../reader/document.ts'
+import { isSecret, itemsOf, resolved, typesOf } from '../reader/schema.ts'
+import type { Context } from './context.ts'
+import { discriminatorPart } from './discriminator.ts'
+import { type Html, html } from './html.ts'
+import { DEEPEST, isNamed, kindOf } from './kind.ts'
+import { markdown } from './markdown.ts'
+import { ruleList } from './rule-list.ts'
+import { rulesOf, shown } from './rules.ts'
+
+/** Whether a value itself is secret, not only a field of it. */
+export function isMarkedSecret(context: Context, schema: Schema): boolean {
+  const { document } = context.contract
+  const types = typesOf(document, schema)
+  if (types.has('object')) return false
+  if (types.has('array')) return isMarkedSecret(context, itemsOf(document, schema))
+  return isSecret(document, schema)
+}
+
+/** `for instance …`, with sample values. */
+export const samples = (values: unknown[]): Html =>
+  html`${values.length > 0 && html`, for instance ${values.map((one, i) => html`${i > 0 && ' '}<code class="sample">${shown(one)}</code>`)}`}`
+
+type Field = {
+  id: string
+  name: string
+  /** Undefined for what is no one field: fields of a pattern, or items. */
+  required: boolean | undefined
+  deprecated?: boolean
+  description?: string | undefined
+  schema: Schema
+  samples: unknown[]
+  /** What is to say of it besides the rules of its schema. */
+  rules?: Html[]
+}
+
+/** Where a field is: how deep, and within which references. */
+type Depth = { depth: number; refs: string[] }
+const TOP: Depth = { depth: 0, refs: [] }
+
+/** A parameter or a property, with the fields of its schema if that has no name. */
+export function fieldRow(context: Context, field: Field, at = TOP): Html {
+  const schema = resolved(context.contract.document, field.schema)
+  const { description = schema.description, required } = field
+  const id = context.newId(field.id)
+  const isOld = field.deprecated || schema.deprecated === true
+  const nested = fieldList(context, field.schema, field.id, at)
+  const isDeep = at.depth > 2 && nested.text !== ''
+  return html`
+<li class="field" id="${id}">
+  <div class="field-name">
+    <a class="self mono" href="#${id}">${field.name}</a>
+    <span class="marks">
+      ${required !== undefined && html`<span class="mark ${required && 'mark-strong'}">${required ? 'required' : 'optional'}</span>`}
+      ${isMarkedSecret(context, schema) && html`<span class="mark mark-danger">secret</span>`}
+      ${isOld && html`<span class="mark mark-old">deprecated</span>`}
+    </span>
+  </div>
+  <div class="field-text">
+    ${description && html`<div class="text">${markdown(description, context.fragments)}</div>`}
+    <p class="small">${kindOf(context, field.schema)}${samples(field.samples)}</p>
+    ${ruleList([...(field.rules ?? []), ...rulesOf(schema)])}
+    ${isDeep ? html`<details class="deep"><summary>Its fields</summary>${nested}</details>` : nested}
+  </div>
+</li>`
+}
+
+/** The fields of an unnamed object, or of the items of an unnamed list, and of its alternatives. */
+export function fieldList(
+  context: Context,
+  schema: Schema | boolean,
+  id: string,
+  { depth, refs } = TOP,
+): Html {
+  if (typeof schema === 'boolean' || isNamed(schema)) return html``
+  const { $ref } = schema
+  if ($ref && refs.includes($ref)) return html`<p class="small">The same fields again.</p>`
+  const own = resolved(context.contract.document, schema)
+  const rows = fieldsOf(context, own, id)
+  if (depth > DEEPEST)
+    return html`${rows.length > 0 && html`<p class="small">Its fields are in the contract.</p>`}`
+  const below = { depth: depth + 1, refs: $ref ? [...refs, $ref] : refs }
+  const within = (part: Schema | boolean, key: string) =>
+    fieldList(context, part, `${id}-${key}`, below)
+  const choices = own.oneOf ?? own.anyOf ?? []
+  const parts = [...(own.items ? [own.items] : []), ...(own.allOf ?? [])]
+  return html`${discriminatorPart(context, own)}${
+    rows.length > 0 &&
+    html`<ul class="fields">${rows.map((row) => fieldRow(context, row, below))}</ul>`
+  }${parts.map((part, i) => within(part, String(i)))}${choices.map((part, i) => {
+    const fields = within(part, `choice-${i + 1}`)
+    return (
+      fields.text && html`<p class="small choice">${part.title ?? `Choice ${i + 1}`}</p>${fields}`
+    )
+  })}`
+}
+
+/** The fields that a schema itself has: by name, by pattern and any other; and items by their place. */
+function fieldsOf(context: Context, own: Schema, id: string): Field[] {
+  const { properties = {}, required = [], additionalProperties: others, prefixItems } = own
+  const field = (key: string, schema: Schema | boolean): Field => {
+    const found = resolved(context.contract.document, schema)
+    const sample = found.examples?.[0] ?? found.example
+    return {
+      id: `${id}-${key}`,
+      name: key,
+      required: undefined,
+      schema: typeof schema === 'boolean' ? found : schema,
+      samples: sample === undefined ? [] : [sample],
+    }
+  }
+  const patterns = isRecord(own['patternProperties']) ? own['patternProperties'] : {}
+  const first = Array.isArray(prefixItems) ? prefixItems : []
+  const saysMore =
+    isRecord(others) &&
+    (own.properties || (!others.$ref && (others.properties || others.description)))
+  return [
+    ...Object.entries(properties).map(([name, schema]) => ({
+      ...field(name, schema),
+      required: required.includes(name),
+    })),
+    ...Object.entries(patterns).map(([pattern, schema]) =>
+      field(`names like ${pattern}`, schema as Schema),
+    ),
+    ...(saysMore ? [field('any other name', others)] : []),
+    ...first.map((schema, i) => field(`item ${i + 1}`, schema)),
+  ]
+}
