@@ -23,7 +23,7 @@ const PARTS = ['paths', 'webhooks', 'components']
 /** A contract from a file, which knows where each of its parts is. */
 export type LoadedContract = Contract & {
   /** The files that it is made of, its own first. */
-  sources: Source[]
+  sources: Pick<Source, 'name' | 'text'>[]
   /** @returns file, line and keys of a place, or of the nearest that exists around it. */
   whereIs: (place: Place) => string
 }
@@ -79,7 +79,8 @@ async function load(
     const current = isCurrent ? document : (upgrade(document, '3.1') as Document)
     const endless = endlessReference(current)
     if (endless) throw new ContractError([endless])
-    return { ...readContract(current, written), sources, whereIs }
+    const texts = sources.map(({ name, text }) => ({ name, text }))
+    return { ...readContract(current, written), sources: texts, whereIs }
   } catch (error) {
     if (error instanceof ContractError) throw new ContractError(error.problems, whereIs)
     const found = isUrl(contract) ? [] : await structuralProblems(contract)

@@ -1,4 +1,5 @@
 import type { Contract, NotServed, Operation, SecurityScheme } from './contract.ts'
+import type { Place } from './document.ts'
 
 /** Methods that a request of `fetch` can't have (Fetch, section 2.2.1). */
 const FORBIDDEN = ['trace', 'connect', 'track']
@@ -18,9 +19,15 @@ export const unservedOperations = (contract: Contract): NotServed[] => [
   ]),
 ]
 
+/** Whether `verify` can request an operation: its method is no addition, and `fetch` can send it. */
+export const isRequestable = ({ method, place }: Operation) =>
+  !(isAdditional(place) || FORBIDDEN.includes(method))
+
+const isAdditional = (place: Place) => place.at(-2) === 'additionalOperations'
+
 function unservedMethod({ method, place }: Operation): NotServed[] {
   const name = method.toUpperCase()
-  if (place.includes('additionalOperations'))
+  if (isAdditional(place))
     return [
       {
         message: `The method ${name} of additionalOperations.`,

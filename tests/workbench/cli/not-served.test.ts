@@ -158,8 +158,8 @@ describe('what is left out of a contract', () => {
   it('is counted by verify, which names lint', async () => {
     const file = filesOf({ 'openapi.yaml': CONTRACT })
     const server = await serve((_, response) => response.end())
-    const args = ['--contract', file, '--server', server, '--only', 'getA']
-    const { output } = await workbench(['verify', ...args])
+    const { output } = await workbench(['verify', '--contract', file, '--server', server])
+    expect(output).toMatch(/^\d+ passed, \d+ failed/m)
     const count = notServed(await loadContract(file), 'verify').length
     expect(output).toContain(
       `Not tested: ${count} parts of the contract. openapi-workbench lint names them.\n`,
