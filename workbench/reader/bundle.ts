@@ -10,6 +10,7 @@ import {
 } from './document.ts'
 import { contractFiles, FileError, nameOf, type Stamps } from './files.ts'
 import { type Field, fieldOfType, type ObjectType } from './object-types.ts'
+import { keyOf, refersToFiles, refIn, type Spot, setAt, type Target, within } from './references.ts'
 import type { Source } from './source.ts'
 
 /** A contract in one document, which knows where each of its parts is written. */
@@ -20,17 +21,6 @@ export type Bundle = {
   sources: Source[]
   /** The file that a place of the document is written in, and the place there. */
   origin: (place: Place) => { source: Source; place: Place }
-}
-
-/** Where a value is written. */
-type Spot = { url: URL; source: Source; place: Place }
-/** Where a value is copied to. */
-type Target = {
-  at: Place
-  /** What was copied there in place of a reference, with its place. */
-  through: ReadonlyMap<string, Place>
-  /** Within data and extensions (`x-…`), where what can't be read stays as it is. */
-  isOptional: boolean
 }
 
 /** How many values may be copied in place of references. */
@@ -130,7 +120,7 @@ export async function bundle(
       const before = target.through.get(key)
       if (before && type === 'pathItem') return { ...beside, $ref: refOfPlace(before) }
       if (before) throw new FileError('leads back to itself')
-      origins.set(placeKey(target.at), found.spot)
+      origins.set(refOfPlace(target.at), found.spot)
       const through = new Map([...target.through, [key, target.at]])
       const copied = await copy(type, found.value, found.spot, { ...target, through })
       return isRecord(copied) ? { ...copied, ...beside } : copied
@@ -171,8 +161,11 @@ export async function bundle(
     target: Target,
   ): Promise<Record<string, unknown>> {
     const entries: [string, unknown][] = []
-    for (const [key, value] of Object.entries(node))
-      entries.push([key, await copyField(type, key, value, ...within(spot, target, key))])
+    for (const [key, value] of Object.entries(node)) {
+      const isOptional = target.isOptional || key.startsWith('x-')
+      const inside = within(spot, { ...target, isOptional }, key)
+      entries.push([key, await copyField(type, key, value, ...inside)])
+    }
     return Object.fromEntries(entries)
   }
 
@@ -216,7 +209,7 @@ export async function bundle(
         fail(spot, `${ref} ${error.message}`)
       })
       if (!found) return {}
-      origins.set(placeKey(target.at), found.spot)
+      origins.set(refOfPlace(target.at), found.spot)
       return copyObjects({ holds, isMap, isList }, found.value, found.spot, target)
     }
     const entries: [string, unknown][] = []
@@ -246,7 +239,7 @@ export async function bundle(
   const none = { through: new Map<string, Place>(), isOptional: false }
   const document = (await copy('root', whole, start, { at: [], ...none })) as Document
   for (const { type, value, spot, at } of pending) {
-    origins.set(placeKey(at), spot)
+    origins.set(refOfPlace(at), spot)
     setAt(document, at, await copy(type, value, spot, { at, ...none }))
   }
   if (faults.length > 0) {
@@ -258,47 +251,10 @@ export async function bundle(
     sources: [...sources],
     origin(place) {
       for (let length = place.length; length > 0; length--) {
-        const spot = origins.get(placeKey(place.slice(0, length)))
+        const spot = origins.get(refOfPlace(place.slice(0, length)))
         if (spot) return { source: spot.source, place: [...spot.place, ...place.slice(length)] }
       }
       return { source: root, place }
     },
   }
-}
-
-const refIn = (value: unknown) =>
-  isRecord(value) && typeof value['$ref'] === 'string' ? value['$ref'] : undefined
-
-/** Whether a document may refer to other files. */
-const refersToFiles = (node: unknown): boolean =>
-  Array.isArray(node)
-    ? node.some(refersToFiles)
-    : isRecord(node) &&
-      (!(refIn(node) ?? '#').startsWith('#') ||
-        (isRecord(node['mapping']) &&
-          Object.values(node['mapping']).some((one) => /\.(ya?ml|json)\b/.test(String(one)))) ||
-        Object.values(node).some(refersToFiles))
-
-const placeKey = (place: Place) => refOfPlace(place)
-const keyOf = ({ url, place }: Spot) => `${url.href}${refOfPlace(place)}`
-
-const within = (spot: Spot, target: Target, key: string): [Spot, Target] => [
-  { ...spot, place: [...spot.place, key] },
-  {
-    ...target,
-    at: [...target.at, key],
-    isOptional: target.isOptional || key.startsWith('x-'),
-  },
-]
-
-/** Sets a value within objects, which are made where they are missing. */
-function setAt(document: Document, place: Place, value: unknown) {
-  const last = place.at(-1)
-  if (last === undefined) return
-  let node: Record<string, unknown> = document
-  for (const key of place.slice(0, -1)) {
-    if (!isRecord(node[key])) node[key] = {}
-    node = node[key] as Record<string, unknown>
-  }
-  Object.defineProperty(node, last, { value, enumerable: true, writable: true, configurable: true })
 }

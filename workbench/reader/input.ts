@@ -59,10 +59,10 @@ export function readInput(contract: Contract, operation: Operation, request: Req
   const cookies = new URLSearchParams((request.header('cookie') ?? '').replaceAll(/;\s*/g, '&'))
   const { body } = request
   const input: Input = {
-    path: {},
-    query: {},
-    header: {},
-    cookie: {},
+    path: withoutPrototype(),
+    query: withoutPrototype(),
+    header: withoutPrototype(),
+    cookie: withoutPrototype(),
     body: body instanceof URLSearchParams ? ofForm(contract, operation, body) : body,
   }
   for (const parameter of operation.parameters) {
@@ -77,6 +77,9 @@ export function readInput(contract: Contract, operation: Operation, request: Req
   }
   return input
 }
+
+/** An object in which `constructor` and `__proto__` are names like any other. */
+const withoutPrototype = () => Object.create(null) as Record<string, unknown>
 
 function decoded(text: string | undefined) {
   try {

@@ -63,8 +63,8 @@ function typeOf(value: unknown): string {
 /** The schema of an object's field, also if `allOf`, `anyOf` or `oneOf` has it. */
 export function fieldOf(document: Document, schema: Schema, name: string): Schema | undefined {
   const own = resolved(document, schema)
-  const direct = own.properties?.[name]
-  if (direct) return direct
+  const { properties = {} } = own
+  if (Object.hasOwn(properties, name)) return properties[name]
   for (const member of membersOf(own)) {
     const found = fieldOf(document, member, name)
     if (found) return found

@@ -1,8 +1,10 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readInput } from '../../../workbench/reader/input.ts'
 import { loadContract } from '../../../workbench/reader/load.ts'
 import { notServed } from '../../../workbench/reader/not-served.ts'
-import { violationsOf } from '../../../workbench/reader/validate.ts'
+import { fieldOf } from '../../../workbench/reader/schema.ts'
+import { inputViolations, violationsOf } from '../../../workbench/reader/validate.ts'
 import { run } from '../../run'
 import { filesOf, workbench } from '../files'
 
@@ -127,6 +129,21 @@ describe.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('the n
       expect.stringMatching(/string|named __proto__: its values are not compared/),
     ])
     expect(violationsOf(loaded, schema, {})).toEqual([expect.stringContaining(name)])
+    const [operation] = loaded.operations
+    if (!operation) throw new Error('no operation')
+    const inputOf = (query: string, body: unknown) =>
+      readInput(loaded, operation, {
+        method: 'post',
+        path: '/a',
+        query: new URLSearchParams(query),
+        header: () => undefined,
+        body,
+      })
+    expect(inputViolations(loaded, operation, inputOf('', undefined))).toEqual([
+      `query ${name} is missing`,
+    ])
+    expect(inputViolations(loaded, operation, inputOf(`${name}=7`, undefined))).toEqual([])
+    expect(fieldOf(loaded.document, { properties: {} }, name)).toBe(undefined)
     const commands = [
       ['lint'],
       ['reference'],

@@ -162,6 +162,26 @@ describe('a contract of several files', () => {
     )
   })
 
+  it('leaves alone what an extension refers to, but not a header with such a name', async () => {
+    const at = (name: string) =>
+      filesOf({
+        'openapi.yaml': `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        '200': { description: A., ${name}: { x-a: { $ref: none.yaml } } }\n      x-b: { $ref: a.yaml }\n`,
+        'a.yaml': 'c: 1\n',
+      })
+    const { document } = await loadContract(at('x-headers'))
+    expect(document).toMatchObject({
+      paths: {
+        '/a': {
+          get: {
+            'x-b': { c: 1 },
+            responses: { 200: { 'x-headers': { 'x-a': { $ref: 'none.yaml' } } } },
+          },
+        },
+      },
+    })
+    await expect(loadContract(at('headers'))).rejects.toThrow(/:8: none\.yaml can't be opened/)
+  })
+
   it('says it to every command', async () => {
     const { 'texts/intro.md': _, ...others } = FILES
     const file = filesOf(others)
