@@ -49,7 +49,11 @@ export class ContractError extends Error {
 
   /** @param where names a place for a person, by file and line for example. */
   constructor(problems: Problem[], where: (place: Place) => string = (place) => place.join(' > ')) {
-    super(problems.map(({ message, place }) => `${where(place)}: ${message}`).join('\n'))
+    super(
+      problems
+        .map(({ message, place }) => [where(place), message].filter(Boolean).join(': '))
+        .join('\n'),
+    )
     this.problems = problems
   }
 }
