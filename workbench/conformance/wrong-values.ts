@@ -1,4 +1,5 @@
 import type { Schema } from '../reader/document.ts'
+import { withoutMatches } from '../reader/pattern.ts'
 
 /** No value is made that is longer, or has more items. */
 const MOST = { characters: 100_000, items: 1_000 }
@@ -45,7 +46,7 @@ function shortenedByEmoji(sample: string, length: number): string[] {
 function withoutPattern(pattern: string, sample: string): string[] {
   const changed = ['-'.repeat(sample.length), `${sample.slice(0, -1)}!`, `!${sample.slice(1)}`]
   if (pattern.startsWith('^')) return [`${sample.slice(0, -1)}a`, ...changed]
-  return [sample.replace(new RegExp(pattern, 'g'), '-'), ...changed]
+  return [withoutMatches(pattern, sample), ...changed]
 }
 
 /** Digits of another script in place of those of ASCII, from that of zero on. */

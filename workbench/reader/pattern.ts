@@ -26,6 +26,10 @@ function mayBacktrack(pattern: string) {
   return repeats.length > 1 || /\)([*+]|\{\d+,)/.test(plain)
 }
 
+/** Runs a pattern on a text. @throws TooSlow for a text that keeps it busy. */
+const guarded = <Result>(pattern: string, text: string, use: () => Result): Result =>
+  mayBacktrack(pattern) && text.length >= LONG ? withinTime(use, `the pattern ${pattern}`) : use()
+
 /**
  * Compares texts with a pattern. Any text has one that is no regular expression of JavaScript, which
  * `notServed` names.
@@ -33,10 +37,13 @@ function mayBacktrack(pattern: string) {
  */
 export function patternTest(pattern: string): (text: string) => boolean {
   const expression = regExpOf(pattern)
-  if (!expression) return () => true
-  const isSlow = mayBacktrack(pattern)
-  return (text) =>
-    isSlow && text.length >= LONG
-      ? withinTime(() => expression.test(text), `the pattern ${pattern}`)
-      : expression.test(text)
+  return (text) => !expression || guarded(pattern, text, () => expression.test(text))
+}
+
+/** A text with `-` for each match of a pattern. @throws TooSlow for a text that keeps it busy. */
+export function withoutMatches(pattern: string, text: string): string {
+  const expression = regExpOf(pattern)
+  if (!expression) return text
+  const every = new RegExp(expression, `${expression.flags}g`)
+  return guarded(pattern, text, () => text.replace(every, '-'))
 }
