@@ -194,7 +194,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     const { lint, types } = await lintAndTypes(project)
     expect(lint).toEqual(VALID)
     expect(types.output).toContain('src/features/auth/login-page.tsx')
-    expect(project.read('dist/cases/invalid-inputs.yaml')).toContain('body:')
+    expect(project.read('dist/cases/invalid-inputs.yaml')).toContain('requestBody:')
     const reference = await project.npm('contract:docs')
     expect(reference).toMatchObject({ status: 0 })
     expect(project.read('dist/contract/index.html')).toMatch(/Request body[\s\S]*Credentials/)
