@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { defineConfig } from 'orval'
 import { forOrval } from './workbench/generator/for-orval.ts'
 import { withOperations } from './workbench/generator/operations.ts'
-import { droppedKeywords } from './workbench/reader/dropped-keywords.ts'
 import { loadContract } from './workbench/reader/load.ts'
+import { notServed, notServedLines } from './workbench/reader/not-served.ts'
 
 const HEADER = 'Written by `npm run generate` from the contract. Never edit it by hand.'
 const header = () => [HEADER]
@@ -45,10 +45,10 @@ function leaveMocksUnchecked(...written: unknown[]) {
     writeFileSync(file, `// @ts-nocheck\n${readFileSync(file, 'utf8')}`)
 }
 
-/** Prints where the contract has a rule that the app relies on its server for. */
-function printDroppedKeywords() {
-  for (const { message, place } of droppedKeywords(contract))
-    console.log(`${contract.whereIs(place)}: ${message}`)
+/** Prints what of the contract the generated code leaves out. */
+function printLeftOut() {
+  const lines = notServedLines(contract, notServed(contract, 'code generation'))
+  if (lines.length > 0) console.log(['Generated code leaves out:', ...lines].join('\n'))
 }
 
 /** Two blocks, two folders: `clean` empties the folder of its own block first. */
@@ -74,7 +74,7 @@ export default defineConfig({
         zod: { version: 4, variant: 'mini', exactOptional: true },
       },
     },
-    hooks: { afterAllFilesWrite: [leaveMocksUnchecked, printDroppedKeywords] },
+    hooks: { afterAllFilesWrite: [leaveMocksUnchecked, printLeftOut] },
   },
   email: {
     input: './mocks/emailjs.openapi.yaml',
