@@ -17,16 +17,20 @@ const CODES: Record<string, string> = {
   pattern: 'invalid_format',
 }
 
+type Case = (typeof invalidInputs)[number]
+
+const locationOf = ({ keys: [part] }: Case) => part as keyof ReturnType<typeof requestSchemas>
+const schemaOf = (one: Case) => requestSchemas(one.operation.operationId)[locationOf(one)]
+
 /** Every issue of an input's part, those of nested intersections included. */
-const issuesOf = ({ operation, input, keys: [part] }: (typeof invalidInputs)[number]) => {
-  const location = part as keyof ReturnType<typeof requestSchemas>
-  const schema = requestSchemas(operation.operationId)[location]
-  return schema?.safeParse(input[location]).error?.issues ?? []
-}
+const issuesOf = (one: Case) => schemaOf(one)?.safeParse(one.input[locationOf(one)]).error?.issues
+
+/** Bodies that are no JSON have no generated schema. */
+const checked = invalidInputs.filter((one) => schemaOf(one) && one.keys.length > 1)
 
 describe('the invalid inputs', () => {
-  it.each(invalidInputs)('$id breaks that one rule of the generated schema', (input) => {
-    const issues = issuesOf(input)
+  it.each(checked)('$id breaks that one rule of the generated schema', (input) => {
+    const issues = issuesOf(input) ?? []
     const keyword = input.place.at(-1) ?? ''
     const parameter = input.keys[1]
     expect(new Set(issues.map(({ path }) => path[0]))).toEqual(new Set([parameter]))
