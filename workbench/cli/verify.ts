@@ -185,7 +185,8 @@ bounds, tries methods that no path has, and runs workflows.
   --contract FILE       the contract${context.contract ? ', instead of the one in this package' : ''}
   --workflows PATH      Arazzo files, or a folder of them, to run as well. Can be repeated
   --input NAME=VALUE    an input of these workflows. Can be repeated
-  --token TOKEN         a bearer token or an API key, for operations that need one (none)
+  --token TOKEN         what opens operations that need it: a bearer token, an API key, or for Basic the
+                        Base64 of user:password (none)
 ${kit ? `${kit.usage}\n` : ''}  --email-domain NAME   the domain of the emails that the kit makes up (example.com)
   --seed TEXT           makes up the same values in each run with this text
   --only TEXT           runs only the workflows with this in their id or summary
