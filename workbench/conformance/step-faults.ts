@@ -1,5 +1,5 @@
 import type { Response } from '../reader/contract.ts'
-import { type Place, valueAt } from '../reader/document.ts'
+import { ContractError, type Place, valueAt } from '../reader/document.ts'
 import { isJson } from '../reader/input.ts'
 import type { LoadedContract } from '../reader/load.ts'
 import { responseViolations } from '../reader/validate.ts'
@@ -51,8 +51,14 @@ function bodyFaults(contract: LoadedContract, documented: Response, answer: Answ
   if (answer.body === undefined)
     return body(text === '' ? 'is empty, and no JSON' : 'is not JSON', documented.place)
   if (!schema) return []
-  const [wrong] = responseViolations(contract, schema, answer.body)
-  if (wrong) return body(wrong)
+  try {
+    const [wrong] = responseViolations(contract, schema, answer.body)
+    if (wrong) return body(wrong)
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error
+    const [problem] = error.problems
+    return body(`can't be checked: ${problem?.message}`, problem?.place)
+  }
   const unknown = unknownFields(contract.document, schema, answer.body)
   if (unknown.length === 0) return []
   const [what, they] = unknown.length > 1 ? ['fields', 'them'] : ['a field', 'it']

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadContract } from '../../../workbench/reader/load'
 import { run, scratchFolder } from '../../run'
+import { serve } from '../../serve'
 import { checkingServer, type Exceptions, WALLETS } from '../wallets'
 import { contractFile, parsed, verifyBy } from './run-kit'
 
@@ -179,4 +180,27 @@ describe('the kit of any contract', () => {
     expect(output).toMatch(/^15 passed, 0 failed, 83 not judged/m)
     expect(status).toBe(1)
   })
+})
+
+it('goes on where a schema of a response can’t be used, and says where it is', async () => {
+  const contract = contractFile(`openapi: 3.1.0
+info: { title: Odd, version: 1.0.0 }
+paths:
+  /odd:
+    get:
+      operationId: getOdd
+      parameters: [{ name: q, in: query, schema: { type: string }, example: a }]
+      responses:
+        '200': { description: Odd., content: { application/json: { schema: { $ref: '#/components/schemas/Odd' } } } }
+components:
+  schemas:
+    Odd: { nullable: true, properties: {} }
+`)
+  const server = await serve((_, response) =>
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}'),
+  )
+  const { status, output } = await verifyBy(contract, ['--server', server])
+  expect(output).toMatch(/body: can.t be checked: .*\n.*\n.*components > schemas > Odd/)
+  expect(output).toMatch(/^\d+ passed, \d+ failed, 0 not judged/m)
+  expect(status).toBe(1)
 })
