@@ -1,14 +1,15 @@
 import type { Contract, Operation } from '../reader/contract.ts'
 import { type Document, isRecord, type Schema } from '../reader/document.ts'
-import { isJson, parsed } from '../reader/input.ts'
+import { isForm, isJson, isMultipart, isUrlEncoded, parsed } from '../reader/input.ts'
 import { coerced, fieldOf, itemsOf, resolved, typesOf } from '../reader/schema.ts'
-import { contentOf, isForm, isMultipart, isUrlEncoded } from './contents.ts'
+import { contentOf } from './contents.ts'
 import type { RequestBody } from './workflows.ts'
 
 /** In no value that the kit makes up. */
 const BOUNDARY = 'openapi-workbench-7d1f3a'
 
-const textOf = (value: unknown) =>
+/** A value as a parameter or a field of a form has it: an object or a list as JSON. */
+export const textOf = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** The fields of a form: a list is sent as several fields of one name (OpenAPI 3.1, 4.8.15). */

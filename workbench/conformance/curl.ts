@@ -1,7 +1,7 @@
 import { isRecord } from '../reader/document.ts'
+import { isMultipart, isUrlEncoded } from '../reader/input.ts'
 import type { LoadedContract } from '../reader/load.ts'
 import { encodedBody, formFieldsOf } from './body-encoding.ts'
-import { isMultipart, isUrlEncoded } from './contents.ts'
 import { operationOf } from './operations.ts'
 import type { Inputs } from './results.ts'
 import { pathOf } from './sending.ts'

@@ -1,9 +1,10 @@
 import type { Contract, Operation, Parameter } from '../reader/contract.ts'
 import { follow, isRecord, type Place, type Schema, valueAt } from '../reader/document.ts'
 import type { Input } from '../reader/input.ts'
+import { isForm } from '../reader/input.ts'
 import { typesOf } from '../reader/schema.ts'
 import { violationsOf } from '../reader/validate.ts'
-import { contentOf, isForm } from './contents.ts'
+import { contentOf } from './contents.ts'
 import { telling } from './valid-input.ts'
 import { breachesOf, ofAnotherType } from './wrong-values.ts'
 

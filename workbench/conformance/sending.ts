@@ -1,16 +1,13 @@
 import type { Contract, Operation, Parameter } from '../reader/contract.ts'
 import { isRecord } from '../reader/document.ts'
 import { type Input, readInput } from '../reader/input.ts'
-import { encodedBody, fileFieldsOf, readBody } from './body-encoding.ts'
+import { encodedBody, fileFieldsOf, readBody, textOf } from './body-encoding.ts'
 import { contentOf } from './contents.ts'
 import type { RequestBody, Sent } from './workflows.ts'
 
 type Parts = { parameters: Sent[]; requestBody?: RequestBody }
 
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
-
-const textOf = (value: unknown) =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** Serializes a value by its parameter's style (OpenAPI 3.1, 4.8.12.2). */
 function sentFor(parameter: Parameter, value: unknown): Sent[] {

@@ -197,14 +197,19 @@ export const isFile = ({ format, contentMediaType: type, contentEncoding }: Sche
 export const preferredContent = (contents: Content[]): Content | undefined =>
   contents.find(({ mediaType }) => isJson(mediaType)) ?? contents[0]
 
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+export const isUrlEncoded = (mediaType: string) =>
+  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(mediaType)
+export const isMultipart = (mediaType: string) => /^multipart\/form-data\s*(;|$)/i.test(mediaType)
+
+/** Whether a body of this type is a form, all of whose values are texts. */
+export const isForm = (mediaType: string) => isUrlEncoded(mediaType) || isMultipart(mediaType)
 
 /**
  * Parses the text of a body, or of a parameter with a media type.
  * @returns undefined for invalid JSON, as for no body.
  */
 export function parsed(mediaType: string, text: string): unknown {
-  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return new URLSearchParams(text)
+  if (isUrlEncoded(mediaType)) return new URLSearchParams(text)
   if (!isJson(mediaType)) return text
   try {
     return JSON.parse(text)
@@ -222,7 +227,7 @@ export function parsed(mediaType: string, text: string): unknown {
 export async function parsedBody(contentType: string, bytes: Uint8Array<ArrayBuffer>) {
   if (bytes.length === 0) return undefined
   const text = new TextDecoder().decode(bytes)
-  if (!FORM.test(contentType)) {
+  if (!isForm(contentType)) {
     const value = parsed(contentType, text)
     return value === undefined ? text : value
   }

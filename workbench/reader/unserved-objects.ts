@@ -1,6 +1,6 @@
 import type { Consumer, Contract, NotServed } from './contract.ts'
 import { type Document, isRecord, type Place, type Schema } from './document.ts'
-import { isJson } from './input.ts'
+import { isForm, isJson } from './input.ts'
 import { type ObjectType, type Visited, visitObjects } from './object-types.ts'
 import { regExpOf } from './pattern.ts'
 import { typesOf } from './schema.ts'
@@ -8,7 +8,6 @@ import { typesOf } from './schema.ts'
 const CLIENTS: Consumer[] = ['code generation', 'mock', 'verify']
 const STREAM =
   /^(text\/event-stream|application\/(jsonl|x-jsonlines|x-ndjson|json-seq))\b|\+json-seq\b/i
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 /** The dialects of OpenAPI 3.1 and 3.2, and what they are based on. */
 const DIALECT =
   /^https:\/\/(spec\.openapis\.org\/oas\/3\.\d\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/
@@ -125,7 +124,7 @@ const otherDialect = (node: Visited['node'], key: string): Found[] =>
 /** Whether a body is made of values that no command reads, such as XML. */
 const isStructured = (mediaType: string, schema: unknown, document: Document) =>
   mediaType !== '' &&
-  !(isJson(mediaType) || FORM.test(mediaType)) &&
+  !(isJson(mediaType) || isForm(mediaType)) &&
   isRecord(schema) &&
   ['object', 'array'].some((type) => typesOf(document, schema).has(type))
 

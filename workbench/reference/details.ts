@@ -1,5 +1,6 @@
 import type { Contract, Operation, SecurityScheme } from '../reader/contract.ts'
 import { follow, isRecord, type Place, valueAt } from '../reader/document.ts'
+import { textOf } from '../reader/read-content.ts'
 
 /** What only the reference shows of a contract, read from its document. */
 
@@ -21,7 +22,6 @@ export type Link = {
   description: string | undefined
 }
 
-export const textIn = (node: unknown) => (typeof node === 'string' ? node : undefined)
 const recordIn = (node: unknown): Raw => (isRecord(node) ? node : {})
 const recordsIn = (node: unknown): Raw[] => (Array.isArray(node) ? node.filter(isRecord) : [])
 
@@ -32,21 +32,21 @@ export const nodeAt = ({ document }: Pick<Contract, 'document'>, place: Place): 
 /** The `externalDocs` of a node; undefined without an address. */
 export function externalDocsOf(node: Raw): ExternalDocs | undefined {
   const { url, description } = recordIn(node['externalDocs'])
-  return typeof url === 'string' ? { url, description: textIn(description) } : undefined
+  return typeof url === 'string' ? { url, description: textOf(description) } : undefined
 }
 
 /** The `servers` of a node. */
 export const serversOf = (node: Raw): Server[] =>
   recordsIn(node['servers']).map(({ url, description, variables }) => ({
     url: String(url),
-    description: textIn(description),
+    description: textOf(description),
     variables: Object.entries(recordIn(variables)).map(([name, one]) => {
       const { default: value, enum: values, description } = recordIn(one)
       return {
         name,
         value: String(value ?? ''),
         values: Array.isArray(values) ? values.map(String) : [],
-        description: textIn(description),
+        description: textOf(description),
       }
     }),
   }))
@@ -86,7 +86,7 @@ export function linksOf(contract: Contract, place: Place): Link[] {
       target: String(link['operationId'] ?? link['operationRef'] ?? ''),
       parameters: Object.entries(recordIn(link['parameters'])),
       body: link['requestBody'],
-      description: textIn(link['description']),
+      description: textOf(link['description']),
     }
   })
 }
@@ -96,7 +96,7 @@ export const encodingOf = (contract: Contract, place: Place): [name: string, tex
   Object.entries(recordIn(nodeAt(contract, place)['encoding'])).map(([name, one]) => {
     const { contentType, ...rest } = recordIn(one)
     const more = Object.keys(rest).length > 0 ? JSON.stringify(rest) : ''
-    return [name, [textIn(contentType), more].filter(Boolean).join(' ')]
+    return [name, [textOf(contentType), more].filter(Boolean).join(' ')]
   })
 
 /** `x-tagGroups`: headings over tags; empty without. */

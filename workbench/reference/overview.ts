@@ -1,6 +1,7 @@
 import { isRecord } from '../reader/document.ts'
+import { textOf } from '../reader/read-content.ts'
 import type { Context } from './context.ts'
-import { type ExternalDocs, externalDocsOf, type Server, serversOf, textIn } from './details.ts'
+import { type ExternalDocs, externalDocsOf, type Server, serversOf } from './details.ts'
 import { type Html, html } from './html.ts'
 import { inlineMarkdown, plainText, prose, safeLink } from './markdown.ts'
 import { accessPart } from './security.ts'
@@ -56,9 +57,9 @@ function peoplePart({ contract }: Context): Html {
   const info = isRecord(contract.document['info']) ? contract.document['info'] : {}
   const contact = isRecord(info['contact']) ? info['contact'] : {}
   const license = isRecord(info['license']) ? info['license'] : {}
-  const [name, url, email] = ['name', 'url', 'email'].map((key) => textIn(contact[key]))
-  const terms = textIn(info['termsOfService'])
-  const licenseName = textIn(license['name']) ?? textIn(license['identifier'])
+  const [name, url, email] = ['name', 'url', 'email'].map((key) => textOf(contact[key]))
+  const terms = textOf(info['termsOfService'])
+  const licenseName = textOf(license['name']) ?? textOf(license['identifier'])
   const contacts = [
     ...(url ? [safeLink(url, name ?? url)] : name ? [html`${name}`] : []),
     ...(email ? [safeLink(`mailto:${email}`, email)] : []),
@@ -67,7 +68,7 @@ function peoplePart({ contract }: Context): Html {
     ...(contacts.length > 0
       ? [html`Contact: ${contacts.map((one, i) => html`${i > 0 && ', '}${one}`)}`]
       : []),
-    ...(licenseName ? [html`License: ${safeLink(textIn(license['url']) ?? '', licenseName)}`] : []),
+    ...(licenseName ? [html`License: ${safeLink(textOf(license['url']) ?? '', licenseName)}`] : []),
     ...(terms ? [safeLink(terms, 'Terms of service')] : []),
   ]
   return html`${parts.length > 0 && html`<ul class="people small">${parts.map((part) => html`<li>${part}</li>`)}</ul>`}`
