@@ -26,9 +26,15 @@ function mayBacktrack(pattern: string) {
   return repeats.length > 1 || /\)([*+]|\{\d+,)/.test(plain)
 }
 
-/** Runs a pattern on a text. @throws TooSlow for a text that keeps it busy. */
-const guarded = <Result>(pattern: string, text: string, use: () => Result): Result =>
-  mayBacktrack(pattern) && text.length >= LONG ? withinTime(use, `the pattern ${pattern}`) : use()
+/**
+ * What runs a pattern on a text.
+ * @returns a function that throws TooSlow for a text that keeps the pattern busy.
+ */
+function runnerOf(pattern: string) {
+  const isSlow = mayBacktrack(pattern)
+  return <Result>(text: string, use: () => Result): Result =>
+    isSlow && text.length >= LONG ? withinTime(use, `the pattern ${pattern}`) : use()
+}
 
 /**
  * Compares texts with a pattern. Any text has one that is no regular expression of JavaScript, which
@@ -37,7 +43,9 @@ const guarded = <Result>(pattern: string, text: string, use: () => Result): Resu
  */
 export function patternTest(pattern: string): (text: string) => boolean {
   const expression = regExpOf(pattern)
-  return (text) => !expression || guarded(pattern, text, () => expression.test(text))
+  if (!expression) return () => true
+  const run = runnerOf(pattern)
+  return (text) => run(text, () => expression.test(text))
 }
 
 /** A text with `-` for each match of a pattern. @throws TooSlow for a text that keeps it busy. */
@@ -45,5 +53,5 @@ export function withoutMatches(pattern: string, text: string): string {
   const expression = regExpOf(pattern)
   if (!expression) return text
   const every = new RegExp(expression, `${expression.flags}g`)
-  return guarded(pattern, text, () => text.replace(every, '-'))
+  return runnerOf(pattern)(text, () => text.replace(every, '-'))
 }
