@@ -36,7 +36,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     '* node',
   ],
   'tests/mutation': ['*.config.ts tests', '* node'],
-  'tests/api tests/features/** tests/filters tests/forms tests/i18n tests/layouts tests/loading tests/page tests/product tests/session tests/theme tests/ui':
+  'tests/address tests/api tests/features/** tests/filters tests/forms tests/i18n tests/layouts tests/loading tests/page tests/product tests/session tests/theme tests/ui':
     ['tests mocks scripts src/**', '* node'],
   '*.config.ts': ['tests build scripts workbench/generator workbench/reader src/i18n', '* node'],
   tests: ['build mocks src/**', '* node'],
@@ -46,12 +46,12 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     '@playwright/test chrome-launcher lighthouse vite node',
   ],
   build: [
-    'scripts mocks contract workbench/reader workbench/reference src/i18n src/paths.ts src/prerender.tsx',
+    'scripts mocks contract workbench workbench/reader workbench/reference src/i18n src/paths.ts src/prerender.tsx',
     'sirv vite node',
   ],
   scripts: [
-    'workbench/reader src/i18n src/paths.ts',
-    '@playwright/test @sparticuz/chromium @stoplight/prism-core @stoplight/prism-http @stoplight/prism-http-server chrome-launcher node',
+    'workbench workbench/reader src/i18n src/paths.ts',
+    '@playwright/test @sparticuz/chromium @stoplight/prism-core @stoplight/prism-http chrome-launcher node',
   ],
   'mocks/panel': ['mocks workbench/reader src/ui', 'react react-dom virtual:contract'],
   mocks: [
@@ -78,9 +78,11 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   ],
   'src/routes.ts': ['src/features/* src/paths.ts', 'react'],
   'src/features/*': [
-    `src/api src/email src/filters src/forms src/i18n src/loading src/page src/paths.ts src/product src/session src/storage src/theme src/ui ${OPERATIONS} ${SCHEMAS}`,
+    `src/address src/address/reader src/api src/email src/filters src/forms src/i18n src/loading src/page src/paths.ts src/product src/session src/storage src/theme src/ui ${OPERATIONS} ${SCHEMAS}`,
     `${LINGUI} react react-router-dom recharts zod`,
   ],
+  'src/address': ['src/address/reader src/i18n src/product src/ui', `${LINGUI} react`],
+  'src/address/reader': ['src/product', '@noble/hashes @scure/base @scure/bip39'],
   'src/layouts': [
     'src/api src/forms src/i18n src/loading src/page src/paths.ts src/product src/session src/theme src/ui',
     `${LINGUI} @tanstack/react-query react react-router-dom`,
@@ -127,7 +129,10 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   'workbench/diff': ['workbench workbench/reader', 'yaml node'],
   'workbench/generator': ['workbench workbench/reader', 'orval node'],
   'workbench/lint': ['workbench/reader', '@scalar/openapi-upgrader'],
-  'workbench/mock': ['workbench/reader', '@stoplight/prism-core @stoplight/prism-http msw node'],
+  'workbench/mock': [
+    'workbench workbench/reader',
+    '@stoplight/prism-core @stoplight/prism-http msw node',
+  ],
   'workbench/reference': ['workbench workbench/reader', 'marked node'],
   'workbench/reader': ['workbench', '@scalar/openapi-upgrader ajv ajv-formats yaml node'],
   workbench: ['', 'node'],

@@ -7,10 +7,18 @@ const SHARED = {
   intent: 'src/product/use-intent.ts',
   courses: 'src/product/courses.ts',
   questions: 'src/product/questions.ts',
+  notes: ['src/forms/sends-nothing.tsx', 'src/product/telegram-handle.tsx'],
   roles: 'src/product/roles.ts',
   verification: 'src/product/verification.ts',
   'demo-form': 'src/forms/demo-booking-form.tsx',
-  failures: 'src/api/failure-text.ts',
+  failures: ['src/api/failure-text.ts', 'src/forms/use-form-request.tsx'],
+  'address-form': 'src/address/reading-panel.tsx',
+  // Fetched with the reader, after the page (src/address/use-reading.ts).
+  address: [
+    'src/address/reading-view.tsx',
+    'src/address/use-finding.tsx',
+    'src/address/fault-text.tsx',
+  ],
   'auth-shell': ['src/layouts/auth-layout.tsx', 'src/layouts/promises.tsx'],
   'protected-shell': [
     'src/layouts/protected-layout.tsx',

@@ -8,8 +8,9 @@ import { defineConfig } from 'vitest/config'
 import { boot } from './build/boot-plugin.ts'
 import { catalogs } from './build/catalogs-plugin.ts'
 import { contractModule } from './build/contract-plugin.ts'
-import { devProxy } from './build/dev-proxy.ts'
+import { devProxy, ownRequestsOnly } from './build/dev-proxy.ts'
 import { LICENCES, otherLicences } from './build/licences-plugin.ts'
+import { filesListed } from './build/manifest-plugin.ts'
 import { ownPreloadHelper } from './build/preload-helper-plugin.ts'
 import { prerendering } from './build/prerender-plugin.ts'
 import { productionPreview } from './build/preview-plugin.ts'
@@ -28,6 +29,8 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     checkedSettings(),
+    // Before all that answers requests.
+    ownRequestsOnly(),
     // Source code.
     react(),
     lingui({ failOnCompileError: true }),
@@ -46,6 +49,7 @@ export default defineConfig(({ command }) => ({
     otherLicences(),
     productionPreview(),
     filesForServers(),
+    filesListed(),
   ],
   logLevel: command === 'serve' ? 'warn' : 'info',
   // Two copies of the app may run at once, on two ports.

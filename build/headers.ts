@@ -31,17 +31,33 @@ const sendsEmail = (settings: Settings) =>
 /** The one group that reports go to. */
 const REPORTS = 'csp'
 
+const REPORT_ADDRESSES = ['VITE_CSP_REPORT_ADDRESS', 'VITE_ERROR_REPORT_ADDRESS'] as const
+
 /**
- * Where browsers send reports of what the policy has stopped: nowhere, unless
- * VITE_CSP_REPORT_ADDRESS says so. A report has the page's address, which has no secret of ours.
+ * Where reports are sent: nowhere, unless the setting says so. Browsers report what the policy has
+ * stopped, with the page's address, which has no secret of ours; the app reports its errors.
  */
-function reportAddress(settings: Settings): string | undefined {
-  const address = settings['VITE_CSP_REPORT_ADDRESS']
+function reportAddress(
+  settings: Settings,
+  name: (typeof REPORT_ADDRESSES)[number],
+): string | undefined {
+  const address = settings[name]
   if (!address) return undefined
   if (!/^https:\/\/[^\s"';,$\\]+$/.test(address) || !URL.canParse(address))
-    throw new Error(`VITE_CSP_REPORT_ADDRESS has to be an https:// address: ${address}`)
+    throw new Error(`${name} has to be an https:// address: ${address}`)
   return address
 }
+
+/** What is wrong with the addresses of the reports, a sentence for each. */
+export const problemsOfReports = (settings: Settings): string[] =>
+  REPORT_ADDRESSES.flatMap((name) => {
+    try {
+      reportAddress(settings, name)
+      return []
+    } catch (error) {
+      return [(error as Error).message]
+    }
+  })
 
 /** The origins that the app sends requests to, besides its own. */
 function calledOrigins(settings: Settings): string[] {
@@ -49,7 +65,8 @@ function calledOrigins(settings: Settings): string[] {
   const email = sendsEmail(settings)
     ? foreignOrigin(settings['VITE_EMAILJS_ORIGIN'] || EMAILJS)
     : []
-  return [...new Set([...api, ...email])]
+  const errors = reportAddress(settings, 'VITE_ERROR_REPORT_ADDRESS')
+  return [...new Set([...api, ...email, ...(errors ? foreignOrigin(errors) : [])])]
 }
 
 /**
@@ -58,7 +75,7 @@ function calledOrigins(settings: Settings): string[] {
  * a preview has nothing to upgrade to.
  */
 function contentSecurityPolicy(settings: Settings, inlineScript: string): string {
-  const reports = reportAddress(settings)
+  const reports = reportAddress(settings, 'VITE_CSP_REPORT_ADDRESS')
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScript}`,
@@ -118,7 +135,7 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60
  * @param inlineScript the hash of the only inline script (build/boot-plugin.ts).
  */
 export function securityHeaders(settings: Settings, inlineScript: string): Header[] {
-  const reports = reportAddress(settings)
+  const reports = reportAddress(settings, 'VITE_CSP_REPORT_ADDRESS')
   return [
     ['Content-Security-Policy', contentSecurityPolicy(settings, inlineScript)],
     ['Cross-Origin-Opener-Policy', 'same-origin'],

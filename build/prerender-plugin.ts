@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
@@ -6,6 +6,7 @@ import { SOURCE_LOCALE } from '../src/i18n/languages.ts'
 import { redirects } from '../src/paths.ts'
 import { compressFiles } from './compress.ts'
 import { fillPage, redirectPage, siteMap } from './prerendered-html.ts'
+import { securityTxt } from './security-txt.ts'
 
 type Prerender = typeof import('../src/prerender.tsx')
 
@@ -14,7 +15,7 @@ const WORKSHOP = `node_modules/.cache/prerender-${process.pid}`
 
 /**
  * `vite build` in two passes: the app for the browser, then src/prerender.tsx for Node, which writes
- * an HTML file for every path, with its translations, the site map, and compressed copies of text files.
+ * an HTML file for every path, with its translations, the site map, security.txt, and compressed copies of text files.
  */
 export function prerendering(): Plugin {
   return {
@@ -50,7 +51,7 @@ export function prerendering(): Plugin {
 }
 
 /** The pages in the source language are shown by any browser; src/boot.ts shows the others. */
-async function writePages(out: string, { prerenderAll, site }: Prerender) {
+async function writePages(out: string, { prerenderAll, site, supportEmail }: Prerender) {
   const template = readFileSync(join(out, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
   const pages = await prerenderAll()
@@ -72,5 +73,10 @@ async function writePages(out: string, { prerenderAll, site }: Prerender) {
   writeFileSync(
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`,
+  )
+  mkdirSync(join(out, '.well-known'), { recursive: true })
+  writeFileSync(
+    join(out, '.well-known/security.txt'),
+    securityTxt(site, supportEmail, SOURCE_LOCALE, new Date()),
   )
 }

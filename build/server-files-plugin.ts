@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { bootScriptHash } from './boot-plugin.ts'
+import { latestContract } from './contract-plugin.ts'
 import type { Settings } from './headers.ts'
 import { serverFiles } from './server-files.ts'
 
@@ -16,11 +17,14 @@ export function filesForServers(): Plugin {
     generateBundle: {
       // The page is in the bundle then.
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') this.error('The build has no index.html')
-        for (const [fileName, source] of serverFiles(settings, bootScriptHash(String(page.source))))
-          this.emitFile({ type: 'asset', fileName, source })
+        const { operations } = await latestContract()
+        const files = serverFiles(settings, bootScriptHash(String(page.source)), [
+          ...new Set(operations.map(({ path }) => path)),
+        ])
+        for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
       },
     },
   }

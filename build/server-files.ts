@@ -29,6 +29,7 @@ export function headersFile(settings: Settings, inlineScript: string): string {
     ['/', cache(ASK_AGAIN)],
     ['/:file', cache(ASK_AGAIN)],
     ['/contract/*', cache(ASK_AGAIN)],
+    ['/.well-known/*', cache(ASK_AGAIN)],
     [`${HASHED}*`, cache(FOR_GOOD)],
   ]
   return rules.map(([path, headers]) => [`${path}\n`, ...indented(headers)].join('')).join('\n')
@@ -40,12 +41,24 @@ export const redirectsFile = () =>
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
+/** What matches a path of the contract, below API. A parameter is a part of the path. */
+const pathPattern = (path: string) =>
+  `~^${API}${path
+    .slice(1)
+    .split(/\{[^}]*\}/)
+    .map((part) => part.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&'))
+    .join('[^/]+')}$`
+
+/** Such a path as the log shows it, `{id}` as `:id`, since nginx reads braces as its own. */
+const shownPath = (path: string) => API + path.slice(1).replace(/\{([^}]*)\}/g, ':$1')
+
 /**
  * `_nginx.conf`, which deploy/nginx/nginx.conf includes in its `http` block: a server inherits headers
  * from there as long as none of its blocks adds one of its own. A header that the backend sends as well
- * is dropped, so that none comes twice. deploy/nginx/site.conf uses $old_address.
+ * is dropped, so that none comes twice. deploy/nginx/ uses $old_address, and logs of the API's paths
+ * $known_call alone: another one may hold anything.
  */
-function nginxFile(settings: Settings, inlineScript: string): string {
+function nginxFile(settings: Settings, inlineScript: string, calls: string[]): string {
   const headers = securityHeaders(settings, inlineScript)
   return `${[
     'map "$status $uri" $cache_control {',
@@ -58,6 +71,10 @@ function nginxFile(settings: Settings, inlineScript: string): string {
     ...OLD_ADDRESSES.map(([from, to]) => `  ${quoted(from)} ${quoted(to)};`),
     '  default "";',
     '}',
+    'map $uri $known_call {',
+    ...calls.map((path) => `  ${quoted(pathPattern(path))} ${quoted(shownPath(path))};`),
+    '  default "";',
+    '}',
     'add_header Cache-Control $cache_control always;',
     ...headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     ...headers.map(([name]) => `proxy_hide_header ${name};`),
@@ -67,12 +84,14 @@ function nginxFile(settings: Settings, inlineScript: string): string {
 /**
  * Every file of this kind, by the name that it has in the build.
  * @param inlineScript the hash of the only inline script (build/boot-plugin.ts).
+ * @param calls the paths of the contract, such as `/auth/login`.
  */
 export const serverFiles = (
   settings: Settings,
   inlineScript: string,
+  calls: string[],
 ): [name: string, text: string][] => [
   ['_headers', headersFile(settings, inlineScript)],
   ['_redirects', redirectsFile()],
-  ['_nginx.conf', nginxFile(settings, inlineScript)],
+  ['_nginx.conf', nginxFile(settings, inlineScript, calls)],
 ]

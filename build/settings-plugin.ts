@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { Settings } from './headers.ts'
+import { problemsOfReports, type Settings } from './headers.ts'
 
 const EMAIL = [
   'VITE_EMAILJS_PUBLIC_KEY',
@@ -47,7 +47,7 @@ export function problemsOf(settings: Settings): string[] {
     problems.push(
       `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set all of the email account, or nothing of it.`,
     )
-  return problems
+  return [...problems, ...problemsOfReports(settings)]
 }
 
 /** Ends a build whose settings are incomplete or invalid, before it begins. */

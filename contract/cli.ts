@@ -15,16 +15,23 @@ function mock() {
   return {
     usage: `${usage}
 
-${name} mock --remember [--port PORT] [--host HOST]
+${name} mock --remember [--port PORT] [--host HOST] [--allow-origin ORIGIN]...
 
 Starts the reference server instead: it keeps accounts in memory until it is stopped, and every
-verification code is 123456. It needs no further package.`,
+verification code is 123456. It refuses requests of pages on other origins than its own, except those
+that --allow-origin names. It needs no further package.`,
     async run(args: string[]) {
       if (!args.includes('--remember')) return run(args)
-      const { values } = readArgs(args, { values: ['port', 'host'], flags: ['remember'] })
+      const { values, list } = readArgs(args, {
+        values: ['port', 'host'],
+        lists: ['allow-origin'],
+        flags: ['remember'],
+      })
       const { startReferenceServer } = await import('./reference-server/server.ts')
       try {
-        const { address } = await startReferenceServer({ ...placeOf(values), contract: CONTRACT })
+        const allowedOrigins = list('allow-origin')
+        const place = { ...placeOf(values), contract: CONTRACT }
+        const { address } = await startReferenceServer({ ...place, allowedOrigins })
         console.log(`The reference server is at ${address}`)
         return 0
       } catch (error) {

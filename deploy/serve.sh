@@ -3,89 +3,102 @@
 # beside deploy/ (deploy/settings.example says what each of them means).
 #
 #   serve.sh run       writes the configuration and becomes nginx: for systemd and containers
-#   serve.sh check     writes the configuration and lets nginx check it; nothing that runs takes it on
-#   serve.sh reload    the same, then nginx takes it on without dropping a request
+#   serve.sh check     writes the configuration and lets nginx check it; nothing takes it on
+#   serve.sh reload    the same, then nginx takes it on; fails, with nginx as it was, unless the site
+#                      answers with it
+#   serve.sh reopen    nginx opens its logs again: for logrotate
+#   serve.sh running   whether nginx runs for this folder
 #   serve.sh healthy   whether the site answers, over TLS where TLS ends here
+#   serve.sh metrics   numbers for Prometheus, from STATUS_LISTEN
 set -eu
 
 # Where the server program is on Debian is not in every PATH.
 PATH=$PATH:/usr/sbin:/usr/local/sbin
-SITE_FOLDER=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
+SITE_FOLDER=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 NGINX_PATH=${NGINX_PATH:-nginx}
 
-. "$SITE_FOLDER/deploy/settings.sh"
-
-# fill_in FILE: each ${NAME} becomes that setting, and nothing else changes. A line with an empty setting
-# is left out, but for comments.
-fill_in() {
-  awk '
-    /^ *#/ { print; next }
-    {
-      line = $0; filled = ""; empty = 0
-      while (match(line, /\$\{[A-Z0-9_]+\}/)) {
-        name = substr(line, RSTART + 2, RLENGTH - 3)
-        if (!(name in ENVIRON)) { print "serve.sh: no setting " name > "/dev/stderr"; exit 1 }
-        if (ENVIRON[name] == "") empty = 1
-        filled = filled substr(line, 1, RSTART - 1) ENVIRON[name]
-        line = substr(line, RSTART + RLENGTH)
-      }
-      if (!empty) print filled line
-    }
-  ' "$1"
+fail() {
+  printf 'serve.sh: %s\n' "$*" >&2
+  exit 1
 }
 
-# Writes var/conf. It replaces what is there only if nginx accepts it.
-write_conf() {
+. "$SITE_FOLDER/deploy/settings.sh"
+. "$SITE_FOLDER/deploy/lock.sh"
+. "$SITE_FOLDER/deploy/configuration.sh"
+. "$SITE_FOLDER/deploy/answers.sh"
+. "$SITE_FOLDER/deploy/metrics.sh"
+
+# Reads what is to be served, once no other run can change it.
+prepare() {
   read_nginx
   read_settings
-  RELEASE=${RELEASE:-$(readlink "$SITE_FOLDER/current" || true)}
-  RELEASE=${RELEASE#releases/}
-  [ -r "$SITE_FOLDER/releases/$RELEASE/_nginx.conf" ] || fail "there is no current release: see deploy/release.sh."
-  new=$SITE_FOLDER/var/conf.new
-  mkdir -p "$SITE_FOLDER/var/conf" "$new"
-  for file in nginx site "$FRONT"; do
-    (
-      export SITE_FOLDER RELEASE SITE_ORIGIN SITE_HOST SITE_NAME BACKEND_SCHEME BACKEND_HOST BACKEND_NAME
-      export BACKEND_ADDRESS BACKEND_ADDRESS_BY_DNS BACKEND_CA BACKEND_DNS="${BACKEND_DNS:-}"
-      export LISTEN_IPV4 LISTEN_IPV6 HTTP_PORT HTTPS_PORT TLS HTTP2 QUIC ALT_SVC
-      export TLS_CERTIFICATE="${TLS_CERTIFICATE:-}" TLS_KEY="${TLS_KEY:-}"
-      export REAL_IP_FROM LOAD_BALANCER_RANGES CALLS_PER_MINUTE ACCESS_LOG ERROR_LOG
-      fill_in "$SITE_FOLDER/deploy/nginx/$file.conf" >"$new/$file.conf"
-    )
-  done
-  mv "$new/$FRONT.conf" "$new/front.conf"
-  "$NGINX_PATH" -p "$SITE_FOLDER" -c var/conf.new/nginx.conf -e stderr -q -t ||
-    fail 'nginx rejects this configuration; nothing has changed.'
-  mv "$new/nginx.conf" "$new/site.conf" "$new/front.conf" "$SITE_FOLDER/var/conf/"
+  lock
+  read_release
+}
+
+write_checked() {
+  write_conf || fail "$NO_ROOM Nothing has changed."
+  check_conf conf.new
+}
+
+NO_ROOM='var/ cannot be written: is the disk full?'
+
+run() {
+  prepare
+  ! master >/dev/null || fail 'nginx runs already.'
+  # A file that gives its room to nginx, which needs some for its process id.
+  reserve=$SITE_FOLDER/var/reserve
+  if write_conf; then
+    check_conf conf.new
+    take_new
+    head -c 65536 /dev/zero >"$reserve" 2>/dev/null || true
+  else
+    rm -rf "$SITE_FOLDER/var/conf.new" "$reserve"
+    [ -r "$SITE_FOLDER/var/conf/nginx.conf" ] || fail "$NO_ROOM"
+    check_conf conf
+    echo "serve.sh: $NO_ROOM nginx starts with the last good configuration." >&2
+  fi
+  exec "$NGINX_PATH" -p "$SITE_FOLDER" -c var/conf/nginx.conf -e stderr -g 'daemon off;' 9<&-
+}
+
+check() {
+  prepare
+  write_checked
+}
+
+reload() {
+  prepare
+  pid=$(master) || fail 'nginx does not run.'
+  write_checked
+  take_new
+  kill -HUP "$pid"
+  found=$(last_difference)
+  if [ -n "$found" ]; then
+    put_back
+    kill -HUP "$pid"
+    fail "$found nginx serves what it did before."
+  fi
+}
+
+reopen() {
+  pid=$(master) || fail 'nginx does not run.'
+  kill -USR1 "$pid"
 }
 
 healthy() {
   read_nginx
   read_settings
-  if [ "$FRONT" = tls ]; then
-    set -- --insecure --resolve "$SITE_NAME:$HTTPS_PORT:${LISTEN_IPV4:-$LISTEN_IPV6}" "https://$SITE_NAME:$HTTPS_PORT/healthz"
-  else
-    set -- "http://${LISTEN_IPV4:-$LISTEN_IPV6}:$HTTP_PORT/healthz"
-  fi
-  curl --fail --silent --show-error --output /dev/null --max-time 5 "$@"
+  ask /healthz --fail --show-error --output /dev/null
 }
 
 if [ -r "$SITE_FOLDER/settings" ]; then
   set -a
+  # shellcheck source=/dev/null
   . "$SITE_FOLDER/settings"
   set +a
 fi
 case ${1:-} in
-  run)
-    write_conf
-    exec "$NGINX_PATH" -p "$SITE_FOLDER" -c var/conf/nginx.conf -e stderr -g 'daemon off;'
-    ;;
-  check) write_conf ;;
-  reload)
-    [ -s "$SITE_FOLDER/var/nginx.pid" ] || fail 'nginx does not run.'
-    write_conf
-    kill -HUP "$(cat "$SITE_FOLDER/var/nginx.pid")"
-    ;;
-  healthy) healthy ;;
-  *) fail 'say run, check, reload or healthy.' ;;
+  run | check | reload | reopen | healthy | metrics) "$1" ;;
+  running) master >/dev/null ;;
+  *) fail 'say run, check, reload, reopen, running, healthy or metrics.' ;;
 esac

@@ -1,12 +1,8 @@
+# shellcheck shell=sh
 # The settings of serve.sh: it includes this file, which checks them and derives from them what
-# deploy/nginx/ names. SITE_FOLDER and NGINX_PATH are set by then.
+# deploy/nginx/ names. SITE_FOLDER, NGINX_PATH and `fail` are set by then.
 
 OLDEST=1.22.0
-
-fail() {
-  echo "serve.sh: $*" >&2
-  exit 1
-}
 
 # matches VALUE PATTERN: whether all of it matches an extended regular expression. A value of more than
 # one line never does.
@@ -37,6 +33,11 @@ ADDRESS='[0-9]{1,3}(\.[0-9]{1,3}){3}|\[[0-9a-fA-F:]+\]'
 FILE='/[A-Za-z0-9._/@+-]+'
 RANGE='[0-9a-fA-F.:]+(/[0-9]{1,3})?'
 
+# is_readable PATH: whether it is the path of a file that can be read.
+is_readable() {
+  matches "$1" "$FILE" && [ -r "$1" ]
+}
+
 read_settings() {
   matches "$SITE_FOLDER" "$FILE" || fail "the path $SITE_FOLDER has characters that it may not have."
   matches "${SITE_ORIGIN:-}" "https://$NAME(:$PORT)?" ||
@@ -63,7 +64,7 @@ read_settings() {
         [ ! -r "$BACKEND_CA" ] || break
       done
     fi
-    matches "$BACKEND_CA" "$FILE" && [ -r "$BACKEND_CA" ] ||
+    is_readable "$BACKEND_CA" ||
       fail "BACKEND_CA has to be a file with the certificates that the backend's is signed by."
   else
     BACKEND_NAME='' BACKEND_CA=''
@@ -79,9 +80,22 @@ read_settings() {
   matches "$LISTEN_IPV4$LISTEN_IPV6" "($ADDRESS)+" || fail 'LISTEN_IPV4 and LISTEN_IPV6 have to be addresses.'
   CALLS_PER_MINUTE=${CALLS_PER_MINUTE:-30}
   matches "$CALLS_PER_MINUTE" '[1-9][0-9]{0,4}' || fail 'CALLS_PER_MINUTE has to be a number.'
+  # Seconds until one more call is let through.
+  RETRY_AFTER=$(((59 + CALLS_PER_MINUTE) / CALLS_PER_MINUTE))
+  CALLS_PER_MINUTE_OF_NETWORK=${CALLS_PER_MINUTE}0
+  STATUS_LISTEN=${STATUS_LISTEN-127.0.0.1:8081} STATUS_CONF=''
+  if [ -n "$STATUS_LISTEN" ]; then
+    matches "$STATUS_LISTEN" "($ADDRESS):$PORT" || fail 'STATUS_LISTEN has to be an address with its port.'
+    STATUS_CONF=status.conf
+  fi
+  BACKEND_HEALTH=${BACKEND_HEALTH:-/}
+  matches "$BACKEND_HEALTH" '/[A-Za-z0-9._/-]*' || fail 'BACKEND_HEALTH has to be a path, such as /health.'
   ACCESS_LOG=${ACCESS_LOG:-var/access.log} ERROR_LOG=${ERROR_LOG:-var/error.log}
-  matches "$ACCESS_LOG" '[A-Za-z0-9._/-]+' && matches "$ERROR_LOG" '[A-Za-z0-9._/-]+' ||
-    fail 'ACCESS_LOG and ERROR_LOG have to be files.'
+  for file in "$ACCESS_LOG" "$ERROR_LOG"; do
+    matches "$file" '[A-Za-z0-9._/-]+' || fail 'ACCESS_LOG and ERROR_LOG have to be files.'
+  done
+  RELOAD_SECONDS=${RELOAD_SECONDS:-15}
+  matches "$RELOAD_SECONDS" '[0-9]{1,3}' || fail 'RELOAD_SECONDS has to be a number.'
   read_entrance
   for port in "$HTTP_PORT" ${HTTPS_PORT:+"$HTTPS_PORT"}; do
     matches "$port" "$PORT" || fail 'HTTP_PORT and HTTPS_PORT have to be numbers.'
@@ -91,7 +105,7 @@ read_settings() {
 # Who ends TLS: nginx, or the load balancers that are named. There is no third way, so nothing listens in
 # clear by accident.
 read_entrance() {
-  TLS='' HTTP2='' QUIC='' ALT_SVC='' REAL_IP_FROM='' LOAD_BALANCER_RANGES=''
+  TLS='' HTTP2='' QUIC='' QUIC_PORT='' REAL_IP_FROM='' LOAD_BALANCER_RANGES=''
   if [ -n "${LOAD_BALANCER:-}" ]; then
     [ -z "${TLS_CERTIFICATE:-}${TLS_KEY:-}" ] || fail 'set either LOAD_BALANCER, or TLS_CERTIFICATE and TLS_KEY.'
     FRONT=load-balancer HTTP_PORT=${HTTP_PORT:-8080} HTTPS_PORT=''
@@ -103,10 +117,11 @@ read_entrance() {
     done
     return
   fi
-  [ -n "${TLS_CERTIFICATE:-}" ] && [ -n "${TLS_KEY:-}" ] ||
+  if [ -z "${TLS_CERTIFICATE:-}" ] || [ -z "${TLS_KEY:-}" ]; then
     fail 'set TLS_CERTIFICATE and TLS_KEY; or LOAD_BALANCER, where TLS ends before this server.'
+  fi
   for file in "$TLS_CERTIFICATE" "$TLS_KEY"; do
-    matches "$file" "$FILE" && [ -r "$file" ] || fail "$file cannot be read."
+    is_readable "$file" || fail "$file cannot be read."
   done
   FRONT=tls HTTP_PORT=${HTTP_PORT:-80} HTTPS_PORT=${HTTPS_PORT:-443} TLS='ssl http2'
   if not_before 1.25.1; then TLS=ssl HTTP2=on; fi
@@ -116,8 +131,19 @@ read_entrance() {
     *) fail "HTTP3 needs nginx 1.25 or later with its HTTP/3 module; this is $VERSION." ;;
   esac
   case $SITE_HOST in
-    *:*) public_port=${SITE_HOST##*:} ;;
-    *) public_port=443 ;;
+    *:*) QUIC_PORT=${SITE_HOST##*:} ;;
+    *) QUIC_PORT=443 ;;
   esac
-  QUIC=quic ALT_SVC="'h3=\":$public_port\"; ma=86400'"
+  QUIC=quic
+}
+
+# Hands on what deploy/nginx/ names.
+export_settings() {
+  export FRONT SITE_FOLDER RELEASE SITE_ORIGIN SITE_HOST SITE_NAME
+  export BACKEND_SCHEME BACKEND_HOST BACKEND_NAME BACKEND_ADDRESS BACKEND_ADDRESS_BY_DNS BACKEND_CA
+  export BACKEND_DNS="${BACKEND_DNS:-}" BACKEND_HEALTH
+  export LISTEN_IPV4 LISTEN_IPV6 HTTP_PORT HTTPS_PORT TLS HTTP2 QUIC QUIC_PORT
+  export TLS_CERTIFICATE="${TLS_CERTIFICATE:-}" TLS_KEY="${TLS_KEY:-}"
+  export REAL_IP_FROM LOAD_BALANCER_RANGES CALLS_PER_MINUTE CALLS_PER_MINUTE_OF_NETWORK RETRY_AFTER
+  export STATUS_LISTEN STATUS_CONF ACCESS_LOG ERROR_LOG
 }

@@ -1,21 +1,31 @@
 /**
  * `npm run contract:proxy -- URL`: Prism between the app and a real backend, on the mock backend's
- * port. It passes everything through and names each request and response that breaks the contract;
- * with --errors it responds to those with an error of its own. `API_BACKEND=URL npm start` runs it with
- * the app. Prism logs the addresses that it requests, passwords included, so only entries that are
- * known to be harmless are printed, and without queries (docs/decisions/0001-payload-in-the-query.md).
+ * port. It passes everything through that the app and HTTP need, and names each request and response
+ * that breaks the contract; with --errors it responds to those with an error of its own.
+ * `API_BACKEND=URL npm start` runs it with the app. Nothing is printed of a request but its method and
+ * the contract's path: addresses carry passwords (docs/decisions/0001-payload-in-the-query.md).
  */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { createLogger } from '@stoplight/prism-core'
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
-import { createServer } from '@stoplight/prism-http-server'
+import {
+  createInstance,
+  getHttpOperationsFromSpec,
+  type IHttpRequest,
+  ProblemJsonError,
+} from '@stoplight/prism-http'
+import { operationFor } from '../workbench/reader/input.ts'
+import { loadContract } from '../workbench/reader/load.ts'
+import { answerPages, thisMachine } from '../workbench/this-machine.ts'
 import './end-with-parent.ts'
+import { REQUEST_HEADERS, RESPONSE_HEADERS } from './passed-headers.ts'
 import { HOST, isListening, PORTS } from './services.ts'
 
-/** An entry of Prism's log. */
-type Entry = { msg: string; input?: { method: string; url: { path: string } } }
+const CONTRACT = 'openapi.yaml'
 
-const HARMLESS = /^(Request received|Request terminated|The upstream call|Upstream|Violation: )/
+/** Prism's severity of a violation. */
+const ERROR = 0
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,31 +43,97 @@ if (await isListening(PORTS.api)) {
   process.exit(1)
 }
 
-/** Entry by entry, not line by line: a value with a line break can't look like an entry. */
-const log = {
-  write(line: string) {
-    const { msg, input } = JSON.parse(line) as Entry
-    if (!HARMLESS.test(msg)) return
-    const where = input ? `${input.method} ${input.url.path}: ` : ''
-    const text = stripVTControlCharacters(where + msg)
-    console.log(text.replace(/\?.*?(?=(, reason: [^?]*)?$)/s, '?…'))
-  },
+const config = {
+  isProxy: true as const,
+  upstream: new URL(backend),
+  upstreamProxy: undefined,
+  mock: { dynamic: false as const },
+  validateRequest: true,
+  validateResponse: true,
+  checkSecurity: true,
+  errors: values.errors ?? false,
+}
+const contract = await loadContract(CONTRACT)
+const operations = await getHttpOperationsFromSpec(CONTRACT)
+// Prism's own log has the addresses that it requests.
+const prism = createInstance(config, { logger: createLogger('proxy', { level: 'silent' }) })
+const machine = thisMachine()
+
+const only = (names: string[], headers: IHttpRequest['headers'] = {}) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)))
+
+/** A query as Prism reads it: the value of each name, or all of them. */
+function queryOf(query: URLSearchParams) {
+  const names = [...new Set(query.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const [value = '', ...more] = query.getAll(name)
+      return [name, more.length > 0 ? [value, ...more] : value]
+    }),
+  )
 }
 
-const server = createServer(await getHttpOperationsFromSpec('openapi.yaml'), {
-  cors: true,
-  config: {
-    isProxy: true,
-    upstream: new URL(backend),
-    upstreamProxy: undefined,
-    mock: { dynamic: false },
-    validateRequest: true,
-    validateResponse: true,
-    checkSecurity: true,
-    errors: values.errors ?? false,
-  },
-  components: { logger: createLogger('HTTP SERVER', { level: 'info' }, log) },
+const isJson = (type: string | undefined) => /[/+]json\b/.test(type ?? '')
+
+async function bodyOf(message: IncomingMessage): Promise<unknown> {
+  const body = await text(message)
+  if (body === '') return undefined
+  return isJson(message.headers['content-type']) ? JSON.parse(body) : body
+}
+
+async function pass(message: IncomingMessage, response: ServerResponse) {
+  const { method = 'GET', url = '/', headers } = message
+  if (!machine.isAddressed(headers)) return void response.writeHead(421).end()
+  // Behind this is a real backend: no page of the internet may have it do something.
+  if (!machine.isOwn(headers)) return void response.writeHead(403).end()
+  if (answerPages(machine, message, response)) return
+
+  const { pathname, searchParams } = new URL(url, `http://${HOST}`)
+  const known = operationFor(contract, method, pathname)?.path ?? '(no path of the contract)'
+  const say = (line: string) =>
+    console.log(stripVTControlCharacters(`${method} ${known}: ${line}`).replaceAll('\n', ' '))
+  const request: IHttpRequest = {
+    method: method.toLowerCase() as IHttpRequest['method'],
+    url: { path: pathname, query: queryOf(searchParams) },
+    headers: only(REQUEST_HEADERS, headers as IHttpRequest['headers']),
+    body: await bodyOf(message),
+  }
+  const result = await prism.request(request, operations, config)()
+  if (result._tag === 'Left') {
+    const { status = 502, ...problem } = ProblemJsonError.toProblemJson(result.left)
+    const { code } = result.left as NodeJS.ErrnoException
+    say(`${status}, ${code ?? problem.title}`)
+    return fail(response, status, code ?? problem.title)
+  }
+  const { output, validations } = result.right
+  say(`the backend responds ${output.statusCode}`)
+  for (const [side, found] of Object.entries({
+    request: validations.input,
+    response: validations.output,
+  }))
+    for (const { path = [], message } of found)
+      say(`Violation: ${[side, ...path].join('.')} ${message}`)
+  if (config.errors && validations.output.some(({ severity }) => severity === ERROR))
+    return fail(response, 500, 'The backend’s response breaks the contract.')
+  for (const [name, value] of Object.entries(only(RESPONSE_HEADERS, output.headers)))
+    if (name !== 'content-length') response.setHeader(name, value)
+  const asText = typeof output.body === 'string' && !isJson(output.headers?.['content-type'])
+  response.writeHead(output.statusCode).end(asText ? output.body : JSON.stringify(output.body))
+}
+
+const fail = (response: ServerResponse, status: number, message: string) =>
+  void response
+    .writeHead(status, { 'Content-Type': 'application/json' })
+    .end(JSON.stringify({ message }))
+
+const server = createServer((message, response) => {
+  pass(message, response).catch(() => {
+    console.log(`${message.method}: the request or its response can’t be read`)
+    fail(response, 502, 'The request or its response can’t be read.')
+  })
 })
-console.log(`Prism is listening on ${await server.listen(PORTS.api, HOST)}`)
+server.listen(PORTS.api, HOST, () =>
+  console.log(`Prism is listening on http://${HOST}:${PORTS.api}`),
+)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => process.exit())

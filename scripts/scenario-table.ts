@@ -5,7 +5,7 @@ import { writePart } from './written-part.ts'
 
 const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
 
-/** What a mock rejects by itself, as Prism does. */
+/** What a mock rejects by itself. */
 const REJECTED: Record<number, string> = {
   400: 'input that breaks a rule',
   401: 'no token',

@@ -3,6 +3,7 @@ import { I18nProvider, useLingui } from '@lingui/react'
 import { Suspense, useLayoutEffect } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
 import { markLocale } from '@/i18n/preferred-locale'
+import { Sentence } from '@/i18n/sentence'
 import { ErrorBoundary } from '@/loading/error-boundary'
 import type { LazyComponent } from '@/loading/lazy-component'
 import { SessionProvider } from '@/session/session-provider'
@@ -16,7 +17,7 @@ import { routeObjects } from './route-objects'
  */
 export function App({ session }: { session: SessionStore }) {
   return (
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={i18n} defaultComponent={Sentence}>
       <DocumentLocale />
       <SessionProvider store={session}>
         <Page />

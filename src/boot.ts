@@ -13,6 +13,14 @@ import type { Intent } from './product/intent'
 import { readRecord } from './session/session-record'
 import { showStoredTheme } from './theme/theme'
 
+// Some servers answer //about with the page of /about; the router knows one address alone.
+if (location.pathname.includes('//'))
+  history.replaceState(
+    history.state,
+    '',
+    location.pathname.replace(/\/{2,}/g, '/') + location.search + location.hash,
+  )
+
 const { dataset } = document.documentElement
 const locale = preferredLocale()
 const hasRecord = readRecord() !== null

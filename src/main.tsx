@@ -4,10 +4,13 @@ import { BrowserRouter } from 'react-router-dom'
 import { loadLocale } from '@/i18n/i18n'
 import { languageOf } from '@/i18n/languages'
 import { APP_LISTENS } from '@/loading/app-listens'
+import { reportUncaughtErrors } from '@/loading/error-reports'
 import { prefetchOnIntent } from '@/loading/prefetch'
 import { createSessionStore } from '@/session/session-store'
 import { App, isKnown, loadPage } from './app'
 import './styles.css'
+
+if (import.meta.env.VITE_ERROR_REPORT_ADDRESS) reportUncaughtErrors()
 
 // No top-level await: pages import from this chunk, and would wait for it forever.
 void start()

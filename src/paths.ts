@@ -25,6 +25,7 @@ export const paths = {
   support: '/support',
   contact: '/contact',
   services: '/services',
+  sampleReport: '/sample-report',
   privacy: '/privacy',
   /** Shown at every path that is not in this list. */
   notFound: '/404',

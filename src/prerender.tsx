@@ -28,7 +28,7 @@ export type PrerenderedPage = {
   messages: string[]
 }
 
-export const { site } = BRAND
+export const { site, supportEmail } = BRAND
 
 /**
  * Renders every page of the route table in each language: a page for users as a user sees it,

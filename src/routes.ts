@@ -50,7 +50,7 @@ const forUsers = (page: Page, messages: string[], varies?: 'query'): Route => ({
 const routes: Record<PageName, Route> = {
   landing: forAnyone(
     () => import('@/features/landing/landing-page'),
-    ['landing', 'verification', 'intent'],
+    ['landing', 'verification', 'notes', 'intent', 'address-form'],
   ),
   about: forAnyone(() => import('@/features/about/about-page'), ['about']),
   careers: forAnyone(() => import('@/features/careers/careers-page'), ['careers', 'roles']),
@@ -64,9 +64,9 @@ const routes: Record<PageName, Route> = {
   ),
   certification: forAnyone(
     () => import('@/features/certification/certification-page'),
-    ['certification', 'courses'],
+    ['certification', 'courses', 'notes'],
   ),
-  kytKyc: forAnyone(() => import('@/features/kyt-kyc/kyt-kyc-page'), ['kyt-kyc']),
+  kytKyc: forAnyone(() => import('@/features/kyt-kyc/kyt-kyc-page'), ['kyt-kyc', 'notes']),
   taxReport: forAnyone(() => import('@/features/wizards/tax-report-page'), ['wizards'], 'query'),
   transactionsExport: forAnyone(
     () => import('@/features/wizards/transactions-export-page'),
@@ -81,10 +81,17 @@ const routes: Record<PageName, Route> = {
   faqs: forAnyone(() => import('@/features/faqs/faqs-page'), ['faqs', 'verification', 'questions']),
   support: forAnyone(
     () => import('@/features/contact/support-page'),
-    ['contact', 'verification', 'questions'],
+    ['contact', 'notes', 'verification', 'questions'],
   ),
-  contact: forAnyone(() => import('@/features/contact/contact-page'), ['contact', 'demo-form']),
+  contact: forAnyone(
+    () => import('@/features/contact/contact-page'),
+    ['contact', 'notes', 'demo-form', 'intent'],
+  ),
   services: forAnyone(() => import('@/features/services/services-page'), ['services']),
+  sampleReport: forAnyone(
+    () => import('@/features/sample-report/sample-report-page'),
+    ['sample-report'],
+  ),
   privacy: forAnyone(() => import('@/features/privacy/privacy-page'), ['privacy']),
   notFound: forAnyone(() => import('@/features/not-found/not-found-page'), ['not-found'], 'path'),
   login: forVisitors(() => import('@/features/auth/login-page'), ['auth', 'intent']),
@@ -96,7 +103,7 @@ const routes: Record<PageName, Route> = {
   dashboard: forUsers(() => import('@/features/dashboard/dashboard-page'), ['dashboard', 'intent']),
   amlChecks: forUsers(
     () => import('@/features/aml-checks/aml-checks-page'),
-    ['aml-checks'],
+    ['aml-checks', 'address-form'],
     'query',
   ),
   transactions: forUsers(

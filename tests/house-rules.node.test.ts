@@ -12,9 +12,13 @@ const filesWith = (pattern: RegExp) =>
 
 describe('the rules of the codebase', () => {
   it('calls the server through operations only', () => {
-    // They request files of the build, and nothing of the contract.
-    const forFiles = ['loading/import-code.ts', 'loading/stale-deployment.ts']
-    expect(filesWith(/\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual(forFiles)
+    // They request files of the build, or report an error, and nothing of the contract.
+    const others = [
+      'loading/error-reports.ts',
+      'loading/import-code.ts',
+      'loading/stale-deployment.ts',
+    ]
+    expect(filesWith(/\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual(others)
     expect(filesWith(/['"`]\/?auth\//)).toEqual([])
     const hooks = filesWith(/\.useHook\(/)
     expect(hooks.filter((file) => !file.startsWith('api/'))).toEqual([])

@@ -16,7 +16,7 @@ export const PAGE_TITLES: Record<PageName, { title: string; heading: string }> =
   careers: { title: 'Careers', heading: 'Careful people wanted' },
   pricing: { title: 'Pricing', heading: 'Pay for the checks you need' },
   networkPrices: { title: 'AML checks', heading: 'What a check costs' },
-  certification: { title: 'AML Certification', heading: 'Learn to read the trail' },
+  certification: { title: 'AML Certification', heading: 'Learn to follow the trail of a coin' },
   kytKyc: {
     title: 'KYT/KYC for business',
     heading: 'Know the transaction. Know the customer.',
@@ -27,7 +27,11 @@ export const PAGE_TITLES: Record<PageName, { title: string; heading: string }> =
   faqs: { title: 'Faqs', heading: 'The six questions we hear most' },
   support: { title: 'Support', heading: 'How can we help?' },
   contact: { title: 'Contact', heading: 'Contact' },
-  services: { title: 'Services', heading: 'Five services, one trail' },
+  services: { title: 'Services', heading: 'Five services that follow the coins' },
+  sampleReport: {
+    title: 'Sample report',
+    heading: 'A full sample report',
+  },
   privacy: { title: 'Privacy', heading: 'What this app keeps and sends' },
   notFound: { title: 'Page not found', heading: 'We can’t find this page' },
   dashboard: { title: 'Dashboard', heading: 'AML Verifiable BlockChain Network' },

@@ -43,6 +43,14 @@ function importsOf(file: string, found = new Set<string>()) {
   return found
 }
 
+/** The catalogs that code of a page loads itself, with what it fetches later. */
+const loadedByCode = (name: string) =>
+  [...importsOf(fileOf[name] ?? name)].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/loadMessages\('(.+?)'\)/g)].flatMap(
+      ([, catalog = '']) => catalog,
+    ),
+  )
+
 const tests = globSync('tests/{features,layouts}/**/*.test.tsx').map((file) =>
   readFileSync(file, 'utf8'),
 )
@@ -72,7 +80,7 @@ describe.each(pages())('the page $path', ({ name, path, access, page, messages }
     const ofLayouts = lazyComponentsOf(path)
       .slice(0, -1)
       .flatMap((layout) => layout.messages)
-    for (const catalog of ['shell', ...ofLayouts]) needed.delete(catalog)
+    for (const catalog of ['shell', ...ofLayouts, ...loadedByCode(name)]) needed.delete(catalog)
     expect([...needed].sort()).toEqual([...messages].sort())
   })
 

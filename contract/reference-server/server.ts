@@ -1,15 +1,19 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import type { Contract } from '../../workbench/reader/contract.ts'
 import { operationFor, readInput } from '../../workbench/reader/input.ts'
 import { loadContract } from '../../workbench/reader/load.ts'
 import { inputViolations } from '../../workbench/reader/validate.ts'
+import { corsHeaders, isOfAnotherSite } from './other-sites.ts'
+import { countTries, TEN_MINUTES } from './tries.ts'
 
 /** A password as it is stored. */
 type Hash = { salt: Buffer; key: Buffer }
-type Account = { user: object; password: Hash; code: string | undefined }
+/** A code that was sent, and when it expires. */
+type Code = { text: string; until: number }
+type Account = { user: object; password: Hash; code: Code | undefined }
 /** The parameters of a request by name. */
 type Values = Record<string, string>
 type Reply = { status: number; body: object; headers?: Record<string, string> }
@@ -22,6 +26,10 @@ type Options = {
   code?: string
   /** The prefix of each path of the contract, such as `/backend`. */
   prefix?: string
+  /** The origins besides its own that the app may run on. */
+  allowedOrigins?: string[]
+  /** The time in milliseconds. */
+  now?: () => number
   /** The contract's file. */
   contract: string
 }
@@ -43,17 +51,31 @@ async function isRight(password: string, account: Account | undefined): Promise<
   return timingSafeEqual(key, kept.key) && account !== undefined
 }
 
-const isSameCode = (sent: string, kept: string | undefined) =>
-  sent.length === kept?.length && timingSafeEqual(Buffer.from(sent), Buffer.from(kept))
+const isSameCode = (sent: string, kept: string) =>
+  sent.length === kept.length && timingSafeEqual(Buffer.from(sent), Buffer.from(kept))
 
 const done = (message: string): Reply => ({ status: 200, body: { message } })
 const rejected = (status: number, message: string): Reply => ({ status, body: { message } })
 const wrongCode = rejected(400, 'This code is wrong. Please check it or ask for a new one.')
 
 /** The handler of each operation. Its input is valid. */
-function handlersFor(accounts: Map<string, Account>, codeToSend: string): Handlers {
+function handlersFor(codeToSend: string, now: () => number): Handlers {
+  const accounts = new Map<string, Account>()
+  const tries = countTries(now)
   /** The case of an email does not matter. */
   const keyOf = ({ email = '' }: Values) => email.toLowerCase()
+
+  /** Checks a code, and counts a wrong one. @returns the rejection; undefined for the right code. */
+  function rejectionOfCode(values: Values): Reply | undefined {
+    const email = keyOf(values)
+    const seconds = tries.secondsToWait(email)
+    // Without a message: the app says how long to wait, in the user's language.
+    if (seconds > 0) return { ...rejected(429, ''), headers: { 'Retry-After': String(seconds) } }
+    const code = accounts.get(email)?.code
+    if (code && code.until > now() && isSameCode(values['code'] ?? '', code.text)) return undefined
+    tries.count(email)
+    return wrongCode
+  }
 
   return {
     async register(values) {
@@ -75,21 +97,19 @@ function handlersFor(accounts: Map<string, Account>, codeToSend: string): Handle
     forgotPassword(values) {
       const account = accounts.get(keyOf(values))
       // A real server queues the email, and does not wait for it.
-      if (account) account.code = codeToSend
+      if (account) account.code = { text: codeToSend, until: now() + TEN_MINUTES }
       return done('If this email has an account, a code is on its way.')
     },
 
-    verifyCode(values) {
-      const account = accounts.get(keyOf(values))
-      if (!isSameCode(values['code'] ?? '', account?.code)) return wrongCode
-      return done('Code verified successfully')
-    },
+    verifyCode: (values) => rejectionOfCode(values) ?? done('Code verified successfully'),
 
     async resetPassword(values) {
       const account = accounts.get(keyOf(values))
-      if (!account || !isSameCode(values['code'] ?? '', account.code)) return wrongCode
+      const rejection = rejectionOfCode(values)
+      if (!account || rejection) return rejection ?? wrongCode
       // Used up before the hash: of two requests with the same code, only one gets here.
       account.code = undefined
+      tries.restore(keyOf(values))
       account.password = await hashOf(values['newPassword'] ?? '')
       return done('Password updated successfully')
     },
@@ -102,9 +122,12 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 async function replyTo(
   contract: Contract,
   handlers: Handlers,
-  prefix: string,
+  { prefix = '', allowedOrigins = [] }: Options,
   { method = 'GET', url = '/', headers }: IncomingMessage,
 ): Promise<Reply> {
+  const header = (name: string) => headers[name]?.toString()
+  if (isOfAnotherSite(header, allowedOrigins))
+    return rejected(403, 'This request was not sent by the app.')
   const [whole = '', query] = url.split('?')
   const path = whole.startsWith(prefix) ? whole.slice(prefix.length) : ''
   const operation = operationFor(contract, method, path)
@@ -114,7 +137,6 @@ async function replyTo(
     if (!allowed) return rejected(404, 'There is nothing here.')
     return { ...rejected(405, 'This address takes another method.'), headers: { Allow: allowed } }
   }
-  const header = (name: string) => headers[name]?.toString()
   const request = { method, path, query: new URLSearchParams(query), header, body: undefined }
   const input = readInput(contract, operation, request)
   // Never the invalid value: a message that quotes a password ends up in a log.
@@ -124,21 +146,23 @@ async function replyTo(
 }
 
 const ALWAYS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-const send = (response: ServerResponse, { status, body, headers }: Reply) =>
-  response.writeHead(status, { ...ALWAYS, ...headers }).end(JSON.stringify(body))
 
 /**
  * Starts the smallest backend that keeps the contract, in memory. The rules of the input come from
  * the contract. @returns its address, and a function that stops it.
  */
 export async function startReferenceServer(options: Options) {
-  const { port, host, code = '123456', prefix = '' } = options
+  const { port, host, code = '123456', prefix = '', allowedOrigins = [], now = Date.now } = options
   const contract = await loadContract(options.contract)
-  const handlers = handlersFor(new Map(), code)
+  const handlers = handlersFor(code, now)
   const failed = rejected(500, 'Something broke on our side. Please try again later.')
-  const server = createServer(async (request, response) =>
-    send(response, await replyTo(contract, handlers, prefix, request).catch(() => failed)),
-  )
+  const server = createServer(async (request, response) => {
+    const reply = await replyTo(contract, handlers, options, request).catch(() => failed)
+    const cors = corsHeaders((name) => request.headers[name]?.toString(), allowedOrigins)
+    response
+      .writeHead(reply.status, { ...ALWAYS, ...cors, ...reply.headers })
+      .end(JSON.stringify(reply.body))
+  })
   await new Promise<void>((up, down) => server.once('error', down).listen(port, host, up))
   return {
     address: `http://${host}:${(server.address() as AddressInfo).port}${prefix}`,

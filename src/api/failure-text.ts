@@ -1,12 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { Operations } from '@/generated/api/operations'
 import type { Text } from '@/i18n/text'
 import { documentedStatus } from './contract-check'
 import { ApiError, type OperationId } from './operation'
 
+/** A text that says how long to wait, where the server has said it. */
+type WaitText = { text: MessageDescriptor; after: (minutes: number) => MessageDescriptor }
+
 /** Stands in for the server's message where there is none; a `lead` also precedes it. */
-type StatusText = MessageDescriptor | { lead: MessageDescriptor }
+type StatusText = MessageDescriptor | WaitText | { lead: MessageDescriptor }
 
 type Responses<O extends OperationId> = Operations[O]['schemas']['responses']
 
@@ -23,7 +26,18 @@ type OperationTexts = {
   }
 }
 
-const OVERLOADED = msg`Too many attempts. Please wait a few minutes and try again.`
+const OVERLOADED: WaitText = {
+  text: msg`Too many attempts. Please wait a few minutes and try again.`,
+  after: (minutes) =>
+    msg`Too many attempts. Please wait ${plural({ minutes }, { one: '# minute', other: '# minutes' })} and try again.`,
+}
+/** Until then the code has expired as well: it lives ten minutes. */
+const NO_TRIES_LEFT: WaitText = {
+  text: msg`Too many wrong codes. Please wait ten minutes, then ask for a new code.`,
+  after: (minutes) =>
+    msg`Too many wrong codes. Please wait ${plural({ minutes }, { one: '# minute', other: '# minutes' })}, then ask for a new code.`,
+}
+const REFUSED = msg`The server doesn’t accept requests from this page. Please open the site at its own address and try again.`
 const BROKEN = msg`The server has a problem. Please try again in a moment.`
 
 const FORGOT_PASSWORD = msg`forgot password failed`
@@ -48,6 +62,7 @@ const OPERATION_TEXTS: OperationTexts = {
     status: {
       400: BAD_CREDENTIALS,
       401: BAD_CREDENTIALS,
+      403: REFUSED,
       422: BAD_CREDENTIALS,
       429: OVERLOADED,
       500: BROKEN,
@@ -55,19 +70,25 @@ const OPERATION_TEXTS: OperationTexts = {
   },
   register: {
     fallback: REGISTER,
-    status: { 409: REGISTER, 422: REGISTER, 429: OVERLOADED, 500: BROKEN },
+    status: { 403: REFUSED, 409: REGISTER, 422: REGISTER, 429: OVERLOADED, 500: BROKEN },
   },
   forgotPassword: {
     fallback: FORGOT_PASSWORD,
-    status: { 422: FORGOT_PASSWORD, 429: OVERLOADED, 500: BROKEN },
+    status: { 403: REFUSED, 422: FORGOT_PASSWORD, 429: OVERLOADED, 500: BROKEN },
   },
   verifyCode: {
     fallback: VERIFY_CODE,
-    status: { 400: VERIFY_CODE, 422: VERIFY_CODE, 429: OVERLOADED, 500: BROKEN },
+    status: { 400: VERIFY_CODE, 403: REFUSED, 422: VERIFY_CODE, 429: NO_TRIES_LEFT, 500: BROKEN },
   },
   resetPassword: {
     fallback: RESET_PASSWORD,
-    status: { 400: RESET_PASSWORD, 422: RESET_PASSWORD, 429: OVERLOADED, 500: BROKEN },
+    status: {
+      400: RESET_PASSWORD,
+      403: REFUSED,
+      422: RESET_PASSWORD,
+      429: NO_TRIES_LEFT,
+      500: BROKEN,
+    },
   },
 }
 
@@ -80,6 +101,8 @@ export type FailureText = {
   status: number
   /** The server's own message; empty when there is none. */
   serverMessage: string
+  /** The id by which support finds the request; empty when there is none. */
+  reference: string
 }
 
 const UNREACHABLE = msg`We can’t reach the server. Check your connection and try again. What you typed is still here.`
@@ -98,12 +121,13 @@ export function failureText(operationId: OperationId, error: unknown): FailureTe
     notice: notice(operationId, failure, serverMessage),
     status: failure.status,
     serverMessage,
+    reference: failure.reference,
   }
 }
 
 function notice(
   operationId: OperationId,
-  { kind, status }: ApiError,
+  { kind, status, retryAfter }: ApiError,
   serverMessage: string,
 ): Text[] {
   if (kind === 'network') return [UNREACHABLE]
@@ -114,7 +138,9 @@ function notice(
     return serverMessage ? [text.lead, serverMessage] : [text.lead]
   if (serverMessage) return [serverMessage]
   if (kind === 'unreadable') return [UNREADABLE]
-  return ['lead' in text ? fallback : text]
+  if ('lead' in text) return [fallback]
+  if (!('after' in text)) return [text]
+  return [retryAfter > 0 ? text.after(Math.ceil(retryAfter / 60)) : text.text]
 }
 
 function textFor(status: number, texts: Record<string, StatusText>) {

@@ -94,11 +94,22 @@ export class ApiError extends Error {
   readonly kind: FailureKind
   /** The HTTP status; 0 when there was no response. */
   readonly status: number
+  /** How many seconds to wait before the next request; 0 when the server has not said it. */
+  readonly retryAfter: number
+  /** The response's id, by which support finds the request in the logs; empty when it has none. */
+  readonly reference: string
 
   /** @param message the server's own message for the user; empty when there is none. */
-  constructor(kind: FailureKind, status: number, message = '') {
+  constructor(
+    kind: FailureKind,
+    status: number,
+    message = '',
+    { retryAfter = 0, reference = '' } = {},
+  ) {
     super(message)
     this.kind = kind
     this.status = status
+    this.retryAfter = retryAfter
+    this.reference = reference
   }
 }

@@ -2,6 +2,7 @@ import type { MutationFunction, UseMutationOptions } from '@tanstack/react-query
 import axios from 'axios'
 import { invalidFieldsOf, readResponse } from './contract-check'
 import { ApiError, type Operation, type RequestConfig } from './operation'
+import { readBody } from './response-body'
 
 /** What the generated hooks fail with, whatever the body of the error. Orval looks for this name. */
 export type ErrorType<_Body> = ApiError
@@ -45,6 +46,15 @@ const headerTexts = (headers: object = {}) =>
       .map(([name, value]) => [name, String(value)]),
   )
 
+/** A request id that may be shown: anything else is a text of whoever sent it. */
+const REQUEST_ID = /^[\w-]{1,64}$/
+
+/** The id that the server gave the request: its X-Request-Id. Empty without one. */
+const requestIdOf = (header: unknown) => REQUEST_ID.exec(String(header ?? ''))?.[0] ?? ''
+
+/** The seconds of a `Retry-After` header; 0 for none, and for a date (RFC 9110, section 10.2.3). */
+const secondsIn = (header: unknown) => (/^\d+$/.test(String(header)) ? Number(header) : 0)
+
 /**
  * Checks the request of a generated function, sends it, and checks its response; logs both by names
  * and numbers. Afterwards a command clears the browser's record of requested URLs.
@@ -66,8 +76,10 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
     typeof part === 'string' ? [] : Object.keys(Object(part)),
   )
   const log = logRequest(operation, names)
+  /** What the response's headers say to a failure. */
+  let said = {}
   try {
-    const { status, data } = await client.request<string | Blob>({
+    const response = await client.request<ReadableStream<Uint8Array<ArrayBuffer>> | null>({
       ...rest,
       baseURL: baseURL(),
       // Axios would send a text that happens to be JSON as it is, and no `null` at all.
@@ -78,17 +90,26 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
         // Without a body there is no type of it, for which another origin would have to be asked.
         ...(body === undefined && { 'Content-Type': false }),
       },
-      responseType,
+      responseType: 'stream',
       ...(signal && { signal }),
     })
+    const { status, headers: received } = response
+    said = {
+      reference: requestIdOf(received['x-request-id']),
+      retryAfter: secondsIn(received['retry-after']),
+    }
+    const data = await readBody(
+      { stream: response.data, status, type: String(received['content-type'] ?? '') },
+      responseType === 'blob' ? 'blob' : 'text',
+    )
     const checked = await readResponse(status, data, operation.schemas.responses)
     log(String(status))
     // The schema that checks it, and T, are generated from one schema of the contract.
     return checked as T
   } catch (error) {
-    const failure = error instanceof ApiError ? error : new ApiError('network', 0)
-    log(failure.kind === 'network' ? 'no response' : String(failure.status))
-    throw failure
+    const { kind, status, message } = error instanceof ApiError ? error : new ApiError('network', 0)
+    log(kind === 'network' ? 'no response' : String(status))
+    throw new ApiError(kind, status, message, said)
   } finally {
     if (operation.kind === 'command') performance.clearResourceTimings()
   }

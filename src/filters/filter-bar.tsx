@@ -1,16 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ChevronDownIcon, drawing } from '@/ui/icons'
 import { TextField } from '@/ui/text-field'
 import type { FilterSet } from './filter-set'
 import type { Filters } from './use-filters'
+
+const FilterIcon = drawing(<path d="M4 7h16M7 12h10M10 17h4" />)
 
 /** The filters whose fields are the same on every screen. */
 type CommonFilters = FilterSet & Record<'dateFrom' | 'dateTo' | 'search', FilterSet[string]>
 
 /**
  * The filters of a list: the screen's own fields, then the two dates and the search, and the link
- * that clears them all.
+ * that clears them all. Where there is little room, the fields wait behind a button, so that the list
+ * comes first.
  */
 export function FilterBar<Set extends CommonFilters>({
   filters,
@@ -22,6 +26,8 @@ export function FilterBar<Set extends CommonFilters>({
   children: ReactNode
 }) {
   const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const id = useId()
   const { values, count, set, settle, drop } = filters
   const day = { type: 'date', min: '0001-01-01', max: '9999-12-31' } as const
 
@@ -31,9 +37,34 @@ export function FilterBar<Set extends CommonFilters>({
       role="search"
       aria-label={t`Filters`}
       onBlur={settle}
-      className="@container block rounded-card border border-line bg-surface p-4 sm:p-5"
+      className="@container block rounded-card border border-line bg-surface px-4 py-3 sm:px-5 @min-[34rem]:py-5"
     >
-      <div className="grid gap-x-3 gap-y-4 @min-[22rem]:grid-cols-2 @min-[46rem]:grid-cols-6">
+      <button
+        type="button"
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-controls={`${id}-fields`}
+        aria-describedby={`${id}-count`}
+        className="flex min-h-11 w-full items-center gap-2.5 rounded-control font-medium @min-[34rem]:hidden"
+      >
+        <FilterIcon className="text-ink-muted" />
+        <Trans>Filters</Trans>
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm text-accent-ink tabular-nums"
+          >
+            {count}
+          </span>
+        )}
+        <ChevronDownIcon
+          className={`ms-auto size-4 text-ink-muted transition-transform ${open ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <div
+        id={`${id}-fields`}
+        className={`grid gap-x-3 gap-y-4 @max-[34rem]:mt-4 @min-[22rem]:grid-cols-2 @min-[46rem]:grid-cols-6 ${open ? '' : '@max-[34rem]:hidden'}`}
+      >
         {children}
         <div className="min-w-0 @min-[46rem]:col-span-2">
           <TextField
@@ -66,8 +97,8 @@ export function FilterBar<Set extends CommonFilters>({
           />
         </div>
       </div>
-      <div className="mt-3 -mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className="text-sm text-ink-muted">
+      <div className="-mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 @min-[34rem]:mt-3">
+        <p id={`${id}-count`} role="status" className="text-sm text-ink-muted">
           <Plural
             value={count}
             _0="No filters applied"

@@ -9,15 +9,18 @@ import { NameAndEmail } from './name-and-email'
 import { PrivacyNote } from './privacy-note'
 import { useAppForm } from './use-app-form'
 
+const EMPTY = { name: '', email: '', company: '', message: '' }
+
 /**
  * 'Book a demo', sent by email (P5-other-forms, P7-emails, P8-other-forms). The outcome shows in a toast,
  * as the product asks, and in a notice that stays; a failed request keeps all that was typed.
+ * @param initial what is known already; it can be edited.
  */
-export function DemoBookingForm() {
+export function DemoBookingForm({ initial }: { initial?: Partial<typeof EMPTY> | undefined }) {
   const { t } = useLingui()
   const [state, setState] = useState<'sending' | 'sent' | 'failed'>()
   const { form, field, reset } = useAppForm({
-    defaultValues: { name: '', email: '', company: '', message: '' },
+    defaultValues: { ...EMPTY, ...initial },
     async onSubmit({ name, email, company, message }) {
       setState('sending')
       try {
@@ -25,9 +28,9 @@ export function DemoBookingForm() {
         await sendEmail('demo', { from_name: name, from_email: email, company, message })
         toast.success(t`Email sent successfully!`)
         setState('sent')
-        reset()
+        reset(EMPTY)
       } catch {
-        toast.error(t`Failed to send email.`)
+        toast.errorBesideAlert(t`Failed to send email.`)
         setState('failed')
       }
     },
@@ -38,7 +41,7 @@ export function DemoBookingForm() {
       <div role="status" className="contents">
         {state === 'sent' && (
           <Notice tone="success">
-            <Trans>Your request is on its way. We answer by email.</Trans>
+            <Trans>Your request is on its way. We will answer by email.</Trans>
           </Notice>
         )}
       </div>
@@ -61,7 +64,12 @@ export function DemoBookingForm() {
           }}
         />
       </div>
-      <TextField {...field('company')} label={t`Company (optional)`} autoComplete="organization" />
+      <TextField
+        {...field('company')}
+        label={t`Company (optional)`}
+        autoComplete="organization"
+        dir="auto"
+      />
       <TextArea {...field('message')} label={t`Message (optional)`} />
       <div>
         <Button type="submit" busy={state === 'sending'} busyLabel={t`Sending...`} className="px-6">

@@ -24,6 +24,7 @@ export function NameAndEmail({
         {...field('name', { required: messages.name })}
         label={labels.name}
         autoComplete="name"
+        dir="auto"
         required
       />
       <TextField

@@ -1,15 +1,16 @@
+import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { type FailureText, failureText } from '@/api/failure-text'
 import type { Command, OperationId } from '@/api/operation'
 import { useApiMutation } from '@/api/operation'
-import { type Text, useText } from '@/i18n/text'
+import { useText } from '@/i18n/text'
 import { useStillHere } from '@/page/use-still-here'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 
 type Options = {
-  /** The notice that the form starts with, if something failed before it. */
-  initial?: Text[]
+  /** What failed before the form, and is its notice at first. */
+  initial?: FailureText | undefined
   /** Whether the request may be sent again after it has succeeded. */
   repeatable?: boolean
 }
@@ -26,14 +27,15 @@ type Outcome<R> = { ok: true; response: R } | { ok: false; failure: FailureText 
  */
 export function useFormRequest<V, R>(
   operation: Command<V, R> & { operationId: OperationId },
-  { initial = [], repeatable = false }: Options = {},
+  { initial, repeatable = false }: Options = {},
 ) {
   const text = useText()
   const { mutateAsync, reset, error, isIdle, isPending, isSuccess } = useApiMutation(operation)
   const stillHere = useStillHere()
   // Known at once; the state of React Query only changes with the next render.
   const sending = useRef(false)
-  const sentences = error ? failureText(operation.operationId, error).notice : isIdle ? initial : []
+  const before = isIdle ? initial : undefined
+  const shown = error ? failureText(operation.operationId, error) : before
 
   async function run(variables: V): Promise<Outcome<R> | null> {
     if (sending.current) return null
@@ -46,21 +48,13 @@ export function useFormRequest<V, R>(
     } catch (error) {
       sending.current = false
       const failure = failureText(operation.operationId, error)
-      toast.error(text(failure.toast))
+      toast.errorBesideAlert(text(failure.toast))
       return { ok: false, failure }
     }
   }
 
   return {
-    notice: sentences.length > 0 && (
-      <Notice tone="danger">
-        {sentences.map(text).map((sentence) => (
-          <p key={sentence} dir="auto">
-            {sentence}
-          </p>
-        ))}
-      </Notice>
-    ),
+    notice: shown && <FailureNotice {...shown} />,
     busy: isPending || isSuccess,
     done: isSuccess,
     clear: () => {
@@ -69,4 +63,27 @@ export function useFormRequest<V, R>(
     stillHere,
     run,
   }
+}
+
+/** What failed, and in small print the id of the request, which nobody wants read out. */
+function FailureNotice({ notice, reference }: FailureText) {
+  const text = useText()
+  return (
+    <div>
+      <Notice tone="danger">
+        {notice.map(text).map((sentence) => (
+          <p key={sentence} dir="auto">
+            {sentence}
+          </p>
+        ))}
+      </Notice>
+      {reference && (
+        <p className="mt-1.5 px-3.5 text-sm text-ink-muted">
+          <Trans>
+            Reference: <bdi className="isolate-ltr font-mono break-all">{reference}</bdi>
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
 }

@@ -29,6 +29,8 @@ export function useFormat() {
     year: (value: number) => format(value, { useGrouping: false }),
     date: (day: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
+    /** With the word for 'and' before the last one. */
+    list: (texts: string[]) => new Intl.ListFormat(locale).format(texts),
     /** @param share from 0 to 1. */
     percent: (share: number) => format(share, { style: 'percent', maximumFractionDigits: 1 }),
   }

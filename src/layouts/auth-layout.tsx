@@ -15,7 +15,7 @@ export function AuthLayout() {
       <div className="flex min-h-dvh flex-col">
         <header className="flex h-18 items-center justify-between px-4 sm:px-8 md:justify-end">
           <HomeLink className="inline-flex min-h-11 items-center rounded-control md:hidden" />
-          <div className="flex">
+          <div className="flex print:hidden">
             <LanguageMenu />
             <ThemeMenu />
           </div>

@@ -8,7 +8,7 @@ import { Logo } from '@/ui/logo'
 export function HomeLink({
   className = 'inline-flex min-h-11 items-center rounded-control',
   ...props
-}: AnchorHTMLAttributes<HTMLAnchorElement>) {
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { replace?: boolean }) {
   const { t } = useLingui()
   return (
     <Link {...props} to={paths.landing} className={className} aria-label={t`AML Verify, home`}>

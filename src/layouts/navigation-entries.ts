@@ -13,7 +13,11 @@ const entry = (to: string, label: MessageDescriptor, text: MessageDescriptor): E
 /** The entries of the public navigation (P2-top-navigation), each with a line of explanation. */
 export const BUSINESS: Entry[] = [
   entry(paths.kytKyc, msg`KYT/KYC`, msg`Monitoring for banks, exchanges and platforms`),
-  entry(paths.certification, msg`AML Certification`, msg`Four courses for the people who decide`),
+  entry(
+    paths.certification,
+    msg`AML Certification`,
+    msg`Four courses, from basics to investigation`,
+  ),
 ]
 
 export const PERSONAL: Entry[] = [

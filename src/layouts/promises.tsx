@@ -9,11 +9,11 @@ export function Promises() {
   return (
     <aside
       aria-label={t`What your account gives you`}
-      className="hidden bg-deep not-print:sticky not-print:top-0 not-print:h-dvh not-print:overflow-y-auto text-deep-ink [--logo-ground:var(--color-deep)] [--logo-spot:var(--color-deep-accent)] md:flex md:flex-col md:justify-between md:gap-12 md:p-8 lg:p-12"
+      className="hidden bg-deep not-print:sticky not-print:top-0 not-print:h-dvh not-print:overflow-y-auto text-deep-ink [--logo-ground:var(--color-deep)] [--logo-spot:var(--color-deep-accent)] md:flex md:flex-col md:justify-between md:gap-12 md:p-8 lg:p-12 short:gap-4 short:p-6"
     >
       <HomeLink className="inline-flex min-h-11 w-fit items-center rounded-control focus-visible:outline-deep-accent" />
       <div>
-        <h2 className="mb-10 max-w-text text-2xl lg:text-3xl">
+        <h2 className="mb-10 max-w-text text-2xl lg:text-3xl short:mb-6 short:text-2xl">
           <Trans>Know where your coins have been, and be able to show it.</Trans>
         </h2>
         <ol>
@@ -39,8 +39,8 @@ export function Promises() {
       </div>
       <p className="text-sm text-deep-muted">
         <Trans>
-          A public address for a check, read-only access for certification. Never a seed phrase or a
-          private key.
+          A public address for a check, read-only access for a wallet certificate. Never a seed
+          phrase or a private key.
         </Trans>
       </p>
     </aside>
@@ -56,7 +56,7 @@ function PromiseItem(props: {
   children: ReactNode
 }) {
   return (
-    <li className="relative flex gap-4 pb-9 last:pb-0">
+    <li className="relative flex gap-4 pb-9 last:pb-0 short:pb-5">
       {!props.last && (
         <span
           aria-hidden="true"
@@ -71,7 +71,7 @@ function PromiseItem(props: {
         <p className="text-deep-muted">{props.children}</p>
         <p
           aria-hidden="true"
-          className="isolate-ltr mt-1.5 w-fit font-mono text-sm text-deep-muted"
+          className="isolate-ltr mt-1.5 w-fit font-mono text-sm text-deep-muted short:hidden"
         >
           {props.mark}
         </p>

@@ -27,7 +27,7 @@ export function ProtectedLayout() {
       </aside>
       <header className="sticky top-0 z-30 flex h-16 items-center justify-between gap-2 border-b border-line bg-surface px-4 not-print:md:hidden print:static">
         <HomeLink />
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 print:hidden">
           <LanguageMenu />
           <button
             type="button"

@@ -30,7 +30,7 @@ export function PublicFooter() {
             TXh4pL
           </p>
         </div>
-        <nav aria-label={t`Footer`}>
+        <nav aria-label={t`Footer`} className="print:hidden">
           <ul className="-my-2">
             {FOOTER.map(({ to, label }) => (
               <li key={to}>

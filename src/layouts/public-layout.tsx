@@ -33,7 +33,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <HomeLink />
           <nav
             aria-label={t`Main`}
-            className="flex grow items-center justify-end lg:justify-between"
+            className="flex grow items-center justify-end lg:justify-between print:hidden"
           >
             <TopNavigation />
             <div className="flex items-center">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSession } from '@/session/session-provider'
 import { useSignOut } from '@/session/use-sign-out'
@@ -14,7 +14,8 @@ const ITEM =
 /**
  * The navigation of the protected area, with the product's own labels (P2-protected-frame).
  * @param end shown beside the logo, such as a close button.
- * @param onFollow called when a link is followed, also one to the current screen.
+ * @param onFollow in a dialog, which a link closes: called when one is followed, also one to the current
+ * screen.
  * @param children shown below the links.
  */
 export function SideNavigation({
@@ -28,6 +29,8 @@ export function SideNavigation({
 }) {
   const { t } = useLingui()
   const signOut = useSignOut()
+  const { pathname, search } = useLocation()
+  const inDialog = onFollow !== undefined
   const session = useSession()
   const user = session.status === 'authenticated' ? session.user : null
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
@@ -42,7 +45,7 @@ export function SideNavigation({
   return (
     <nav aria-label={t`Main`} className="flex min-h-full flex-col p-3">
       <div className="mb-5 flex h-12 items-center justify-between ps-3">
-        <HomeLink onClick={onFollow} />
+        <HomeLink replace={inDialog} onClick={onFollow} />
         {end}
       </div>
       <ul className="grid gap-1">
@@ -50,7 +53,12 @@ export function SideNavigation({
           <li key={to}>
             <NavLink
               to={to}
-              onClick={onFollow}
+              replace={inDialog}
+              onClick={(event) => {
+                // A second entry of this page would leave Back without an effect.
+                if (inDialog && to === pathname + search) event.preventDefault()
+                onFollow?.()
+              }}
               className={({ isActive }) =>
                 `${ITEM} ${
                   isActive
@@ -60,7 +68,7 @@ export function SideNavigation({
               }
             >
               <span className="shrink-0 text-accent">{icon}</span>
-              {label}
+              <span>{label}</span>
             </NavLink>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function ThemeChoices() {
             className="sr-only"
           />
           <CheckIcon className="invisible shrink-0 text-accent group-has-checked:visible" />
-          {labels[theme]}
+          <span>{labels[theme]}</span>
         </label>
       ))}
     </fieldset>

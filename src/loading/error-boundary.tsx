@@ -1,6 +1,7 @@
 import { Component, type ReactNode, startTransition } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorPage } from './error-page'
+import { sendErrorReport } from './error-reports'
 import { LoadError } from './load-error'
 
 type Props = {
@@ -28,6 +29,11 @@ class Boundary extends Component<Props & { pathname: string }, State> {
     if (pathname === state.pathname) return null
     forget(state.failed?.error)
     return { pathname, failed: undefined }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!import.meta.env.VITE_ERROR_REPORT_ADDRESS) return
+    if (!(error instanceof LoadError && error.unreachable)) sendErrorReport(error)
   }
 
   /**

@@ -5,12 +5,12 @@ export const COURSES = [
   {
     id: 'bank-staff',
     title: msg`Bank staff training`,
-    text: msg`For people at the counter and in the back office, who meet customers with crypto and have to judge what they bring.`,
+    text: msg`For staff at the counter and in the back office, who serve customers with crypto and have to ask where it comes from.`,
   },
   {
     id: 'aml-officer',
     title: msg`AML officer certification`,
-    text: msg`For those who answer for compliance: how a crypto case is assessed, documented and reported.`,
+    text: msg`For compliance officers: how a crypto case is assessed, documented and reported.`,
   },
   {
     id: 'digital-assets',

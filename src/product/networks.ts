@@ -6,7 +6,7 @@ export type Customer = 'personal' | 'enterprise'
 export type Offer = {
   /** US dollars. */
   price: number
-  /** How long certification takes: from and to, in hours. Null is "not published". */
+  /** The time until the wallet certificate: from and to, in hours. Null is "not published". */
   hours: readonly [number, number] | null
 }
 
@@ -21,7 +21,6 @@ export const NETWORKS: readonly Network[] = [
   { ticker: 'ETH', active: true, personal: offer(80, [5, 6]), enterprise: offer(850) },
   {
     ticker: 'TRX',
-
     active: true,
     personal: offer(30, [3, 6]),
     enterprise: offer(450, [3, 4]),
@@ -40,5 +39,14 @@ export const NETWORKS: readonly Network[] = [
   { ticker: 'ETC', active: false, personal: offer(70), enterprise: offer(800) },
 ]
 
+/** The networks on which a check can be started. */
+export const ACTIVE_NETWORKS = NETWORKS.filter(({ active }) => active)
+
+/** The networks that are listed with a price, but not active yet. */
+export const INACTIVE_NETWORKS = NETWORKS.filter(({ active }) => !active)
+
 /** The hash of a network's row on the page of prices. */
 export const networkHash = (ticker: Ticker) => ticker.toLowerCase()
+
+/** Whether a check can be started on a coin's network. */
+export const isActive = (ticker: Ticker) => ACTIVE_NETWORKS.some((one) => one.ticker === ticker)

@@ -13,7 +13,7 @@ export const QUESTIONS: Question[] = [
     answer: [
       msg`An address check takes 2–5 seconds.`,
       STATEMENTS.scan,
-      msg`Certification takes 1–10 hours, depending on the network. The price list shows the hours published so far.`,
+      msg`A wallet certificate takes 1–10 hours, depending on the network. The price list shows the hours published so far.`,
     ],
   },
   {

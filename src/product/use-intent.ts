@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
 import { COINS } from './coins'
+import { handedAddress } from './intent'
 import { PLANS } from './plans'
 
 /**
@@ -14,7 +15,9 @@ import { PLANS } from './plans'
 export function useIntent() {
   const { t } = useLingui()
   const { money } = useFormat()
-  const { path, plan } = (useLocation().state?.intent ?? {}) as Record<string, unknown>
+  const { state } = useLocation()
+  const { path, plan } = (state?.intent ?? {}) as Record<string, unknown>
+  const address = handedAddress(state)
 
   const [group, title] = Array.isArray(plan) ? plan : []
   const chosen = Object.entries(PLANS)
@@ -24,7 +27,7 @@ export function useIntent() {
     const name = chosen.title
     const price = money(chosen.price)
     return {
-      topic: t`the plan ${name}, ${price} per month`,
+      topic: t`the ${name} plan (${price} per month)`,
       to: paths.contact,
       isPlan: true,
     }
@@ -33,11 +36,18 @@ export function useIntent() {
   const [screen = '', query] = typeof path === 'string' ? path.split('?') : []
   const ticker = new URLSearchParams(query).get('blockchain')
   const coin = COINS.find((one) => one.ticker === ticker)?.name
+  const shown = short(address)
+  const subject = coin && shown ? t`${coin}, ${shown}` : (coin ?? shown)
   const topic = new Map<string, string>([
     [paths.dashboard, t`Dashboard`],
-    [paths.amlChecks, coin ? t`AML Checks, ${coin}` : t`AML Checks`],
+    [paths.amlChecks, subject ? t`AML Checks, ${subject}` : t`AML Checks`],
     [paths.transactions, t`Transaction`],
     [paths.documents, t`Documents`],
   ]).get(screen)
   return topic === undefined ? undefined : { topic, to: String(path), isPlan: false }
 }
+
+/** Enough of an address to know it again, isolated from the direction of the text around it. */
+const short = (address: string) =>
+  address &&
+  `\u2066${address.length > 20 ? `${address.slice(0, 8)}…${address.slice(-6)}` : address}\u2069`

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 /**
  * The statements about verification (P9-promises), which pages and FAQ answers quote. Three things
  * take time, and each text says which one it means: the address check (seconds), scanning (up to 6
- * hours) and the certification of a network (hours, by network).
+ * hours) and the wallet certificate (hours, by network). The word certification is for the courses;
+ * only the quoted rule of the fee uses it otherwise.
  */
 export const STATEMENTS = {
   scan: msg`Transaction scanning can take up to 6 hours.`,
@@ -20,11 +21,15 @@ export const VERIFICATION_STEPS = [
   {
     title: msg`Check an address`,
     time: msg`2–5 seconds`,
-    text: msg`Give a public address or a transaction hash. The check needs no key and no access to your wallet.`,
+    text: msg`Enter a public address or a transaction hash. The check needs no key and no access to your wallet.`,
   },
   { title: msg`Connect the wallet`, text: STATEMENTS.access },
-  { title: msg`Have the coins in the wallet`, text: STATEMENTS.deposit },
+  { title: msg`Put the coins in the wallet`, text: STATEMENTS.deposit },
   { title: msg`Pay the fee`, text: STATEMENTS.fee },
   { title: msg`Scanning`, time: msg`up to 6 hours`, text: STATEMENTS.scan },
-  { title: msg`Certification`, time: msg`1–10 hours, by network`, text: STATEMENTS.certificate },
+  {
+    title: msg`Wallet certificate`,
+    time: msg`1–10 hours, by network`,
+    text: STATEMENTS.certificate,
+  },
 ]

@@ -7,28 +7,27 @@ import { useSession } from './session-provider'
 
 /**
  * Shows its pages to signed-in users; redirects anyone else to the landing page (P6-access), which
- * says why unless they have just signed out. While a stored record is being read it shows them too:
+ * says why unless they have just signed out here. While a stored record is being read it shows them too:
  * they hold nothing of the user's own then.
  */
 export function SignedInOnly() {
   const session = useSession()
   const { pathname, search } = useLocation()
   const [wasShown, setWasShown] = useState(false)
-  if (session.status === 'anonymous')
+  if (session.status === 'anonymous') {
+    const signedOut = wasShown ? session.signedOut : undefined
+    const intent: Intent = { path: pathname + search }
     return (
       <>
         {wasShown && <SignedOut />}
         <Navigate
           to={paths.landing}
           replace
-          state={
-            wasShown && session.signedOut
-              ? null
-              : { intent: { path: pathname + search } satisfies Intent }
-          }
+          state={signedOut === 'here' ? null : { intent, ...(signedOut && { signedOut: true }) }}
         />
       </>
     )
+  }
   if (!wasShown) setWasShown(true)
   return <Outlet />
 }

@@ -2,14 +2,15 @@ import type { User } from '@/generated/api/model/user.zod'
 import { followStorage } from '@/storage/follow-storage'
 import { parseRecord, readRecord, removeRecord, SESSION_KEY, writeRecord } from './session-record'
 
-/** `signedOut`: since a sign-out, here or in another tab. */
+/** `signedOut`: where the user has signed out, if they were signed in at all. */
 export type SessionState =
   | { status: 'restoring' }
-  | { status: 'anonymous'; signedOut?: true }
+  | { status: 'anonymous'; signedOut?: 'here' | 'elsewhere' }
   | { status: 'authenticated'; user: User }
 
 const ANONYMOUS: SessionState = { status: 'anonymous' }
-const SIGNED_OUT: SessionState = { status: 'anonymous', signedOut: true }
+const SIGNED_OUT_HERE: SessionState = { status: 'anonymous', signedOut: 'here' }
+const SIGNED_OUT_ELSEWHERE: SessionState = { status: 'anonymous', signedOut: 'elsewhere' }
 const RESTORING: SessionState = { status: 'restoring' }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -38,7 +39,7 @@ export function createSessionStore(isForUsers = false) {
     if (unstored) return
     const record = readRecord()
     if (record === null) {
-      if (state.status !== 'anonymous') set(SIGNED_OUT)
+      if (state.status !== 'anonymous') set(SIGNED_OUT_ELSEWHERE)
       return
     }
     if (state.status === 'authenticated' && JSON.stringify(state.user) === record) return
@@ -79,7 +80,7 @@ export function createSessionStore(isForUsers = false) {
     signOut() {
       unstored = false
       removeRecord()
-      set(SIGNED_OUT)
+      set(SIGNED_OUT_HERE)
     },
   }
 }

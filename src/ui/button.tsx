@@ -46,7 +46,7 @@ export function Button({
             className={`inline-flex items-center gap-2 ${busy ? '' : 'invisible'}`}
           >
             <Spinner still={!busy} />
-            {busyLabel}
+            <span>{busyLabel}</span>
           </span>
         </span>
       </button>

@@ -1,5 +1,6 @@
 import { type HTMLAttributes, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useBackCloses } from './use-back-closes'
 import { useReturnFocus } from './use-return-focus'
 
 const CONTROLS = 'a[href], button, input, select, textarea'
@@ -16,7 +17,7 @@ const controlsIn = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElem
  * A modal dialog without any looks, open as long as it is rendered (docs/decisions/0015-dialogs.md).
  * The rest of the page does not scroll, and is inert from after the first paint. The focus moves to the `data-autofocus`
  * element, else to the first control, and returns afterwards; on a touch screen it moves to the dialog
- * itself, so that no touch keyboard opens. Escape and a press outside the PANEL close it (WCAG 2.2, 2.1.2 and
+ * itself, so that no touch keyboard opens. Escape, Back and a press outside the PANEL close it (WCAG 2.2, 2.1.2 and
  * 2.4.3); the second half of a double click does not.
  * @param props name it by `aria-label` or `aria-labelledby`.
  */
@@ -30,6 +31,7 @@ export function Dialog({
   // Read before the dialog is there: afterwards it would take a layout of the page.
   const [hasScrollbar] = useState(() => innerWidth > document.documentElement.clientWidth)
   useReturnFocus()
+  useBackCloses(onClose)
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return

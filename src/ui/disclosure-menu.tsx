@@ -37,13 +37,7 @@ export function DisclosureMenu({
       >
         {icon}
         <span
-          className={
-            compact === 'always'
-              ? 'sr-only'
-              : compact
-                ? 'sr-only text-start sm:not-sr-only sm:min-w-14'
-                : ''
-          }
+          className={compact === 'always' ? 'sr-only' : compact ? 'sr-only sm:not-sr-only' : ''}
         >
           {label}
         </span>

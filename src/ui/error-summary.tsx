@@ -62,8 +62,8 @@ function FieldLink({ id, label, message, fixed }: InvalidField) {
     >
       {fixed && <CheckIcon className="size-4 text-accent" />}
       <span>
-        {label}
-        {!fixed && <span className="sr-only">: {message}</span>}
+        <span>{label}</span>
+        {!fixed && <span className="sr-only">{`: ${message}`}</span>}
       </span>
     </a>
   )

@@ -36,6 +36,12 @@ export const ChevronDownIcon = drawing(<path d="m6 9.5 6 6 6-6" />)
 
 export const ArrowIcon = drawing(<path d="M5 12h14m-5.5-5.5L19 12l-5.5 5.5" />)
 
+export const InfoIcon = drawing(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 16.5V11m0-3v-.5" />
+  </>,
+)
 export const MenuIcon = drawing(<path d="M4 7h16M4 12h16M4 17h16" />)
 
 export const GlobeIcon = drawing(

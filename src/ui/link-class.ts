@@ -1,12 +1,12 @@
 /** The classes of a link inside running text. */
 export const textLinkClass =
-  'rounded-control font-medium text-accent underline underline-offset-4 hover:text-accent-strong'
+  'print-target rounded-control font-medium text-accent underline underline-offset-4 hover:text-accent-strong'
 
 /** How prominent a button is. */
 export type Variant = 'primary' | 'secondary' | 'quiet'
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-1.5 text-base font-medium transition-colors aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-50'
+  'print:hidden inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-1.5 text-base font-medium transition-colors aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-50'
 
 /** In forced colours, a transparent border becomes the visible edge of the button. */
 const VARIANTS: Record<Variant, string> = {

@@ -47,7 +47,7 @@ export function ListboxField({
                 value={choice.value}
                 className="group flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-1 text-base -outline-offset-2 outline-transparent select-none data-focus:bg-accent-soft data-focus:outline-2"
               >
-                {choice.content}
+                <span>{choice.content}</span>
                 <CheckIcon className="invisible shrink-0 text-accent group-data-selected:visible" />
               </ListboxOption>
             ))}

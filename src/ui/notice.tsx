@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { AlertIcon } from './alert-icon'
-import { CheckIcon } from './icons'
+import { CheckIcon, InfoIcon } from './icons'
 
 const TONES = {
   danger: { box: 'border-danger/40 bg-danger-soft text-danger', role: 'alert', Icon: AlertIcon },
+  info: { box: 'border-line-strong bg-surface text-ink', role: undefined, Icon: InfoIcon },
   success: { box: 'border-accent/40 bg-accent-soft text-ink', role: undefined, Icon: CheckIcon },
 } as const
 
 /**
  * A message that stays on the page, with an icon beside its colour. An error is read out when it
- * appears; a success only inside a `role="status"` element that was there before (WCAG 2.2, 4.1.3).
+ * appears; the others only inside a `role="status"` element that was there before (WCAG 2.2, 4.1.3).
  */
 export function Notice({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
   const { box, role, Icon } = TONES[tone]

@@ -2,7 +2,7 @@ import type { Ref, TextareaHTMLAttributes } from 'react'
 import { useId } from 'react'
 import { controlClass, controlProps, FieldFrame, type FieldTexts } from './field-frame'
 
-/** A labelled field for several lines of text. */
+/** A labelled field for several lines of text, in the direction of what is typed. */
 export function TextArea({
   id: given,
   label,
@@ -19,7 +19,9 @@ export function TextArea({
   return (
     <FieldFrame id={id} {...texts}>
       <textarea
+        placeholder=" "
         {...textarea}
+        dir="auto"
         {...controlProps(id, texts)}
         rows={rows}
         className={`px-3 py-2.5 ${controlClass(error)}`}

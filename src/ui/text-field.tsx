@@ -11,7 +11,7 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'
  * @param id for links to the field.
  * @param mono for addresses and hashes.
  * @param dir the direction of the value, if it is not the page's; an empty `auto` input follows the
- *   page, as its placeholder does.
+ *   page, by its attribute or, where the value is not a prop, by src/styles.css.
  */
 export function TextField({
   id: given,
@@ -31,9 +31,10 @@ export function TextField({
     <FieldFrame id={id} {...texts}>
       <div dir={dir === 'auto' ? undefined : dir} className="relative">
         <input
+          placeholder={dir === 'auto' ? ' ' : undefined}
           {...input}
           {...controlProps(id, texts)}
-          dir={dir === 'auto' && input.value ? 'auto' : undefined}
+          dir={dir === 'auto' && input.value !== '' ? 'auto' : undefined}
           className={`h-11 ps-3 ${end ? 'pe-12' : 'pe-3'} ${mono ? 'font-mono' : ''} ${controlClass(error)}`}
         />
         {end}

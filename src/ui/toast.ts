@@ -4,9 +4,12 @@ const loadToaster = () => import('./toaster')
 /** The component that shows the toasts. */
 export const fetchToaster = () => loadToaster().then(({ Toaster }) => Toaster)
 
-const show = (type: 'success' | 'error', message: string) =>
+/** For a toast whose message is announced by something else on the page. */
+const QUIET = { ariaProps: { role: 'status', 'aria-live': 'off' } } as const
+
+const show = (type: 'success' | 'error', message: string, options?: typeof QUIET) =>
   void loadToaster().then(
-    ({ library }) => library[type](message),
+    ({ library }) => library[type](message, options),
     // Whatever matters is on the page as well (docs/decisions/0002-what-a-failed-call-says.md).
     () => {},
   )
@@ -15,4 +18,6 @@ const show = (type: 'success' | 'error', message: string) =>
 export const toast = {
   success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),
+  /** Beside an alert on the page that says what failed: screen readers announce that alone. */
+  errorBesideAlert: (message: string) => show('error', message, QUIET),
 }

@@ -49,6 +49,10 @@ export function Toaster() {
     if (next instanceof HTMLElement) next.focus()
   }
 
+  const card = (toast: Toast) => (
+    <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+  )
+
   return (
     <section
       ref={region}
@@ -61,13 +65,14 @@ export function Toaster() {
       className="group pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 rounded-card sm:start-auto sm:w-96 print:hidden"
     >
       <div aria-live="polite" className="contents">
-        {visible.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
-        ))}
+        {visible.filter(isAnnounced).map(card)}
       </div>
+      {visible.filter((toast) => !isAnnounced(toast)).map(card)}
     </section>
   )
 }
+
+const isAnnounced = ({ ariaProps }: Toast) => ariaProps['aria-live'] !== 'off'
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { t } = useLingui()

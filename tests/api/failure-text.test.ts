@@ -11,9 +11,13 @@ const UNREACHABLE =
 const UNREADABLE = 'The server sent an answer that we can’t read. Please try again in a moment.'
 const BROKEN = 'The server has a problem. Please try again in a moment.'
 const BUSY = 'Too many attempts. Please wait a few minutes and try again.'
+const REFUSED =
+  'The server doesn’t accept requests from this page. Please open the site at its own address and try again.'
+const WRONG_CODES = 'Too many wrong codes. Please wait ten minutes, then ask for a new code.'
 const CREDENTIALS = 'Invalid credentials. '
 
-const server = (status: number, message = '') => new ApiError('server', status, message)
+const server = (status: number, message = '', retryAfter = 0) =>
+  new ApiError('server', status, message, { retryAfter })
 const network = new ApiError('network', 0)
 const unreadable = (status: number) => new ApiError('unreadable', status)
 
@@ -29,7 +33,14 @@ describe('what the user reads of a failed request', () => {
     ['login', server(500, 'Ouch.'), 'Ouch.', 'Ouch.'],
     ['login', server(500), 'Login failed!', BROKEN],
     ['login', server(403, 'Blocked.'), 'Blocked.', 'Blocked.'],
-    ['login', server(403), 'Login failed!', 'login failed'],
+    ['login', server(403), 'Login failed!', REFUSED],
+    [
+      'login',
+      server(429, '', 61),
+      'Login failed!',
+      'Too many attempts. Please wait 2 minutes and try again.',
+    ],
+    ['login', server(429, 'Wait.', 61), 'Wait.', 'Wait.'],
     ['login', server(503), 'Login failed!', BROKEN],
     ['login', new ApiError('request', 0), 'Login failed!', 'login failed'],
     ['login', server(304), 'Login failed!', 'login failed'],
@@ -50,7 +61,16 @@ describe('what the user reads of a failed request', () => {
     ['verifyCode', server(400), 'code verification failed', 'code verification failed'],
     ['verifyCode', network, 'code verification failed', UNREACHABLE],
     ['resetPassword', server(400), 'Reset password failed', 'Reset password failed'],
-    ['resetPassword', server(429), 'Reset password failed', BUSY],
+    ['verifyCode', server(429), 'code verification failed', WRONG_CODES],
+    [
+      'verifyCode',
+      server(429, '', 60),
+      'code verification failed',
+      'Too many wrong codes. Please wait 1 minute, then ask for a new code.',
+    ],
+    ['resetPassword', server(429), 'Reset password failed', WRONG_CODES],
+    ['resetPassword', server(403), 'Reset password failed', REFUSED],
+    ['forgotPassword', server(403, 'No.'), 'No.', 'No.'],
     ['resetPassword', network, 'Reset password failed', UNREACHABLE],
   ])('%s, %o', (operation, failure, toast, notice) => {
     const text = failureText(operation, failure)

@@ -56,6 +56,22 @@ describe('a request', () => {
     expect(consoleLines.info[0]).toBe('GET /bookings/{bookingId} ()')
   })
 
+  it.each([
+    ['in seconds', '90', 90],
+    ['by a date, which is not read', 'Wed, 21 Oct 2026 07:28:00 GMT', 0],
+    ['not at all', undefined, 0],
+  ])('fails with how long to wait, if the server says it: %s', async (_, header, retryAfter) => {
+    server.use(
+      http.get('*', () =>
+        HttpResponse.json(
+          { message: '' },
+          { status: 429, headers: header === undefined ? {} : { 'Retry-After': header } },
+        ),
+      ),
+    )
+    expect(await failureOf(signIn(credentials))).toMatchObject({ status: 429, retryAfter })
+  })
+
   it('is not sent without its operation', async () => {
     const sent = vi.spyOn(globalThis, 'fetch')
     expect(await failureOf(login(credentials))).toMatchObject({ kind: 'request', status: 0 })

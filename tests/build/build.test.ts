@@ -8,6 +8,7 @@ import { pages, pathsIn } from '@/routes'
 import { bootScriptHash } from '../../build/boot-plugin'
 import { LICENCES } from '../../build/licences-plugin'
 import { serverFiles } from '../../build/server-files'
+import { loadContract } from '../../workbench/reader/load'
 import { fileOf, scriptsOf } from './html-files'
 import { OUT, SECRET } from './one-build'
 
@@ -34,6 +35,10 @@ it('puts nothing of the mocks into the production build', () => {
   expect(filesWith(/scenario-choices|Scenarios|x-when|pseudo\.po|Śĩĝń/)).toEqual([])
   expect(filesWith(/mockServiceWorker|faker|openapi: 3/)).toEqual([])
   expect(filesWith(/sample_public_key|email-service/)).toEqual([])
+})
+
+it('puts nothing of the error reports into a build without an address for them', () => {
+  expect(filesWith(/resizeobserver|ERROR_REPORT/)).toEqual([])
 })
 
 const codeOf = (path: string) =>
@@ -73,8 +78,13 @@ it('shows the dashboard without axios, and before the chart’s library is there
 
 /** The most that a page's initial JavaScript may be, in bytes of brotli: by its layout, or its own. */
 const LIMITS = { public: 105_000, auth: 150_000, protected: 135_000 }
-// Its listbox is Headless UI's.
-const OWN_LIMITS: Partial<Record<PageName, number>> = { login: 140_000, amlChecks: 145_000 }
+// The listbox of AML checks is Headless UI's. Pricing and sign-in are above their targets by what keeps a
+// page whole that a browser translates, and a response without end from filling the memory.
+const OWN_LIMITS: Partial<Record<PageName, number>> = {
+  pricing: 106_000,
+  login: 141_000,
+  amlChecks: 145_000,
+}
 
 /** The bytes that go over the wire; the smallest files are not packed. */
 const packedSize = (file: string) =>
@@ -105,8 +115,11 @@ it('keeps the messages of a page out of the others', () => {
   expect(landing).toContain('Know where a coin has been')
 })
 
-it('holds what the servers are to be told, for the settings that it was made with', () => {
-  const files = serverFiles({}, bootScriptHash(readFileSync(join(OUT, 'index.html'), 'utf8')))
+it('holds what the servers are to be told, for the settings that it was made with', async () => {
+  const { operations } = await loadContract('openapi.yaml')
+  const files = serverFiles({}, bootScriptHash(readFileSync(join(OUT, 'index.html'), 'utf8')), [
+    ...new Set(operations.map(({ path }) => path)),
+  ])
   expect(files.map(([name]) => name)).toEqual(['_headers', '_redirects', '_nginx.conf'])
   for (const [name, text] of files) expect(readFileSync(join(OUT, name), 'utf8')).toBe(text)
 })
@@ -191,7 +204,7 @@ it('holds no kind of file that nginx has no type for, packed or not', () => {
   const conf = readFileSync('deploy/nginx/nginx.conf', 'utf8')
   const types = /types \{([^}]+)\}/.exec(conf)?.[1] ?? ''
   const known = types.match(/(?<= )\w+(?=[ ;])/g)
-  const packed = [...conf.matchAll(/"~\^br \.\*\\\.(\w+)\\\.br\$"/g)].map(([, kind]) => kind)
+  const packed = [...conf.matchAll(/"~\^br {2}\.\*\\\.(\w+)\\\.br\$"/g)].map(([, kind]) => kind)
   const served = names
     .map((file) => `/${file}`)
     .filter((file) => /[^/]\.\w+$/.test(file) && !/\/[._]/.test(file))

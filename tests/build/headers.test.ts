@@ -85,13 +85,19 @@ describe('the Content-Security-Policy', () => {
     expect(policy.get('connect-src')).toBe("'self'")
   })
 
+  it('lets the app send its errors where the setting says', () => {
+    const settings = { VITE_ERROR_REPORT_ADDRESS: 'https://errors.example/app?key=1' }
+    expect(directives(settings).get('connect-src')).toBe("'self' https://errors.example")
+  })
+
   it.each([
     'http://reports.example',
     '/csp',
     'https://x.example/;script-src',
     'https://x.example/"',
   ])('refuses to report to %s', (address) => {
-    expect(() => securityHeaders({ VITE_CSP_REPORT_ADDRESS: address }, SCRIPT)).toThrow(address)
+    for (const name of ['VITE_CSP_REPORT_ADDRESS', 'VITE_ERROR_REPORT_ADDRESS'] as const)
+      expect(() => securityHeaders({ [name]: address }, SCRIPT)).toThrow(address)
   })
 
   it.each(['data:text/html,x', 'javascript:alert(1)', 'ftp://x.example'])(

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/i18n/languages'
 import { paths, redirects } from '@/paths'
+import { BRAND } from '@/product/brand'
 import { QUESTIONS } from '@/product/questions'
 import { pages, pathsFor, pathsIn } from '@/routes'
 import { bootScriptHash } from '../../build/boot-plugin'
+import { run } from '../run'
 import { fileOf } from './html-files'
 import { OUT, SITE } from './one-build'
 
@@ -63,6 +65,13 @@ it.each([...FORMS, ...SCREENS, ...MOVED, paths.notFound])(
     expect(page.title).toContain('AML Verify')
   },
 )
+
+it.each([...FORMS, ...SCREENS])('%s says first what to do without JavaScript', (path) => {
+  // The parser of a document runs no scripts, so it reads what is inside.
+  const note = pageOf(path).querySelector('noscript')
+  expect(note?.nextElementSibling?.id).toBe('root')
+  expect(note?.querySelector('a')?.getAttribute('href')).toBe(paths.landing)
+})
 
 it.each(FORMS)('%s comes with its form', (path) => {
   const form = pageOf(path).querySelector('#root form')
@@ -133,6 +142,32 @@ it('names the pages that can be found in the site map, and the site map in robot
   )
   expect(listed.sort()).toEqual(FOUND.map((path) => SITE + path).sort())
   expect(read('robots.txt')).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+})
+
+it('lists every file with its hash', async () => {
+  const check = 'sha256sum --check --strict --quiet _manifest.sha256 && wc -l <_manifest.sha256'
+  const files = readdirSync(OUT, { recursive: true, withFileTypes: true })
+  expect(await run('sh', ['-c', check], {}, OUT)).toEqual({
+    status: 0,
+    output: `${files.filter((entry) => entry.isFile()).length - 1}\n`,
+  })
+})
+
+it('says whom to tell about a weakness, for less than a year', () => {
+  const text = read('.well-known/security.txt')
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? []
+  expect(text.replace(expires, 'DATE')).toBe(
+    [
+      `Contact: mailto:${BRAND.supportEmail}`,
+      'Expires: DATE',
+      'Preferred-Languages: en',
+      `Canonical: ${SITE}/.well-known/security.txt`,
+      '',
+    ].join('\n'),
+  )
+  const days = (Date.parse(expires) - Date.now()) / (24 * 60 * 60 * 1000)
+  expect(days).toBeGreaterThan(300)
+  expect(days).toBeLessThan(365)
 })
 
 it('has the sample origin nowhere', () => {

@@ -12,6 +12,10 @@ const EMAIL = {
   VITE_EMAILJS_DEMO_TEMPLATE_ID: 'demo',
 }
 const TRIAL = { VITE_TRIAL: '1' }
+const REPORTS = {
+  VITE_CSP_REPORT_ADDRESS: 'https://reports.example/csp',
+  VITE_ERROR_REPORT_ADDRESS: 'https://errors.example/app?key=1',
+}
 const REAL = { VITE_SITE_ORIGIN: SITE }
 
 describe('the settings of a build', () => {
@@ -20,6 +24,7 @@ describe('the settings of a build', () => {
     ['an origin and all of the email account', { ...REAL, ...EMAIL }],
     ['another email service', { ...REAL, ...EMAIL, VITE_EMAILJS_ORIGIN: 'https://m.example.com' }],
     ['what an empty line in a file leaves', { ...REAL, VITE_EMAILJS_ORIGIN: '', VITE_TRIAL: '' }],
+    ['addresses of reports', { ...REAL, ...REPORTS }],
     ['a trial', TRIAL],
     ['a trial with half of the email account', { ...TRIAL, VITE_EMAILJS_SERVICE_ID: 'service' }],
     ['a trial at a test server', { ...TRIAL, VITE_SITE_ORIGIN: 'http://localhost:4173' }],
@@ -44,6 +49,18 @@ describe('the settings of a build', () => {
       'an email service alone',
       { ...REAL, VITE_EMAILJS_ORIGIN: 'https://m.example.com' },
       ['VITE_EMAILJS_PUBLIC_KEY, VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_SIGNUP_TEMPLATE_ID'],
+    ],
+    [
+      'addresses of reports in clear, or none at all',
+      {
+        ...TRIAL,
+        VITE_CSP_REPORT_ADDRESS: 'http://r.example/csp',
+        VITE_ERROR_REPORT_ADDRESS: '/errors',
+      },
+      [
+        'VITE_CSP_REPORT_ADDRESS has to be an https:// address',
+        'VITE_ERROR_REPORT_ADDRESS has to be an https:// address',
+      ],
     ],
     ['another word for yes', { ...REAL, VITE_PUBLISH_CONTRACT: 'yes' }, ['1 turns it on']],
     ['two problems', { VITE_TRIAL: 'true' }, ['VITE_TRIAL is true', 'VITE_SITE_ORIGIN is missing']],

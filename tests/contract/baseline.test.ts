@@ -81,7 +81,7 @@ describe('the version gate catches a breaking edit that covers its tracks', () =
   it('and does not pass where it can’t know the past', async () => {
     const folder = clone('--depth=1')
     const { status, output } = await diff(folder, { CONTRACT_BASE: 'v1' })
-    expect(output).toContain('Git finds no commit that this branch has in common with v1.')
+    expect(output).toContain('Git knows no branch or commit v1.')
     expect(status).toBe(2)
   })
 })

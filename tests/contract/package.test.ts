@@ -59,9 +59,9 @@ describe('the package', () => {
     [[], 'Name a command.'],
     [['prove'], 'Unknown command: prove'],
     [['verify', '--sever', 'http://127.0.0.1'], '--sever'],
-    [['diff', 'none.yaml'], 'none.yaml: no such file.'],
+    [['diff', 'one.yaml', '--since', 'main'], 'Name BASE or --since, not both.'],
     [['reference', 'one', 'two'], "Unexpected argument 'two'."],
-    [['mock', '--port', 'http'], '--port must be a number.'],
+    [['mock', '--port', 'http'], '--port must be a number up to 65535.'],
   ])('called as %j it ends with 2, the reason and its usage', async (args, reason) => {
     const { status, output } = await command(...args)
     expect(output).toContain(reason)

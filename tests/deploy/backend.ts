@@ -21,6 +21,37 @@ export type Backend = {
 
 const json = { 'Content-Type': 'application/json' }
 
+/** Headers by which a response acts on the browser, or on nginx. */
+const ACTING = [
+  ...['Accept-CH', 'Access-Control-Allow-Credentials', 'Access-Control-Allow-Headers'],
+  ...['Access-Control-Allow-Methods', 'Access-Control-Allow-Origin', 'Access-Control-Max-Age'],
+  ...['Access-Control-Expose-Headers', 'Alt-Svc', 'Clear-Site-Data', 'Content-Disposition'],
+  ...['Content-Security-Policy', 'Content-Security-Policy-Report-Only', 'Content-Type', 'Link'],
+  ...['Critical-CH', 'NEL', 'Origin-Trial', 'Report-To', 'Reporting-Endpoints', 'Server-Timing'],
+  ...[
+    'Service-Worker-Allowed',
+    'Set-Cookie',
+    'Set-Login',
+    'SourceMap',
+    'Speculation-Rules',
+    'Vary',
+  ],
+  ...[
+    'Strict-Transport-Security',
+    'Timing-Allow-Origin',
+    'Via',
+    'WWW-Authenticate',
+    'X-Powered-By',
+  ],
+  ...[
+    'X-Accel-Redirect',
+    'X-Accel-Expires',
+    'X-Accel-Limit-Rate',
+    'X-Accel-Charset',
+    'X-SourceMap',
+  ],
+]
+
 /**
  * A backend that answers as the contract says, one way to fail for each path below /fail, and what no
  * backend should do below /moved.
@@ -59,11 +90,16 @@ export function backendOn(port: number, tls?: { certificate: string; key: string
     }
     if (path === '/fail/headers')
       return response.writeHead(200, { 'X-Long': 'x'.repeat(40_000) }).end()
+    if (path === '/fail/status') return request.socket.end('HTTP/1.1 200 OK\r\nX: \0\r\n\r\n')
     if (path === '/fail/nonsense') return request.socket.end('nonsense\r\n\r\n')
     if (path === '/moved') {
       const to = `http://backend.example${request.url}`
       const headers = { Location: to, Refresh: `0; url=${to}`, 'Content-Location': to }
       return response.writeHead(301, { ...headers, 'Cache-Control': 'public, max-age=60' }).end()
+    }
+    if (path === '/headers') {
+      const headers = ACTING.map((name) => [name, 'from the backend'])
+      return response.writeHead(401, Object.fromEntries(headers)).end('<p>No page</p>')
     }
     if (!path.startsWith('/auth/'))
       return response.writeHead(404, json).end('{"message":"No such call"}')

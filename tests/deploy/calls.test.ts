@@ -35,6 +35,72 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
     expect(got).not.toHaveProperty('forwarded')
   })
 
+  it('bring the backend no header but those that a call needs', async () => {
+    const headers = Object.fromEntries(
+      [
+        ...['Cookie', 'Authorization', 'X-Original-URL', 'X-Rewrite-URL', 'X-Forwarded-Port'],
+        ...['X-HTTP-Method-Override', 'Expect-CT', 'Referer', 'Via', 'Accept', 'Origin'],
+      ].map((name) => [name, 'x']),
+    )
+    const ofApp = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' }
+    const request = { method: 'POST', headers: { ...headers, ...ofApp }, body: 'a=b' }
+    await ask(nginx().site, CALL, request)
+    expect(Object.keys(backend.headers.at(-1) ?? {}).sort()).toEqual([
+      ...['accept', 'host', 'origin', 'sec-fetch-mode', 'sec-fetch-site', 'x-forwarded-for'],
+      ...['x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'x-request-id'],
+    ])
+  })
+
+  it('bring the browser no header by which a backend would act on it, or on nginx', async () => {
+    const plain = await ask(nginx().site, CALL)
+    const answer = await ask(nginx().site, `/api/headers?${QUERY}`)
+    expect(answer.status).toBe(401)
+    expect(String(answer.body)).toBe('<p>No page</p>')
+    expect(answer.headers['content-type']).toBe('application/json')
+    expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(plain.headers).sort())
+    for (const value of answer.raw) expect(value).not.toContain('from the backend')
+  })
+
+  it.each([
+    ['cross-site', 'cors'],
+    ['same-site', 'cors'],
+    ['cross-site', 'navigate'],
+    ['same-origin', 'navigate'],
+    ['none', 'navigate'],
+    ['same-origin', 'no-cors'],
+    ['Cross-Site', 'no-cors'],
+  ])('that a page of another site causes do not reach the backend: %s, %s', async (site, mode) => {
+    const before = backend.asked.length
+    const headers = { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': mode }
+    expect((await ask(nginx().site, CALL, { headers })).status).toBe(403)
+    expect(backend.asked).toHaveLength(before)
+  })
+
+  it('that come with an Origin alone, as a WebSocket does, do not reach the backend', async () => {
+    const before = backend.asked.length
+    const headers = { Origin: 'https://evil.example', Connection: 'Upgrade', Upgrade: 'websocket' }
+    expect((await ask(nginx().site, CALL, { headers })).status).toBe(403)
+    expect(backend.asked).toHaveLength(before)
+  })
+
+  it('of the app itself reach the backend', async () => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' }
+    expect((await ask(nginx().site, CALL, { headers })).status).toBe(200)
+  })
+
+  it('are found by one id in the response, in the log and at the backend', async () => {
+    const answer = await ask(nginx().site, CALL, { headers: { 'X-Request-Id': 'mine' } })
+    const id = answer.headers['x-request-id']
+    expect(backend.headers.at(-1)?.['x-request-id']).toBe(id)
+    await expect
+      .poll(() =>
+        nginx()
+          .entries()
+          .filter((one) => one.id === id),
+      )
+      .toMatchObject([{ path: '/api/auth/login', release: 'one', complete: 'OK' }])
+  })
+
   it('share a connection to the backend', async () => {
     await ask(nginx().site, CALL)
     const before = backend.connections
@@ -64,7 +130,7 @@ describe.skipIf(!NGINX)(withNginx('too many calls by one client'), async () => {
   it('do not reach the backend, and are answered as the contract says', async () => {
     const spellings = [
       '/api/auth/login',
-      '/api//auth/login',
+      '/api/./auth/login',
       '/api/AUTH/login',
       '/api/a%75th/login',
     ]
@@ -76,7 +142,11 @@ describe.skipIf(!NGINX)(withNginx('too many calls by one client'), async () => {
     expect(refused).toHaveLength(79)
     const { required } = parse(readFileSync('openapi.yaml', 'utf8')).components.schemas.ApiError
     for (const { headers, raw, body } of refused) {
-      expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': NEVER })
+      expect(headers).toMatchObject({
+        'content-type': 'application/json',
+        'cache-control': NEVER,
+        'retry-after': '60',
+      })
       for (const [name, value] of HEADERS) expect(headers[name.toLowerCase()], name).toBe(value)
       const names = raw.filter((_, i) => i % 2 === 0)
       expect(names).toHaveLength(new Set(names).size)

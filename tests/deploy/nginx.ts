@@ -53,6 +53,7 @@ export async function makeServer(folder: string, backend: string, settings: Sett
     LISTEN_IPV6: '',
     HTTP_PORT: `${http}`,
     HTTPS_PORT: `${https}`,
+    STATUS_LISTEN: `${HOST}:${await freePort()}`,
     ...settings,
   }
   const secure = { name: `${NAME}:${https}`, ca: readFileSync(certificate) }
@@ -73,6 +74,20 @@ export async function makeServer(folder: string, backend: string, settings: Sett
 }
 
 export type Server = Awaited<ReturnType<typeof makeServer>>
+
+const limit = (blocks?: number) =>
+  blocks === undefined ? '' : `trap '' XFSZ; ulimit -f ${blocks}; `
+
+/** Runs a script that can write no file longer than so many blocks of 512 bytes, as if a disk were full. */
+export function withoutRoom(
+  blocks: number,
+  { folder, env }: Server,
+  file: string,
+  ...args: string[]
+) {
+  const command = ['sh', join(folder, 'deploy', file), ...args]
+  return run('sh', ['-c', `${limit(blocks)}exec "$@"`, 'sh', ...command], env)
+}
 
 /** Makes a server, and runs nginx on it until it is stopped. @throws when nginx does not start. */
 export async function startSite(folder: string, backend: string, settings: Settings = {}) {
@@ -110,9 +125,14 @@ export function runs(folder: string): boolean {
   return existsSync(pid) && readFileSync(pid, 'utf8') !== ''
 }
 
-/** Runs `serve.sh run`. @throws when nginx does not start. */
-export async function startNginx({ folder, env }: Server) {
-  const child = spawn('sh', [join(folder, 'deploy/serve.sh'), 'run'], {
+/**
+ * Runs `serve.sh run`.
+ * @param blocks how long its files may get, as of withoutRoom.
+ * @throws when nginx does not start.
+ */
+export async function startNginx({ folder, env }: Server, blocks?: number) {
+  const command = ['sh', join(folder, 'deploy/serve.sh'), 'run']
+  const child = spawn('sh', ['-c', `${limit(blocks)}exec "$@"`, 'sh', ...command], {
     env: { ...process.env, ...env },
   })
   let printed = ''

@@ -2,21 +2,14 @@ import { existsSync, readFileSync, readlinkSync, utimesSync, writeFileSync } fro
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bootScriptHash } from '../../build/boot-plugin'
+import { writeManifest } from '../../build/manifest'
 import { scratchFolder } from '../run'
 import { makeServer, NGINX, type Server, startNginx, withNginx } from './nginx'
-import { ask, FILES, writeBuild } from './site'
+import { ask, FILES, filesOf, writeBuild } from './site'
 
 const BACKEND = 'http://127.0.0.1:9'
 const br = { headers: { 'Accept-Encoding': 'br' } }
 
-/** The build of a version: its start page, its inline script and its code are its own. */
-const filesOf = (version: number) => ({
-  'index.html': `<!doctype html><title>Version ${version}</title><script>boot(${version})</script>`,
-  '404.html': '<!doctype html><title>Nothing here</title>',
-  'about.html': `<!doctype html><title>About ${version}</title>`,
-  [`assets/app-${version}.js`]: `// ${version}`,
-  'assets/same-1a2b3c.js': '// in every version',
-})
 const code = (version: number) => `/assets/app-${version}.js`
 
 describe.skipIf(!NGINX)(withNginx('three versions, one after the other, and back'), () => {
@@ -108,6 +101,7 @@ describe.skipIf(!NGINX)(withNginx('three versions, one after the other, and back
   it('stay as they are when nginx rejects the next one', async () => {
     writeBuild(folder, filesOf(4))
     writeFileSync(join(folder, 'dist/_nginx.conf'), 'add_header broken')
+    writeManifest(join(folder, 'dist'))
     await server.release('add', join(folder, 'dist'), 'four')
     const { status, output } = await server.release('use', 'four')
     expect(status).not.toBe(0)

@@ -70,6 +70,7 @@ function servesTheBuild(site: () => Place) {
     ['/contract/reference.css', 'text/css'],
     ['/icon.svg', 'image/svg+xml'],
     ['/robots.txt', 'text/plain'],
+    ['/.well-known/security.txt', 'text/plain'],
   ])('says what %s is, however it is packed: %s', async (path, type) => {
     for (const accepted of ['br', 'gzip', '']) {
       const answer = await ask(site(), path, { headers: { 'Accept-Encoding': accepted } })

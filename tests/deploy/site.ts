@@ -16,6 +16,7 @@ import {
   type Settings,
   securityHeaders,
 } from '../../build/headers'
+import { writeManifest } from '../../build/manifest'
 import { serverFiles } from '../../build/server-files'
 import { scratchFolder } from '../run'
 
@@ -38,9 +39,22 @@ export const FILES: Record<string, string> = {
   'icon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${filler} --></svg>`,
   'robots.txt': 'User-agent: *\n',
   'sitemap.xml': `<urlset><!-- ${filler} --></urlset>`,
+  '.well-known/security.txt': 'Contact: mailto:support@aml.example\n',
   '.vite/manifest.json': '{}',
   '.env': 'SECRET=1',
 }
+
+/** The build of a version: its start page, its inline script and its code are its own. */
+export const filesOf = (version: number) => ({
+  'index.html': `<!doctype html><title>Version ${version}</title><script>boot(${version})</script>`,
+  '404.html': '<!doctype html><title>Nothing here</title>',
+  'about.html': `<!doctype html><title>About ${version}</title>`,
+  [`assets/app-${version}.js`]: `// ${version}`,
+  'assets/same-1a2b3c.js': '// in every version',
+})
+
+/** Paths of a contract. */
+const CALLS = ['/auth/login', '/auth/register', '/auth/verify-code', '/wallets/{id}']
 
 const scriptOf = (files: Record<string, string>) => bootScriptHash(files['index.html'] ?? '')
 
@@ -70,7 +84,8 @@ export function writeBuild(
     write(`${name}.br`, brotliCompressSync(text))
     write(`${name}.gz`, gzipSync(text))
   }
-  for (const [name, text] of serverFiles(settings, scriptOf(files))) write(name, text)
+  for (const [name, text] of serverFiles(settings, scriptOf(files), CALLS)) write(name, text)
+  writeManifest(join(folder, 'dist'))
 }
 
 /** Writes the build below a new folder. @param atEnd as of scratchFolder. @returns the folder. */
@@ -112,6 +127,7 @@ export const VISITS: Visit[] = [
   page('/icon.svg', 'icon.svg'),
   page('/robots.txt', 'robots.txt'),
   page('/sitemap.xml', 'sitemap.xml'),
+  page('/.well-known/security.txt', '.well-known/security.txt'),
   { path: '/assets/app-1a2b3c.js', status: 200, file: 'assets/app-1a2b3c.js', cache: FOR_GOOD },
   moved('/faq', '/Faqs'),
   moved('/faq?from=mail', '/Faqs?from=mail'),
@@ -138,6 +154,7 @@ export const VISITS: Visit[] = [
   missing('/_headers'),
   missing('/_redirects'),
   missing('/_nginx.conf'),
+  missing('/_manifest.sha256'),
   missing('/about.html.br'),
   missing('/assets/app-1a2b3c.js.gz'),
   missing('/assets/app-1a2b3c.js.map'),

@@ -4,6 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { failureText } from '@/api/failure-text'
+import { ApiError } from '@/api/operation'
 import { createQueryClient } from '@/api/query-client'
 import { useFormRequest } from '@/forms/use-form-request'
 import { getLoginMockHandler, getLoginMockHandler401 } from '@/generated/api/auth/auth.msw'
@@ -80,14 +82,14 @@ describe('the request of a form', () => {
 
   it('says of a failure what it is, in a toast and in a notice, and may be sent again', async () => {
     server.use(getLoginMockHandler401({ message: 'No.' }))
-    const said = vi.spyOn(toast, 'error')
+    const said = vi.spyOn(toast, 'errorBesideAlert')
     const { form, run } = renderRequest()
     expect(await run()).toMatchObject({ ok: false, failure: { status: 401, serverMessage: 'No.' } })
     expect(said).toHaveBeenCalledWith('No.')
-    await waitFor(() => expect(form().notice).not.toBe(false))
+    await waitFor(() => expect(form().notice).toBeDefined())
     expect(form().busy).toBe(false)
     form().clear()
-    await waitFor(() => expect(form().notice).toBe(false))
+    await waitFor(() => expect(form().notice).toBeUndefined())
     expect(await run()).toMatchObject({ ok: false })
   })
 
@@ -104,9 +106,11 @@ describe('the request of a form', () => {
   })
 
   it('starts with the notice of what failed before it, until it is sent', async () => {
-    const { form, run } = renderRequest({ initial: ['The code is wrong.'] })
-    expect(form().notice).not.toBe(false)
+    const { form, run } = renderRequest({
+      initial: failureText('login', new ApiError('server', 400, 'Wrong.')),
+    })
+    expect(form().notice).toBeDefined()
     await run()
-    await waitFor(() => expect(form().notice).toBe(false))
+    await waitFor(() => expect(form().notice).toBeUndefined())
   })
 })

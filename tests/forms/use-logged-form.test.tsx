@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fillIn, renderApp } from '../render'
 import { consoleLines } from '../setup'
@@ -22,6 +22,12 @@ describe('the forms that only log', () => {
   ])('%s', async (path, button, fields, wrongEmail, success) => {
     const { user } = await renderApp(path)
     await screen.findByLabelText('Name')
+    const noteId = screen.getByRole('button', { name: button }).getAttribute('aria-describedby')
+    const note = document.getElementById(noteId ?? '') as HTMLElement
+    expect(note.textContent).toMatch(/sends nothing yet/)
+    expect(within(note).getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe(
+      '/contact',
+    )
     await user.click(screen.getByRole('button', { name: button }))
     expect(await screen.findByText('Name is required')).toBeTruthy()
     expect(screen.getByText('Email is required')).toBeTruthy()

@@ -11,6 +11,7 @@ import { paths } from '@/paths'
 import { BRAND } from '@/product/brand'
 import { COINS } from '@/product/coins'
 import { PLANS } from '@/product/plans'
+import { SAMPLE } from '@/product/sample-report'
 import { pages, pathsFor } from '@/routes'
 import { STORED_KEYS } from '@/storage/stored-keys'
 import { startPseudoLocale } from '../../mocks/pseudo-locale'
@@ -36,14 +37,15 @@ const UNTRANSLATED = [
   ...['English', 'Google', 'Facebook', 'X'],
   ...STORED_KEYS,
   // Made-up addresses and their fragments, as ornaments and samples.
-  ...['0x7f3a…c41e', 'bc1q9d…8w2k', 'TXh4pL…vR7e', 'bc1q9d4…7t8w2k', 'TXh4pLq…9vR7e'],
+  ...['0x7f3a…c41e', 'bc1q9d…8w2k', 'TXh4pL…vR7e', 'TXh4pLq…9vR7e'],
   ...['0x7f3a', 'bc1q9d', 'TXh4pL'],
+  ...[SAMPLE.number, SAMPLE.address, ...SAMPLE.transactions.map(({ hash }) => hash)],
   // What the tests below type, or are signed in as.
   ...['sofia.rossi@example.com', 'empty@example.com', 'Sofia Rossi', '/no-such-page'],
 ].sort((a, b) => b.length - a.length)
 
 /** Dates by Intl, which needs no catalog. */
-const DATE = '(?:January|February|June) \\d{1,2}, \\d{4}'
+const DATE = '(?:January|February|June|November|December) \\d{1,2}, \\d{4}'
 
 const escaped = UNTRANSLATED.map((text) => text.replace(/[^\w ]/g, '\\$&'))
 const untranslated = new RegExp(`(?<![a-z])(?:${[...escaped, DATE].join('|')})(?![a-z])`, 'gi')

@@ -84,6 +84,10 @@ describe('Urdu', () => {
     )
   })
 
+  it('writes a range in words: between Arabic letters 2–5 is drawn 5–2', () => {
+    expect(offending(({ text }) => /[\d}]\s?[–-]\s?[\d{]/.test(text))).toEqual([])
+  })
+
   it('has Urdu punctuation', () => {
     expect(offending(({ text }) => /[,;?](\s|$)|\.(\s|$)|\.\.\./.test(prose(text)))).toEqual([])
     expect(offending(({ text }) => /\s[،؛؟۔:!]/.test(text))).toEqual([])

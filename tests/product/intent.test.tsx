@@ -34,12 +34,12 @@ describe('what a visitor chose before signing in', () => {
     await user.click(within(card as HTMLElement).getByRole('link', { name: 'Choose plan' }))
     expect(
       await screen.findByText(
-        'You chose the plan STARTER, $700 per month. Sign in to ask about it.',
+        'You chose the STARTER plan ($700 per month). Sign in to ask about it.',
       ),
     ).toBeTruthy()
     await signIn(user)
     const notice = await nextStep()
-    expect(notice.getByText(/^You chose the plan STARTER, \$700 per month\./)).toBeTruthy()
+    expect(notice.getByText(/^You chose the STARTER plan \(\$700 per month\)\./)).toBeTruthy()
     const link = notice.getByRole('link', { name: 'Ask about this plan' })
     expect(link.getAttribute('href')).toBe('/contact')
   })

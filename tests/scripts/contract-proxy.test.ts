@@ -10,7 +10,7 @@ describe('API_BACKEND, and npm run contract:proxy', () => {
     const server = await conformingServer({
       response: (operation) =>
         operation === 'login'
-          ? { status: 403 }
+          ? { status: 410 }
           : operation === 'forgot-password'
             ? { headers: { 'Content-Type': 'application/json' } }
             : {},
@@ -26,7 +26,7 @@ describe('API_BACKEND, and npm run contract:proxy', () => {
 
     const call = `${api}/auth/login?email=sofia.rossi@example.com&password=${PASSWORD}`
     const response = await fetch(call)
-    expect(response.status).toBe(403)
+    expect(response.status).toBe(410)
     expect(await response.json()).toEqual({ message: expect.any(String) })
     await proxy.printed('returned status code')
     const unstored = await fetch(`${api}/auth/forgot-password?email=a@b.co`)
@@ -35,7 +35,7 @@ describe('API_BACKEND, and npm run contract:proxy', () => {
     const short = await fetch(`${api}/auth/verify-code?email=a@b.co&code=98765`)
     expect(short.status).toBe(422)
     await proxy.printed('code must NOT have fewer than 6 characters')
-    expect(proxy.output()).toContain('get /auth/login')
+    expect(proxy.output()).toContain('GET /auth/login')
     await callWithOddQueries(api, '/api/auth/login')
     for (const secret of [PASSWORD, '98765', 'sofia', 'Correct-Horse-7'])
       expect(proxy.output()).not.toContain(secret)

@@ -21,13 +21,22 @@ const BEFORE = [
   ',reason:',
 ]
 
-/** Calls a server with each query, as it is: `fetch` would encode it. @param path without a query. */
+/** What is no query for a server, and looks like one to whoever has typed it. */
+const NO_QUERIES = ['%3Fpassword=', ';password=', '/%ff?password=', '%00', '/', '%ff']
+
+/** Sends a request with its path as it is, and any headers: `fetch` would encode one and drop others. */
+export async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const [, origin = '', path = '/'] = /^(https?:\/\/[^/]+)(.*)$/.exec(url) ?? []
+  const { hostname, port } = new URL(origin)
+  const call = request({ hostname, port, path, headers, method }).end()
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
+  await once(response.resume(), 'end')
+  return response
+}
+
+/** Calls a server with each query, and with what looks like one. @param path without a query. */
 export async function callWithOddQueries(origin: string, path: string) {
-  for (const before of BEFORE) {
-    const { hostname, port } = new URL(origin)
-    const query = `email=a@b.co&password=${before}${PASSWORD}`
-    const call = request({ hostname, port, path: `${path}?${query}` }).end()
-    const [response] = (await once(call, 'response')) as [IncomingMessage]
-    await once(response.resume(), 'end')
-  }
+  for (const before of BEFORE)
+    await ask(`${origin}${path}?email=a@b.co&password=${before}${PASSWORD}`)
+  for (const before of NO_QUERIES) await ask(`${origin}${path}${before}${PASSWORD}`)
 }

@@ -136,7 +136,7 @@ it('prints no query, whatever it holds, of calls that are answered and that canâ
   const call = (prefix: string) =>
     callWithOddQueries(`http://127.0.0.1:${PORTS.APP_PORT}`, `${prefix}/auth/login`)
   for (const prefix of ['/api', '/email-service']) await call(prefix)
-  await app.printed('http proxy error: /auth/login?â€¦')
+  await app.printed('http proxy error: /api, at http://127.0.0.1:4110')
   const mocks = await mock()
   await call('/api')
   await call('/email-service')

@@ -39,7 +39,7 @@ describe('the session store', () => {
     store.signIn(USER)
     localStorage.removeItem('user')
     otherTab('user')
-    await expect.poll(store.getState).toEqual({ ...ANONYMOUS, signedOut: true })
+    await expect.poll(store.getState).toEqual({ ...ANONYMOUS, signedOut: 'elsewhere' })
   })
 
   it('becomes the other user who signed in in another tab', async () => {

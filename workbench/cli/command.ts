@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Misuse } from '../misuse.ts'
+import { isUrl } from '../reader/files.ts'
 
 /** A command of a program. */
 export type Command = {
@@ -45,8 +46,10 @@ export function readArgs<Name extends string>(
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
   }
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: most > 0 })
-    if (positionals.length > most) throw new Error(`Unexpected argument '${positionals[most]}'.`)
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const hint = most === 0 && 'contract' in options ? ' Name a contract by --contract.' : ''
+    if (positionals.length > most)
+      throw new Error(`Unexpected argument '${positionals[most]}'.${hint}`)
     const given = values as Record<string, unknown>
     return {
       values: given as Partial<Record<Name, string>>,
@@ -55,15 +58,26 @@ export function readArgs<Name extends string>(
       positionals,
     }
   } catch (error) {
-    throw new Misuse((error as Error).message)
+    const [problem] = (error as Error).message.split(/(?<=\.) To specify /)
+    throw new Misuse(problem ?? '')
   }
 }
 
-/** The contract that `--contract` names, or the program's own. @throws Misuse without either. */
+/** A contract that is named in arguments. @throws Misuse for an address that is neither HTTP nor a file's. */
+export function readable(contract: string): string {
+  if (/^\w+:\/\//.test(contract) && !isUrl(contract))
+    throw new Misuse(`${contract}: is neither a file nor an http address.`)
+  return contract
+}
+
+/**
+ * The contract that `--contract` names, or the program's own.
+ * @throws Misuse without either, and as `readable`.
+ */
 export function contractOf(given: string | undefined, { contract }: Context): string {
   const file = given ?? contract
   if (!file) throw new Misuse('Name a contract: --contract FILE.')
-  return file
+  return readable(file)
 }
 
 /** The line of a usage that explains `--contract`. */

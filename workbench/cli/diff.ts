@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { type Baseline, baselineSince, loadBaseline, removeBaseline } from '../diff/baseline.ts'
 import { compare } from '../diff/compare.ts'
 import { IMPACTS, worstOf } from '../diff/impact.ts'
@@ -6,7 +5,14 @@ import { asJson, asMarkdown, asText, type Report } from '../diff/render.ts'
 import { judgeVersions, type Verdict, versionOf } from '../diff/versions.ts'
 import { Misuse } from '../misuse.ts'
 import { loadContract } from '../reader/load.ts'
-import { type Command, type Context, contractOf, contractOption, readArgs } from './command.ts'
+import {
+  type Command,
+  type Context,
+  contractOf,
+  contractOption,
+  readArgs,
+  readable,
+} from './command.ts'
 
 /** The baselines of a program's own repository. */
 export type OwnBaselines = {
@@ -42,7 +48,7 @@ export const diffCommand = (context: Context, own?: OwnBaselines): Command => ({
 Rates each change between two contracts, and fails when info.version was not raised to match:
 breaking -> major, addition -> minor, descriptions and examples -> patch.
 
-  BASE              the earlier contract, a file
+  BASE              the earlier contract, a file or a URL
   REVISION          the later one${context.contract ? ' (the contract of this package)' : ', or --contract'}
   --since REF       instead of BASE: the contract as it was where this branch left REF, a branch or a
                     commit. CONTRACT_BASE in the environment does the same.
@@ -65,14 +71,16 @@ breaking -> major, addition -> minor, descriptions and examples -> patch.
     const failOn = choice('--fail-on', values['fail-on'], FAIL_ON, 'version')
     const format = choice('--format', values.format, FORMATS, 'text')
     const [file] = positionals
+    if (file && !(positionals[1] ?? values.contract ?? context.contract))
+      throw new Misuse('Name two contracts: BASE and REVISION.')
+    if (positionals[1] && values.contract)
+      throw new Misuse('Name REVISION or --contract, not both.')
     const revision = contractOf(positionals[1] ?? values.contract, context)
     const since = values.since || process.env['CONTRACT_BASE']
     if (values.since && file) throw new Misuse('Name BASE or --since, not both.')
     if (!(file || since || own)) throw new Misuse('Name BASE, or --since REF.')
-    for (const one of [file, revision])
-      if (one && !existsSync(one)) throw new Misuse(`${one}: no such file.`)
     const baselines: Baseline[] = file
-      ? [{ file, name: file }]
+      ? [{ file: readable(file), name: file }]
       : since
         ? [baselineSince(since, own?.published ?? revision)]
         : (own?.find() ?? [])

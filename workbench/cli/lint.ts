@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Misuse } from '../misuse.ts'
 import { ContractError, UnreadableFile } from '../reader/document.ts'
 import { loadContract } from '../reader/load.ts'
 import { localCopy } from '../reader/local-copy.ts'
@@ -23,20 +24,23 @@ Checks that a contract is valid OpenAPI, and says what the other commands can't 
   async run(args) {
     const { values } = readArgs(args, { values: ['contract', 'config'] })
     const name = contractOf(values.contract, context)
+    if (values.config && !existsSync(values.config))
+      throw new Misuse(`--config: ${values.config} does not exist.`)
     // Redocly reads no file that the reader refuses.
     const loaded = await loadContract(name).catch((error: Error) => {
       if (error instanceof UnreadableFile || !(error instanceof ContractError)) throw error
       return error
     })
-    const { file, remove } = 'sources' in loaded ? localCopy(name, loaded) : { file: name }
+    const copy = 'sources' in loaded ? localCopy(name, loaded) : undefined
+    const file = copy?.file ?? name
     const own = join(dirname(resolve(file)), 'redocly.yaml')
     const config = values.config ?? (existsSync(own) ? own : RECOMMENDED)
     const { ok, stdout, stderr } = await runRedocly(['lint', file, `--config=${config}`])
-    remove?.()
-    process.stdout.write(stdout)
-    process.stderr.write(stderr)
+    copy?.remove()
+    process.stdout.write(copy?.named(stdout) ?? stdout)
+    process.stderr.write(copy?.named(stderr) ?? stderr)
     if (!('sources' in loaded)) throw loaded
-    const list = notServed(loaded)
+    const list = notServed(loaded, 'mock', 'verify', 'reference', 'diff')
     if (list.length > 0) console.log('\nWhat other commands leave out:')
     for (const line of notServedLines(loaded, list)) console.log(line)
     return ok ? 0 : 1

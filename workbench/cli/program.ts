@@ -29,7 +29,8 @@ Exit codes: 0 success, 1 failure, 2 wrong usage.`
  * @param args the command's name, and its arguments.
  * @returns the exit code: 0 success, 1 failure, 2 wrong usage or a contract that can't be read.
  */
-export async function runProgram(program: Program, [name = '', ...args]: string[]) {
+export async function runProgram(program: Program, args: string[]): Promise<number> {
+  const [name = '', ...rest] = args[0] === 'help' && args[1] ? [args[1], '--help'] : args
   if (name === '--version' || name === '-v') {
     console.log(program.version)
     return 0
@@ -43,12 +44,12 @@ export async function runProgram(program: Program, [name = '', ...args]: string[
     return isHelp ? 0 : 2
   }
   const command = await found.load()
-  if (args.includes('--help') || args.includes('-h')) {
+  if (rest.includes('--help') || rest.includes('-h')) {
     console.log(command.usage)
     return 0
   }
   try {
-    return await command.run(args)
+    return await command.run(rest)
   } catch (error) {
     if (error instanceof Misuse) console.error(`${error.message}\n\n${command.usage}`)
     else if (error instanceof ContractError) console.error(error.message)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Misuse } from '../misuse.ts'
 import { type Theme, writeReference } from '../reference/files.ts'
 import { type Command, type Context, contractOf, contractOption, readArgs } from './command.ts'
 
@@ -18,7 +19,12 @@ and needs no network.
   async run(args) {
     const { values, positionals } = readArgs(args, { values: ['contract'], most: 1 })
     const [folder = 'contract-reference'] = positionals
-    await writeReference(folder, contractOf(values.contract, context), theme)
+    await writeReference(folder, contractOf(values.contract, context), theme).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (!error.syscall) throw error
+        throw new Misuse(`${folder} can't be written (${error.code}).`)
+      },
+    )
     console.log(`The reference is in ${join(folder, 'index.html')}`)
     return 0
   },

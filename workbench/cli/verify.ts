@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { stringify } from 'yaml'
 import { type Suite, suitesIn } from '../conformance/arazzo-files.ts'
 import { type Cause, causesOf } from '../conformance/causes.ts'
 import { judge } from '../conformance/findings.ts'
@@ -19,7 +18,8 @@ import { Misuse } from '../misuse.ts'
 import { loadContract } from '../reader/load.ts'
 import { localCopy } from '../reader/local-copy.ts'
 import { notServed } from '../reader/not-served.ts'
-import { isRequestable } from '../reader/unserved-operations.ts'
+import { isTestable } from '../reader/unserved-operations.ts'
+import { yamlOf } from '../reader/yaml-text.ts'
 import { type Command, type Context, contractOf, readArgs } from './command.ts'
 import { prepareReports, takeReports, writeReports } from './reports.ts'
 
@@ -142,26 +142,30 @@ async function verify(plan: Plan): Promise<{ causes: Cause[]; results: Case[] }>
   return { causes, results: casesOf(contract, all, verdict, server, inputs) }
 }
 
-/** Writes generated cases, a file for each suite. @returns the paths. */
+/**
+ * Writes generated cases, a file for each suite.
+ * @returns the paths. @throws Misuse for a folder that can't be made.
+ */
 function writeCases(folder: string, cases: Workflow[]): string[] {
-  mkdirSync(folder, { recursive: true })
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new Misuse(`${folder} can't be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
   return [...groupBy(cases, (one) => one['x-suite'])].map(([suite, some]) => {
     const path = join(folder, `${suite}.yaml`)
     // One at a time: the YAML of thousands at once takes more than a gigabyte.
     const texts = some.map(({ workflowId: id, summary, expected, steps: [step] }) =>
-      stringify(
-        [
-          {
-            id,
-            summary,
-            expected: expected?.said,
-            ...step?.target,
-            parameters: step?.parameters,
-            requestBody: step?.requestBody,
-          },
-        ],
-        { aliasDuplicateObjects: false, lineWidth: 100 },
-      ),
+      yamlOf([
+        {
+          id,
+          summary,
+          expected: expected?.said,
+          ...step?.target,
+          parameters: step?.parameters,
+          requestBody: step?.requestBody,
+        },
+      ]),
     )
     writeFileSync(path, texts.join(''))
     return path
@@ -189,23 +193,23 @@ bounds, tries methods that no path has, and runs workflows.
                         Base64 of user:password (none)
 ${kit ? `${kit.usage}\n` : ''}  --email-domain NAME   the domain of the emails that the kit makes up (example.com)
   --seed TEXT           makes up the same values in each run with this text
-  --only TEXT           runs only the workflows with this in their id or summary
+  --only TEXT           runs only the workflows and cases with this in their id or summary
   --write-cases FOLDER  writes the generated cases as YAML, names the rules without a case, and
                         sends nothing
   --concurrency NUMBER  how many generated cases are sent at once (4); workflows run in turn
   --timing-limit MS     how far apart the times of responses that must not differ may be (100)
   --request-limit MS    how long one response may take (5000)
   --total-limit MS      how long the whole run may take (60000)
-  --report FORMAT FILE  also writes the result of each workflow to a file: junit, for JUnit XML; or
-                        json, for the Common Test Report Format (ctrf.io). Can be repeated.
+  --report FORMAT FILE  also writes the result of each workflow and case to a file: junit, for JUnit
+                        XML; or json, for the Common Test Report Format (ctrf.io). Can be repeated.
 
 All that takes one value can also come from the environment, as CONTRACT_SERVER or
 CONTRACT_TOTAL_LIMIT, and so can inputs: CONTRACT_USER_NAME is the input userName. Every user of the
 machine can read arguments, so pass secrets in the environment. No output and no report holds the
 token, or an input that its workflow declares with \`format: password\`.
 ${kit ? `${kit.environment}\n` : ''}
-Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or is too slow;
-2 wrong usage, or a file can't be read or written.`,
+Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or is too slow, or not all
+of it could be judged; 2 wrong usage, or a file can't be read or written.`,
 
   async run(args) {
     const { reports, rest } = takeReports(args)
@@ -217,7 +221,7 @@ Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or
       values[name] || process.env[variable(name)] || fallback
     const file = contractOf(values['contract'], context)
     const whole = await loadContract(file)
-    const contract = { ...whole, operations: whole.operations.filter(isRequestable) }
+    const contract = { ...whole, operations: whole.operations.filter(isTestable) }
     const { cases: generated, leftOut } = generatedCases(contract)
     const parts = notServed(whole, 'verify').length
     if (parts > 0) {

@@ -1,6 +1,6 @@
 import type { Contract, Operation } from '../reader/contract.ts'
 import { type Document, isRecord, type Schema } from '../reader/document.ts'
-import { isForm, isJson, isMultipart, isUrlEncoded, parsed } from '../reader/input.ts'
+import { isFile, isForm, isJson, isMultipart, isUrlEncoded, parsed } from '../reader/input.ts'
 import { coerced, fieldOf, itemsOf, resolved, typesOf } from '../reader/schema.ts'
 import { contentOf } from './contents.ts'
 import type { RequestBody } from './workflows.ts'
@@ -18,16 +18,16 @@ export const formFieldsOf = (payload: unknown): [name: string, text: string][] =
     [value].flat().map((one): [string, string] => [name, textOf(one)]),
   )
 
-/** The fields of a form that are files: `format: binary`, or the `contentMediaType` of no text. */
+/** The fields of a form that are files, or lists of files. */
 export function fileFieldsOf(document: Document, schema: Schema): string[] {
-  const isFile = (field: Schema): boolean => {
-    const { format, contentMediaType, items } = resolved(document, field)
-    return format === 'binary' || contentMediaType !== undefined || (items ? isFile(items) : false)
+  const holdsFiles = (field: Schema): boolean => {
+    const own = resolved(document, field)
+    return isFile(own) || (own.items ? holdsFiles(own.items) : false)
   }
   const { properties = {} } = resolved(document, schema)
   return Object.keys(properties).filter((name) => {
     const field = properties[name]
-    return isRecord(field) && isFile(field as Schema)
+    return isRecord(field) && holdsFiles(field as Schema)
   })
 }
 

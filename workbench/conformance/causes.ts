@@ -3,7 +3,7 @@ import type { Verdict } from './findings.ts'
 import { operationOf } from './operations.ts'
 import { headerOf } from './response-body.ts'
 import { type Limits, NO_TIME, type Ran, type StepResult } from './results.ts'
-import type { Workflow } from './workflows.ts'
+import { nounFor, type Workflow } from './workflows.ts'
 
 /** A known reason for many findings at once, and what to do about it. */
 export type Cause = { what: string; todo: string }
@@ -101,7 +101,9 @@ function elsewhere(exchanges: Exchange[], { contract, redirect }: Situation): Ca
 }
 
 function attempts(exchanges: Exchange[], { all }: Situation): Cause | undefined {
-  const limited = exchanges.filter(({ status, isExpected }) => status === 429 && !isExpected)
+  const limited = exchanges.filter(
+    ({ status, isExpected, isJudged }) => status === 429 && !isExpected && isJudged,
+  )
   if (limited.length === 0) return undefined
   return {
     what: `${counted(limited, exchanges)} got 429: the server limits the rate of requests.`,
@@ -169,7 +171,7 @@ function time(exchanges: Exchange[], { verdict, limits, all }: Situation): Cause
   if (late.length === 0) return undefined
   const mean = exchanges.reduce((sum, one) => sum + one.time, 0) / Math.max(exchanges.length, 1)
   return {
-    what: `The time limit of ${limits.total} ms ran out before ${late.length} of ${all.length} workflows were run; a response took ${Math.round(mean)} ms on average.`,
+    what: `The time limit of ${limits.total} ms ran out before ${late.length} of ${all.length} ${nounFor(all.map(({ workflow }) => workflow))} were run; a response took ${Math.round(mean)} ms on average.`,
     todo: 'Is the server slower than usual? Give the kit more time with --total-limit.',
   }
 }

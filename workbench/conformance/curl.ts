@@ -38,9 +38,11 @@ export function curlOf(
   const option = (flag: string, text: string) => ` \\\n      ${flag} ${shellText(text, inputs)}`
   const within = (location: string) => parameters.filter((one) => one.in === location)
   const filled = pathOf(path, parameters)
-  const query = within('query').map(({ name, value }) =>
-    option(isGet ? '--data-urlencode' : '--url-query', `${name}=${value}`),
-  )
+  const query = within('query').map(({ name, value, isEncoded }) => {
+    const pair = `${isEncoded ? encodeURIComponent(name) : name}=${value}`
+    if (isGet) return option(isEncoded ? '--data' : '--data-urlencode', pair)
+    return option('--url-query', isEncoded ? `+${pair}` : pair)
+  })
   const headers = within('header').map(({ name, value }) => option('-H', `${name}: ${value}`))
   const cookies = within('cookie').map(({ name, value }) => `${name}=${value}`)
   const how = isGet ? '-iG' : method === 'head' ? '-I' : `-i -X ${method.toUpperCase()}`

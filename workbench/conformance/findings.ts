@@ -29,8 +29,13 @@ export function judge(contract: LoadedContract, all: Ran[], timingLimit: number)
   const failed = new Set<string>()
   for (const ran of all) {
     const { workflow } = ran
-    const because = reasonNotToJudge(ran, failed)
-    const found = because ? [] : findingsOf(contract, all, ran, secrets, timingLimit)
+    const unrun = reasonNotToJudge(ran, failed)
+    const faults = unrun ? [] : findingsOf(contract, all, ran, secrets, timingLimit)
+    const found = faults.filter(({ isOfContract }) => !isOfContract)
+    const [wrong] = found.length === 0 ? faults : []
+    const because = wrong
+      ? `the contract contradicts itself: ${secrets.masked(wrong.problem)} at ${wrong.place}`
+      : unrun
     if (because) verdict.unjudged.push({ workflow, because })
     else if (found.length === 0) verdict.passed.push(workflow)
     if (because || found.length > 0) failed.add(workflow.workflowId)
@@ -56,7 +61,7 @@ function findingsOf(
   const { workflow, executed, error } = ran
   const found = executed.flatMap(({ step, result }) =>
     [
-      ...faultsOf(contract, step, result, workflow['x-rule']),
+      ...faultsOf(contract, step, result, workflow),
       ...secrets.leaksIn(step, result),
       ...identityFaults(contract, all, workflow, result),
       ...sessionFaults(contract, step, workflow, result),

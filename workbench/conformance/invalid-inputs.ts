@@ -3,7 +3,7 @@ import { type Place, type Problem, valueAt } from '../reader/document.ts'
 import type { Input } from '../reader/input.ts'
 import { inputViolations, violationsOf } from '../reader/validate.ts'
 import { idOf, labelOf, withUniqueIds } from './case-names.ts'
-import { responseTo } from './operations.ts'
+import { REJECTIONS, responseTo } from './operations.ts'
 import { breaksOf, breaksOfBody, changed, type RuleBreak } from './rule-breaks.ts'
 import { isSendable, readBack, sentOf } from './sending.ts'
 import { validInput } from './valid-input.ts'
@@ -86,7 +86,7 @@ export function ifUsable<T>(
 
 /** Breaks every rule of an operation's input once. */
 function casesOf(contract: Contract, operation: Operation, leaveOut: LeaveOut) {
-  const response = responseTo(operation, '422', '400', '4XX', 'DEFAULT')
+  const response = responseTo(operation, ...REJECTIONS)
   if (!response) {
     leaveOut(
       'no response to invalid input is documented: 422, 400, 4XX or default',

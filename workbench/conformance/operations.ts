@@ -25,6 +25,9 @@ export const responseTo = (operation: Operation | undefined, ...statuses: string
     .map((one) => operation?.responses.find(({ status }) => status.toUpperCase() === one))
     .find(Boolean)
 
+/** The statuses of responses to invalid input, the best first. */
+export const REJECTIONS = ['422', '400', '4XX', 'DEFAULT']
+
 /** The documented response for a status: its own, that of its range, or the default. */
 export const responseFor = (operation: Operation | undefined, status: string) =>
   responseTo(operation, status, `${status[0]}XX`, 'DEFAULT')

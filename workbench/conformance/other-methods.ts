@@ -1,5 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import type { Contract, Operation } from '../reader/contract.ts'
+import { valueAt } from '../reader/document.ts'
 import type { Input } from '../reader/input.ts'
 import { ifUsable } from './invalid-inputs.ts'
 import { withOwnEmails } from './own-emails.ts'
@@ -9,6 +10,10 @@ const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete']
 
 /** A valid input of an operation, and a method that its path does not have. */
 type OtherMethod = { operation: Operation; input: Input; method: string }
+
+/** Whether the path of an operation has a method, also one that is not tested. */
+const hasMethod = ({ document }: Contract, { place }: Operation, method: string) =>
+  valueAt(document, [...place.slice(0, -1), method]) !== undefined
 
 /**
  * Each method that a contract does not have for a path. HEAD goes with a GET (RFC 9110, section 9.3.2),
@@ -21,8 +26,7 @@ export function otherMethodsOf(contract: Contract): OtherMethod[] {
     const operation = get ?? operations[0]
     if (!operation) return []
     const others = METHODS.filter(
-      (method) =>
-        !operations.some((one) => one.method === method) && (method !== 'head' || get?.isCommand),
+      (method) => !hasMethod(contract, operation, method) && (method !== 'head' || get?.isCommand),
     )
     return ifUsable(operation, () => {
       const input = validInput(contract, operation)

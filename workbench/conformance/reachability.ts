@@ -20,10 +20,10 @@ export async function unreachable(server: string, limit: number): Promise<string
     await response.body?.cancel()
     return undefined
   } catch (error) {
-    const { name, cause } = error as { name: string; cause?: { code?: string } }
+    const { name, cause } = error as { name: string; cause?: { code?: string; message?: string } }
     if (name === 'TimeoutError')
       return `${server} accepts the connection but does not respond within ${limit} ms.`
-    const code = cause?.code ?? name
+    const code = cause?.code ?? cause?.message ?? name
     return `No server responds at ${server} (${code}). ${adviceFor(code, server)}`
   }
 }

@@ -6,7 +6,7 @@ import type { Verdict } from './findings.ts'
 import { type Group, groupsOf } from './grouping.ts'
 import { maskSecrets } from './mask-secrets.ts'
 import type { Inputs } from './results.ts'
-import type { Workflow } from './workflows.ts'
+import { nounFor, type Workflow } from './workflows.ts'
 
 /** How many ids are listed of workflows with the same findings. */
 const LISTED = 8
@@ -27,8 +27,9 @@ export function reportOf(
   inputs: Inputs,
 ): string {
   const { findings, passed, unjudged } = verdict
-  const failed = new Set(findings.map(({ workflow }) => workflow)).size
-  const total = passed.length + failed + unjudged.length
+  const failed = new Set(findings.map(({ workflow }) => workflow))
+  const all = [...passed, ...failed, ...unjudged.map(({ workflow }) => workflow)]
+  const total = `${all.length} ${nounFor(all)}`
   const hidden = (text: string) => maskSecrets(text, inputs)
   const groups = groupsOf(findings).map((group) => {
     const [{ step }] = group.findings
@@ -44,7 +45,7 @@ export function reportOf(
     }),
     ...[...groupBy(unjudged, ({ because }) => because)].map(
       ([because, some]) =>
-        `not judged, ${because}: ${some.map(({ workflow }) => workflow.workflowId).join(', ')}`,
+        `not judged, ${because}: ${listed(some.map(({ workflow }) => workflow))}`,
     ),
     ...(unjudged.length > 0 ? [''] : []),
     ...(variables.size > 0
@@ -52,12 +53,12 @@ export function reportOf(
           `The commands read ${[...variables].join(', ')} from the shell: export a value and run again.\n`,
         ]
       : []),
-    `${passed.length} passed, ${failed} failed, ${unjudged.length} not judged: ${server}`,
+    `${passed.length} passed, ${failed.size} failed, ${unjudged.length} not judged: ${server}`,
   ].join('\n')
 }
 
 /** What is printed of a group before and after its command. */
-function linesOf({ findings, workflows }: Group, total: number) {
+function linesOf({ findings, workflows }: Group, total: string) {
   const [{ workflow, step }] = findings
   const example = `${workflow.workflowId}: ${step.description}`
   if (workflows.length === 1)
@@ -74,7 +75,7 @@ function linesOf({ findings, workflows }: Group, total: number) {
   const [first = '', ...more] = findings.map(({ check, problem }) => `${check}: ${problem}`)
   return {
     before: [
-      `FAILED  ${first}  (${workflows.length} of ${total} workflows)`,
+      `FAILED  ${first}  (${workflows.length} of ${total})`,
       ...more.map((line) => `${BESIDE}${line}`),
       `  for example ${example}`,
       ...new Set(findings.map(({ place }) => `    contract: ${place}`)),

@@ -5,8 +5,11 @@ import { violationsOf } from '../reader/validate.ts'
 import { headerOf } from './response-body.ts'
 import type { Answer } from './results.ts'
 
-/** A fault, and the keys of its rule in the contract. */
-export type Found = { check: string; problem: string; at: Place }
+/**
+ * A fault, and the keys of its rule in the contract.
+ * @property isOfContract whether the contract is wrong, and not the response.
+ */
+export type Found = { check: string; problem: string; at: Place; isOfContract?: boolean }
 
 /** A header that keeps a response out of every cache (RFC 9111, section 5.2.2.5). */
 const isNoStore = ({ name, required, example }: Header) =>

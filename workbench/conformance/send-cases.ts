@@ -16,8 +16,12 @@ function requestOf(contract: Contract, server: string, step: Step): Request {
     target && 'path' in target ? target : (operation ?? { path: '', method: '' })
   const query = parameters
     .filter((one) => one.in === 'query')
-    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-  const body = requestBody && encodedBody(requestBody)
+    .map(
+      ({ name, value, isEncoded }) =>
+        `${encodeURIComponent(name)}=${isEncoded ? value : encodeURIComponent(value)}`,
+    )
+  const encoded = requestBody && encodedBody(requestBody)
+  const body = encoded && Buffer.from(encoded.text)
   const types = (operation?.responses ?? []).flatMap(({ contents }) =>
     contents.map(({ mediaType }) => mediaType),
   )
@@ -28,10 +32,11 @@ function requestOf(contract: Contract, server: string, step: Step): Request {
       accept: [...new Set(types)].join(', ') || '*/*',
       'accept-encoding': ACCEPTED_CODINGS,
       'user-agent': 'openapi-workbench',
-      ...(body && { 'content-type': body.contentType }),
+      // Node adds no length of its own to the body of a DELETE.
+      ...(body && { 'content-type': encoded.contentType, 'content-length': String(body.length) }),
       ...headersOf(parameters),
     },
-    ...(body && { body: Buffer.from(body.text) }),
+    ...(body && { body }),
   }
 }
 

@@ -7,31 +7,36 @@ import type { RequestBody, Sent } from './workflows.ts'
 
 type Parts = { parameters: Sent[]; requestBody?: RequestBody }
 
+/** What stands between the values of a list or an object, `,` if nothing else does. */
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
+const EXPLODED: Record<string, string> = { label: '.', matrix: ';' }
 
-/** Serializes a value by its parameter's style (OpenAPI 3.1, 4.8.12.2). */
+/** Serializes a value by its parameter's style (OpenAPI 3.1, 4.8.12.3). */
 function sentFor(parameter: Parameter, value: unknown): Sent[] {
   const { name, in: location, style, explode, mediaType } = parameter
-  const one = (text: string, key = name): Sent => ({
-    name: key,
-    in: location,
-    value: location === 'path' ? encodeURIComponent(text) : text,
-  })
-  if (mediaType !== undefined) return [one(JSON.stringify(value))]
+  const isPath = location === 'path'
+  const one = (text: string, key = name): Sent => ({ name: key, in: location, value: text })
+  // Delimiters of a path are not percent-encoded, unlike what they delimit (RFC 6570, 3.2.1).
+  const written = (part: unknown) => (isPath ? encodeURIComponent(textOf(part)) : textOf(part))
+  if (mediaType !== undefined) {
+    const json = JSON.stringify(value)
+    return [one(isPath ? encodeURIComponent(json) : json)]
+  }
   const prefix = { label: '.', matrix: `;${name}=` }[style] ?? ''
+  const separator = (explode ? EXPLODED[style] : SEPARATORS[style]) ?? ','
+  const isApart = explode && (location === 'query' || location === 'cookie')
   if (Array.isArray(value)) {
-    const items = value.map(textOf)
-    if (style === 'form' && explode && items.length > 0) return items.map((item) => one(item))
-    return [one(prefix + items.join(SEPARATORS[style] ?? ','))]
+    if (isApart && value.length > 0) return value.map((item) => one(textOf(item)))
+    const named = explode && style === 'matrix' ? `;${name}=` : separator
+    return [one(prefix + value.map(written).join(named))]
   }
-  if (isRecord(value)) {
-    const fields = Object.entries(value)
-    if (style === 'deepObject')
-      return fields.map(([key, text]) => one(textOf(text), `${name}[${key}]`))
-    if (style === 'form' && explode) return fields.map(([key, text]) => one(textOf(text), key))
-    return [one(fields.map((pair) => pair.map(textOf).join(explode ? '=' : ',')).join(','))]
-  }
-  return [one(prefix + textOf(value))]
+  if (!isRecord(value)) return [one(prefix + written(value))]
+  const fields = Object.entries(value)
+  if (style === 'deepObject')
+    return fields.map(([key, text]) => one(textOf(text), `${name}[${key}]`))
+  if (isApart) return fields.map(([key, text]) => one(textOf(text), key))
+  const pairs = fields.map((pair) => pair.map(written).join(explode ? '=' : separator))
+  return [one((explode ? (EXPLODED[style] ?? '') : prefix) + pairs.join(separator))]
 }
 
 /** The parameters and the body of a request for an input. */

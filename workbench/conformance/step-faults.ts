@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Response } from '../reader/contract.ts'
 import { ContractError, type Place, valueAt } from '../reader/document.ts'
 import { isJson } from '../reader/input.ts'
@@ -8,10 +9,10 @@ import { headerOf } from './response-body.ts'
 import { type Found, headerFaults } from './response-headers.ts'
 import type { Answer, Check, StepResult } from './results.ts'
 import { unknownFields } from './unknown-fields.ts'
-import type { Step } from './workflows.ts'
+import { isAmong, type Step, type Workflow } from './workflows.ts'
 
 /** One rule that a response broke: which check, what is wrong, and where the rule is. */
-export type Fault = { check: string; problem: string; place: string }
+export type Fault = Omit<Found, 'at'> & { place: string }
 
 /** File, line and keys of a place of the contract, or of its nearest parent that exists. */
 export function whereIs(contract: LoadedContract, place: Place): string {
@@ -30,6 +31,14 @@ const isType = (documented: string, type: string) => {
     (wanted.endsWith('/*') && got.startsWith(wanted.slice(0, -1)))
   )
 }
+
+/** A response that is what the contract shows, but not what it says. */
+const contradiction = (problem: string, at: Place): Found => ({
+  check: 'contract',
+  problem: `its example, which the server sends, does not fit its schema: ${problem}`,
+  at,
+  isOfContract: true,
+})
 
 /** What is wrong with the body of a response, and with its type. */
 function bodyFaults(contract: LoadedContract, documented: Response, answer: Answer): Found[] {
@@ -51,9 +60,12 @@ function bodyFaults(contract: LoadedContract, documented: Response, answer: Answ
   if (answer.body === undefined)
     return body(text === '' ? 'is empty, and no JSON' : 'is not JSON', documented.place)
   if (!schema) return []
+  const example = content.examples.find(({ value }) => isDeepStrictEqual(value, answer.body))
+  const notFitting = (problem: string) =>
+    example ? [contradiction(problem, example.place)] : body(problem)
   try {
     const [wrong] = responseViolations(contract, schema, answer.body)
-    if (wrong) return body(wrong)
+    if (wrong) return notFitting(wrong)
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
     const [problem] = error.problems
@@ -62,7 +74,7 @@ function bodyFaults(contract: LoadedContract, documented: Response, answer: Answ
   const unknown = unknownFields(contract.document, schema, answer.body)
   if (unknown.length === 0) return []
   const [what, they] = unknown.length > 1 ? ['fields', 'them'] : ['a field', 'it']
-  return body(
+  return notFitting(
     `has ${what} that the contract does not name: ${unknown.join(', ')} (add ${they} to the contract, or leave ${they} out)`,
   )
 }
@@ -72,13 +84,13 @@ const hint = (status: string) =>
 
 /**
  * What is wrong with what came of a step: its response by the contract, and what the step expects.
- * @param rule the place of the rule that the step's input tests, if it tests one.
+ * @param workflow that of the step.
  */
 export function faultsOf(
   contract: LoadedContract,
   step: Step,
   { response, failure, checks }: StepResult,
-  rule: Place | undefined,
+  { 'x-rule': rule, expected: { undocumented = [] } = { said: '' } }: Workflow,
 ): Fault[] {
   const operation = operationOf(contract, step)
   const place = operation?.place ?? []
@@ -96,7 +108,7 @@ export function faultsOf(
     return [{ check: 'status', problem: `expected ${expected}, got ${status}${hint(status)}`, at }]
   }
   const conformance = (): Found[] => {
-    if (!operation) return []
+    if (!operation || (!documented && isAmong(undocumented, status))) return []
     if (documented)
       return [
         ...bodyFaults(contract, documented, response),

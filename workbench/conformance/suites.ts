@@ -3,9 +3,12 @@ import { type Problem, valueAt } from '../reader/document.ts'
 import { kebab } from './case-names.ts'
 import { type Case, workflowOf } from './cases.ts'
 import { ifUsable, invalidInputsOf, type LeaveOut } from './invalid-inputs.ts'
+import { malformedQueriesOf } from './malformed-queries.ts'
 import { nulInputsOf } from './nul-inputs.ts'
-import { responseTo } from './operations.ts'
+import { REJECTIONS, responseTo } from './operations.ts'
 import { otherMethodsOf } from './other-methods.ts'
+import { otherSitesOf } from './other-sites.ts'
+import { withOwnEmails } from './own-emails.ts'
 import { tokenFor } from './tokens.ts'
 import { validInput } from './valid-input.ts'
 import { validInputsOf } from './valid-inputs.ts'
@@ -50,8 +53,9 @@ function invalidInputs(contract: Contract) {
   const invalid = cases
     .filter(({ operation }) => !locked.includes(operation))
     .map(
-      (one): Case => ({
+      (one, index): Case => ({
         ...one,
+        input: withOwnEmails(contract, one.operation, one.input, `invalid${index}`, one.keys),
         summary: one.rule,
         expected: rejectedWith(one.response),
         description: `Rejected with a message: ${one.rule}.`,
@@ -108,6 +112,16 @@ const otherMethods = (contract: Contract) =>
     }),
   )
 
+/**
+ * @returns what a case expects whose request may be rejected or not. Where a contract documents no
+ *   response to invalid input, any rejection will do.
+ */
+const noFailureOf = (operation: Operation): Expected => ({
+  not: ['5XX', '429'],
+  said: 'no failure of the server',
+  undocumented: responseTo(operation, ...REJECTIONS) ? [] : ['4XX'],
+})
+
 /** The cases of texts with a NUL character: valid or not, they must not make the server fail. */
 const nulInputs = (contract: Contract) =>
   nulInputsOf(contract).map((one) =>
@@ -115,7 +129,30 @@ const nulInputs = (contract: Contract) =>
       ...one,
       summary: one.rule,
       description: `No failure of the server: ${one.rule}.`,
-      expected: { not: ['5XX', '429'], said: 'no failure of the server' },
+      expected: noFailureOf(one.operation),
+      withToken: true,
+    }),
+  )
+
+/** The cases of queries that can't be decoded: they must not make the server fail. */
+const malformedQueries = (contract: Contract) =>
+  malformedQueriesOf(contract).map((one) =>
+    workflowOf(contract, 'malformed-queries', {
+      ...one,
+      summary: one.rule,
+      description: `No failure of the server: ${one.rule}.`,
+      expected: noFailureOf(one.operation),
+      withToken: true,
+    }),
+  )
+
+/** The cases of requests that pages of other sites can cause, where a contract says that they are refused. */
+const otherSites = (contract: Contract) =>
+  otherSitesOf(contract).map((one) =>
+    workflowOf(contract, 'other-sites', {
+      ...one,
+      summary: one.rule,
+      description: `${one.expected.is ? 'Refused' : 'Not refused'}: ${one.rule}.`,
       withToken: true,
     }),
   )
@@ -131,7 +168,9 @@ export function generatedCases(contract: Contract): { cases: Workflow[]; leftOut
       ...validInputs(contract),
       ...workflows,
       ...nulInputs(contract),
+      ...malformedQueries(contract),
       ...otherMethods(contract),
+      ...otherSites(contract),
     ],
     leftOut,
   }

@@ -118,6 +118,10 @@ function kept(contract: Contract, operation: Operation, variant: Variant): Input
     })?.other
 }
 
+/** An input, if it can be sent. */
+const sendable = (contract: Contract, operation: Operation, input: Input) =>
+  isSendable(sentOf(contract, operation, input)) ? input : undefined
+
 function variantsOfOperation(contract: Contract, operation: Operation): Variant[] {
   const optional = operation.parameters.filter(({ required }) => !required)
   const least = validInput(contract, operation)
@@ -133,15 +137,14 @@ function variantsOfOperation(contract: Contract, operation: Operation): Variant[
   })
   if (typeof least === 'string') return ofParameters
   const content = contentOf(operation)
-  const [first] = optional
-  const rule = 'nothing optional is sent'
-  const minimal: Variant[] = first
-    ? [{ input: least, keys: [], kind: 'least', rule, place: first.place, values: [] }]
-    : []
+  const [first = operation] = optional
+  const rule = optional.length > 0 ? 'nothing optional is sent' : 'a valid request'
+  const { place } = first
+  const minimal: Variant = { input: least, keys: [], kind: 'least', rule, place, values: [] }
   const ofBody = content?.schema
     ? variantsOf(contract, least, ['body'], content.schema, [...content.place, 'schema'])
     : []
-  return [...minimal, ...ofParameters, ...ofBody]
+  return [minimal, ...ofParameters, ...ofBody]
 }
 
 /** Every bound of every value of a contract's operations: inputs that are just valid. */
@@ -150,7 +153,10 @@ export function validInputsOf(contract: Contract): ValidInput[] {
     ifUsable(operation, () =>
       variantsOfOperation(contract, operation).flatMap((variant) => {
         const { keys, kind, rule, place } = variant
-        const input = kind === 'least' ? variant.input : kept(contract, operation, variant)
+        const input =
+          kind === 'least'
+            ? sendable(contract, operation, variant.input)
+            : kept(contract, operation, variant)
         if (!input) return []
         const label = labelOf(keys)
         const id = idOf(operation, keys, kind)

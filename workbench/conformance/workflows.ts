@@ -2,8 +2,8 @@ import type { Place } from '../reader/document.ts'
 
 /** What a step requests: an operation by its id, or a path by a method. */
 export type Target = { operationId: string } | { path: string; method: string }
-/** A parameter of a step. */
-export type Sent = { name: string; in: string; value: string }
+/** A parameter of a step. @property isEncoded whether its value is sent as it is, in a query. */
+export type Sent = { name: string; in: string; value: string; isEncoded?: boolean }
 /** @property files the fields of a form that are files. */
 export type RequestBody = { contentType: string; payload: unknown; files?: string[] }
 
@@ -19,8 +19,9 @@ export type Step = {
 /**
  * The statuses that a generated case expects, each as it is or as a range: `422`, `5XX`.
  * @property said what it expects, for a person.
+ * @property undocumented those that the contract need not document for the case.
  */
-export type Expected = { is?: string[]; not?: string[]; said: string }
+export type Expected = { is?: string[]; not?: string[]; said: string; undocumented?: string[] }
 
 /** The requests of one case, and what the kit needs to know to judge it. */
 export type Workflow = {
@@ -45,6 +46,13 @@ export type Workflow = {
   /** Of a generated case; others have criteria, which Respect checks. */
   expected?: Expected
   steps: Step[]
+}
+
+/** What some workflows are called in the report: a generated one is a case. */
+export function nounFor(workflows: Workflow[]): string {
+  const cases = workflows.filter(({ expected }) => expected).length
+  if (cases === 0) return 'workflows'
+  return cases < workflows.length ? 'workflows and cases' : 'cases'
 }
 
 /** Whether a status is among some, which may be ranges. */

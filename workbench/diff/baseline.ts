@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, posix, relative, sep } from 'node:path'
 import { parse } from 'yaml'
 import { Misuse } from '../misuse.ts'
 import { ContractError, isRecord } from '../reader/document.ts'
+import { isUrl } from '../reader/files.ts'
 import { type LoadedContract, loadContract } from '../reader/load.ts'
 
 /** The contract to compare with. */
@@ -92,11 +93,17 @@ export function contractAt(commit: string, path: string, name: string): Baseline
 /**
  * A contract as it was where this branch left another: edits on this branch do not count.
  * @param ref a branch or a commit. @param file the contract's.
- * @throws Misuse if Git does not find it.
+ * @throws Misuse for a contract at a URL, or if Git does not find it.
  */
 export function baselineSince(ref: string, file: string): Baseline {
+  if (isUrl(file)) throw new Misuse('--since takes a contract in a file: Git has its history.')
   const path = relative('', file)
-  const commit = git(dirname(path), 'merge-base', ref, 'HEAD')
+  if (!existsSync(file)) throw new Misuse(`${path}: does not exist.`)
+  const cwd = dirname(path)
+  if (!git(cwd, 'rev-parse', '--git-dir')) throw new Misuse(`${path} is not in a Git repository.`)
+  if (!git(cwd, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`))
+    throw new Misuse(`Git knows no branch or commit ${ref}. A shallow checkout has few: fetch it.`)
+  const commit = git(cwd, 'merge-base', ref, 'HEAD')
   if (!commit)
     throw new Misuse(
       `Git finds no commit that this branch has in common with ${ref}. A shallow checkout has no history: fetch all of it.`,

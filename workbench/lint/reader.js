@@ -1,5 +1,6 @@
 /** Passes the lint rules (rules.js) the contract as workbench/reader reads it. */
 import { upgrade } from '@scalar/openapi-upgrader'
+import { danglingReferences } from '../reader/dangling.ts'
 import { ContractError } from '../reader/document.ts'
 import { readContract } from '../reader/read-contract.ts'
 import { resolved } from '../reader/schema.ts'
@@ -44,8 +45,10 @@ function contractOf(root, context) {
   const report = ({ message, place }) =>
     context.report({ message, location: context.location.child(place) })
   try {
-    const contract = readContract(wholeDocument(root, context))
-    contracts.set(root, contract)
+    const document = wholeDocument(root, context)
+    // Redocly reports a reference that leads nowhere itself (no-unresolved-refs).
+    const isWhole = danglingReferences(document).length === 0
+    contracts.set(root, isWhole ? readContract(document) : null)
   } catch (error) {
     const unknown = { message: `The contract can't be read: ${error.message}`, place: [] }
     const problems = error instanceof ContractError ? error.problems : [unknown]

@@ -1,30 +1,17 @@
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw'
 import type { Contract, Header, Operation } from '../reader/contract.ts'
-import { operationFor, parsedBody, type Request as SentRequest } from '../reader/input.ts'
+import { parsedBody, type Request as SentRequest } from '../reader/input.ts'
 import { defaultScenario, type Scenario, scenariosOf } from '../reader/scenarios.ts'
-import { escaped } from '../reader/text.ts'
 import { isAuthorized } from '../reader/validate.ts'
-import { readByInput } from './by-input.ts'
-
-/** Whether a media type matches one of the contract: `application/json`, `text/*`. */
-const matches = (sent: string, named: string) => {
-  const [type = ''] = sent.toLowerCase().split(';')
-  const pattern = escaped(named.toLowerCase().split(';')[0] ?? '')
-  return new RegExp(`^${pattern.replaceAll(String.raw`\*`, '[^/]+')}$`).test(type.trim())
-}
+import { type Reading, readByInput, servedOperation } from './by-input.ts'
 
 /** The statuses that can reject a request, the best first; empty for a valid one. */
 function rejectionStatuses(
-  operation: Operation,
-  request: SentRequest,
-  violations: string[],
+  { operation, violations, isOfKnownType }: Reading,
+  { header, query }: SentRequest,
 ): number[] {
-  if (!isAuthorized(operation, request.header, request.query)) return [401]
-  const type = request.header('content-type')
-  const isSupported =
-    operation.body !== null &&
-    (!type || operation.body.contents.some(({ mediaType }) => matches(type, mediaType)))
-  if (request.body !== undefined && !isSupported) return [415, 422, 400]
+  if (!isAuthorized(operation, header, query)) return [401]
+  if (!isOfKnownType) return [415, 422, 400]
   return violations.length > 0 ? [422, 400] : []
 }
 
@@ -94,7 +81,7 @@ export function mockOf(
   }
 
   return http.all(
-    ({ request }) => operationFor(contract, request.method, pathOf(request)) !== undefined,
+    ({ request }) => servedOperation(contract, request.method, pathOf(request)) !== undefined,
     async ({ request }) => {
       // A page can't read the cookies of its requests.
       const cookie = typeof document === 'undefined' ? undefined : document.cookie
@@ -109,10 +96,11 @@ export function mockOf(
           new Uint8Array(await request.clone().arrayBuffer()),
         ),
       }
-      const reading = readByInput(contract, sent)
+      // A page sees no cookie that is HttpOnly.
+      const reading = readByInput(contract, sent, (parameter) => parameter.in !== 'cookie')
       if (!reading) return undefined
-      const { operation, violations, scenario } = reading
-      const statuses = rejectionStatuses(operation, sent, violations)
+      const { operation, scenario } = reading
+      const statuses = rejectionStatuses(reading, sent)
       const [status] = statuses
       if (status !== undefined) {
         const rejection = documented(operation, statuses)

@@ -6,7 +6,6 @@ import {
   ProblemJsonError,
 } from '@stoplight/prism-http'
 import { ContractError } from '../reader/document.ts'
-import { addEnumTypes } from '../reader/implied-types.ts'
 import type { Request } from '../reader/input.ts'
 import type { LoadedContract } from '../reader/load.ts'
 import { type Reading, readByInput } from './by-input.ts'
@@ -30,7 +29,10 @@ const CONFIG = {
 }
 
 // Prism's own logs hold values of the request.
-const prism = createInstance(CONFIG, { logger: createLogger('mock', { level: 'silent' }) })
+const LOGGER = createLogger('mock', { level: 'silent' })
+
+/** Prism's severity of what makes a request invalid. */
+const ERROR = 0
 
 /** The status and example of a `Prefer` header: `code=401, example=locked`. */
 function preferred(header: string) {
@@ -53,68 +55,59 @@ function preferences(request: Request, scenario: Reading['scenario']) {
   }
 }
 
-/**
- * The name by which Prism knows a media type of forms. By their own names it would parse their bodies
- * itself: without lists, without numbers in `multipart`, and only from a text.
- */
-const renamed = (mediaType: string) =>
-  mediaType.replace(/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i, '$1-fields')
+/** What Prism finds wrong with a request that the reader finds wrong. */
+const diagnosticsOf = ({ violations, isOfKnownType }: Reading) => [
+  ...(isOfKnownType
+    ? []
+    : [{ code: 415, message: 'The operation takes no body of this type', severity: ERROR }]),
+  ...violations.map((message) => ({ code: 422, message, severity: ERROR })),
+]
 
 /**
- * Prepares Prism for a contract.
+ * Prepares Prism for a contract. The reader finds the operation of a request and what is wrong with it,
+ * since Prism reads neither each style of parameters nor each keyword of JSON Schema; Prism chooses
+ * the response.
  * @returns a function that responds to a request. It never throws: it returns errors of Prism as
  *   problem+json.
  * @throws Error for a contract that Prism can't serve.
  */
 export async function prismFor(contract: LoadedContract) {
   if (contract.operations.length === 0) throw new Error('The contract has no operation.')
-  // Prism changes the document.
-  const document = structuredClone(contract.document)
-  // Prism takes a number out of a text only if its schema names the type.
-  addEnumTypes(document)
-  const operations = await getHttpOperationsFromSpec(document)
-  // Without `explode`, Prism would read only the last entry of a list in the query.
-  for (const { request } of operations) {
-    for (const parameter of request?.query ?? []) parameter.explode ??= parameter.style === 'form'
-    for (const content of request?.body?.contents ?? [])
-      content.mediaType = renamed(content.mediaType)
+  // Prism changes the document, and would send callbacks to where a request says.
+  const operations = (await getHttpOperationsFromSpec(structuredClone(contract.document))).map(
+    ({ callbacks: _, ...operation }) => operation,
+  )
+
+  /** Prism, as it responds to a request that is read. */
+  function prismOf(reading: Reading | undefined) {
+    const found = operations.find(
+      ({ method, path }) => method === reading?.operation.method && path === reading.operation.path,
+    )
+    const [first, ...more] = reading ? diagnosticsOf(reading) : []
+    return createInstance(CONFIG, {
+      logger: LOGGER,
+      ...(found && { route: () => ({ _tag: 'Right' as const, right: found }) }),
+      validateInput: ({ element }) =>
+        first
+          ? { _tag: 'Left' as const, left: [first, ...more] }
+          : { _tag: 'Right' as const, right: element },
+    })
   }
-  // Prism takes the JSON values `null`, `false`, `0` and `""` for a missing body.
-  const withoutRequired = operations.map(({ request, ...operation }) => ({
-    ...operation,
-    ...(request && {
-      request: { ...request, ...(request.body && { body: { ...request.body, required: false } }) },
-    }),
-  }))
 
   return async function respond(
     request: Request,
     headers: Record<string, string>,
   ): Promise<MockResponse> {
     try {
+      const path = decodeURI(request.path)
       const reading = readByInput(contract, request)
-      const body = reading?.input.body
       const input: IHttpRequest = {
         method: request.method.toLowerCase() as IHttpRequest['method'],
-        url: {
-          path: request.path,
-          query: Object.fromEntries(
-            [...new Set(request.query.keys())].map((name) => {
-              const [first = '', ...more] = request.query.getAll(name)
-              return [name, more.length > 0 ? [first, ...more] : first]
-            }),
-          ),
-        },
-        headers: {
-          ...headers,
-          ...(headers['content-type'] && { 'content-type': renamed(headers['content-type']) }),
-        },
-        body: body ?? null,
+        url: { path, query: Object.fromEntries(request.query) },
+        headers,
       }
-      const isEmptyValue = !body && body !== undefined && reading?.violations.length === 0
       const mock = { ...CONFIG.mock, ...preferences(request, reading?.scenario) }
-      const served = isEmptyValue ? withoutRequired : operations
-      const result = await prism.request(input, served, { ...CONFIG, mock })()
+      const result = await prismOf(reading).request(input, operations, { ...CONFIG, mock })()
       if (result._tag === 'Left') return problem(result.left)
       const { output, validations } = result.right
       return {

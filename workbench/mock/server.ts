@@ -1,13 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { operationFor, parsedBody, type Request } from '../reader/input.ts'
+import { parsedBody, type Request } from '../reader/input.ts'
 import { followContract, type LoadedContract } from '../reader/load.ts'
 import { notServed, notServedLines } from '../reader/not-served.ts'
+import { answerPages, thisMachine } from '../this-machine.ts'
+import { servedOperation } from './by-input.ts'
 import { prismFor } from './prism.ts'
 
 /** How often the contract's files are checked between requests, in milliseconds. */
 const CHECK_EVERY = 500
+
+/**
+ * To check the files of a contract takes one part of so many of the time at most: thousands of files
+ * take longer to check than a request to respond to.
+ */
+const CHECK_SHARE = 10
 
 type Report = (line: string) => void
 
@@ -27,8 +35,14 @@ async function followForPrism(file: string, report: Report) {
   let seen = await latest()
   let served = Promise.resolve(await prepare(seen))
 
+  let nextCheck = 0
   return async function current() {
-    const contract = await latest()
+    const start = performance.now()
+    if (start < nextCheck) return served
+    const checked = latest()
+    // What is read anew is read later: until here, each file was checked.
+    nextCheck = start + CHECK_SHARE * (performance.now() - start)
+    const contract = await checked
     if (contract !== seen) {
       const last = served
       seen = contract
@@ -47,41 +61,38 @@ function targetOf({ url = '/' }: IncomingMessage) {
   return { path, query: new URLSearchParams(query.join('?')) }
 }
 
-function allowEveryOrigin({ headers }: IncomingMessage, response: ServerResponse) {
-  response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
-  response.setHeader(
-    'Access-Control-Allow-Headers',
-    headers['access-control-request-headers'] ?? '*',
-  )
-  response.setHeader('Access-Control-Allow-Credentials', 'true')
-  response.setHeader('Access-Control-Expose-Headers', '*')
+const NOT_ADDRESSED =
+  'This mock answers requests to localhost alone. Allow another host name by --allow-host.\n'
+
+type Place = {
+  host: string
+  port: number
+  /** Host names besides this machine's own that requests and pages may have. */
+  allowedHosts?: readonly string[]
 }
 
 /**
  * Serves a contract by Prism, which returns the scenario whose `x-when` the input meets, unless a
  * `Prefer` header names another. A change of the contract applies at once; one that can't be served is
  * reported on one line, and the last valid contract stays in use.
+ * Requests for hosts of other names get 421, and pages of other hosts can't read a response: any page
+ * on the internet can make a browser send requests to localhost.
  * @param where the address to listen on; with port 0, any free port.
  * @param report gets one line at a time, without any value of a request.
  * @returns its address, and a function that stops it.
  * @throws ContractError for a contract that can't be read, Error for a port in use.
  */
-export async function startMock(
-  file: string,
-  where: { host: string; port: number },
-  report: Report,
-) {
+export async function startMock(file: string, where: Place, report: Report) {
+  const machine = thisMachine([where.host, ...(where.allowedHosts ?? [])])
   const current = await followForPrism(file, report)
 
   async function handle(message: IncomingMessage, response: ServerResponse) {
-    allowEveryOrigin(message, response)
-    const { method = 'GET', headers } = message
-    const preflightFor = headers['access-control-request-method']
-    if (method === 'OPTIONS' && headers.origin && preflightFor) {
-      response.setHeader('Access-Control-Allow-Methods', preflightFor)
-      response.writeHead(204, { Vary: 'Origin' }).end()
+    if (!machine.isAddressed(message.headers)) {
+      response.writeHead(421, { 'Content-Type': 'text/plain' }).end(NOT_ADDRESSED)
       return
     }
+    if (answerPages(machine, message, response)) return
+    const { method = 'GET', headers } = message
     const content = new Uint8Array(await buffer(message))
     // Prism checks the type of a body only if it knows its length.
     const sent: Record<string, string> = {
@@ -97,7 +108,9 @@ export async function startMock(
     const { contract, respond } = await current()
     const { status, headers: own, body, remarks } = await respond(request, sent)
     if (remarks.length > 0) {
-      const path = operationFor(contract, method, request.path)?.path ?? request.path
+      // What somebody has typed into an address may be a secret.
+      const path =
+        servedOperation(contract, method, request.path)?.path ?? '(no path of the contract)'
       for (const remark of remarks) report(`${method} ${path} ${status}: ${remark}`)
     }
     for (const [name, value] of Object.entries(own))

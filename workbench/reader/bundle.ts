@@ -1,8 +1,10 @@
 import { ComponentNames } from './component-names.ts'
+import { danglingReferences } from './dangling.ts'
 import {
   type Document,
   isRecord,
   type Place,
+  type Problem,
   placeOfRef,
   refOfPlace,
   UnreadableFile,
@@ -19,8 +21,8 @@ export type Bundle = {
   document: Document
   /** The files that it is made of, the contract's own first. */
   sources: Source[]
-  /** The file that a place of the document is written in, and the place there. */
-  origin: (place: Place) => { source: Source; place: Place }
+  /** @returns file, line and keys of a place, or of the nearest that exists around it. */
+  whereIs: (place: Place) => string
 }
 
 /** How many values may be copied in place of references. */
@@ -30,12 +32,50 @@ const HOPS = 100
 /** Fields that hold data, in which `$ref` is a key like any other; but they can be one as a whole. */
 const DATA = ['example', 'examples', 'default', 'const', 'enum']
 
+/** What keeps a document from being read as OpenAPI, if anything does. */
+function formatFault(document: unknown): Problem | undefined {
+  const key = isRecord(document)
+    ? ['openapi', 'swagger'].find((one) => Object.hasOwn(document, one))
+    : undefined
+  if (!key) {
+    const message = 'is no OpenAPI description: it has neither openapi nor swagger at the top'
+    return { message, place: [] }
+  }
+  const version = String(valueAt(document, [key]))
+  if (/^(2|3\.[012])\b/.test(version)) return undefined
+  return {
+    message: `OpenAPI ${version} is not read, but 3.2, 3.1, 3.0 and 2.0 are`,
+    place: [key],
+  }
+}
+
+/**
+ * The bundle of a document without references to other files.
+ * @param origin finds the file that a place is written in, and the place there.
+ * @throws UnreadableFile with file and line of each reference that leads nowhere.
+ */
+function bundleOf(
+  document: Document,
+  sources: Source[],
+  origin: (place: Place) => { source: Source; place: Place },
+): Bundle {
+  const whereIs = (place: Place) => {
+    const { source, place: own } = origin(place)
+    const line = source.lineOf(own) ?? (place.length > own.length ? 1 : undefined)
+    return `${source.name}${line ? `:${line}` : ''}${own.length > 0 ? ` (${own.join(' > ')})` : ''}`
+  }
+  const faults = danglingReferences(document)
+  if (faults.length > 0) throw new UnreadableFile(faults, whereIs)
+  return { document, sources, whereIs }
+}
+
 /**
  * Brings all that a contract refers to in other files into one document: schemas, parameters and their
  * like as components, all else in place of the reference.
  * @param contract a path or a URL. @param stamps gets the files that were read. @param folder whose files
  * it may refer to, beside those of its own; the working directory by default.
- * @throws UnreadableFile with file and line of each reference that can't be read.
+ * @throws UnreadableFile for a file that is no OpenAPI description, and with file and line of each
+ * reference that can't be read.
  */
 export async function bundle(
   contract: string,
@@ -48,8 +88,12 @@ export async function bundle(
     throw new UnreadableFile([{ message: error.message, place: [] }], () => nameOf(files.root))
   })
   const whole = root.value as Document
-  if (!refersToFiles(whole))
-    return { document: whole, sources: [root], origin: (place) => ({ source: root, place }) }
+  const fault = formatFault(whole)
+  if (fault) {
+    const line = root.lineOf(fault.place)
+    throw new UnreadableFile([fault], () => (line ? `${root.name}:${line}` : root.name))
+  }
+  if (!refersToFiles(whole)) return bundleOf(whole, [root], (place) => ({ source: root, place }))
 
   const names = new ComponentNames(whole)
   const sources = new Set([root])
@@ -246,15 +290,11 @@ export async function bundle(
     const wheres = new Map(faults.map(({ place, where }) => [place, where]))
     throw new UnreadableFile(faults, (place) => wheres.get(place) ?? root.name)
   }
-  return {
-    document,
-    sources: [...sources],
-    origin(place) {
-      for (let length = place.length; length > 0; length--) {
-        const spot = origins.get(refOfPlace(place.slice(0, length)))
-        if (spot) return { source: spot.source, place: [...spot.place, ...place.slice(length)] }
-      }
-      return { source: root, place }
-    },
-  }
+  return bundleOf(document, [...sources], (place) => {
+    for (let length = place.length; length > 0; length--) {
+      const spot = origins.get(refOfPlace(place.slice(0, length)))
+      if (spot) return { source: spot.source, place: [...spot.place, ...place.slice(length)] }
+    }
+    return { source: root, place }
+  })
 }

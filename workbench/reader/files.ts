@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
-import { dirname, extname, isAbsolute, relative, resolve, sep } from 'node:path'
+import { basename, dirname, extname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseSource, type Source, textSource } from './source.ts'
 
@@ -16,6 +16,10 @@ export class FileError extends Error {
 
 /** Whether a contract is named by the address of a server. */
 export const isUrl = (contract: string) => /^https?:\/\//i.test(contract)
+
+/** The name of a contract's file; that of a URL ends before its query. */
+export const fileNameOf = (contract: string) =>
+  isUrl(contract) ? basename(new URL(contract).pathname) || 'openapi.yaml' : basename(contract)
 
 /** The files that were read, and when each was last changed. */
 export type Stamps = Map<string, string>
@@ -63,14 +67,16 @@ export function contractFiles(contract: string, stamps: Stamps, folder = process
     if (url.href !== root.href && !(await folders).some((folder) => isWithin(folder, real)))
       throw new FileError('is not read: it is outside the folder of the contract')
     const found = await stat(real)
-    if (!found.isFile()) throw new FileError('is no file')
+    if (!found.isFile()) throw new FileError(found.isDirectory() ? 'is a folder' : 'is no file')
     count(found.size)
     return readFile(real)
   }
 
   async function remote(url: URL): Promise<Uint8Array> {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) })
-    if (!response.ok) throw new FileError(`can't be fetched (${response.status})`)
+    const moved = response.headers.get('location')
+    const reason = moved ? `, it has moved to ${new URL(moved, url)}` : ''
+    if (!response.ok) throw new FileError(`can't be fetched (${response.status}${reason})`)
     const chunks: Uint8Array[] = []
     for await (const chunk of response.body ?? []) {
       count(chunk.length)
@@ -88,9 +94,9 @@ export function contractFiles(contract: string, stamps: Stamps, folder = process
   async function open(url: URL): Promise<Source> {
     const content = await (isRemote ? remote : local)(url).catch((error: Error) => {
       if (error instanceof FileError) throw error
-      const { code = (error.cause as { code?: string } | undefined)?.code ?? error.message } =
-        error as NodeJS.ErrnoException
-      throw new FileError(`can't be opened (${code})`)
+      const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException
+      if (code === 'ENOENT') throw new FileError('does not exist')
+      throw new FileError(`can't be ${isRemote ? 'fetched' : 'opened'} (${code ?? message})`)
     })
     const name = nameOf(url)
     const isData = ['', '.yaml', '.yml', '.json'].includes(extname(url.pathname).toLowerCase())
@@ -113,7 +119,7 @@ export function contractFiles(contract: string, stamps: Stamps, folder = process
 
 /** A file's name for a person: its path from the working directory, or its URL. */
 export const nameOf = (url: URL) =>
-  url.protocol === 'file:' ? relative('', fileURLToPath(url)) : url.href
+  url.protocol === 'file:' ? relative('', fileURLToPath(url)) || '.' : url.href
 
 function isWithin(folder: string, path: string) {
   const way = relative(folder, path)

@@ -1,8 +1,5 @@
-import { type Document, isRecord, type Schema } from './document.ts'
+import type { Document, Schema } from './document.ts'
 import { typesOf } from './schema.ts'
-
-/** Keywords whose value is data, no schema. */
-const DATA = ['default', 'example', 'examples', 'value']
 
 /**
  * The type of an enum or a constant that names none.
@@ -13,14 +10,6 @@ function typeOfEnum(schema: Schema): { type?: string } {
   const [type, ...others] = new Set(values.map((value) => typeof value))
   const isOne = schema.type === undefined && others.length === 0
   return isOne && (type === 'number' || type === 'boolean') ? { type } : {}
-}
-
-/** Gives every enum and constant within a node its type, in place, unless their values have several. */
-export function addEnumTypes(node: unknown): void {
-  if (Array.isArray(node)) node.forEach(addEnumTypes)
-  if (!isRecord(node)) return
-  Object.assign(node, typeOfEnum(node))
-  for (const [key, value] of Object.entries(node)) if (!DATA.includes(key)) addEnumTypes(value)
 }
 
 /**

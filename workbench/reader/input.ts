@@ -154,7 +154,9 @@ function ofQuery(contract: Contract, parameter: Parameter, query: URLSearchParam
     const pairs = [...query].filter(([key]) => known.includes(key))
     return pairs.length > 0 ? objectOf(document, schema, pairs) : undefined
   }
-  return ofText(contract, parameter, query.get(name) ?? undefined)
+  const [text, ...more] = query.getAll(name)
+  // Several values are no value of any schema but a list's.
+  return text !== undefined && more.length > 0 ? [text, ...more] : ofText(contract, parameter, text)
 }
 
 /** Reads the fields of a form: a list as repeated fields, an object as JSON. */

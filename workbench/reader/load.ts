@@ -14,6 +14,7 @@ import {
 } from './document.ts'
 import { endlessReference } from './endless.ts'
 import { isUrl, type Stamps, stampOf } from './files.ts'
+import { visitObjects } from './object-types.ts'
 import { readContract } from './read-contract.ts'
 import type { Source } from './source.ts'
 
@@ -60,23 +61,30 @@ function beforeUpgrade(place: Place): Place {
   return own === undefined ? place : [own, ...rest]
 }
 
+/**
+ * Drops `nullable` from schemas: the upgrade turns it into a type, and without a type it means nothing,
+ * as from OpenAPI 3.1 on (OpenAPI 3.0.4, section 4.7.24.1).
+ */
+const dropNullable = (document: Document) =>
+  visitObjects(document, ({ type, node }) => {
+    if (type === 'schema') Reflect.deleteProperty(node, 'nullable')
+  })
+
 async function load(
   contract: string,
   stamps: Stamps,
   folder: string | undefined,
 ): Promise<LoadedContract> {
-  const { document, sources, origin } = await bundle(contract, stamps, folder)
+  const { document, sources, whereIs: whereWritten } = await bundle(contract, stamps, folder)
   const written = isRecord(document) ? String(document['openapi'] ?? document['swagger']) : ''
-  const whereIs = (place: Place): string => {
-    const { source, place: own } = origin(written.startsWith('2') ? beforeUpgrade(place) : place)
-    const line = source.lineOf(own) ?? (place.length > own.length ? 1 : undefined)
-    return `${source.name}${line ? `:${line}` : ''}${own.length > 0 ? ` (${own.join(' > ')})` : ''}`
-  }
+  const whereIs = (place: Place) =>
+    whereWritten(written.startsWith('2') ? beforeUpgrade(place) : place)
   if (!PARTS.some((key) => isRecord(document) && isRecord(document[key])))
     throw new ContractError([{ message: 'an OpenAPI document has paths', place: [] }], whereIs)
   try {
     const isCurrent = /^3\.[12]\b/.test(written)
     const current = isCurrent ? document : (upgrade(document, '3.1') as Document)
+    dropNullable(current)
     const endless = endlessReference(current)
     if (endless) throw new ContractError([endless])
     const texts = sources.map(({ name, text }) => ({ name, text }))

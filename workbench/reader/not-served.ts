@@ -13,11 +13,16 @@ const LISTS: ((contract: Contract) => NotServed[])[] = [
 ]
 
 /**
- * What no, or not every, command can serve of a contract: each part once.
- * @param by leaves out what this one serves.
+ * What is left out of a contract: each part once.
+ * @param consumers those that it is about; all by default.
  */
-export const notServed = (contract: Contract, by?: Consumer): NotServed[] =>
-  LISTS.flatMap((list) => list(contract)).filter((one) => !by || one.by.includes(by))
+export const notServed = (contract: Contract, ...consumers: Consumer[]): NotServed[] =>
+  LISTS.flatMap((list) => list(contract))
+    .map((one) => ({
+      ...one,
+      by: one.by.filter((consumer) => consumers.length === 0 || consumers.includes(consumer)),
+    }))
+    .filter(({ by }) => by.length > 0)
 
 /** Such a list for a person: each message, who leaves it out, and its places. */
 export function notServedLines({ whereIs }: LoadedContract, list: NotServed[]): string[] {

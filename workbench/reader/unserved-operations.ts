@@ -15,13 +15,20 @@ export const unservedOperations = (contract: Contract): NotServed[] => [
   ),
   ...contract.operations.flatMap((operation) => [
     ...unservedMethod(operation),
+    ...unservedPath(operation),
     ...unservedSecurity(operation),
   ]),
 ]
 
-/** Whether `verify` can request an operation: its method is no addition, and `fetch` can send it. */
-export const isRequestable = ({ method, place }: Operation) =>
-  !(isAdditional(place) || FORBIDDEN.includes(method))
+/**
+ * Whether `verify` can test an operation: `fetch` can send its method, which is no addition, a request
+ * can have its path, and it has a response.
+ */
+export const isTestable = ({ method, path, place, responses }: Operation) =>
+  !(isAdditional(place) || FORBIDDEN.includes(method) || isNoPath(path) || responses.length === 0)
+
+/** A `?` or a `#` ends the path of a URL (RFC 3986, section 3.3). */
+const isNoPath = (path: string) => /[?#]/.test(path)
 
 const isAdditional = (place: Place) => place.at(-2) === 'additionalOperations'
 
@@ -39,6 +46,19 @@ function unservedMethod({ method, place }: Operation): NotServed[] {
   return FORBIDDEN.includes(method)
     ? [{ message: `The method ${name}.`, place, by: ['code generation', 'verify'] }]
     : []
+}
+
+function unservedPath({ path, place, responses }: Operation): NotServed[] {
+  if (isNoPath(path))
+    return [
+      {
+        message: 'A path with ? or #, which no request has.',
+        place,
+        by: ['code generation', 'mock', 'verify'],
+      },
+    ]
+  const message = 'An operation without a response: nothing says what it returns.'
+  return responses.length === 0 ? [{ message, place, by: ['mock', 'verify'] }] : []
 }
 
 /** Whether one token, as `--token` takes it, is all that a scheme needs. */

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundledText } from '../reader/bundled-text.ts'
+import { fileNameOf } from '../reader/files.ts'
 import { loadContract } from '../reader/load.ts'
 import { referencePages } from './page.ts'
 
@@ -22,10 +23,10 @@ const own = (name: string) => readFileSync(fileURLToPath(new URL(name, import.me
  */
 export async function referenceFiles(contract: string, theme?: Theme) {
   const read = await loadContract(contract)
-  const source = basename(contract)
+  const source = fileNameOf(contract)
   return new Map<string, string | Buffer>([
     ...referencePages(read, { source, home: theme?.home }),
-    [source, await bundledText(contract, extname(contract))],
+    [source, await bundledText(contract, extname(source))],
     ['icon.svg', own('icon.svg')],
     ['reference.css', `${own('reference.css')}\n${theme?.css ?? ''}`],
     ['reference.js', own('reference.js')],
@@ -35,7 +36,7 @@ export async function referenceFiles(contract: string, theme?: Theme) {
 
 /** Writes the files of the reference into a folder. It throws as `referenceFiles` does. */
 export async function writeReference(folder: string, contract: string, theme?: Theme) {
+  const files = await referenceFiles(contract, theme)
   mkdirSync(folder, { recursive: true })
-  for (const [name, content] of await referenceFiles(contract, theme))
-    writeFileSync(join(folder, name), content)
+  for (const [name, content] of files) writeFileSync(join(folder, name), content)
 }

@@ -6,7 +6,7 @@ const NO_RULES = new Set(
   (
     '$ref $id $schema $comment $anchor $defs type title description example examples items properties ' +
     'required allOf oneOf anyOf minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum ' +
-    'minItems maxItems minProperties maxProperties deprecated xml externalDocs discriminator nullable patternProperties prefixItems'
+    'minItems maxItems minProperties maxProperties deprecated xml externalDocs discriminator patternProperties prefixItems'
   ).split(' '),
 )
 

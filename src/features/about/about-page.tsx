@@ -31,8 +31,8 @@ export function AboutPage() {
             <p className="max-w-text text-xl">
               <Trans>
                 A blockchain forgets nothing. Yet most people who are offered a coin have no way to
-                read what it remembers. We turn that public record into an answer that a person can
-                understand and a bank can file.
+                read that record. We want to turn it into an answer that anyone can understand and a
+                bank can keep on file.
               </Trans>
             </p>
           </Part>
@@ -46,22 +46,22 @@ export function AboutPage() {
           </Part>
           <Part title={<Trans>Why we do this</Trans>}>
             <ol className="grid gap-10">
-              <Reason number={1} title={t`Tainted coins travel`}>
+              <Reason number={1} title={t`Tainted coins change hands`}>
                 <Trans>
-                  Coins from a theft or a fraud pass through many hands. The last hand is the one
-                  that is asked. If you check first, you have an answer.
+                  Coins from a theft or a fraud pass through many hands, and it is the last holder
+                  who has to explain them. If you check first, you have an answer.
                 </Trans>
               </Reason>
-              <Reason number={2} title={t`Banks ask for paper`}>
+              <Reason number={2} title={t`Banks ask for documents`}>
                 <Trans>
-                  A bank, an exchange or a tax office wants documents, not screenshots. We write
-                  reports that say what was checked, on which network, and what was found.
+                  A bank, an exchange or a tax office does not accept screenshots. A report says
+                  what was checked, on which network, and what was found.
                 </Trans>
               </Reason>
-              <Reason number={3} title={t`Checking must not be a risk itself`}>
+              <Reason number={3} title={t`A check must not put your coins at risk`}>
                 <Trans>
-                  A check needs a public address; certification needs read-only access. We never ask
-                  for a seed phrase, and we can’t move a coin.
+                  A check needs a public address; a wallet certificate needs read-only access. We
+                  never ask for a seed phrase, and we can’t move a coin.
                 </Trans>
               </Reason>
             </ol>

@@ -17,7 +17,10 @@ export function AmlChecksPage() {
       <PageHead title={t`AML Checks`} />
       <h1 className="text-3xl">{t`AML Checks`}</h1>
       <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
-        <Trans>Check a wallet or a transaction on any of the listed blockchains.</Trans>
+        <Trans>
+          Check a wallet or a transaction. If you choose a blockchain below, the address is compared
+          with it.
+        </Trans>
       </p>
       <CheckForm
         ref={field}

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Ref, useImperativeHandle, useState } from 'react'
+import { type Ref, useImperativeHandle } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ADDRESS_FIELD, useReading } from '@/address/use-reading'
 import { useAppForm } from '@/forms/use-app-form'
 import { CoinIcon } from '@/product/coin-icon'
 import type { Coin } from '@/product/coins'
+import { handedAddress } from '@/product/intent'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { CheckModal } from './check-modal'
 
 /**
  * Takes an address or a transaction hash to check. Only an empty field is invalid; anything else
- * gets the one result that there is (P4-aml-checks, P5-other-forms, P8-other-forms).
+ * gets the one result that there is (P4-aml-checks, P5-other-forms, P8-other-forms) and is read in the
+ * browser. What may be a secret is taken out of the field.
  * @param coin the chosen blockchain, if any.
  * @param ref focuses the field.
  */
@@ -21,13 +25,13 @@ export function CheckForm({
   ref: Ref<Pick<HTMLInputElement, 'focus'>>
 }) {
   const { t } = useLingui()
-  const [checked, setChecked] = useState<string | null>(null)
+  const reading = useReading()
   const { form, field, reset, setFocus } = useAppForm({
-    defaultValues: { subject: '' },
-    onSubmit({ subject }) {
-      setChecked(subject)
+    defaultValues: { subject: handedAddress(useLocation().state) },
+    async onSubmit({ subject }) {
       // Quiet until the next submit, whatever is typed.
       reset({ subject })
+      if (await reading.read(subject)) reset({ subject: '' })
     },
   })
   useImperativeHandle(ref, () => ({ focus: () => setFocus('subject') }))
@@ -48,11 +52,8 @@ export function CheckForm({
               label={t`Wallet address or Tx Hash`}
               alert
               hint={<Trans>Public data only: never type a seed phrase or a private key.</Trans>}
-              dir="ltr"
-              mono
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
+              onFocus={reading.preload}
+              {...ADDRESS_FIELD}
             />
           </div>
           <div className="grid shrink-0">
@@ -66,7 +67,7 @@ export function CheckForm({
           </div>
         </div>
       </form>
-      {checked !== null && <CheckModal subject={checked} onClose={() => setChecked(null)} />}
+      {reading.state && <CheckModal reading={reading.state} coin={coin} onClose={reading.clear} />}
     </>
   )
 }

@@ -1,10 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { ReadingPanel } from '@/address/reading-panel'
+import type { ReadingState } from '@/address/use-reading'
+import { paths } from '@/paths'
+import type { Coin } from '@/product/coins'
 import { Button } from '@/ui/button'
+import { textLinkClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'
-import { readable } from './readable'
 
-/** The result of every check, with the text that was checked (P4-aml-checks, P8-other-forms). */
-export function CheckModal({ subject, onClose }: { subject: string; onClose: () => void }) {
+/**
+ * The result of every check, which is the specification's sentence (P4-aml-checks, P8-other-forms),
+ * and what the form of the typed text says.
+ */
+export function CheckModal({
+  reading,
+  coin,
+  onClose,
+}: {
+  reading: ReadingState
+  coin?: Coin | undefined
+  onClose: () => void
+}) {
   const { t } = useLingui()
   return (
     <Modal
@@ -17,12 +33,15 @@ export function CheckModal({ subject, onClose }: { subject: string; onClose: () 
         </Button>
       }
     >
-      <dl className="rounded-control border border-line bg-paper px-4 py-3">
-        <dt className="text-sm text-ink-muted">
-          <Trans>You asked about</Trans>
-        </dt>
-        <dd className="isolate-ltr text-start font-mono text-sm break-all">{readable(subject)}</dd>
-      </dl>
+      <ReadingPanel state={reading} coin={coin?.ticker} />
+      <p className="text-sm text-ink-muted">
+        <Trans>
+          Risk results are not available yet.{' '}
+          <Link to={paths.sampleReport} replace className={textLinkClass}>
+            See a sample report
+          </Link>
+        </Trans>
+      </p>
     </Modal>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { FailureText } from '@/api/failure-text'
 import { schemaResolver } from '@/forms/schema-resolver'
 import { codeDigits, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { forgotPassword, verifyCode } from '@/generated/api/auth/auth.operations'
-import type { Text } from '@/i18n/text'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
@@ -15,35 +15,44 @@ const resolver = schemaResolver(CodeForm, FIELD_MESSAGES)
 /**
  * Step 2: asks for the code. The product moves on even if the server rejects it, and the server
  * checks the code again in step 3 (P4-reset).
- * @param onDone gets the code, and the server's error messages, if any.
+ * @param typed the code that the user has typed before, and come back from step 3.
+ * @param onResent is called when a new code is sent: any other is void.
+ * @param onDone gets the code, and what the server says is wrong with it, if anything.
  */
 export function CodeStep({
   email,
+  typed,
+  onResent,
   onOtherEmail,
   onDone,
 }: {
   email: string
+  typed: string
+  onResent: () => void
   onOtherEmail: () => void
-  onDone: (code: string, problem: Text[]) => void
+  onDone: (code: string, failure: FailureText | undefined) => void
 }) {
   const { t } = useLingui()
   const verify = useFormRequest(verifyCode)
   const resend = useFormRequest(forgotPassword, { repeatable: true })
-  const { form, field } = useAppForm({
+  const { form, field, reset } = useAppForm({
     resolver,
-    defaultValues: { code: '' },
+    defaultValues: { code: typed },
     read: { code: codeDigits },
     async onSubmit({ code }) {
       const outcome = await verify.run({ params: { email, code } })
       if (!outcome) return
       if (outcome.ok) toast.success(t`Code verified successfully`)
-      if (verify.stillHere()) onDone(code, outcome.ok ? [] : outcome.failure.notice)
+      if (verify.stillHere()) onDone(code, outcome.ok ? undefined : outcome.failure)
     },
   })
 
   async function sendAgain() {
     const outcome = await resend.run({ params: { email } })
-    if (outcome?.ok) toast.success(t`Verification code sent to your email`)
+    if (!outcome?.ok) return
+    toast.success(t`Verification code sent to your email`)
+    reset({ code: '' })
+    onResent()
   }
 
   return (
@@ -52,7 +61,7 @@ export function CodeStep({
       <p className="text-ink-muted">
         <Trans>
           If <bdi className="isolate-ltr font-medium break-all text-ink">{email}</bdi> has an
-          account, a code is on its way to it. It may take a minute.
+          account, a code is on its way. It may take a minute to arrive.
         </Trans>
       </p>
       <TextField

@@ -11,13 +11,17 @@ import { FIELD_MESSAGES } from './field-messages'
 
 const resolver = schemaResolver(ForgotPasswordParams, FIELD_MESSAGES)
 
-/** Step 1: asks for the email, and the server to send a code to it. @param onSent gets the email. */
-export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
+/**
+ * Step 1: asks for the email, and the server to send a code to it.
+ * @param typed what the user has typed elsewhere already.
+ * @param onSent gets the email.
+ */
+export function EmailStep({ typed, onSent }: { typed: string; onSent: (email: string) => void }) {
   const { t } = useLingui()
   const { run, busy, stillHere, notice, clear } = useFormRequest(forgotPassword)
   const { form, field } = useAppForm({
     resolver,
-    defaultValues: { email: '' },
+    defaultValues: { email: typed },
     async onSubmit({ email }) {
       const outcome = await run({ params: { email } })
       if (!outcome?.ok) return

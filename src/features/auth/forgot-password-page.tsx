@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { startTransition, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import type { Text } from '@/i18n/text'
+import type { FailureText } from '@/api/failure-text'
 import { lazyComponent } from '@/loading/lazy-component'
 import { paths } from '@/paths'
 import { keepIntent } from '@/product/intent'
@@ -17,19 +17,24 @@ const NewPasswordStep = lazyComponent(
 )
 
 /**
- * Password reset in three steps (P2-reset, P4-reset, P8-reset). The email travels in the
- * history entry, so Back and a reload keep the step; the code stays in memory, so a reload of the
- * last step asks for it again.
+ * Password reset in three steps (P2-reset, P4-reset, P8-reset), each with a history entry of its own. The
+ * email travels in it, so Back and a reload keep the step; the code stays in memory, so a reload of
+ * the last step asks for it again.
  */
 export function ForgotPasswordPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { state, key } = useLocation()
   const email = handedEmail(state)
-  const [entered, setEntered] = useState<{ email: string; code: string; problem: Text[] }>()
+  const [entered, setEntered] = useState<{
+    email: string
+    code: string
+    problem: FailureText | undefined
+  }>()
   // A code belongs to the email that it was sent to; the user may have gone back and typed another.
   const code = entered?.email === email ? entered : undefined
-  const step = email === '' ? 1 : code ? 3 : 2
+  const isLast = state?.step === 3
+  const step = email === '' ? 1 : code && isLast ? 3 : 2
   const forgetCode = () => setEntered(undefined)
 
   useEffect(() => void NewPasswordStep.load(), [])
@@ -49,6 +54,7 @@ export function ForgotPasswordPage() {
       <StepHeading step={step} />
       {step === 1 && (
         <EmailStep
+          typed={handedEmail(state, 'typedEmail')}
           onSent={(address) => {
             forgetCode()
             navigate(paths.forgotPassword, { state: keepIntent(state, { email: address }) })
@@ -57,12 +63,20 @@ export function ForgotPasswordPage() {
       )}
       {step === 2 && (
         <CodeStep
-          key={email}
+          key={key}
           email={email}
+          typed={code?.code ?? ''}
+          onResent={forgetCode}
           onOtherEmail={() => navigate(paths.forgotPassword, { state: keepIntent(state) })}
           // The code's form stays, and stays busy, until the next step's code is fetched.
           onDone={(typed, problem) =>
-            startTransition(() => setEntered({ email, code: typed, problem }))
+            startTransition(() => {
+              setEntered({ email, code: typed, problem })
+              navigate(paths.forgotPassword, {
+                replace: isLast,
+                state: keepIntent(state, { email, step: 3 }),
+              })
+            })
           }
         />
       )}
@@ -71,7 +85,10 @@ export function ForgotPasswordPage() {
           email={email}
           code={code.code}
           codeProblem={code.problem}
-          onOtherCode={forgetCode}
+          onOtherCode={() => {
+            forgetCode()
+            navigate(-1)
+          }}
           onDone={() => navigate(paths.login, { state: keepIntent(state, { email }) })}
         />
       )}

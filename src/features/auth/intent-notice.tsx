@@ -7,7 +7,7 @@ export function IntentNotice() {
   const { topic, isPlan } = useIntent() ?? {}
   return (
     topic && (
-      <Notice tone="success">
+      <Notice tone="info">
         {isPlan ? (
           <Trans>You chose {topic}. Sign in to ask about it.</Trans>
         ) : (

@@ -16,6 +16,9 @@ import { FormColumn } from './form-column'
 import { handedEmail } from './handed-email'
 import { SocialButtons } from './social-buttons'
 
+/** The server has judged the input. After any other failure the same password may be right. */
+const REJECTED = [400, 401, 422]
+
 /**
  * Sign-in (P2-sign-in, P4-session, P8-session). The form validates nothing itself: the server does.
  * Once the session knows the user, from here or from another tab, it navigates to the dashboard; the
@@ -27,15 +30,16 @@ export function LoginPage() {
   const navigate = useNavigate()
   const { run, busy, stillHere, notice, clear } = useFormRequest(login)
   const { state } = useLocation()
-  const { form, field, setFocus, setValue } = useAppForm({
+  const { form, field, setFocus, setValue, watch } = useAppForm({
     defaultValues: { email: handedEmail(state), password: '' },
     read: { password: asTyped },
     async onSubmit(params) {
       const outcome = await run({ params })
       if (!outcome) return
       if (!outcome.ok) {
+        if (!REJECTED.includes(outcome.failure.status)) return
         setValue('password', '')
-        setFocus('password')
+        setFocus(params.email ? 'password' : 'email')
         return
       }
       toast.success(
@@ -88,7 +92,11 @@ export function LoginPage() {
             <input type="checkbox" name="remember" className="size-5 accent-accent" />
             <Trans>Remember</Trans>
           </label>
-          <Link to={paths.forgotPassword} state={keepIntent(state)} className={textLinkClass}>
+          <Link
+            to={paths.forgotPassword}
+            state={keepIntent(state, { typedEmail: watch('email') })}
+            className={textLinkClass}
+          >
             <Trans>Forgot password?</Trans>
           </Link>
         </div>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
+import type { FailureText } from '@/api/failure-text'
 import { schemaResolver } from '@/forms/schema-resolver'
 import { asTyped, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { resetPassword } from '@/generated/api/auth/auth.operations'
-import type { Text } from '@/i18n/text'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { PasswordField } from '@/ui/password-field'
@@ -20,7 +20,7 @@ const REDIRECT_MS = 2000
 
 /**
  * Step 3: sets the new password.
- * @param codeProblem the server's error messages for the code in step 2, if any.
+ * @param codeProblem what the server said is wrong with the code of step 2, if anything.
  * @param onDone is called when it is time to navigate to sign-in.
  */
 export function NewPasswordStep({
@@ -32,7 +32,7 @@ export function NewPasswordStep({
 }: {
   email: string
   code: string
-  codeProblem: Text[]
+  codeProblem: FailureText | undefined
   onOtherCode: () => void
   onDone: () => void
 }) {

@@ -30,7 +30,7 @@ export function PasswordRules({ password }: { password: string }) {
               >
                 {kept && <CheckIcon className="size-3" strokeWidth={3} />}
               </span>
-              {i18n._(passwordRuleLabel(rule))}
+              <span>{i18n._(passwordRuleLabel(rule))}</span>
               {kept && <span className="sr-only">{t`(done)`}</span>}
             </li>
           )

@@ -96,8 +96,18 @@ export function SignupPage() {
         {notice}
         {summary.fields.length > 0 && <ErrorSummary {...summary} />}
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <TextField {...field('firstName')} label={labels.firstName} autoComplete="given-name" />
-          <TextField {...field('lastName')} label={labels.lastName} autoComplete="family-name" />
+          <TextField
+            {...field('firstName')}
+            label={labels.firstName}
+            autoComplete="given-name"
+            dir="auto"
+          />
+          <TextField
+            {...field('lastName')}
+            label={labels.lastName}
+            autoComplete="family-name"
+            dir="auto"
+          />
         </div>
         <TextField
           {...field('phone')}

@@ -57,7 +57,7 @@ export function CareersPage() {
           </h2>
           <p className="max-w-text text-lg">
             <Trans>
-              Each role links to an email to us, with the role as its subject. You can also write to{' '}
+              Choose a role to write us an email with the role as its subject. You can also write to{' '}
               <bdi className="font-medium wrap-anywhere">{email}</bdi> and name the role.
             </Trans>
           </p>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
 import { PageHead } from '@/page/page-head'
+import { paths } from '@/paths'
 import { COURSES } from '@/product/courses'
-import { buttonClass } from '@/ui/link-class'
+import { buttonClass, textLinkClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
 import { CertificateDrawing } from './certificate-drawing'
@@ -18,11 +20,11 @@ export function CertificationPage() {
       />
       <PageIntro
         eyebrow={<Trans>AML Certification</Trans>}
-        title={<Trans>Learn to read the trail</Trans>}
+        title={<Trans>Learn to follow the trail of a coin</Trans>}
         lead={
           <Trans>
-            Four courses for the people who decide whether a coin is accepted: from the first wallet
-            to the investigation of a crime.
+            Four courses for people who decide whether a coin is accepted: from the basics to the
+            investigation of a crime.
           </Trans>
         }
         drawing={<CertificateDrawing />}
@@ -30,6 +32,15 @@ export function CertificationPage() {
         <a href="#contact" className={buttonClass('primary')}>
           <Trans>Ask about a course</Trans>
         </a>
+        <p className="w-full max-w-text">
+          <Trans>
+            The courses are for people. For a wallet certificate, see the{' '}
+            <Link to={paths.networkPrices} className={textLinkClass}>
+              prices by network
+            </Link>
+            .
+          </Trans>
+        </p>
       </PageIntro>
       <Section title={<Trans>The four courses</Trans>}>
         <ol className="hairlines grid rounded-card border border-line md:grid-cols-2">
@@ -58,6 +69,15 @@ export function CertificationPage() {
             </h2>
             <p className="mt-4 max-w-text text-ink-muted">
               <Trans>Say which course, for how many people, and your deadline.</Trans>
+            </p>
+            <p className="mt-4 max-w-text text-ink-muted">
+              <Trans>
+                The courses can’t be booked on this site yet:{' '}
+                <Link to={{ pathname: paths.services, hash: '#today' }} className={textLinkClass}>
+                  what works today
+                </Link>
+                .
+              </Trans>
             </p>
           </div>
           <ContactForm />

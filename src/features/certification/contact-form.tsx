@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { NameAndEmail } from '@/forms/name-and-email'
-import { PrivacyNote } from '@/forms/privacy-note'
+import { SendsNothing } from '@/forms/sends-nothing'
 import { useLoggedForm } from '@/forms/use-logged-form'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -9,6 +10,7 @@ import { TextArea } from '@/ui/text-area'
 /** The contact form, which only logs (P4-banners, P5-other-forms, P7-emails). */
 export function ContactForm() {
   const { t } = useLingui()
+  const noteId = useId()
   const { form, field, submitted } = useLoggedForm('AML certification', {
     name: '',
     email: '',
@@ -33,8 +35,9 @@ export function ContactForm() {
         label={t`Message`}
         required
       />
+      <SendsNothing id={noteId} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" className="px-6">
+        <Button type="submit" aria-describedby={noteId} className="px-6">
           <Trans>Send</Trans>
         </Button>
         <div role="status">
@@ -45,7 +48,6 @@ export function ContactForm() {
           )}
         </div>
       </div>
-      <PrivacyNote />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BRAND } from '@/product/brand'
+import { TelegramHandle } from '@/product/telegram-handle'
 import { textLinkClass } from '@/ui/link-class'
 
 /** Email, Telegram and location. @param card shows them as a card, without a link to the email. */
@@ -29,11 +30,8 @@ export function ContactDetails({ card = false }: { card?: boolean }) {
           </a>
         )}
       </Detail>
-      <Detail
-        label={<Trans>Telegram</Trans>}
-        className={`isolate-ltr w-fit font-mono ${card ? 'text-sm' : ''}`}
-      >
-        {BRAND.telegram}
+      <Detail label={<Trans>Telegram</Trans>}>
+        <TelegramHandle />
       </Detail>
       <Detail label={<Trans>Location</Trans>}>{i18n._(BRAND.location)}</Detail>
     </dl>

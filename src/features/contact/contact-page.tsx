@@ -1,14 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { DemoBookingForm } from '@/forms/demo-booking-form'
 import { PageHead } from '@/page/page-head'
 import { paths } from '@/paths'
+import { useIntent } from '@/product/use-intent'
 import { textLinkClass } from '@/ui/link-class'
 import { ContactDetails } from './contact-details'
 
-/** The contact and the demo form (P2-public-routes). */
+/** A text from the state of a history entry, which is not trusted. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/**
+ * The contact and the demo form (P2-public-routes), filled in for a user who comes from the dashboard
+ * to ask about a plan (P6-access).
+ */
 export function ContactPage() {
   const { t } = useLingui()
+  const { state } = useLocation()
+  const { topic, isPlan } = useIntent() ?? {}
   return (
     <>
       <PageHead
@@ -21,7 +30,9 @@ export function ContactPage() {
             <Trans>Contact</Trans>
           </h1>
           <p className="mt-5 max-w-text text-lg text-ink-muted">
-            <Trans>Tell us what you want to check, and we show you how on your own example.</Trans>
+            <Trans>
+              Tell us what you want to check. In the demo we go through it with your own example.
+            </Trans>
           </p>
           <ContactDetails />
           <p className="mt-8">
@@ -38,7 +49,17 @@ export function ContactPage() {
           <h2 id="demo" className="mb-6 text-2xl">
             <Trans>Book a demo</Trans>
           </h2>
-          <DemoBookingForm />
+          <DemoBookingForm
+            initial={
+              isPlan
+                ? {
+                    name: textOf(state.name),
+                    email: textOf(state.email),
+                    message: t`Please tell me more about ${topic}.`,
+                  }
+                : undefined
+            }
+          />
         </section>
       </div>
     </>

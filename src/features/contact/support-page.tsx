@@ -20,7 +20,7 @@ export function SupportPage() {
     <>
       <PageHead
         title={t`Support`}
-        description={t`How to reach AML Verify, and the answers to the questions that are asked most.`}
+        description={t`How to reach AML Verify, and answers to the most common questions.`}
       />
       <PageIntro
         eyebrow={<Trans>Support</Trans>}

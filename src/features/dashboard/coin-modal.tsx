@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { CoinIcon } from '@/product/coin-icon'
 import type { Coin } from '@/product/coins'
 import { checkPath } from '@/product/intent'
+import { isActive } from '@/product/networks'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'
@@ -15,15 +16,19 @@ export function CoinModal({ coin, onClose }: { coin: Coin; onClose: () => void }
     <Modal
       title={name}
       onClose={onClose}
-      message={t`No verification of ${name} is running.`}
+      message={
+        isActive(ticker)
+          ? t`No verification on ${name} is running.`
+          : t`Checks on ${name} are not active yet. No verification is running.`
+      }
       actions={
         <>
-          <Link to={checkPath(ticker)} className={buttonClass('secondary')}>
-            <Trans>Check an address</Trans>
-          </Link>
-          <Button onClick={onClose} data-autofocus="" className="sm:min-w-28">
+          <Button variant="secondary" onClick={onClose} className="sm:min-w-28">
             <Trans>Close</Trans>
           </Button>
+          <Link to={checkPath(ticker)} replace data-autofocus="" className={buttonClass()}>
+            <Trans>Check an address</Trans>
+          </Link>
         </>
       }
     >

@@ -46,7 +46,7 @@ const Screen = memo(function Screen({ onOpen }: { onOpen: (modal: DashboardModal
     <>
       <PageHead title={t`Dashboard`} />
       {state?.intent && state.intent.path !== paths.dashboard && (
-        <div className="mb-6 min-h-15">
+        <div className="mb-6 min-h-15 md:mt-6">
           <NextStep />
         </div>
       )}

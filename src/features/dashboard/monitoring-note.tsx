@@ -8,7 +8,7 @@ export function MonitoringNote() {
   return (
     <p id={MONITORING_NOTE} className="text-ink-muted">
       <Trans>
-        Not available yet: figures stay at zero, and tabs, periods and Wallet Connect are switched
+        Not available yet: all figures are zero, and tabs, periods and Wallet Connect are switched
         off.
       </Trans>
     </p>

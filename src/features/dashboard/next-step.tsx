@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/paths'
+import { keepIntent } from '@/product/intent'
 import { useIntent } from '@/product/use-intent'
+import { useSession } from '@/session/session-provider'
+import type { SessionState } from '@/session/session-store'
 import { CloseIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
 
-/** Leads on to what the user asked for on another page. */
+/** Leads on to what the user asked for on another page; the contact page also gets who asks. */
 export function NextStep() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const intent = useIntent()
+  const { state } = useLocation()
+  const session = useSession()
   if (!intent) return null
   const { topic, to, isPlan } = intent
   return (
@@ -24,7 +29,11 @@ export function NextStep() {
           <Trans>You asked for: {topic}</Trans>
         )}
       </p>
-      <Link to={to} className={buttonClass('secondary')}>
+      <Link
+        to={to}
+        state={keepIntent(state, isPlan ? whoAsks(session) : {})}
+        className={buttonClass('secondary')}
+      >
         {isPlan ? <Trans>Ask about this plan</Trans> : <Trans>Continue</Trans>}
       </Link>
       <button
@@ -37,4 +46,12 @@ export function NextStep() {
       </button>
     </section>
   )
+}
+
+/** What the contact form is filled in with. */
+function whoAsks(session: SessionState) {
+  if (session.status !== 'authenticated') return {}
+  const { email, firstName, lastName } = session.user
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return { email, ...(name && { name }) }
 }

@@ -23,14 +23,14 @@ export function WalletConnect() {
           className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-paper px-4 py-1.5 text-start font-medium text-ink-muted aria-disabled:cursor-not-allowed"
         >
           <WalletIcon className="shrink-0" />
-          {t`AML Verification Wallet Connect`}
+          <span>{t`AML Verification Wallet Connect`}</span>
         </button>
         <p id={id} className="flex max-w-text items-start text-pretty gap-2.5">
           <ShieldIcon className="h-[1lh] shrink-0 text-accent" />
           <span>
             <Trans>
-              Connecting uses read-only access. We never ask for a seed phrase, a private key or an
-              approval. Anyone who asks for these in our name is a scammer.
+              Connecting uses read-only access. We never ask you for a seed phrase or a private key,
+              or to approve a transaction. Anyone who does so in our name is a scammer.
             </Trans>
           </span>
         </p>

@@ -15,7 +15,7 @@ export function ConfirmationModal({ onClose }: { onClose: () => void }) {
       message={t`There is no data for issuing AML verification documents. Please request the data after AML verification.`}
       actions={
         <>
-          <Link to={paths.amlChecks} className={buttonClass('secondary')}>
+          <Link to={paths.amlChecks} replace className={buttonClass('secondary')}>
             <Trans>Check an address</Trans>
           </Link>
           <Button onClick={onClose} data-autofocus="" className="sm:min-w-28">

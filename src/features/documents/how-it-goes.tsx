@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
+import { textLinkClass } from '@/ui/link-class'
 
 /** The three steps to a document, as a chain (P4-documents, P8-other-forms). */
 export function HowItGoes() {
@@ -14,10 +15,7 @@ export function HowItGoes() {
         <ChainLink number={1} title={<Trans>Verify the wallet or the transaction</Trans>}>
           <Trans>
             Start on{' '}
-            <Link
-              to={paths.amlChecks}
-              className="font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
-            >
+            <Link to={paths.amlChecks} className={textLinkClass}>
               AML Checks
             </Link>
             : a public address or a transaction hash is enough.
@@ -27,7 +25,13 @@ export function HowItGoes() {
           <Trans>For your taxes, for your own books, or for a bank or an exchange.</Trans>
         </ChainLink>
         <ChainLink number={3} title={<Trans>Request the data</Trans>}>
-          <Trans>The document is made after the verification.</Trans>
+          <Trans>
+            A document needs a finished verification. Documents can’t be made yet:{' '}
+            <Link to={{ pathname: paths.services, hash: '#today' }} className={textLinkClass}>
+              what works today
+            </Link>
+            .
+          </Trans>
         </ChainLink>
       </ol>
     </section>

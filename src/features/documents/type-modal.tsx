@@ -4,7 +4,8 @@ import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_TYPES } from './document-types'
 
-/** Asks which document to create; one is selected by default (P4-documents). */
+/** Asks which document to create; one is selected by default, and Enter presses
+ * Next (P4-documents). */
 export function TypeModal({ onClose, onNext }: { onClose: () => void; onNext: () => void }) {
   const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState(DEFAULT_DOCUMENT_TYPE)
@@ -16,43 +17,52 @@ export function TypeModal({ onClose, onNext }: { onClose: () => void; onNext: ()
       title={title}
       onClose={onClose}
       actions={
-        <Button onClick={onNext} className="sm:min-w-28">
+        <Button type="submit" form={id} className="sm:min-w-28">
           <Trans>Next</Trans>
         </Button>
       }
     >
-      <fieldset className="grid gap-2.5">
-        <legend className="sr-only">{title}</legend>
-        {DOCUMENT_TYPES.map(({ value, label, description }) => (
-          <div
-            key={value}
-            className="relative flex gap-3 rounded-control border border-line-strong p-3.5 transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-soft"
-          >
-            <input
-              type="radio"
-              id={`${id}-${value}`}
-              name={`${id}-type`}
-              value={value}
-              checked={value === chosen}
-              onChange={() => setChosen(value)}
-              aria-describedby={`${id}-${value}-description`}
-              data-autofocus={value === chosen ? '' : undefined}
-              className="mt-[0.5lh] size-5 shrink-0 -translate-y-1/2 accent-accent"
-            />
-            <div className="min-w-0">
-              <label
-                htmlFor={`${id}-${value}`}
-                className="font-medium after:absolute after:inset-0 after:cursor-pointer"
-              >
-                {i18n._(label)}
-              </label>
-              <p id={`${id}-${value}-description`} className="text-sm text-ink-muted">
-                {i18n._(description)}
-              </p>
+      <form
+        id={id}
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onNext()
+        }}
+      >
+        <fieldset className="grid gap-2.5">
+          <legend className="sr-only">{title}</legend>
+          {DOCUMENT_TYPES.map(({ value, label, description }) => (
+            <div
+              key={value}
+              className="relative flex gap-3 rounded-control border border-line-strong p-3.5 transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-soft"
+            >
+              <input
+                type="radio"
+                id={`${id}-${value}`}
+                name={`${id}-type`}
+                value={value}
+                checked={value === chosen}
+                onChange={() => setChosen(value)}
+                aria-describedby={`${id}-${value}-description`}
+                data-autofocus={value === chosen ? '' : undefined}
+                className="mt-[0.5lh] size-5 shrink-0 -translate-y-1/2 accent-accent"
+              />
+              <div className="min-w-0">
+                <label
+                  htmlFor={`${id}-${value}`}
+                  className="font-medium after:absolute after:inset-0 after:cursor-pointer"
+                >
+                  {i18n._(label)}
+                </label>
+                <p id={`${id}-${value}-description`} className="text-sm text-ink-muted">
+                  {i18n._(description)}
+                </p>
+              </div>
             </div>
-          </div>
-        ))}
-      </fieldset>
+          ))}
+        </fieldset>
+      </form>
     </Modal>
   )
 }

@@ -17,7 +17,7 @@ export function FaqsPage() {
     <>
       <PageHead
         title={t`Faqs`}
-        description={t`How long a check takes, when the fee is due, when the certificate arrives and what access we have: six answers.`}
+        description={t`How long a check takes, when the fee is due, when the certificate arrives and what access we need: six answers.`}
       />
       <PageIntro
         eyebrow={<Trans>Faqs</Trans>}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { NameAndEmail } from '@/forms/name-and-email'
-import { PrivacyNote } from '@/forms/privacy-note'
+import { SendsNothing } from '@/forms/sends-nothing'
 import { useLoggedForm } from '@/forms/use-logged-form'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -8,6 +9,7 @@ import { Notice } from '@/ui/notice'
 /** The request for a demo of KYT/KYC, which only logs (P4-banners, P5-other-forms, P7-emails). */
 export function KytDemoForm() {
   const { t } = useLingui()
+  const noteId = useId()
   const { form, field, submitted } = useLoggedForm('KYT/KYC demo', { name: '', email: '' })
 
   return (
@@ -21,17 +23,19 @@ export function KytDemoForm() {
           invalidEmail: t`Email is invalid`,
         }}
       />
-      <Button type="submit">
-        <Trans>Request a demo</Trans>
-      </Button>
-      <div role="status" className="min-h-13">
-        {submitted && (
-          <Notice tone="success">
-            <Trans>Demo request submitted successfully!</Trans>
-          </Notice>
-        )}
+      <SendsNothing id={noteId} />
+      <div className="grid">
+        <Button type="submit" aria-describedby={noteId}>
+          <Trans>Request a demo</Trans>
+        </Button>
+        <div role="status" className="*:mt-4">
+          {submitted && (
+            <Notice tone="success">
+              <Trans>Demo request submitted successfully!</Trans>
+            </Notice>
+          )}
+        </div>
       </div>
-      <PrivacyNote />
     </form>
   )
 }

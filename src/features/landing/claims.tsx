@@ -14,7 +14,7 @@ export function Claims() {
     { figure: percent(0.999), text: t`uptime` },
     {
       figure: t`${{ from: number(1) }}–${{ to: number(10) }} h`,
-      text: t`to issue a certificate`,
+      text: t`to issue a wallet certificate`,
     },
   ]
   return (

@@ -5,21 +5,30 @@ import { paths } from '@/paths'
 import type { Intent } from '@/product/intent'
 import { useSession } from '@/session/session-provider'
 import { ArrowIcon } from '@/ui/icons'
-import { buttonClass } from '@/ui/link-class'
+import { buttonClass, type Variant } from '@/ui/link-class'
 
 /**
  * The link to where the product begins, sign-up for a visitor and the form for a check for a user, and a
  * second link.
  * @param to the path of the second link; `children` are its text.
+ * @param variant how prominent the first link is.
  */
-export function EntryLinks({ to, children }: { to: string; children: ReactNode }) {
+export function EntryLinks({
+  to,
+  variant = 'primary',
+  children,
+}: {
+  to: string
+  variant?: Variant
+  children: ReactNode
+}) {
   const { status } = useSession()
   return (
     <div className="flex flex-wrap gap-3">
       <Link
         to={status === 'authenticated' ? paths.amlChecks : paths.signup}
         state={{ intent: { path: paths.amlChecks } satisfies Intent }}
-        className={buttonClass('primary', 'px-5')}
+        className={buttonClass(variant, 'px-5')}
       >
         <Trans>Check a wallet</Trans>
         <ArrowIcon className="mirror-rtl" />

@@ -23,7 +23,7 @@ export function LandingPage() {
     <>
       <PageHead
         title={t`Crypto AML checks of wallets and transactions`}
-        description={t`Check a wallet address in 2–5 seconds against more than 100 sources. AML checks on several blockchains, KYT/KYC monitoring, certification and documents for your bank.`}
+        description={t`Check a wallet address in 2–5 seconds against more than 100 sources. AML checks on several blockchains, KYT/KYC monitoring, courses and documents for your bank.`}
       />
       <Hero />
       <Claims />

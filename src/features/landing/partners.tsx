@@ -20,7 +20,7 @@ export function Partners() {
             <Trans>Partners</Trans>
           </h2>
           <p className="text-sm text-ink-muted">
-            <Trans>Sample marks, of no real company</Trans>
+            <Trans>Sample logos, not of real companies</Trans>
           </p>
         </div>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 md:grid-cols-5">

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
+import { ACTIVE_NETWORKS, INACTIVE_NETWORKS } from '@/product/networks'
 import { ArrowIcon } from '@/ui/icons'
 import { Section } from '@/ui/section'
 
 /** What the product offers to a business and to a person (P1-purpose). */
 export function Products() {
   const { t } = useLingui()
+  const { number } = useFormat()
+  const active = number(ACTIVE_NETWORKS.length)
+  const inactive = number(INACTIVE_NETWORKS.length)
   return (
     <Section title={<Trans>For business and for personal use</Trans>}>
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
@@ -25,7 +30,7 @@ export function Products() {
             <Trans>Know your transaction and know your customer, for a whole team.</Trans>
           </Offer>
           <Offer to={paths.certification} title={t`AML certification`}>
-            <Trans>Four courses, from the bank counter to the investigation.</Trans>
+            <Trans>Four courses, from the basics to the investigation of a crime.</Trans>
           </Offer>
           <Offer to={paths.pricing} title={t`Plans for business`}>
             <Trans>From five checks a month to custom volumes.</Trans>
@@ -41,10 +46,13 @@ export function Products() {
           }
         >
           <Offer to={paths.networkPrices} title={t`AML checks`}>
-            <Trans>Of a wallet address or a transaction hash, on 15 networks.</Trans>
+            <Trans>
+              For wallet addresses and transaction hashes. {active} networks are active, {inactive}{' '}
+              more are listed.
+            </Trans>
           </Offer>
           <Offer to={paths.taxReport} title={t`Tax report`}>
-            <Trans>All that you need to declare your taxes.</Trans>
+            <Trans>Everything you need to declare your taxes.</Trans>
           </Offer>
           <Offer to={paths.proofOfFunds} title={t`Proof of funds`}>
             <Trans>Documents proving to a bank or an exchange your source of funds.</Trans>

@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
 import { useFormat } from '@/i18n/format'
+import { paths } from '@/paths'
+import { SAMPLE } from '@/product/sample-report'
 import { CheckIcon } from '@/ui/icons'
+import { textLinkClass } from '@/ui/link-class'
+import { RiskGauge } from '@/ui/risk-gauge'
+import { ShareBar } from '@/ui/share-bar'
 
 /** A made-up report, marked as a sample, that shows what the result of a check looks like. */
 export function SampleReport() {
   const { t } = useLingui()
   const { number, percent } = useFormat()
-  const sources = [
-    { name: t`Exchanges`, share: 62 },
-    { name: t`Private wallets`, share: 27 },
-    { name: t`Payment services`, share: 9 },
-    { name: t`Mixers`, share: 2 },
-  ]
+  const names = {
+    exchanges: t`Exchanges`,
+    privateWallets: t`Private wallets`,
+    paymentServices: t`Payment services`,
+    mixers: t`Mixers`,
+  }
 
   return (
     <figure className="rounded-card border border-line bg-surface p-5 sm:p-7">
@@ -27,7 +33,7 @@ export function SampleReport() {
         <dt className="text-sm text-ink-muted">
           <Trans>Address</Trans>
         </dt>
-        <dd className="isolate-ltr font-mono text-sm">bc1q9d4…7t8w2k</dd>
+        <dd className="isolate-ltr font-mono text-sm">{SAMPLE.address}</dd>
         <dt className="basis-full" aria-hidden="true" />
         <dt className="text-sm text-ink-muted">
           <Trans>Network</Trans>
@@ -43,54 +49,31 @@ export function SampleReport() {
             <Trans>Low risk</Trans>
           </span>
           <span className="isolate-ltr font-mono text-sm">
-            {number(12)} / {number(100)}
+            {number(SAMPLE.score)} / {number(100)}
           </span>
         </div>
-        <Gauge value={12} />
+        <RiskGauge value={SAMPLE.score} />
       </div>
       <p className="mt-5 mb-3 text-sm text-ink-muted">
         <Trans>Where the coins came from</Trans>
       </p>
       <ul className="grid gap-3">
-        {sources.map(({ name, share }) => (
-          <li key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-4 text-sm">
-            <span>{name}</span>
+        {SAMPLE.received.map(({ category, share }) => (
+          <li key={category} className="grid grid-cols-[1fr_auto] items-center gap-x-4 text-sm">
+            <span>{names[category]}</span>
             <span className="isolate-ltr font-mono text-ink-muted">{percent(share / 100)}</span>
-            <svg
-              viewBox="0 0 100 1"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              className="mirror-rtl col-span-2 mt-1 h-1 w-full"
-            >
-              <rect width="100" height="1" className="fill-line" />
-              <rect width={share} height="1" className="fill-accent" />
-            </svg>
+            <ShareBar share={share} className="col-span-2 mt-1" />
           </li>
         ))}
       </ul>
+      <p className="mt-4 text-sm">
+        <Link
+          to={paths.sampleReport}
+          className={`inline-flex min-h-11 items-center ${textLinkClass}`}
+        >
+          <Trans>See the full sample report</Trans>
+        </Link>
+      </p>
     </figure>
-  )
-}
-
-/** A scale of ten segments; that of the value is highlighted. @param value 0 to 100. */
-function Gauge({ value }: { value: number }) {
-  return (
-    <svg viewBox="0 0 200 12" aria-hidden="true" className="mirror-rtl mt-3 w-full">
-      {Array.from({ length: 10 }, (_, field) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: ten fields that never move
-          key={field}
-          x={field * 20.2}
-          y="4"
-          width="18"
-          height="4"
-          rx="2"
-          className={
-            field < 4 ? 'fill-risk-low' : field < 7 ? 'fill-risk-medium' : 'fill-risk-high'
-          }
-        />
-      ))}
-      <circle cx={value * 2} cy="6" r="5" className="fill-surface stroke-ink" strokeWidth="2" />
-    </svg>
   )
 }

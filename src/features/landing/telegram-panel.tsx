@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/i18n/format'
 import { BRAND } from '@/product/brand'
+import { TelegramHandle } from '@/product/telegram-handle'
 import { CheckIcon } from '@/ui/icons'
 
 /** The promotion of the Telegram bot, with a sample chat (P2-public-routes). */
@@ -18,15 +19,11 @@ export function TelegramPanel() {
         </h2>
         <p className="mt-4 max-w-text text-lg text-ink-muted">
           <Trans>
-            Send our bot an address and read the answer in the same chat. It works wherever Telegram
-            does.
+            Send the bot an address and read the answer in the same chat. The bot is planned.
           </Trans>
         </p>
-        <p className="mt-6 text-sm text-ink-muted">
-          <Trans>Search Telegram for</Trans>
-        </p>
-        <p className="isolate-ltr mt-1 w-fit font-mono text-lg break-all select-all">
-          {BRAND.telegram}
+        <p className="mt-6 text-lg">
+          <TelegramHandle />
         </p>
       </div>
       <figure className="rounded-card border border-line bg-surface p-4 sm:p-6">

@@ -4,16 +4,17 @@ import { NETWORKS } from '@/product/networks'
 
 const TICKS = [0, 2, 4, 6, 8]
 
-/** How many hours the networks take, as bars on one scale. The table below says the same in words. */
+/** How many hours the networks take, as bars on one scale. The table says the same in
+ * words; on phones it comes at once, without them. */
 export function HoursDrawing() {
   const { number } = useFormat()
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 text-sm"
+      className="grid max-md:hidden grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 text-sm"
     >
       <p className="col-span-2 text-ink-muted">
-        <Trans>Personal certification, in hours</Trans>
+        <Trans>Time to the wallet certificate, personal, in hours</Trans>
       </p>
       {NETWORKS.map(
         ({ ticker, personal: { hours } }) =>

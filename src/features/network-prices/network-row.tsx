@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
@@ -10,32 +9,42 @@ import { type Customer, type Network, networkHash, type Offer } from '@/product/
 import { useSession } from '@/session/session-provider'
 import { buttonClass } from '@/ui/link-class'
 
-/** One network: icon, name and time, price, Start (P2-network-prices, P9-network-prices). */
+/**
+ * One network: icon, name and time, price, Start (P2-network-prices, P9-network-prices). The row of
+ * a network that is not active is compact.
+ * @param reasonId the id of the text that says why an inactive network has no Start.
+ */
 export function NetworkRow({
   network,
   customer,
   title,
   target,
+  reasonId,
 }: {
   network: Network
   customer: Customer
   title: string
   target: string
+  reasonId: string
 }) {
   const { money } = useFormat()
-  const { ticker } = network
+  const { ticker, active } = network
   const { price, hours } = network[customer]
   const hash = networkHash(ticker)
+  const of = `${coinName(ticker)}, ${title}`
   return (
     <tr
       id={customer === 'personal' ? hash : undefined}
-      className={`border-b border-line last:border-0 ${target === hash ? 'bg-accent-soft outline -outline-offset-1 outline-transparent' : ''}`}
+      className={`border-b border-line last:border-0 target:bg-accent-soft ${target === hash ? 'bg-accent-soft outline -outline-offset-1 outline-transparent' : ''}`}
     >
-      <th scope="row" className="py-2.5 ps-3 pe-1 text-start font-normal sm:ps-4 sm:pe-2">
+      <th
+        scope="row"
+        className={`ps-3 pe-1 text-start font-normal sm:ps-4 sm:pe-2 ${active ? 'py-2.5' : 'py-1.5'}`}
+      >
         <span className="flex items-center gap-2.5 sm:gap-3">
-          <CoinIcon ticker={ticker} className="size-8" />
-          <span className="leading-snug">
-            <span className="block font-medium">
+          <CoinIcon ticker={ticker} className={active ? 'size-8' : 'mx-1 size-6'} />
+          <span className={active ? 'leading-snug' : 'flex flex-wrap items-baseline gap-x-2.5'}>
+            <span className={active ? 'block font-medium' : ''}>
               <bdi>{coinName(ticker)}</bdi>
             </span>
             <span className="flex flex-wrap gap-x-2.5 text-sm text-ink-muted">
@@ -45,9 +54,13 @@ export function NetworkRow({
           </span>
         </span>
       </th>
-      <td className="px-1 text-end text-lg font-semibold tabular-nums sm:px-2">{money(price)}</td>
-      <td className="w-px py-2.5 ps-1 pe-3 text-end sm:ps-2 sm:pe-4">
-        <Start ticker={network.active ? ticker : null} of={`${coinName(ticker)}, ${title}`} />
+      <td
+        className={`px-1 text-end tabular-nums sm:px-2 ${active ? 'text-lg font-semibold' : 'text-ink-muted'}`}
+      >
+        {money(price)}
+      </td>
+      <td className="w-px ps-1 pe-3 text-end sm:ps-2 sm:pe-4 print:hidden">
+        {active ? <Start ticker={ticker} of={of} /> : <NoStart of={of} reasonId={reasonId} />}
       </td>
     </tr>
   )
@@ -65,36 +78,32 @@ function Time({ hours }: { hours: NonNullable<Offer['hours']> }) {
   )
 }
 
-/** The link into the product for an active network; for others, a text that says why there is none. */
-function Start({ ticker, of }: { ticker: Ticker | null; of: string }) {
-  const { t } = useLingui()
+/** The link into the product. @param of what it starts, for those who hear it. */
+function Start({ ticker, of }: { ticker: Ticker; of: string }) {
   const { status } = useSession()
-  const reason = useId()
-  if (ticker)
-    return (
-      <Link
-        to={status === 'authenticated' ? paths.dashboard : paths.login}
-        state={{ intent: { path: checkPath(ticker) } satisfies Intent }}
-        className={buttonClass('primary', 'min-[22rem]:whitespace-nowrap')}
-      >
-        <Trans>Start</Trans>
-        <span className="sr-only">{of}</span>
-      </Link>
-    )
   return (
-    <span className="inline-grid justify-items-center">
-      <button
-        type="button"
-        aria-disabled="true"
-        aria-describedby={reason}
-        aria-label={`${t`Start`} ${of}`}
-        className="inline-flex min-h-8 items-center rounded-control px-4 font-medium min-[22rem]:whitespace-nowrap text-ink-muted aria-disabled:cursor-not-allowed"
-      >
-        <Trans>Start</Trans>
-      </button>
-      <span id={reason} className="text-sm whitespace-nowrap text-ink-muted">
-        <Trans>not active</Trans>
-      </span>
-    </span>
+    <Link
+      to={status === 'authenticated' ? paths.dashboard : paths.login}
+      state={{ intent: { path: checkPath(ticker) } satisfies Intent }}
+      className={buttonClass('primary', 'min-[22rem]:whitespace-nowrap')}
+    >
+      <Trans>Start</Trans>
+      <span className="sr-only">{of}</span>
+    </Link>
+  )
+}
+
+function NoStart({ of, reasonId }: { of: string; reasonId: string }) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      aria-disabled="true"
+      aria-describedby={reasonId}
+      aria-label={`${t`Start`} ${of}`}
+      className="inline-flex min-h-8 items-center rounded-control px-4 text-ink-muted min-[22rem]:whitespace-nowrap aria-disabled:cursor-not-allowed"
+    >
+      <Trans>Start</Trans>
+    </button>
   )
 }

@@ -20,7 +20,7 @@ export function NotFoundPage() {
         <Trans>We can’t find this page</Trans>
       </h1>
       <p className="mt-4 max-w-text text-lg text-ink-muted">
-        <Trans>Check the address for a typo. The page may also have moved.</Trans>
+        <Trans>Check the web address for a typo. The page may also have moved.</Trans>
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to={paths.landing} className={buttonClass('primary')}>

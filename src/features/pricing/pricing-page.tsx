@@ -4,6 +4,7 @@ import { DemoBookingForm } from '@/forms/demo-booking-form'
 import { useFormat } from '@/i18n/format'
 import { PageHead } from '@/page/page-head'
 import { paths } from '@/paths'
+import { ACTIVE_NETWORKS, NETWORKS } from '@/product/networks'
 import { ANNUAL_DISCOUNT, PLANS } from '@/product/plans'
 import { useQuestions } from '@/product/use-questions'
 import { Accordion } from '@/ui/accordion'
@@ -18,7 +19,9 @@ export function PricingPage() {
   const { t } = useLingui()
   const { hash } = useLocation()
   const questions = useQuestions()
-  const { money, percent } = useFormat()
+  const { money, number, percent } = useFormat()
+  const active = number(ACTIVE_NETWORKS.length)
+  const all = number(NETWORKS.length)
   const personal = money(PLANS.personal[0].price)
   const business = money(PLANS.business[0].price)
   const share = percent(ANNUAL_DISCOUNT)
@@ -33,19 +36,19 @@ export function PricingPage() {
         title={<Trans>Pay for the checks you need</Trans>}
         lead={
           <Trans>
-            Each plan includes a number of checks a month, of wallet addresses and transaction
-            hashes.
+            Each plan includes a number of checks of wallet addresses and transaction hashes each
+            month.
           </Trans>
         }
         drawing={<ChecksDrawing />}
       >
         <p>
           <Trans>
-            For a single check, see the{' '}
+            For a single check on one network, see the{' '}
             <Link to={paths.networkPrices} className={textLinkClass}>
               prices by network
             </Link>
-            .
+            . {active} of {all} networks are active.
           </Trans>
         </p>
       </PageIntro>
@@ -69,7 +72,7 @@ export function PricingPage() {
             </h2>
             <p className="mt-4 max-w-text text-ink-muted">
               <Trans>
-                See it on an example of your own. We need a name and an email; the rest helps us
+                See it with your own example. Your name and email are required; the rest helps us
                 prepare.
               </Trans>
             </p>

@@ -28,10 +28,21 @@ export function useReceivers(): { name: string; origin?: string; texts: string[]
     ],
   }
   const email = {
-    name: t`The email service`,
+    name: t`The email service, EmailJS`,
     texts: [
       t`Sign-up: first and last name, phone and email, never the password. Book a demo: name, email, company and message.`,
     ],
   }
-  return EMAIL_ORIGIN ? [backend, { ...email, ...foreignOrigin(EMAIL_ORIGIN) }] : [backend]
+  const errors = {
+    name: t`Error reports`,
+    texts: [
+      t`If the app fails: the kind of the error and where in the app’s files it happened, the page, the version of the app and the language. Never what you typed.`,
+    ],
+  }
+  const address = import.meta.env.VITE_ERROR_REPORT_ADDRESS
+  return [
+    backend,
+    ...(EMAIL_ORIGIN ? [{ ...email, ...foreignOrigin(EMAIL_ORIGIN) }] : []),
+    ...(address ? [{ ...errors, ...foreignOrigin(address) }] : []),
+  ]
 }

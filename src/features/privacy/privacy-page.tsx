@@ -40,7 +40,9 @@ export function PrivacyPage() {
             <Fact name={<Trans>This tab’s history</Trans>}>
               <Trans>
                 Your email between the steps of a password reset and after sign-up, the screen or
-                plan you chose before signing in, and the filters of a list, as part of its address.
+                plan you chose before signing in, a wallet address that you take from the home page
+                to its check, your name and email where you ask about a plan, and the filters of a
+                list, as part of its address.
               </Trans>
             </Fact>
           </Facts>
@@ -85,7 +87,7 @@ export function PrivacyPage() {
           </Facts>
         </Part>
 
-        <Part title={<Trans>Never written down</Trans>}>
+        <Part title={<Trans>Never stored</Trans>}>
           <p className="max-w-text text-ink-muted">
             <Trans>
               The app never stores a password or a verification code. It writes its requests to the

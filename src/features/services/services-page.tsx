@@ -4,42 +4,55 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '@/i18n/format'
 import { PageHead } from '@/page/page-head'
 import { paths } from '@/paths'
+import { ACTIVE_NETWORKS, INACTIVE_NETWORKS } from '@/product/networks'
 import { SessionPart } from '@/session/session-part'
 import { useSession } from '@/session/session-provider'
 import { ArrowIcon } from '@/ui/icons'
+import { buttonClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
+import { Today } from './today'
 import { TrailDrawing } from './trail-drawing'
 
 /** What the product offers (P1-purpose): how the five services belong together, with their links. */
 export function ServicesPage() {
   const { t } = useLingui()
+  const { number } = useFormat()
+  const active = number(ACTIVE_NETWORKS.length)
+  const inactive = number(INACTIVE_NETWORKS.length)
   const signedIn = useSession().status === 'authenticated'
   return (
     <>
       <PageHead
         title={t`Services`}
-        description={t`AML checks, KYT/KYC monitoring, certification, a portfolio tracker, tax reports and documents.`}
+        description={t`AML checks, KYT/KYC monitoring, courses, a portfolio tracker, tax reports and documents.`}
       />
       <PageIntro
         eyebrow={<Trans>Services</Trans>}
-        title={<Trans>Five services, one trail</Trans>}
+        title={<Trans>Five services that follow the coins</Trans>}
         lead={
           <Trans>
-            Three lead from a question to a document. Two are for the people who have to decide. All
-            of them read the same thing: what a blockchain remembers.
+            Three lead from a check to a document. Two are for businesses that decide whether to
+            accept a coin. All five are about the same thing: the public record of a blockchain.
           </Trans>
         }
         drawing={<TrailDrawing />}
-      />
-      <Section title={<Trans>From a question to a document</Trans>}>
+      >
+        <a href="#today" className={buttonClass('secondary')}>
+          <Trans>What works today</Trans>
+        </a>
+      </PageIntro>
+      <Section title={<Trans>From a check to a document</Trans>}>
         <ol className="grid lg:grid-cols-3">
           <Service
             step={1}
             title={t`AML checks`}
             ways={[[paths.networkPrices, t`Prices by network`]]}
           >
-            <Trans>Of wallet addresses and transaction hashes, on several blockchains.</Trans>
+            <Trans>
+              For wallet addresses and transaction hashes. {active} networks are active, {inactive}{' '}
+              more are listed.
+            </Trans>
           </Service>
           <Service
             step={2}
@@ -61,16 +74,17 @@ export function ServicesPage() {
           </Service>
         </ol>
       </Section>
-      <Section tinted title={<Trans>For those who have to decide</Trans>}>
+      <Section tinted title={<Trans>For businesses and their staff</Trans>}>
         <ul className="grid gap-10 md:grid-cols-2 md:gap-16">
           <Service title={t`KYT/KYC monitoring`} ways={[[paths.kytKyc, t`KYT/KYC for business`]]}>
-            <Trans>For businesses: banks, exchanges and platforms.</Trans>
+            <Trans>For banks, exchanges and platforms.</Trans>
           </Service>
           <Service title={t`AML certification`} ways={[[paths.certification, t`The four courses`]]}>
-            <Trans>Courses for the people who judge where coins come from.</Trans>
+            <Trans>Four courses for people who assess where coins come from.</Trans>
           </Service>
         </ul>
       </Section>
+      <Today />
     </>
   )
 }

@@ -14,7 +14,7 @@ export function AfterSummary() {
   const { t } = useLingui()
   const signedIn = useSession().status === 'authenticated'
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="mt-3 print:hidden flex flex-wrap items-center gap-x-4 gap-y-1">
       <Button
         variant="secondary"
         aria-disabled="true"

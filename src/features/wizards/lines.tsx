@@ -13,7 +13,7 @@ export function Lines({ lines }: { lines: Line[] }) {
           className={`flex items-baseline justify-between gap-x-4 py-1.5 md:py-2 ${total ? 'border-t border-ink font-semibold' : 'border-t border-line first:border-0'}`}
         >
           <dt>
-            {label}
+            <span>{label}</span>
             {note && <span className="block text-sm font-normal text-ink-muted">{note}</span>}
           </dt>
           <dd className="isolate-ltr min-w-14 text-end tabular-nums">{value}</dd>

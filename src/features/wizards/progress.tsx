@@ -9,7 +9,7 @@ import { CheckIcon } from '@/ui/icons'
 export function Progress({ titles, step }: { titles: string[]; step: number }) {
   const format = useFormat()
   return (
-    <div className="border-b border-line px-4 py-2.5 sm:px-8 md:py-4">
+    <div className="border-b border-line px-4 py-2.5 sm:px-8 md:py-4 print:hidden">
       <div className="flex items-center gap-4 md:hidden">
         <p aria-hidden="true" className="shrink-0 text-sm text-ink-muted">
           <Trans>

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useFormat } from '@/i18n/format'
+import type { ReactNode } from 'react'
 import { PageHead } from '@/page/page-head'
 import { Button } from '@/ui/button'
 import { AfterSummary } from './after-summary'
 import { Progress } from './progress'
 import { Report, type ReportContent } from './report'
-import { SampleMark } from './sample-mark'
+import { Step } from './step'
 import { useStep } from './use-step'
 
 export type WizardProps = {
@@ -17,10 +16,9 @@ export type WizardProps = {
 }
 
 /**
- * A wizard of fixed steps (P2-wizards, P4-steps). A new step takes the focus, so that
- * screen readers announce it. It has no inputs and sends nothing: it previews the document. On a
- * screen too short for the step, Back and Next stay in view at its end; on a phone the intro comes
- * after the step.
+ * A wizard of fixed steps (P2-wizards, P4-steps). It has no inputs and sends nothing: it previews the
+ * document, and prints it as a whole. On a screen too short for the step, Back and Next stay in view
+ * at its end; on a phone the intro comes after the step.
  * @param steps all but the last one, which is the summary.
  * @param report what the summary shows.
  */
@@ -34,16 +32,6 @@ export function Wizard({ title, intro, report, ...rest }: WizardProps) {
   )
   const steps = [...rest.steps, { title: t`Summary`, content: lastStep }]
   const { step, goTo } = useStep(steps.length)
-  const { number } = useFormat()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  const current = steps[step - 1]
-
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus()
-  }, [step])
 
   const first = step === 1
   const last = step === steps.length
@@ -55,22 +43,20 @@ export function Wizard({ title, intro, report, ...rest }: WizardProps) {
       <div className="mt-4 rounded-card border border-line bg-surface md:mt-6">
         <Progress titles={steps.map((one) => one.title)} step={step} />
         <div className="p-4 sm:px-8 md:py-5 [&_:is(a,button)]:scroll-mb-24">
-          <div className="flex items-center justify-between gap-4">
-            <h2 ref={heading} tabIndex={-1} className="text-xl">
-              <span className="sr-only">
-                <Trans>
-                  Step {{ step: number(step) }} of {{ count: number(steps.length) }}:
-                </Trans>{' '}
-              </span>
-              {current?.title}
-            </h2>
-            {!last && <SampleMark />}
-          </div>
-          <div key={step} className="mt-3 animate-fade-in">
-            {current?.content}
-          </div>
+          {steps.map(({ title: name, content }, index) => (
+            <Step
+              key={name}
+              title={name}
+              number={index + 1}
+              count={steps.length}
+              current={index + 1 === step}
+              marked={index + 1 < steps.length}
+            >
+              {content}
+            </Step>
+          ))}
         </div>
-        <div className="flex items-center justify-between gap-x-4 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:px-8 not-print:[@media(min-height:30rem)]:sticky not-print:[@media(min-height:30rem)]:bottom-0">
+        <div className="flex items-center justify-between gap-x-4 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:px-8 print:hidden not-print:[@media(min-height:30rem)]:sticky not-print:[@media(min-height:30rem)]:bottom-0">
           <Button variant="secondary" disabled={first} onClick={() => goTo(step - 1)}>
             <Trans>Back</Trans>
           </Button>

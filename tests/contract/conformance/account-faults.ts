@@ -74,7 +74,11 @@ export const ACCOUNT_FAULTS: FaultGroups = [
       on('reset-password', 400, (_, __, { code }) =>
         code === '654321' ? { status: 200, ...message('Done.') } : {},
       ),
-      ['reject-reset-with-wrong-code/status'],
+      [
+        'reject-reset-with-wrong-code/status',
+        'reject-five-guesses/status',
+        'reveal-nobody-by-guesses/status',
+      ],
     ],
     [
       'a code for an email without an account',

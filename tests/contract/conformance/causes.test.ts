@@ -50,7 +50,9 @@ describe.concurrent('the report names a known cause', () => {
       /^No rule for inputs is checked: \d of \d\d invalid inputs were accepted, and the others /,
     )
     expect(text[0]).toContain("the contract's servers (/api)")
-    expect(output).toMatch(/^FAILED {2}status: expected 422, got 400 {2}\(\d+ of \d+ workflows\)$/m)
+    expect(output).toMatch(
+      /^FAILED {2}status: expected 422, got 400 {2}\(\d+ of \d+ workflows and cases\)$/m,
+    )
   })
 
   it('a mock', async ({ onTestFinished }) => {

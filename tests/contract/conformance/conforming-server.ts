@@ -36,6 +36,14 @@ export type Fault = {
   reads?: (text: string, name: string) => string
   /** Valid input that it rejects as invalid. */
   rejects?: (operation: string, request: Values) => boolean
+  /** Whether it refuses a request for what a browser says of its sender; by default as the contract says. */
+  refuses?: (site: string, mode: string, origin: string) => boolean
+  /** It carries out what it refuses. */
+  carriesOutWhatItRefuses?: boolean
+  /** Whether a wrong code for an email costs a try. */
+  counts?: (isKnown: boolean) => boolean
+  /** A new code gives new tries. */
+  restoresTries?: boolean
   /** Methods that it treats as GET. */
   methods?: string[]
   /** The operation whose responses begin but never end. */
@@ -61,6 +69,13 @@ const RULES = Object.fromEntries(
   ]),
 )
 
+const isOfAnotherSite = (site: string, mode: string, origin: string) =>
+  /^(cross|same)-site$/.test(site) ||
+  (site === '' && origin !== '') ||
+  !/^(cors|same-origin)?$/.test(mode)
+
+const TRIES = 5
+
 const userOf = (
   { email = '', firstName = '', lastName = '', phone = '' }: Values,
   stored = (text: string) => text,
@@ -83,6 +98,8 @@ export const message = (text: string) => ({ body: { message: text } })
 export async function conformingServer(fault: Fault = {}, finished?: Parameters<typeof serve>[1]) {
   const accounts = new Map<string, Account>()
   const used = new Map<string, string>()
+  const wrongCodes = new Map<string, number>()
+  const { refuses = isOfAnotherSite, counts = () => true } = fault
 
   const described = (account: Account | undefined) =>
     (fault.describesFirstAccount ? [...accounts.values()][0] : account)?.user
@@ -90,7 +107,10 @@ export async function conformingServer(fault: Fault = {}, finished?: Parameters<
   const rejection = (status: number, text: string) => ({ status, ...message(text) })
   const success = { status: 200, ...message('Done.') }
 
-  function replyTo(operation: string, sent: Values): { status: number; body: unknown } {
+  function replyTo(
+    operation: string,
+    sent: Values,
+  ): Pick<Reply, 'status' | 'body'> & Partial<Reply> {
     const reads = fault.reads ?? String
     const values = Object.fromEntries(
       Object.entries(sent).map(([name, value]) => [name, reads(value, name)]),
@@ -125,17 +145,23 @@ export async function conformingServer(fault: Fault = {}, finished?: Parameters<
       }
       case 'forgot-password':
         if (account) account.code = CODE
+        if (fault.restoresTries) wrongCodes.delete(email)
         return success
       default: {
+        const wrong = wrongCodes.get(email) ?? 0
+        if (wrong >= TRIES)
+          return { ...rejection(429, 'Too many wrong codes.'), headers: { 'Retry-After': '600' } }
         const codes = fault.acceptsCodesOfOthers
           ? [...accounts.values()].map(({ code }) => code)
           : [account?.code]
         if (!account || !codes.includes(values['code'])) {
           if (account && operation === 'reset-password' && fault.setsPasswordOfRejectedCode)
             account.password = values['newPassword'] ?? ''
+          if (counts(account !== undefined)) wrongCodes.set(email, wrong + 1)
           return rejection(400, 'Wrong code.')
         }
         if (operation === 'verify-code') return success
+        wrongCodes.delete(email)
         used.set(email, account.password)
         const changed = fault.setsEveryPassword ? [...accounts.values()] : [account]
         for (const one of changed) one.password = values['newPassword'] ?? ''
@@ -151,14 +177,25 @@ export async function conformingServer(fault: Fault = {}, finished?: Parameters<
     const values = Object.fromEntries(searchParams)
     const known = accounts.has((values['email'] ?? '').toLowerCase())
     const isTaken = [...(fault.methods ?? []), 'GET'].includes(request.method ?? '')
+    const carryOut = () => (isTaken ? replyTo(operation, values) : rejection(405, 'Only GET.'))
+    const header = (name: string) => String(request.headers[name] ?? '')
+    const marks = ['sec-fetch-site', 'sec-fetch-mode', 'origin'] as const
+    const [site, mode, origin] = marks.map(header)
+    const isRefused = refuses(site ?? '', mode ?? '', origin ?? '')
+    if (isRefused && fault.carriesOutWhatItRefuses) carryOut()
+    const reply = !(operation in RULES)
+      ? rejection(404, 'Nothing here.')
+      : isRefused
+        ? rejection(403, 'Not sent by the app.')
+        : carryOut()
     const usual: Reply = {
-      ...(!(operation in RULES)
-        ? rejection(404, 'Nothing here.')
-        : isTaken
-          ? replyTo(operation, values)
-          : rejection(405, 'Only GET.')),
-      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
       delay: 0,
+      ...reply,
+      headers: {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+        ...('headers' in reply && reply.headers),
+      },
     }
     const sent = { ...usual, ...fault.response?.(operation, usual, values, known) }
     if (sent.delay) await pause(sent.delay)

@@ -1,5 +1,6 @@
 import { ACCOUNT_FAULTS } from './account-faults'
 import type { Fault } from './conforming-server'
+import { GUARD_FAULTS } from './guard-faults'
 import { RESPONSE_FAULTS } from './response-faults'
 import { TEXT_FAULTS } from './text-faults'
 import { VALIDATION_FAULTS } from './validation-faults'
@@ -18,6 +19,7 @@ export const FAULTS = [
   ...ACCOUNT_FAULTS,
   ...VALIDATION_FAULTS,
   ...TEXT_FAULTS,
+  ...GUARD_FAULTS,
 ].map((group): [string, Fault, string[]] => [
   group.map(([name]) => name).join('; '),
   together(...group.map(([, fault]) => fault)),

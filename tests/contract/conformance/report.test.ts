@@ -53,7 +53,7 @@ describe('the report', () => {
     const [passed, failed, skipped] = printed.slice(1).map(Number)
     const tests = Number(passed) + Number(failed) + Number(skipped)
     const [, count, all] =
-      /^FAILED {2}no-store: expected Cache-Control: no-store, got none {2}\((\d+) of (\d+) workflows\)$/m.exec(
+      /^FAILED {2}no-store: expected Cache-Control: no-store, got none {2}\((\d+) of (\d+) workflows and cases\)$/m.exec(
         output,
       ) ?? []
     expect(Number(count)).toBeGreaterThan(50)

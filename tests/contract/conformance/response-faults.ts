@@ -28,8 +28,8 @@ export const RESPONSE_FAULTS: FaultGroups = [
     ],
     [
       'an error as a web page',
-      on('verify-code', 400, (_, __, { code }) =>
-        code === '654321' ? { body: '<h1>Wrong</h1>', ...html } : {},
+      on('verify-code', 400, (_, __, { code, email = '' }) =>
+        code === '654321' && email.startsWith('kit-') ? { body: '<h1>Wrong</h1>', ...html } : {},
       ),
       ['reject-wrong-code/content type'],
     ],
@@ -69,7 +69,12 @@ export const RESPONSE_FAULTS: FaultGroups = [
       on('forgot-password', 200, (_, __, ___, known) =>
         known ? {} : { status: 404, ...message('No such account.') },
       ),
-      ['reveal-nobody/status', 'reveal-nobody/documented status'],
+      [
+        'reveal-nobody/status',
+        'reveal-nobody/documented status',
+        'forgot-password-least/documented status',
+        'forgot-password-by-own-fetch/documented status',
+      ],
     ],
   ],
   [
@@ -142,8 +147,8 @@ export const RESPONSE_FAULTS: FaultGroups = [
     ],
     [
       'the valid code in the response to a wrong one',
-      on('verify-code', 400, (_, __, { code }) =>
-        code === '654321' ? message('It is 123456.') : {},
+      on('verify-code', 400, (_, __, { code, email = '' }) =>
+        code === '654321' && email.startsWith('kit-') ? message('It is 123456.') : {},
       ),
       ['reject-wrong-code/secret'],
     ],

@@ -1,4 +1,22 @@
-import { fill, menu, type PageStates, pressEscape, type State, THEME } from './scene.ts'
+import {
+  fill,
+  menu,
+  openFilters,
+  type PageStates,
+  pressEscape,
+  type State,
+  THEME,
+} from './scene.ts'
+
+const FILTERS_OPEN: State = {
+  name: 'filters open',
+  only: 'phone',
+  of: 'filters/filter-bar.tsx',
+  show: async (scene) => {
+    await openFilters(scene)
+    return scene.field('Search')
+  },
+}
 
 const DRAWER: State = {
   name: 'drawer',
@@ -88,6 +106,7 @@ export const PROTECTED_STATES = {
         },
         leave: pressEscape,
       },
+      FILTERS_OPEN,
       {
         name: 'list of blockchains',
         of: 'features/aml-checks/check-filters.tsx',
@@ -109,6 +128,7 @@ export const PROTECTED_STATES = {
   },
   transactions: {
     states: [
+      FILTERS_OPEN,
       {
         name: 'filters set',
         show: async (scene) => {

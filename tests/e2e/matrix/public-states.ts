@@ -6,6 +6,7 @@ import {
   menu,
   type PageStates,
   panelOf,
+  pressEscape,
   SENDER,
   type State,
   THEME,
@@ -95,6 +96,30 @@ export const PUBLIC_STATES = {
           await button('Menu').click()
           return panelOf(button('Menu'))
         },
+        leave: pressEscape,
+      },
+      {
+        name: 'an address that several networks share',
+        of: 'address/reading-view.tsx',
+        show: async (scene) => {
+          await fill(scene, {
+            'Wallet address or transaction hash': '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+          })
+          await scene.button('Read it').click()
+          return scene.text('Sign up to check it')
+        },
+      },
+      {
+        name: 'a seed phrase',
+        of: 'address/reading-view.tsx',
+        show: async (scene) => {
+          const words = 'abandon '.repeat(11)
+          await fill(scene, { 'Wallet address or transaction hash': `${words}about` })
+          await scene.button('Read it').click()
+          return scene.text(
+            'This looks like a seed phrase. Never type it anywhere except in your own wallet.',
+          )
+        },
       },
     ],
   },
@@ -135,6 +160,7 @@ export const PUBLIC_STATES = {
   support: { states: [QUESTIONS] },
   contact: { lines: FAILED, states: DEMO },
   services: {},
+  sampleReport: {},
   privacy: {
     states: [
       {

@@ -24,6 +24,11 @@ export const sceneOf = (page: Page, say: (english: string) => string, phone: boo
   text: (text: string) => page.getByText(say(text), { exact: true }).first(),
 })
 
+/** Shows the fields of a list's filters, which wait behind a button where there is little room. */
+export const openFilters = async ({ phone, button }: Scene) => {
+  if (phone) await button('Filters').click()
+}
+
 /**
  * A state of a page: a menu, modal, drawer or list that is open, an invalid form, a toast, a step.
  */
@@ -67,7 +72,11 @@ export const fill = async ({ field }: Scene, values: Record<string, string>) => 
   for (const [label, value] of Object.entries(values)) await field(label).fill(value)
 }
 
-export const pressEscape = ({ page }: Scene) => page.keyboard.press('Escape')
+/** Closes what is open; a dialog's history entry goes a moment later (src/ui/use-back-closes.ts). */
+export const pressEscape = async ({ page }: Scene) => {
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => history.state?.dialog !== true)
+}
 
 /** The panel that a button opens, without a dialog. */
 export const panelOf = (button: Locator) => button.locator(':scope + [popover]')

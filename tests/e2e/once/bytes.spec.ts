@@ -8,8 +8,8 @@ import { expectSettled } from '../site-test.ts'
  */
 const LIMITS = [
   { path: paths.landing, limit: 105_000 },
-  { path: paths.pricing, limit: 107_000 },
-  { path: paths.login, limit: 142_000 },
+  { path: paths.pricing, limit: 108_000 },
+  { path: paths.login, limit: 144_000 },
   { path: paths.dashboard, limit: 135_000, signedIn: true },
 ]
 

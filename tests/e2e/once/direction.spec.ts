@@ -36,6 +36,18 @@ for (const { locale, dir } of LANGUAGES)
         await expect(radios.nth(index), `${key} to ${index}`).toBeChecked()
       }
 
+      await visit(page, '/contact')
+      for (const label of ['Name', 'Company (optional)', 'Message (optional)']) {
+        const field = scene.field(label)
+        await expect(field, 'an empty field follows the page').toHaveCSS('direction', dir)
+        await field.fill('تنخواہ')
+        await expect(field, label).toHaveCSS('direction', 'rtl')
+        await field.fill('rent')
+        await expect(field, label).toHaveCSS('direction', 'ltr')
+      }
+      await scene.field('Email').fill('تنخواہ')
+      await expect(scene.field('Email')).toHaveCSS('direction', 'ltr')
+
       await visit(page, '/aml_check')
       const list = page.getByRole('button', { name: say('Blockchain') })
       await list.focus()

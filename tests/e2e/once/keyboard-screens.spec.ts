@@ -130,7 +130,6 @@ test('a check, the filters and a document', async ({ page, say, scene }) => {
     await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(
       say('Proof of Source of Funds'),
     )
-    await to(button('Next'))
     await press('Enter')
     await expect(button('Close')).toBeFocused()
     await press('Enter')

@@ -90,6 +90,29 @@ for (const width of [1280, 718])
     }
   })
 
+test('print has no navigation, no button and no Start', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const path of [...PAGES, '/aml-checks', '/kyt-kyc', '/aml-certification', '/transaction']) {
+    await visitAllowed(page, path)
+    await expect(page.getByRole('navigation'), path).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('button'), path).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^(Start|Choose plan)/ }), path).toHaveCount(0)
+    await expect(
+      page.getByRole('button', { name: /^(Start|Send|Book|Log|Menu)/ }),
+      path,
+    ).toHaveCount(0)
+  }
+})
+
+test('a link in a text is printed with where it leads', async ({ page }) => {
+  await visitAllowed(page, '/pricing')
+  const link = page.getByRole('link', { name: 'prices by network' })
+  const target = () => link.evaluate((one) => getComputedStyle(one, '::after').content)
+  expect(await target()).toBe('none')
+  await page.emulateMedia({ media: 'print' })
+  expect(await target()).toContain('/aml-checks')
+})
+
 test('what is transient is not printed: toasts, and the line of a pending page', async ({
   page,
 }) => {

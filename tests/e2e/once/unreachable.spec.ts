@@ -29,7 +29,7 @@ test.describe('after a new deployment', () => {
     expectedLines.push(/status of 404/)
     site.deploy('services-page', 'renamed')
     await toServices(page).click()
-    await expect(heading(page, 'Five services, one trail')).toBeVisible()
+    await expect(heading(page, 'Five services that follow the coins')).toBeVisible()
     await expect(page).toHaveURL(`${site.origin}/services`)
     expect(loads).toEqual([`${site.origin}/services`])
   })
@@ -73,7 +73,7 @@ test.describe('without a connection', () => {
     await page.goBack()
     await expect(heading(page, NOT_SHOWN)).toBeVisible()
     await context.setOffline(false)
-    await expect(heading(page, 'Five services, one trail')).toBeVisible()
+    await expect(heading(page, 'Five services that follow the coins')).toBeVisible()
   })
 
   test('a page whose layout is not fetched yet does the same', async ({
@@ -102,7 +102,7 @@ test.describe('without a connection', () => {
     await expect(heading(page, NOT_SHOWN)).toBeVisible()
     await expect(page.getByRole('main')).toContainText('The server can’t be reached')
     site.isDown = false
-    await expect(heading(page, 'Five services, one trail')).toBeVisible()
+    await expect(heading(page, 'Five services that follow the coins')).toBeVisible()
   })
 
   test('a form says so, keeps what was typed, and works once it is back', async ({

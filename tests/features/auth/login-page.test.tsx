@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
   getLoginMockHandler,
@@ -106,6 +107,30 @@ describe('sign-in', () => {
       expect(storedUser()).toBeNull()
     },
   )
+
+  it.each(['4f1c0a9b', '', 'call 555 now'])(
+    'shows the id of the failed request below the notice, where it is one: %s',
+    async (id) => {
+      const failed = () => HttpResponse.text('no', { status: 502, headers: { 'X-Request-Id': id } })
+      server.use(http.get('*/auth/login', failed))
+      await signIn()
+      const notice = await screen.findByRole('alert')
+      const isShown = id === '4f1c0a9b'
+      expect(screen.queryByText(/^Reference:/)?.textContent).toBe(
+        isShown ? `Reference: ${id}` : undefined,
+      )
+      // Nobody wants it read out.
+      expect(notice.textContent).not.toContain('4f1c')
+    },
+  )
+
+  it('shows no id of a request that succeeded', async () => {
+    const headers = { 'X-Request-Id': '4f1c0a9b' }
+    server.use(http.get('*/auth/login', () => HttpResponse.json({ message: 'In.' }, { headers })))
+    await signIn()
+    await pageHeading('AML Verifiable BlockChain Network')
+    expect(document.body.textContent).not.toContain('4f1c')
+  })
 
   it.each(['Email', 'Password'])('clears the red notice when %s is edited', async (label) => {
     server.use(getLoginMockHandler401())

@@ -95,6 +95,17 @@ describe('step 2', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('moves on when no try is left, and says beside the next step how long to wait', async () => {
+    const app = await atStep2()
+    await app.user.type(input('Code'), '999999')
+    await press(app, 'Verify code')
+    await step('New password')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Too many wrong codes. Please wait 10 minutes, then ask for a new code.',
+    )
+    await toasts().findByText('code verification failed')
+  })
+
   it('moves nobody on who has gone back', async () => {
     const response = Promise.withResolvers<{ message: string }>()
     server.use(getVerifyCodeMockHandler400(() => response.promise))
@@ -130,7 +141,7 @@ describe('step 3', () => {
     await app.user.type(input('Confirm password'), PASSWORD)
     await press(app, 'Save new password')
     await screen.findByRole('status')
-    await act(async () => app.tab.navigate(-1))
+    await act(async () => app.tab.navigate(-2))
     await pageHeading('Know where a coin has been before you take it.')
     await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(app.tab.location.pathname).toBe('/')

@@ -21,9 +21,9 @@ it('shows the fixed figures, and no other', async () => {
     'Transactions',
   ])
   expect(texts('definition')).toEqual(['0', '$0', '$0', '$0', '0'])
-  expect(screen.getAllByText('BTC share').map((label) => label.parentElement?.textContent)).toEqual(
-    ['0%BTC share'],
-  )
+  expect(screen.getAllByText('BTC share').map((label) => label.closest('p')?.textContent)).toEqual([
+    '0%BTC share',
+  ])
   const coins = texts('listitem')
   expect(coins).toEqual(['BTC', 'ETH', 'TRX'])
 })
@@ -39,6 +39,7 @@ it('begins with the coins, then risk, distribution and value', async () => {
   expect(main.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'AML Verifiable BlockChain Network',
     'Coins',
+    'Listed, not active yet',
     'Monitoring',
     'AML Risk',
     'Asset Distribution',
@@ -50,22 +51,28 @@ it('describes each inert control by one note', async () => {
   await renderApp('/dashboard')
   const inert = [...document.querySelectorAll('main [aria-disabled=true]')]
   expect(inert.length).toBeGreaterThan(0)
-  const note = screen.getByText(/^Not available yet/)
+  const note = screen.getByText(/^Not available yet/).closest('[id]')
   for (const control of inert)
-    expect(control.getAttribute('aria-describedby')?.split(' ')).toContain(note.id)
+    expect(control.getAttribute('aria-describedby')?.split(' ')).toContain(note?.id)
 })
 
-it('leads from a coin to the check with that coin chosen; Enter closes its details', async () => {
+it('leads from a coin to the check with that coin chosen', async () => {
   const { user, tab } = await renderApp('/dashboard')
   await user.click(button('Tron TRX'))
-  await screen.findByRole('dialog', { name: 'Tron' })
-  await user.keyboard('{Enter}')
-  await noModal()
-  await user.click(button('Tron TRX'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tron' }))
-  await user.click(dialog.getByRole('link', { name: 'Check an address' }))
+  expect(document.activeElement).toBe(dialog.getByRole('link', { name: 'Check an address' }))
+  await user.keyboard('{Enter}')
   await pageHeading('AML Checks')
   expect(tab.location.search).toBe('?blockchain=TRX')
+})
+
+it('tells the coins that are active from those that are only listed', async () => {
+  const { user } = await renderApp('/dashboard')
+  const listed = within(screen.getByRole('list', { name: 'Listed, not active yet' }))
+  expect(listed.getAllByRole('button')).toHaveLength(9)
+  await user.click(listed.getByRole('button', { name: 'Dash DASH' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dash' }))
+  expect(dialog.getByText(/^Checks on Dash are not active yet\./)).toBeTruthy()
 })
 
 it('opens the details of each of the 15 coins', async () => {

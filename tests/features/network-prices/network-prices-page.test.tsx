@@ -4,17 +4,17 @@ import { renderApp } from '../../render'
 
 const USER = '{"email":"sofia.rossi@example.com"}'
 
-/** P9-network-prices: name, ticker, hours if published, price, whether the network is active. */
+/** P9-network-prices: name, ticker, hours if published, price, whether the network is active. The active ones come first. */
 const PERSONAL = [
   ['Bitcoin', 'BTC', '6–8 h', '$80', true],
   ['Ethereum', 'ETH', '5–6 h', '$80', true],
   ['Tron', 'TRX', '3–6 h', '$30', true],
   ['Solana', 'SOL', '4–5 h', '$40', true],
+  ['Toncoin', 'TON', '', '$60', true],
+  ['Tether', 'USDT', '', '$60', true],
   ['Polygon', 'MATIC', '', '$50', false],
   ['Ripple', 'XRP', '', '$50', false],
   ['Binance', 'BNB', '', '$40', false],
-  ['Toncoin', 'TON', '', '$60', true],
-  ['Tether', 'USDT', '', '$60', true],
   ['Dogecoin', 'DOGE', '', '$50', false],
   ['Fantom', 'FTM', '', '$50', false],
   ['Litecoin', 'LTC', '', '$70', false],
@@ -24,13 +24,14 @@ const PERSONAL = [
 ] as const
 
 const ENTERPRISE_PRICES = [
-  900, 850, 450, 600, 600, 750, 600, 600, 750, 650, 700, 800, 800, 800, 800,
+  900, 850, 450, 600, 600, 750, 600, 750, 600, 650, 700, 800, 800, 800, 800,
 ].map((price) => `$${price}`)
 
+/** The rows of the networks: those with a price. */
 const rowsOf = (table: string) =>
-  within(screen.getByRole('table', { name: new RegExp(table) }))
+  within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
-    .slice(1)
+    .filter((row) => within(row).queryAllByRole('cell').length > 0)
 
 /** What a row says: the name's cell holds name, ticker and time, if any. */
 const cellsOf = (row: HTMLElement) => ({
@@ -61,13 +62,49 @@ describe('the price tables', () => {
 
   it('say why an inactive network can’t be started', async () => {
     await renderApp('/aml-checks')
-    const button = within(rowsOf('Personal')[4] as HTMLElement).getByRole('button', {
+    const button = within(rowsOf('Personal')[6] as HTMLElement).getByRole('button', {
       name: /Start/,
     })
     expect(button.ariaDisabled).toBe('true')
     expect(
       document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
-    ).toBe('not active')
+    ).toBe('Not active yet')
+  })
+
+  it('tell the six active networks from the nine that are only listed', async () => {
+    await renderApp('/aml-checks')
+    for (const name of ['Personal', 'Enterprise']) {
+      const [, active, listed] = within(screen.getByRole('table', { name })).getAllByRole(
+        'rowgroup',
+      ) as [HTMLElement, HTMLElement, HTMLElement]
+      expect(within(active).getAllByRole('link', { name: /Start/ })).toHaveLength(6)
+      expect(within(listed).getByText('Not active yet')).toBeTruthy()
+      expect(within(listed).getAllByRole('button', { name: /Start/ })).toHaveLength(9)
+    }
+    expect(screen.getByText(/6 networks are active; 9 more are listed/)).toBeTruthy()
+  })
+
+  it('say what a price buys beside what a plan includes', async () => {
+    await renderApp('/aml-checks')
+    const [personal, enterprise] = screen.getAllByRole('complementary', { name: /plan/ })
+    expect(personal?.textContent).toMatch(/one check.*SMART\$120 a month5 checks/)
+    expect(enterprise?.textContent).toMatch(/ENTERPRISE\$2,850 a monthCustom number of checks/)
+  })
+
+  it.each([
+    ['', 'Personal'],
+    ['#personal', 'Personal'],
+    ['#enterprise', 'Enterprise'],
+    ['#btc', 'Personal'],
+  ])('at %o are those of %s', async (hash, name) => {
+    const { user } = await renderApp(`/aml-checks${hash}`)
+    const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find((one) => one.checked)
+    expect(chosen()).toBe(screen.getByRole('radio', { name }))
+    const other = screen.getByRole('radio', {
+      name: name === 'Personal' ? 'Enterprise' : 'Personal',
+    })
+    await user.click(other)
+    expect(chosen()).toBe(other)
   })
 
   it.each([

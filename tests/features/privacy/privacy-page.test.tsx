@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { STORED_KEYS } from '@/storage/stored-keys'
 import { renderApp } from '../../render'
 
@@ -12,7 +12,14 @@ const terms = (list: string) =>
 it('names each key that is stored, and each receiver', async () => {
   await renderApp('/privacy')
   expect(terms('Kept in your browser')).toEqual([...STORED_KEYS, 'This tab’s history'])
-  expect(terms('Sent')).toEqual(['The backend', 'The email service', 'Nobody'])
+  expect(terms('Sent')).toEqual(['The backend', 'The email service, EmailJS', 'Nobody'])
+})
+
+it('names who receives error reports, where the build sends them', async () => {
+  vi.stubEnv('VITE_ERROR_REPORT_ADDRESS', 'https://reports.example/app?key=1')
+  await renderApp('/privacy')
+  expect(terms('Sent')).toContain('Error reportshttps://reports.example')
+  expect(screen.getByText(/Never what you typed/)).toBeTruthy()
 })
 
 it('is linked from the footer and from each form whose values are sent or logged', async () => {

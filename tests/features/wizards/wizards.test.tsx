@@ -53,11 +53,17 @@ const figures = () =>
       }),
   )
 
+/** The marks of a sample in the step that is shown. */
+const samples = () =>
+  main()
+    .getAllByText('Sample')
+    .filter((mark) => !mark.closest('[hidden]'))
+
 /** What a step of a wizard shows, while it is rendered. */
 async function shown<T>(address: string, read: () => T) {
   const { unmount } = await renderApp(address)
   await step('')
-  expect(screen.getAllByText('Sample'), `${address} is marked`).toHaveLength(1)
+  expect(samples(), `${address} is marked`).toHaveLength(1)
   const found = read()
   unmount()
   return found

@@ -132,9 +132,12 @@ describe('what is left out of a contract', () => {
     })
     const { status, output } = await workbench(['lint', '--contract', file], dirname(file))
     const [, list = ''] = output.split('What other commands leave out:\n')
-    expect(list.match(/openapi\.yaml:\d+/g)).toHaveLength(marks.length)
+    const ofCommands = notServed(await loadContract(file)).filter(
+      ({ by }) => by.join() !== 'code generation',
+    )
+    expect(list.match(/openapi\.yaml:\d+/g)).toHaveLength(ofCommands.length)
     expect(list).toContain(
-      `A callback: nothing sends it. Left out by: code generation, mock, verify.
+      `A callback: nothing sends it. Left out by: mock, verify.
   openapi.yaml:${lineOf(15)} (paths > /b > post > callbacks > done)
   openapi.yaml:${lineOf(17)} (components > callbacks > Again)\n`,
     )
@@ -149,10 +152,30 @@ describe('what is left out of a contract', () => {
       lines.push(line),
     )
     onTestFinished(close)
-    expect(lines).toContain(
-      'A webhook: nothing sends it. Left out by: code generation, mock, verify.',
-    )
+    const by = lines.filter((line) => line.includes('Left out by'))
+    expect(by).toContain('A webhook: nothing sends it. Left out by: mock.')
+    expect(by.filter((line) => !line.endsWith(' Left out by: mock.'))).toEqual([])
     expect(lines.join('\n')).not.toContain('allowReserved')
+  })
+
+  it('has the methods of OpenAPI 3.2, each with its file and line', async () => {
+    const file = filesOf({ 'openapi.yaml': CONTRACT })
+    const lines: string[] = []
+    const { address, close } = await startMock(file, { host: '127.0.0.1', port: 0 }, (line) =>
+      lines.push(line),
+    )
+    onTestFinished(close)
+    for (const [message, number, keys] of [
+      ['The method QUERY.', 10, 'query'],
+      ['The method COPY of additionalOperations.', 11, 'additionalOperations > COPY'],
+    ] as const) {
+      const index = lines.indexOf(`${message} Left out by: mock.`)
+      expect(lines[index + 1]).toMatch(
+        new RegExp(`^ {2}.*openapi\\.yaml:${lineOf(number)} \\(paths > /a > ${keys}\\)$`),
+      )
+      const method = message.split(' ')[2]?.replace('.', '') ?? ''
+      expect((await fetch(`${address}/a`, { method })).status).toBe(405)
+    }
   })
 
   it('is counted by verify, which names lint', async () => {

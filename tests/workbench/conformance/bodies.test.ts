@@ -119,4 +119,18 @@ describe('forms', () => {
       expect(broken.output).toMatch(/(--data-urlencode|--form-string) 'name=Anna'/)
     },
   )
+
+  it('have a file where the schema says so, and a text where it is encoded as one', async () => {
+    const schema =
+      '{ type: object, required: [scan, photo, note], properties: { scan: { type: string, format: binary }, photo: { type: string, contentMediaType: image/png, contentEncoding: base64 }, note: { type: string, contentMediaType: text/csv } } }'
+    const contract = contractFile(withBody(`{ multipart/form-data: { schema: ${schema} } }`))
+    const files = new Set<string>()
+    const url = await serve(async (request, response) => {
+      for (const [, name = ''] of (await text(request)).matchAll(/name="(\w+)"; filename=/g))
+        files.add(name)
+      response.writeHead(201).end()
+    })
+    await verifyBy(contract, ['--server', url])
+    expect([...files]).toEqual(['scan'])
+  })
 })

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { WALLETS } from '../wallets'
 import { contractFile, writeCases } from './run-kit'
 
@@ -52,6 +53,40 @@ describe('verify --write-cases', () => {
     expect(output).toContain('no case: ping: no response to invalid input is documented')
   })
 
+  it('keeps every text as it is', async () => {
+    const long = 'word '.repeat(30).trim()
+    const texts = [
+      `${long}\n\n  - ${long}\n  \nAnother line.\n`,
+      ' \n- two\n',
+      `\uFEFF${long}\n`,
+      `a\0b\n${long}\n`,
+      `  ${long}  \n\n`,
+      `${long}\r\n ${long}`,
+      long,
+    ]
+    const fields = texts.map((_, index) => `t${index}: { type: string }`).join(', ')
+    const example = JSON.stringify(
+      Object.fromEntries(texts.map((text, index) => [`t${index}`, text])),
+    )
+    const { folder } = await writeCases(
+      contractFile(`openapi: 3.1.0
+info: { title: Texts, version: 1.0.0 }
+paths:
+  /texts:
+    post:
+      operationId: addTexts
+      requestBody: { required: true, content: { application/json: { example: ${example}, schema: { type: object, properties: { ${fields} } } } } }
+      responses: { '204': { description: Done. }, '422': { description: Wrong. } }
+`),
+    )
+    const cases = parse(readFileSync(join(folder, 'valid-inputs.yaml'), 'utf8')) as {
+      id: string
+      requestBody: { payload: object }
+    }[]
+    const least = cases.find(({ id }) => id === 'add-texts-least')
+    expect(Object.values(least?.requestBody.payload ?? {})).toEqual(texts)
+  })
+
   it('reads an unusual contract, and names the place of an error', async () => {
     const unusual = await writeCases(contractFile(UNUSUAL))
     expect(unusual.output).toMatch(/^\/.*invalid-inputs\.yaml$/m)
@@ -76,7 +111,7 @@ describe('verify --write-cases', () => {
     expect(broken.status).toBe(2)
     rmSync(file)
     const missing = await writeCases(file)
-    expect(missing.output).toContain("openapi.yaml: can't be opened (ENOENT)")
+    expect(missing.output).toContain('openapi.yaml: does not exist')
     expect(missing.status).toBe(2)
   })
 })

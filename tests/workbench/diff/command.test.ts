@@ -200,10 +200,10 @@ it('a schema with keywords of the wrong form is compared by the others', async (
 
 describe('what can’t be compared ends with 2 and one sentence', () => {
   it.each([
-    ['a file that is not there', undefined, 'revision.yaml: no such file.'],
-    ['an empty file', '', 'revision.yaml: an OpenAPI document has paths'],
+    ['a file that is not there', undefined, 'revision.yaml: does not exist'],
+    ['an empty file', '', 'revision.yaml: is no OpenAPI description'],
     ['a syntax error', 'openapi: "3.1.0\npaths: {}', /^revision\.yaml:1: /m],
-    ['no contract', 'a: 1', 'revision.yaml: an OpenAPI document has paths'],
+    ['no contract', 'a: 1', 'revision.yaml: is no OpenAPI description'],
     [
       'a reference that leads nowhere',
       contract(

@@ -130,11 +130,11 @@ describe('generated code', () => {
 
   it('does not compile without a message for a new status', { timeout: 120_000 }, async () => {
     const folder = await generated((contract) =>
-      edit(contract, /^( {8})'401':/m, "$1'403': { description: No. }\n$1'401':"),
+      edit(contract, /^( {8})'401':/m, "$1'410': { description: No. }\n$1'401':"),
     )
     const errors = await typeErrors(folder)
     expect(errors).toHaveLength(1)
-    expect(errors[0]).toMatch(/^src\/api\/failure-text\.ts[\s\S]*Property '403' is missing/)
+    expect(errors[0]).toMatch(/^src\/api\/failure-text\.ts[\s\S]*Property '410' is missing/)
   })
 })
 

@@ -73,6 +73,13 @@ describe('npm run contract:lint', () => {
     ])
   })
 
+  it('reports a reference that leads nowhere once', async () => {
+    const { output } = await lint(
+      OTHER_METHODS.replace("'#/components/schemas/Failure'", "'#/components/schemas/None'"),
+    )
+    expect(output.match(/^\[\d+\] .*\n\n.*(resolve|nowhere).*$/gm)).toHaveLength(1)
+  })
+
   it('names what it can’t read, and its place', async () => {
     const { output } = await lint(OTHER_METHODS.replace('in: path', 'in: somewhere'))
     expect(output).toMatch(

@@ -91,6 +91,19 @@ it.each(reached)('both return $operationId $status $name by its input', async (s
     expect(violationsOf(contract, schema, body)).toEqual([])
 })
 
+it('both respond to HEAD as to GET, without a body', async () => {
+  for (const path of ['/wallets?page=2', '/wallets?page=two']) {
+    const request = (method: string) =>
+      new Request(`${server.address}${path}`, {
+        method,
+        headers: { Authorization: 'Bearer sample' },
+      })
+    const [head, get] = [await ask(request('HEAD')), await ask(request('GET'))]
+    for (const mock of ['prism', 'msw'] as const)
+      expect(head[mock]).toEqual({ ...get[mock], body: null })
+  }
+})
+
 /** The sample request of an operation with a change. */
 function changed(
   operationId: string,
@@ -131,7 +144,7 @@ it.each<[string, string, Parameters<typeof changed>[1], number]>([
   ['a fraction for a whole number', 'listWallets', { query: 'page=2.5' }, 422],
   ['a word for a boolean', 'listWallets', { query: 'watched=yes' }, 422],
   ['a boolean', 'listWallets', { query: 'watched=false' }, 200],
-  ['no value at all', 'listWallets', { query: 'watched=' }, 200],
+  ['no value at all', 'listWallets', { query: 'watched=' }, 422],
   ['a day that does not exist', 'listWallets', { query: 'addedSince=2026-02-30' }, 422],
   ['a value that is not in the list', 'listWallets', { query: 'risk=none' }, 422],
   ['one entry of a list', 'listWallets', { query: 'chains=bitcoin' }, 200],
@@ -142,6 +155,7 @@ it.each<[string, string, Parameters<typeof changed>[1], number]>([
     { query: 'chains=tron&chains=tron&chains=tron&chains=tron' },
     422,
   ],
+  ['a number twice', 'listWallets', { query: 'page=1&page=2' }, 422],
   ['what nobody asked for', 'listWallets', { query: 'sort=up' }, 200],
   ['a parameter is missing', 'listCases', { query: 'page=1' }, 422],
   ['a text in a list of numbers', 'listCases', { query: 'state=open&caseIds=7,x' }, 422],

@@ -1,4 +1,5 @@
 import { copyFileSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -6,7 +7,8 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { startScript } from '../../../scripts/processes'
 import { startMock } from '../../../workbench/mock/server'
 import { scratchFolder } from '../../run'
-import { freePort } from '../../serve'
+import { freePort, serve } from '../../serve'
+import { contractFile } from '../conformance/run-kit'
 
 const FIXTURE = 'tests/workbench/fixtures/custody.openapi.yaml'
 const TITLE = 'title: A false alarm'
@@ -98,12 +100,9 @@ it('exits at once, with one line, when it can’t start', async () => {
     return [await script.exited, script.output().trim()]
   }
   expect(await ends(file, port)).toEqual([1, expect.stringMatching(/^.*address already in use.*$/)])
-  expect(await ends('none.yaml', '0')).toEqual([
-    1,
-    expect.stringMatching(/^none\.yaml: .*ENOENT.*$/),
-  ])
+  expect(await ends('none.yaml', '0')).toEqual([2, 'none.yaml: does not exist'])
   writeFileSync(file, 'openapi: 3.1.0\npaths: [')
-  expect(await ends(file, '0')).toEqual([1, expect.stringMatching(/^.*custody\.yaml:2: .*$/)])
+  expect(await ends(file, '0')).toEqual([2, expect.stringMatching(/^.*custody\.yaml:2: .*$/)])
 })
 
 /** Sends a request to the letter. @returns the first line of the response. */
@@ -117,7 +116,7 @@ it('responds to malformed requests, and prints no value of them', async () => {
   const { address, lines } = await mock()
   const port = Number(new URL(address).port)
   const secret = 'Marker-Password-7'
-  const head = `Host: a\r\nAuthorization: Bearer ${secret}\r\nConnection: close\r\n`
+  const head = `Host: localhost\r\nAuthorization: Bearer ${secret}\r\nConnection: close\r\n`
   const withBody = (type: string, body: string) =>
     raw(
       port,
@@ -131,7 +130,7 @@ it('responds to malformed requests, and prints no value of them', async () => {
   expect(await withBody('application/json', `{"signature":"${secret}`)).toContain(' 422 ')
   expect(await withBody('application/json', `"${secret}"`)).toContain(' 422 ')
   expect(await withBody('application/json', 'null')).toContain(' 422 ')
-  expect(await withBody('nonsense', secret)).toContain(' 400 ')
+  expect(await withBody('nonsense', secret)).toContain(' 415 ')
   expect(await withBody('', secret)).toContain(' 422 ')
   expect(lines.join('\n')).not.toContain(secret)
   expect(lines.join('\n')).not.toMatch(/TypeError|undefined/)
@@ -151,18 +150,155 @@ it('follows a Prefer header before the input, with a comma or a semicolon', asyn
   expect((await ask('code=418'))[0]).toBe(404)
 })
 
-it('allows requests of pages of another origin', async () => {
-  const { address } = await mock()
-  const response = await fetch(`${address}/wallets`, {
-    method: 'OPTIONS',
-    headers: {
-      Origin: 'http://localhost:5173',
-      'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'content-type',
-    },
+it('sends no callback to where a request says', async () => {
+  const received: string[] = []
+  const listener = await serve(({ url = '' }, response) => {
+    received.push(url)
+    response.end()
   })
+  const file = contractFile(`openapi: 3.1.0
+info: { title: Callbacks, version: 1.0.0 }
+paths:
+  /streams:
+    post:
+      operationId: openStream
+      parameters: [{ name: to, in: query, required: true, schema: { type: string } }]
+      responses: { '204': { description: Done. } }
+      callbacks:
+        done:
+          '{$request.query.to}/done':
+            post: { operationId: done, responses: { '204': { description: Done. } } }
+`)
+  const { address, close } = await mock(file)
+  const response = await fetch(`${address}/streams?to=${listener}`, { method: 'POST' })
   expect(response.status).toBe(204)
-  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:5173')
-  expect(response.headers.get('Access-Control-Allow-Methods')).toBe('POST')
-  expect(response.headers.get('Access-Control-Allow-Headers')).toBe('content-type')
+  await close()
+  await fetch(`${listener}/last`)
+  expect(received).toEqual(['/last'])
+})
+
+/** Asks with any headers, Host among them, which `fetch` sets by itself. */
+const askWith = (url: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<IncomingMessage>((done, failed) =>
+    request(url, { headers, method }, (response) => done(response.resume()))
+      .once('error', failed)
+      .end(),
+  )
+
+const PREFLIGHT = {
+  'Access-Control-Request-Method': 'POST',
+  'Access-Control-Request-Headers': 'content-type',
+}
+const ALLOWED = /^access-control-/
+const allowedBy = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => ALLOWED.test(name)))
+
+it.each([
+  'http://localhost:5173',
+  'https://127.0.0.1:8443',
+  'http://[::1]:3000',
+  'http://localhost',
+])('lets a page of this machine send and read, without cookies: %s', async (Origin) => {
+  const { address } = await mock()
+  const preflight = await askWith(`${address}/wallets`, { Origin, ...PREFLIGHT }, 'OPTIONS')
+  expect(preflight.statusCode).toBe(204)
+  expect(allowedBy(preflight)).toEqual({
+    'access-control-allow-origin': Origin,
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'content-type',
+    'access-control-expose-headers': '*',
+  })
+  const response = await askWith(`${address}/cases/12`, { Origin, ...TOKEN })
+  expect(response.statusCode).toBe(200)
+  expect(allowedBy(response)).toEqual({
+    'access-control-allow-origin': Origin,
+    'access-control-expose-headers': '*',
+  })
+  expect(response.headers.vary).toContain('Origin')
+})
+
+it.each([
+  'https://evil.example',
+  'http://localhost.evil.example',
+  'http://localhost@evil.example',
+  'http://evil.example:5173',
+  'null',
+  'file://localhost',
+  'x://localhost',
+])('lets no other page read: %s', async (Origin) => {
+  const { address } = await mock()
+  const preflight = await askWith(`${address}/wallets`, { Origin, ...PREFLIGHT }, 'OPTIONS')
+  expect(allowedBy(preflight)).toEqual({})
+  expect(allowedBy(await askWith(`${address}/cases/12`, { Origin, ...TOKEN }))).toEqual({})
+})
+
+it('answers requests for this machine’s hosts alone, and for those that it is told', async () => {
+  const statuses = async (address: string) =>
+    Promise.all(
+      [
+        'localhost:4010',
+        '127.0.0.1',
+        '[::1]:80',
+        'LocalHost',
+        'mock:4010',
+        'evil.example',
+        'a@localhost',
+      ].map(async (Host) => (await askWith(`${address}/cases/12`, { Host, ...TOKEN })).statusCode),
+    )
+  const { address } = await mock()
+  expect(await statuses(address)).toEqual([200, 200, 200, 200, 421, 421, 421])
+
+  const port = await freePort()
+  const script = startScript([
+    ...[...MOCK, '--contract', FIXTURE, '--port', String(port)],
+    ...['--allow-host', 'Mock', '--allow-host', 'other.test'],
+  ])
+  onTestFinished(async () => void (await script.stop()))
+  await script.printed('The mock of')
+  const open = `http://127.0.0.1:${port}`
+  expect(await statuses(open)).toEqual([200, 200, 200, 200, 200, 421, 421])
+  const Origin = 'http://other.test:3000'
+  const response = await askWith(`${open}/cases/12`, { Origin, ...TOKEN })
+  expect(response.headers['access-control-allow-origin']).toBe(Origin)
+})
+
+it.each(['/cases%3Fpassword=X1', '/cases;password=X1', '/%ff?password=X1', '/X1', '/cases/X1/X1'])(
+  'prints nothing of a path that the contract does not have: %s',
+  async (path) => {
+    const { address, lines } = await mock()
+    await askWith(`${address}${path}`, {})
+    expect(lines.join('\n')).toContain('GET (no path of the contract)')
+    expect(lines.join('\n')).not.toContain('X1')
+  },
+)
+
+it('responds to HEAD as to GET, without a body, but runs no command by it', async () => {
+  const paths = `openapi: 3.1.0
+info: { title: T, version: 1.0.0 }
+paths:
+  /a:
+    get:
+      operationId: getA
+      parameters: [{ name: q, in: query, schema: { type: integer } }]
+      responses:
+        '200': { description: A., headers: { ETag: { schema: { const: '"a"' } } }, content: { application/json: { schema: {}, example: { a: 1 } } } }
+        '422': { description: Wrong., content: { application/json: { schema: {}, example: { b: 1 } } } }
+  /b:
+    post: { operationId: postB, responses: { '204': { description: B. } } }
+  /c:
+    get: { operationId: getC, x-command: true, responses: { '204': { description: C. } } }
+`
+  const { address, lines } = await mock(contractFile(paths))
+  const ask = async (path: string, method = 'HEAD') => {
+    const response = await fetch(`${address}${path}`, { method })
+    const { status, headers } = response
+    return [status, headers.get('content-type'), headers.get('etag'), await response.text()]
+  }
+  for (const path of ['/a', '/a?q=1', '/a?q=x'])
+    expect(await ask(path)).toEqual([...(await ask(path, 'GET')).slice(0, 3), ''])
+  expect((await ask('/a'))[0]).toBe(200)
+  expect((await ask('/a?q=x'))[0]).toBe(422)
+  expect(await ask('/b')).toMatchObject({ 0: 405, 3: '' })
+  expect(await ask('/c')).toMatchObject({ 0: 405, 3: '' })
+  expect(lines.join('\n')).not.toContain('undefined')
 })

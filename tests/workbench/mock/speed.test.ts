@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startScript } from '../../../scripts/processes'
 import { isListening } from '../../../scripts/services'
+import { startMock } from '../../../workbench/mock/server'
 import { scratchFolder } from '../../run'
 import { freePort } from '../../serve'
+import { filesOf } from '../files'
 
 const EXAMPLES = Array.from(
   { length: 8 },
@@ -83,3 +85,42 @@ it.each([5, 500])('costs at most twice what Prism alone takes, at %i operations'
   }
   expect(medianOf(times.ours) / medianOf(times.alone)).toBeLessThanOrEqual(2)
 })
+
+/** The mock of a contract with a path in each of so many files. @returns how long a call takes. */
+async function mockOfFiles(count: number) {
+  const names = Array.from({ length: count }, (_, index) => `a${index}`)
+  const paths = names.map((name) => [`/${name}`, { $ref: `paths/${name}.json` }])
+  const file = filesOf({
+    'openapi.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Files', version: '1.0.0' },
+      paths: Object.fromEntries(paths),
+    }),
+    ...Object.fromEntries(
+      names.map((name) => [
+        `paths/${name}.json`,
+        JSON.stringify({
+          get: { operationId: name, responses: { 204: { description: 'Done.' } } },
+        }),
+      ]),
+    ),
+  })
+  const { address, close } = await startMock(file, { host: '127.0.0.1', port: 0 }, () => {})
+  onTestFinished(() => close())
+  return async () => {
+    const start = performance.now()
+    expect((await fetch(`${address}/a0`)).status).toBe(204)
+    return performance.now() - start
+  }
+}
+
+it('does not check thousands of files before each request', async () => {
+  const [one, many] = [await mockOfFiles(1), await mockOfFiles(3000)]
+  for (let round = 0; round < 30; round += 1) for (const call of [one, many]) await call()
+  const times = { one: [] as number[], many: [] as number[] }
+  for (let round = 0; round < 100; round += 1) {
+    times.one.push(await one())
+    times.many.push(await many())
+  }
+  expect(medianOf(times.many) / medianOf(times.one)).toBeLessThanOrEqual(2.5)
+}, 60_000)

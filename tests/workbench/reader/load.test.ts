@@ -61,7 +61,9 @@ it.each([
     /openapi\.yaml:6: /,
   ],
   ['an alias of nothing', contract('*a'), /openapi\.yaml:6: \*a stands for nothing/],
-  ['something else', 'title: A letter\n', /openapi\.yaml: an OpenAPI document has paths/],
+  ['something else', 'title: A letter\n', /openapi\.yaml: is no OpenAPI description/],
+  ['OpenAPI 4', 'openapi: 4.0.0\npaths: {}\n', /openapi\.yaml:1: OpenAPI 4\.0\.0 is not read/],
+  ['Swagger 1.2', 'swagger: "1.2"\npaths: {}\n', /openapi\.yaml:1: OpenAPI 1\.2 is not read/],
   [
     'a reference that leads nowhere',
     `${contract('a').replace('{}', "{'200': {$ref: '#/components/responses/No'}}")}`,

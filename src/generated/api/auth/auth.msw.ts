@@ -26,6 +26,9 @@ export const getLoginResponseMock200 = (): LoginResponse => ({"message":"Login s
 export const getLoginResponseMock401 = (): ApiError => ({"message":"The email or the password is wrong."})
 
 
+export const getLoginResponseMock403 = (): ApiError => ({"message":"This request was not sent by the app."})
+
+
 export const getLoginResponseMock422 = (): ApiError => ({"message":"Please enter a valid email and password."})
 
 
@@ -38,6 +41,9 @@ export const getRegisterResponseMock = (): MessageResponse => ({"message":"Your 
 
 
 export const getRegisterResponseMock200 = (): MessageResponse => ({"message":"Your account is open. You can sign in now."})
+
+
+export const getRegisterResponseMock403 = (): ApiError => ({"message":"This request was not sent by the app."})
 
 
 export const getRegisterResponseMock409 = (): ApiError => ({"message":"This email already has an account."})
@@ -57,6 +63,9 @@ export const getForgotPasswordResponseMock = (): MessageResponse => ({"message":
 export const getForgotPasswordResponseMock200 = (): MessageResponse => ({"message":"If this email has an account, a code is on its way."})
 
 
+export const getForgotPasswordResponseMock403 = (): ApiError => ({"message":"This request was not sent by the app."})
+
+
 export const getForgotPasswordResponseMock422 = (): ApiError => ({"message":"Please enter a valid email."})
 
 
@@ -74,10 +83,13 @@ export const getVerifyCodeResponseMock200 = (): MessageResponse => ({"message":"
 export const getVerifyCodeResponseMock400 = (): ApiError => ({"message":"This code is wrong. Please check it or ask for a new one."})
 
 
+export const getVerifyCodeResponseMock403 = (): ApiError => ({"message":"This request was not sent by the app."})
+
+
 export const getVerifyCodeResponseMock422 = (): ApiError => ({"message":"Please enter the code as it stands in the message."})
 
 
-export const getVerifyCodeResponseMock429 = (): ApiError => ({"message":"Too many attempts. Please wait a few minutes and try again."})
+export const getVerifyCodeResponseMock429 = (): ApiError => ({"message":"Too many wrong codes. Please wait ten minutes, then ask for a new code."})
 
 
 export const getVerifyCodeResponseMock500 = (): ApiError => ({"message":"Something broke on our side. Please try again later."})
@@ -91,10 +103,13 @@ export const getResetPasswordResponseMock200 = (): MessageResponse => ({"message
 export const getResetPasswordResponseMock400 = (): ApiError => ({"message":"This code is wrong. Please check it or ask for a new one."})
 
 
+export const getResetPasswordResponseMock403 = (): ApiError => ({"message":"This request was not sent by the app."})
+
+
 export const getResetPasswordResponseMock422 = (): ApiError => ({"message":"Please check the code and the new password."})
 
 
-export const getResetPasswordResponseMock429 = (): ApiError => ({"message":"Too many attempts. Please wait a few minutes and try again."})
+export const getResetPasswordResponseMock429 = (): ApiError => ({"message":"Too many wrong codes. Please wait ten minutes, then ask for a new code."})
 
 
 export const getResetPasswordResponseMock500 = (): ApiError => ({"message":"Something broke on our side. Please try again later."})
@@ -134,6 +149,19 @@ export const getLoginMockHandler401 = (overrideResponse?: ApiError | ((info: Par
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getLoginResponseMock401(),
       { status: 401
+      })
+  }, options)
+}
+
+
+export const getLoginMockHandler403 = (overrideResponse?: ApiError | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ApiError> | ApiError), options?: RequestHandlerOptions) => {
+  return http.get('*/auth/login', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLoginResponseMock403(),
+      { status: 403
       })
   }, options)
 }
@@ -198,6 +226,19 @@ export const getRegisterMockHandler200 = (overrideResponse?: MessageResponse | (
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getRegisterResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getRegisterMockHandler403 = (overrideResponse?: ApiError | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ApiError> | ApiError), options?: RequestHandlerOptions) => {
+  return http.get('*/auth/register', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRegisterResponseMock403(),
+      { status: 403
       })
   }, options)
 }
@@ -280,6 +321,19 @@ export const getForgotPasswordMockHandler200 = (overrideResponse?: MessageRespon
 }
 
 
+export const getForgotPasswordMockHandler403 = (overrideResponse?: ApiError | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ApiError> | ApiError), options?: RequestHandlerOptions) => {
+  return http.get('*/auth/forgot-password', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getForgotPasswordResponseMock403(),
+      { status: 403
+      })
+  }, options)
+}
+
+
 export const getForgotPasswordMockHandler422 = (overrideResponse?: ApiError | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ApiError> | ApiError), options?: RequestHandlerOptions) => {
   return http.get('*/auth/forgot-password', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -357,6 +411,19 @@ export const getVerifyCodeMockHandler400 = (overrideResponse?: ApiError | ((info
 }
 
 
+export const getVerifyCodeMockHandler403 = (overrideResponse?: ApiError | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ApiError> | ApiError), options?: RequestHandlerOptions) => {
+  return http.get('*/auth/verify-code', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getVerifyCodeResponseMock403(),
+      { status: 403
+      })
+  }, options)
+}
+
+
 export const getVerifyCodeMockHandler422 = (overrideResponse?: ApiError | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ApiError> | ApiError), options?: RequestHandlerOptions) => {
   return http.get('*/auth/verify-code', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -429,6 +496,19 @@ export const getResetPasswordMockHandler400 = (overrideResponse?: ApiError | ((i
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getResetPasswordResponseMock400(),
       { status: 400
+      })
+  }, options)
+}
+
+
+export const getResetPasswordMockHandler403 = (overrideResponse?: ApiError | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ApiError> | ApiError), options?: RequestHandlerOptions) => {
+  return http.get('*/auth/reset-password', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResetPasswordResponseMock403(),
+      { status: 403
       })
   }, options)
 }

@@ -15,6 +15,7 @@ export const login = {
     responses: {
       "200": model.LoginResponse,
       "401": model.ApiError,
+      "403": model.ApiError,
       "422": model.ApiError,
       "429": model.ApiError,
       "500": model.ApiError,
@@ -33,6 +34,7 @@ export const register = {
     params: model.RegisterParams,
     responses: {
       "200": model.MessageResponse,
+      "403": model.ApiError,
       "409": model.ApiError,
       "422": model.ApiError,
       "429": model.ApiError,
@@ -52,6 +54,7 @@ export const forgotPassword = {
     params: model.ForgotPasswordParams,
     responses: {
       "200": model.MessageResponse,
+      "403": model.ApiError,
       "422": model.ApiError,
       "429": model.ApiError,
       "500": model.ApiError,
@@ -71,6 +74,7 @@ export const verifyCode = {
     responses: {
       "200": model.MessageResponse,
       "400": model.ApiError,
+      "403": model.ApiError,
       "422": model.ApiError,
       "429": model.ApiError,
       "500": model.ApiError,
@@ -90,6 +94,7 @@ export const resetPassword = {
     responses: {
       "200": model.MessageResponse,
       "400": model.ApiError,
+      "403": model.ApiError,
       "422": model.ApiError,
       "429": model.ApiError,
       "500": model.ApiError,

@@ -1,0 +1,141 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base58, base58xrp } from '@scure/base'
+import { attempt, BASE58_LETTERS, distance, faultOf, foreign, isMixed } from './letters'
+import { BASE58, type Base58Row } from './networks'
+import type { Fault, Match, Reading } from './reading'
+
+const CODERS = { bitcoin: base58, xrp: base58xrp }
+
+/** Decoding takes the square of the length, and nothing that is known is longer. */
+const LONGEST = 120
+
+/** The bytes of a Base58 text; nothing where it has other characters, or is longer than any key. */
+export const base58Bytes = (text: string, alphabet: Base58Row['alphabet'] = 'bitcoin') =>
+  text.length > LONGEST ? undefined : attempt(() => CODERS[alphabet].decode(text))
+
+/** Whether the last four bytes are the checksum of those before. */
+export function checksumIsRight(bytes: Uint8Array) {
+  const sum = sha256(sha256(bytes.subarray(0, -4)))
+  return bytes.subarray(-4).every((byte, index) => byte === sum[index])
+}
+
+const startsWith = (bytes: Uint8Array, version: number[]) =>
+  version.every((byte, index) => bytes[index] === byte)
+
+/** The XRP Ledger's alphabet has the same characters in another order, so a text can be of both. */
+function decoded(text: string) {
+  return (['bitcoin', 'xrp'] as const).flatMap((alphabet) => {
+    const bytes = base58Bytes(text, alphabet)
+    return bytes && bytes.length > 4 ? [{ alphabet, bytes, right: checksumIsRight(bytes) }] : []
+  })
+}
+
+/** The rows of the table whose version and length a text has, with a right or a wrong checksum. */
+function rowsOf(text: string) {
+  return decoded(text).flatMap(({ alphabet, bytes, right }) =>
+    BASE58.filter(
+      (row) =>
+        row.alphabet === alphabet &&
+        row.size + 4 === bytes.length &&
+        startsWith(bytes, row.version),
+    ).map((row) => ({ row, bytes, right })),
+  )
+}
+
+/** An X-address has a tag of 32 bits or none: XLS-5. */
+function tagIsRight({ alphabet, size }: Base58Row, bytes: Uint8Array) {
+  if (alphabet !== 'xrp' || size !== 31) return true
+  const [flags = 0, ...tag] = bytes.subarray(22, 31)
+  return flags <= 1 && tag.slice(flags === 1 ? 4 : 0).every((byte) => byte === 0)
+}
+
+/** How a row's texts begin, and how long they are: from the lowest and the highest of them. */
+const SHAPES = BASE58.map((row) => {
+  const text = (rest: number, next = rest) => {
+    const bytes = new Uint8Array(row.size + 4).fill(rest)
+    bytes.set([...row.version, next])
+    return CODERS[row.alphabet].encode(bytes)
+  }
+  // A hash that begins with a byte of 0 is one of 256; its address has a character less.
+  const [low, high] = [text(0, 1), text(255)]
+  let same = 0
+  while (low[same] === high[same]) same++
+  return { row, low, high, begin: low.slice(0, same) }
+})
+
+/** Whether a first letter lies between those of the lowest and the highest text. */
+function beginsAs({ row, low, high, begin }: (typeof SHAPES)[number], text: string) {
+  if (begin !== '') return text.startsWith(begin)
+  const order = row.alphabet === 'xrp' ? XRP_ORDER : BASE58_LETTERS
+  const [from, at, to] = [low, text, high].map((one) => order.indexOf(one.charAt(0)))
+  return from !== undefined && at !== undefined && to !== undefined && from <= at && at <= to
+}
+
+const XRP_ORDER = 'rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz'
+
+/** The rows to which a text would belong with one or two characters changed, added or left out. */
+function near(text: string): { row: Base58Row; fault: Fault }[] {
+  if (!/\d/.test(text) || !isMixed(text) || !/^[!-~]+$/.test(text)) return []
+  const letters = foreign(text, BASE58_LETTERS)
+  return SHAPES.flatMap((shape) => {
+    const right = text.length >= shape.low.length && text.length <= shape.high.length
+    const by = right ? 0 : distance(text.length, [shape.low.length, shape.high.length])
+    const fault = Math.abs(by) < 2 && beginsAs(shape, text) ? faultOf(letters, by) : undefined
+    return fault ? [{ row: shape.row, fault }] : []
+  })
+}
+
+/** Whether a text is a private key of a known network, whose checksum is right. */
+export const isWholeBase58Key = (text: string) =>
+  SHAPES.some(
+    ({ row, low, high }) =>
+      row.is === 'private-key' && text.length >= low.length && text.length <= high.length,
+  ) &&
+  near(text).some(({ row }) => row.is === 'private-key') &&
+  rowsOf(text).some(({ row, right }) => right && row.is === 'private-key')
+
+/** With version and checksum: what keys in WIF have on any network. */
+const KEY_SIZES = [37, 38]
+
+/**
+ * Whether a text is a private key of any network, or nearly one of a known network: with a character
+ * mistyped, left out or doubled.
+ */
+export const isNearlyBase58Key = (text: string) =>
+  (isMixed(text) && [...rowsOf(text), ...near(text)].some(({ row }) => row.is === 'private-key')) ||
+  decoded(text).some(({ bytes, right }) => right && KEY_SIZES.includes(bytes.length))
+
+/** An address in Base58Check; of a network that is not the product's where the version is another. */
+export function readBase58(text: string): Reading | undefined {
+  for (const { row, bytes, right } of rowsOf(text)) {
+    if (right && row.is !== 'private-key' && tagIsRight(row, bytes))
+      return { kind: 'address', text, matches: row.is, checksum: 'right' }
+  }
+  // A hash has 20 bytes: the version's letters are as many as its bytes (D, t1, tz1).
+  const other = decoded(text).find(({ bytes, right }) => right && isOther(bytes.length - 24))
+  if (other && rowsOf(text).length === 0)
+    return { kind: 'other-network', text, toldBy: text.slice(0, other.bytes.length - 24) }
+}
+
+const isOther = (version: number) => version >= 1 && version <= 3
+
+/** An address in Base58Check with one or two slips. */
+export function mistypedBase58(text: string): Reading | undefined {
+  const rows = rowsOf(text)
+  // Such as an X-address with a tag of 64 bits, which no ledger has.
+  if (rows.some(({ right }) => right)) return
+  const sure = rows.map(({ row }) => ({ row, fault: { is: 'checksum' } as const }))
+  const found = (sure.length > 0 ? sure : near(text)).flatMap(({ row, fault }) =>
+    row.is === 'private-key' ? [] : [{ matches: row.is, fault }],
+  )
+  const [first] = found
+  if (!first) return
+  const matches = found.flatMap((one): Match[] => one.matches)
+  return { kind: 'mistyped', of: 'address', text, matches: unique(matches), fault: first.fault }
+}
+
+const unique = (matches: Match[]) =>
+  matches.filter(
+    ({ network, chain }, index) =>
+      matches.findIndex((other) => other.network === network && other.chain === chain) === index,
+  )

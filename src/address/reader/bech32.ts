@@ -1,0 +1,71 @@
+import { bech32, bech32m } from '@scure/base'
+import { attempt, BECH32_LETTERS, distance, faultOf, foreign } from './letters'
+import { BEACON, SEGWIT } from './networks'
+import type { Reading } from './reading'
+
+/** Unified addresses of Zcash have some hundred characters; nothing else that is known is longer. */
+const LONGEST = 300
+
+function decoded(text: string) {
+  if (text.length > LONGEST) return
+  for (const [encoding, coder] of [['bech32', bech32] as const, ['bech32m', bech32m] as const]) {
+    const found = coder.decodeUnsafe(text, false)
+    if (found) return { ...found, encoding }
+  }
+}
+
+/** The rules of BIP-173 and BIP-350 for what follows the prefix. */
+function isSegwit({ words, encoding }: NonNullable<ReturnType<typeof decoded>>) {
+  const [version = 17, ...rest] = words
+  const program = attempt(() => bech32.fromWords(rest))
+  if (!program || version > 16 || program.length < 2 || program.length > 40) return false
+  if (version > 0) return encoding === 'bech32m'
+  return encoding === 'bech32' && (program.length === 20 || program.length === 32)
+}
+
+/** An address in Bech32 or Bech32m. Invoices of Lightning (lnbc…) are no addresses. */
+export function readBech32(text: string): Reading | undefined {
+  const found = decoded(text)
+  if (!found) return
+  const { prefix, words, encoding } = found
+  const matches = SEGWIT.get(prefix)
+  if (matches) {
+    if (text.length > 90 || !isSegwit(found)) return
+    return { kind: 'address', text, matches, checksum: 'right' }
+  }
+  const match = BEACON.get(prefix)
+  if (match) {
+    const isRight = encoding === 'bech32' && words.length === 32
+    return isRight ? { kind: 'closed-network', text, match } : undefined
+  }
+  // 20 bytes: what an address has at the least.
+  if (words.length < 32 || !/^[a-z]/.test(prefix) || prefix.startsWith('ln')) return
+  return { kind: 'other-network', text, toldBy: prefix }
+}
+
+/** How long addresses are that are in use: version 0 with 20 and 32 bytes, version 1 with 32. */
+const lengths = (prefix: string) => [prefix.length + 40, prefix.length + 60]
+
+/** An address in Bech32 or Bech32m of the product's networks, with one or two slips. */
+export function mistypedBech32(text: string): Reading | undefined {
+  const small = text.toLowerCase()
+  for (const [prefix, match] of [...SEGWIT, ...BEACON]) {
+    if (!small.startsWith(prefix)) continue
+    const matches = Array.isArray(match) ? match : [match]
+    const right = readBech32(small)
+    if (right && small !== text && text !== text.toUpperCase())
+      return { kind: 'mistyped', of: 'address', text, matches, fault: { is: 'mixed-case' } }
+    const by = distance(text.length, BEACON.has(prefix) ? [prefix.length + 39] : lengths(prefix))
+    const letters = foreign(small, BECH32_LETTERS, prefix.length + 1).map(({ at }) => ({
+      letter: text.charAt(at - 1),
+      at,
+    }))
+    const noOne = small.charAt(prefix.length) !== '1'
+    if (noOne && by === 0)
+      letters.unshift({ letter: text.charAt(prefix.length), at: prefix.length + 1 })
+    // Without its 1, the prefix is two letters of any word.
+    if (noOne && (letters.length > 1 || !/\d/.test(text))) continue
+    const fault = faultOf(letters, by)
+    if (fault) return { kind: 'mistyped', of: 'address', text, matches, fault }
+  }
+}

@@ -1,0 +1,74 @@
+import { bech32 } from '@scure/base'
+import { attempt, BECH32_LETTERS, distance, faultOf, foreign } from './letters'
+import { CASHADDR } from './networks'
+import type { Match, Reading } from './reading'
+
+const GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n]
+
+/** The remainder of CashAddr's code: 40 bits, where those of Bech32 are 30. */
+function polymod(words: number[]) {
+  let sum = 1n
+  for (const word of words) {
+    const top = sum >> 35n
+    sum = ((sum & 0x07ffffffffn) << 5n) ^ BigInt(word)
+    for (const [bit, generator] of GENERATORS.entries()) {
+      if ((top >> BigInt(bit)) & 1n) sum ^= generator
+    }
+  }
+  return sum ^ 1n
+}
+
+/** Bits of the hash, by the last three bits of the version. */
+const BITS = [160, 192, 224, 256, 320, 384, 448, 512]
+
+/**
+ * Whether a text is right CashAddr under a prefix: github.com/bitcoincashorg/bitcoincash.org,
+ * spec/cashaddr.md. Types 2 and 3 are 0 and 1 that take tokens: CHIP-2022-02 CashTokens.
+ */
+function isRight(prefix: string, body: string) {
+  const words = [...body].map((letter) => BECH32_LETTERS.indexOf(letter))
+  if (words.includes(-1) || words.length < 8 || words.length > 112) return false
+  const expanded = [...prefix].map((letter) => letter.charCodeAt(0) & 31)
+  if (polymod([...expanded, 0, ...words]) !== 0n) return false
+  const [version = 255, ...hash] = attempt(() => bech32.fromWords(words.slice(0, -8))) ?? []
+  return version >> 3 <= 3 && hash.length * 8 === BITS[version & 7]
+}
+
+function split(text: string) {
+  const small = text.toLowerCase()
+  const colon = small.indexOf(':')
+  return {
+    prefixes: colon === -1 ? [...CASHADDR.keys()] : [small.slice(0, colon)],
+    body: small.slice(colon + 1),
+    mixed: text !== small && text !== text.toUpperCase(),
+    start: colon + 1,
+  }
+}
+
+/** An address in CashAddr, with its prefix or without. */
+export function readCashaddr(text: string): Reading | undefined {
+  const { prefixes, body, mixed } = split(text)
+  const prefix = prefixes.find((one) => /^[a-z]{2,20}$/.test(one) && isRight(one, body))
+  if (prefix === undefined || mixed) return
+  const is = CASHADDR.get(prefix) ?? 'other'
+  if (is === 'other') return { kind: 'other-network', text, toldBy: prefix }
+  return { kind: 'address', text, matches: is, checksum: 'right' }
+}
+
+/** An address in CashAddr of Bitcoin Cash, with one or two slips. */
+export function mistypedCashaddr(text: string): Reading | undefined {
+  const { prefixes, body, mixed, start } = split(text)
+  const [prefix = ''] = prefixes
+  const is = CASHADDR.get(prefix)
+  if (is === undefined || is === 'other' || body === '') return
+  const mistyped = (matches: Match[], fault: ReturnType<typeof faultOf>): Reading | undefined =>
+    fault && { kind: 'mistyped', of: 'address', text, matches, fault }
+  if (mixed && prefixes.some((one) => isRight(one, body))) return mistyped(is, { is: 'mixed-case' })
+  const letters = foreign(body, BECH32_LETTERS).map(({ at }) => ({
+    letter: text.charAt(start + at - 1),
+    at: start + at,
+  }))
+  // Without its prefix, 42 letters that begin with q, p, z or r are all that tells the form.
+  if (start === 0 && (letters.length > 1 || !/^[qpzr]/.test(body) || !/\d/.test(body))) return
+  return mistyped(is, faultOf(letters, distance(body.length, [42])))
+}

@@ -1,0 +1,30 @@
+import { base58Bytes, checksumIsRight } from './base58'
+import { isMixed } from './letters'
+
+/**
+ * How extended keys begin: BIP-32 (x, t), SLIP-132 (y, z, u, v, and the capitals, of Bitcoin; Mt and
+ * tt of Litecoin), and the chainparams of Litecoin (Lt), Dogecoin (dg, tg) and Dash (drk).
+ */
+const PRIVATE = /^(?:[xyztuvYZUV]prv|(?:Lt|Mt|tt|dg|tg)pv|drkp)/
+const PUBLIC = /^(?:[xyztuvYZUV]pub|(?:Lt|Mt|tt|dg|tg)ub|drkv)/
+
+/** 78 bytes and the checksum are 111 characters. */
+const SIZE = 82
+
+/** Where the key begins, after version, depth, fingerprint, number and chain code. */
+const KEY = 45
+
+/**
+ * Which extended key a text is, by the byte before the key (0 before a private one), or by how it
+ * begins. One of nearly the right length that begins otherwise is taken for a private one.
+ */
+export function extendedKey(text: string): 'private-key' | 'extended-public-key' | undefined {
+  if (text.length < 50) return
+  const bytes = text.length < 113 ? base58Bytes(text) : undefined
+  if (bytes?.length === SIZE && checksumIsRight(bytes))
+    return bytes[KEY] === 0 ? 'private-key' : 'extended-public-key'
+  if (PRIVATE.test(text)) return 'private-key'
+  if (PUBLIC.test(text)) return 'extended-public-key'
+  const isNear = Math.abs(text.length - 111) <= 2 && isMixed(text)
+  return isNear ? 'private-key' : undefined
+}

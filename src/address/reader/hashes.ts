@@ -1,0 +1,30 @@
+import { base58Bytes } from './base58'
+import { EVM, main, PLAIN_HASHES } from './networks'
+import type { Fault, Match } from './reading'
+import { base64Bytes } from './ton'
+
+export type HashForm = { matches: Match[]; fault?: Fault }
+
+const withFault = (matches: Match[], by: number): HashForm =>
+  by === 0 ? { matches } : { matches, fault: { is: 'length', by } }
+
+/**
+ * The networks on which a transaction hash is written like this. Each of these is a way to write a
+ * private key, too: of 32 bytes, and on Solana of 64 with the public key.
+ */
+export function hashForm(text: string): HashForm | undefined {
+  const digits = /^(0x)?([0-9a-f]{62,66})$/i.exec(text)
+  // 66 digits from 02 or 03 are a compressed public key.
+  if (digits?.[2] && !(digits[2].length === 66 && /^0[23]/.test(digits[2])))
+    return withFault(digits[1] ? EVM : PLAIN_HASHES, digits[2].length - 64)
+  // BIP-39's seed, and Ed25519's private key with the public one.
+  if (/^(0x)?[0-9a-f]{128}$/i.test(text)) return { matches: [] }
+  if (isBase64(text)) return { matches: main('TON') }
+  const size = text.length >= 85 && text.length <= 90 ? base58Bytes(text)?.length : undefined
+  if (size === undefined || Math.abs(size - 64) > 1) return
+  return withFault(main('SOL'), size - 64)
+}
+
+const isBase64 = (text: string) =>
+  (/^[\w+/-]{43}=$/.test(text) && base64Bytes(text)?.length === 32) ||
+  (/^[\w+/-]{43}$/.test(text) && /[_+/-]/.test(text))

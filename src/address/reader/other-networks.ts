@@ -1,0 +1,29 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { base32nopad, base58xmr } from '@scure/base'
+import { crc16 } from './crc16'
+import { attempt } from './letters'
+import type { Reading } from './reading'
+
+/** Stellar's keys: SEP-23. A byte that says which, 32 bytes, and CRC-16, low byte first. */
+function stellar(text: string) {
+  if (!/^[A-Z2-7]{56}$/.test(text)) return
+  const bytes = attempt(() => base32nopad.decode(text))
+  if (!bytes) return
+  const [low = 0, high = 0] = bytes.subarray(-2)
+  return crc16(bytes.subarray(0, -2)) === high * 256 + low ? text.charAt(0) : undefined
+}
+
+/** Monero's addresses: their own Base58, and four bytes of Keccak. */
+function monero(text: string) {
+  if (!/^[48]\w{94}(\w{11})?$/.test(text)) return
+  const bytes = attempt(() => base58xmr.decode(text))
+  if (!bytes) return
+  const sum = keccak_256(bytes.subarray(0, -4))
+  return bytes.subarray(-4).every((byte, index) => byte === sum[index]) ? text.charAt(0) : undefined
+}
+
+/** Addresses of other networks that are in neither Base58Check, Bech32 nor CashAddr. */
+export function readOtherNetwork(text: string): Reading | undefined {
+  const toldBy = stellar(text) ?? monero(text)
+  return toldBy === undefined ? undefined : { kind: 'other-network', text, toldBy }
+}

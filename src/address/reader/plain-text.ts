@@ -1,0 +1,34 @@
+/**
+ * Characters that take no part in an address: blanks and line breaks, control and direction
+ * characters, and those that have no shape, such as the blank of no width. U+2800 is Braille's blank.
+ */
+const BLANK = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** What may stand around an address in a sentence, a list or a programme. */
+const AROUND = new Set('"\'`´«»‹›“”„‟‘’‚()[]{}<>,;:.!?*|…،؛؟۔')
+
+const withoutBlanks = (text: string) => text.replace(BLANK, '')
+export const blanksAsSpaces = (text: string) => text.replace(BLANK, ' ')
+
+/** A text without its blanks, the bullet of a list, and quotes and punctuation around it. */
+export function bare(text: string) {
+  const letters = [...withoutBlanks(text.trim().replace(/^[-•–—]\s+/, ''))]
+  const isInside = (letter: string) => !AROUND.has(letter)
+  const first = letters.findIndex(isInside)
+  return first === -1 ? '' : letters.slice(first, letters.findLastIndex(isInside) + 1).join('')
+}
+
+/** Decodes what is percent-encoded, as often as it is, up to three times; leaves what is no UTF-8. */
+export function percentDecoded(text: string) {
+  const decode = (encoded: string) => {
+    try {
+      return decodeURIComponent(encoded)
+    } catch {
+      return encoded
+    }
+  }
+  let decoded = text
+  for (let times = 0; times < 3 && decoded.includes('%'); times++)
+    decoded = decoded.replace(/(?:%[0-9a-f]{2})+/gi, decode)
+  return decoded
+}

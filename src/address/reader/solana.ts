@@ -1,0 +1,25 @@
+import { base58Bytes } from './base58'
+import { BASE58_LETTERS, faultOf, foreign, isMixed } from './letters'
+import { main } from './networks'
+import type { Reading } from './reading'
+
+/**
+ * An account of Solana: 32 bytes in Base58, without a checksum (solana.com/docs/core/accounts). In
+ * small letters alone it would be one of 10^10, and is something else, such as CashAddr with a slip.
+ */
+export function readSolana(text: string): Reading | undefined {
+  if (base58Bytes(text)?.length !== 32 || (/[a-z]/i.test(text) && !isMixed(text))) return
+  return { kind: 'address', text, matches: main('SOL'), checksum: 'absent' }
+}
+
+/** Nearly such an account: with characters of no Base58, or a byte less or more. */
+export function mistypedSolana(text: string): Reading | undefined {
+  if (text.length < 42 || text.length > 45 || !/^[0-9A-Za-z]+$/.test(text)) return
+  if (!isMixed(text) || !/\d/.test(text)) return
+  const letters = foreign(text, BASE58_LETTERS)
+  const size = base58Bytes(text)?.length
+  const fault = faultOf(letters, size === undefined ? 0 : size - 32)
+  // 43 or 44 characters, as a rule; where the bytes are as many, no checksum could tell.
+  if (fault && fault.is !== 'checksum')
+    return { kind: 'mistyped', of: 'address', text, matches: main('SOL'), fault }
+}

@@ -1,0 +1,42 @@
+import { base64 } from '@scure/base'
+import { crc16 } from './crc16'
+import { attempt, BASE64_LETTERS, distance, faultOf, foreign } from './letters'
+import { main, test } from './networks'
+import type { Reading } from './reading'
+
+/** Bytes of Base64, in its alphabet for URLs or the other. */
+export const base64Bytes = (text: string) =>
+  attempt(() => base64.decode(text.replaceAll('-', '+').replaceAll('_', '/')))
+
+const LENGTH = 48
+const RAW = /^(?:0|-1):[0-9a-f]{62,66}$/i
+
+/**
+ * An address of TON: docs.ton.org, "Smart contract addresses". A byte of flags (0x11, or 0x51 for
+ * what is not bounceable, and 0x80 for test networks), the workchain, 32 bytes, and CRC-16; or raw:
+ * the workchain, a colon and 64 digits.
+ */
+export function readTon(text: string): Reading | undefined {
+  if (RAW.test(text) && text.length === text.indexOf(':') + 65)
+    return { kind: 'address', text, matches: main('TON'), checksum: 'absent' }
+  const bytes = text.length === LENGTH ? base64Bytes(text) : undefined
+  if (!bytes) return
+  const [flags = 0, workchain = 1] = bytes
+  const isAddress = (flags & 0x3f) === 0x11 && (workchain === 0 || workchain === 255)
+  const [high = 0, low = 0] = bytes.subarray(34)
+  if (!isAddress || crc16(bytes.subarray(0, 34)) !== high * 256 + low) return
+  const matches = flags & 0x80 ? test('TON') : main('TON')
+  return { kind: 'address', text, matches, checksum: 'right' }
+}
+
+/** An address of TON with one or two slips. */
+export function mistypedTon(text: string): Reading | undefined {
+  const mistyped = (matches: ReturnType<typeof main>, by: number, from = text.length) => {
+    const fault = faultOf(foreign(text, BASE64_LETTERS, from), by)
+    return fault && ({ kind: 'mistyped', of: 'address', text, matches, fault } as const)
+  }
+  if (RAW.test(text)) return mistyped(main('TON'), text.length - text.indexOf(':') - 65)
+  const flags = /^(?:([EU])|[k0])[Qf]/.exec(text)
+  if (!flags) return
+  return mistyped(flags[1] ? main('TON') : test('TON'), distance(text.length, [LENGTH]), 2)
+}

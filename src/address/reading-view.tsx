@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CoinIcon } from '@/product/coin-icon'
+import { coinName, type Ticker } from '@/product/coins'
+import { isActive } from '@/product/networks'
+import { AlertIcon } from '@/ui/alert-icon'
+import { CheckIcon } from '@/ui/icons'
+import { canHold, type Outcome } from './outcome'
+import type { Match } from './reader/reading'
+import { useFinding } from './use-finding'
+
+const TONES = {
+  good: { text: 'text-accent', Icon: CheckIcon },
+  warning: { text: 'text-danger', Icon: AlertIcon },
+  plain: { text: 'text-ink-muted', Icon: AlertIcon },
+}
+
+/**
+ * What the form of a typed text says, in words: what it is, of which networks, and what to do now. It
+ * never shows a text that could be a secret.
+ * @param coin the coin that was chosen, which the address is compared with.
+ */
+export function ReadingView({ outcome, coin }: { outcome: Outcome; coin?: Ticker | undefined }) {
+  const { reading, taken } = outcome
+  const { tone, title, text, advice } = useFinding(reading)
+  const { Icon, text: colour } = TONES[tone]
+  const matches = 'matches' in reading ? reading.matches : 'match' in reading ? [reading.match] : []
+  return (
+    <div className="shrink-0 overflow-hidden rounded-control border border-line bg-paper">
+      {'text' in reading && (
+        <dl className="border-b border-line px-4 py-3">
+          <dt className="text-sm text-ink-muted">
+            <Trans>You entered</Trans>
+          </dt>
+          <dd className="isolate-ltr text-start font-mono text-sm break-all">{reading.text}</dd>
+          {taken && (
+            <dd className="mt-1 text-sm text-ink-muted">
+              <TakenNote taken={taken} />
+            </dd>
+          )}
+        </dl>
+      )}
+      <div className="grid gap-2 px-4 py-3">
+        <p className="flex items-start gap-2 font-medium">
+          <Icon className={`h-[1lh] shrink-0 ${colour}`} />
+          <span>{title}</span>
+        </p>
+        {matches.length > 0 && <Networks matches={matches} />}
+        {reading.kind === 'address' && coin && <Fit coin={coin} matches={matches} />}
+        {text && <p className="text-ink-muted">{text}</p>}
+        {advice && <p>{advice}</p>}
+      </div>
+      <p className="border-t border-line px-4 py-2.5 text-sm text-ink-muted">
+        <Trans>
+          We read its form only; this is not a risk result. Your browser did it, and sent nothing.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+/** The networks of a reading, those that are not active and test networks marked. */
+function Networks({ matches }: { matches: Match[] }) {
+  const { t } = useLingui()
+  return (
+    <ul aria-label={t`Networks`} className="flex flex-wrap gap-1.5">
+      {matches.map(({ network, chain }) => (
+        <li
+          key={`${network} ${chain}`}
+          className="flex items-center gap-1.5 rounded-full border border-line-strong bg-surface py-0.5 ps-1 pe-2.5 text-sm"
+        >
+          <CoinIcon ticker={network} className="size-5" />
+          <bdi>{coinName(network)}</bdi>
+          {chain === 'test' ? (
+            <span className="text-ink-muted">
+              <Trans>test network</Trans>
+            </span>
+          ) : (
+            !isActive(network) && (
+              <span className="text-ink-muted">
+                <Trans>not active yet</Trans>
+              </span>
+            )
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether an address fits the chosen coin. */
+function Fit({ coin, matches }: { coin: Ticker; matches: Match[] }) {
+  const name = coinName(coin)
+  return matches.some(({ network }) => canHold(coin, network)) ? (
+    <p className="text-ink-muted">
+      <Trans>It matches the coin that you chose, {name}.</Trans>
+    </p>
+  ) : (
+    <p className="flex items-start gap-2 text-danger">
+      <AlertIcon className="h-[1lh] shrink-0" />
+      <span>
+        <Trans>
+          You chose {name}, but this is not an address of {name}.
+        </Trans>
+      </span>
+    </p>
+  )
+}
+
+function TakenNote({ taken }: { taken: NonNullable<Outcome['taken']> }): ReactNode {
+  if (taken === 'uri') return <Trans>Taken from a payment link.</Trans>
+  if (taken === 'link') return <Trans>Taken from a link.</Trans>
+  return <Trans>Spaces and line breaks were removed.</Trans>
+}

@@ -1,0 +1,36 @@
+/**
+ * The made-up report that shows what the result of a check looks like, on the landing page and in full
+ * (P2-sample-report). All its figures agree with each other; none is anybody's.
+ */
+export const SAMPLE = {
+  number: 'SAMPLE-0001',
+  /** Shortened, so that it can't be taken for somebody's. */
+  address: 'bc1q9d4…7t8w2k',
+  day: '2026-01-15',
+  /** From 0 to 100. */
+  score: 12,
+  /** Where the coins came from. Shares in percent, amounts in BTC. */
+  received: [
+    { category: 'exchanges', share: 62, amount: 1.55 },
+    { category: 'privateWallets', share: 27, amount: 0.675 },
+    { category: 'paymentServices', share: 9, amount: 0.225 },
+    { category: 'mixers', share: 2, amount: 0.05 },
+  ],
+  /** Where they went. */
+  sent: [
+    { category: 'exchanges', share: 80, amount: 0.8 },
+    { category: 'privateWallets', share: 20, amount: 0.2 },
+  ],
+  transactions: [
+    { day: '2025-11-03', hash: '4f1c…a90e', category: 'exchanges', amount: 1 },
+    { day: '2025-11-19', hash: 'b27d…03f5', category: 'privateWallets', amount: 0.675 },
+    { day: '2025-12-02', hash: '90ae…c41b', category: 'exchanges', amount: 0.55 },
+    { day: '2025-12-20', hash: '1d83…7e26', category: 'paymentServices', amount: 0.225 },
+    { day: '2026-01-07', hash: 'e65b…5d0c', category: 'mixers', amount: 0.05 },
+    { day: '2026-01-09', hash: '7a02…b8f4', category: 'exchanges', amount: -0.8 },
+    { day: '2026-01-12', hash: 'c3f9…216d', category: 'privateWallets', amount: -0.2 },
+  ],
+} as const
+
+/** The categories in which the sample has coins. */
+export type SampleCategory = (typeof SAMPLE.received)[number]['category']

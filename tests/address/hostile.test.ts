@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '@/address/reader/read-address'
+
+const MEGABYTE = 1_000_000
+
+describe('hostile input', () => {
+  it.each(
+    Object.entries({
+      'a megabyte of a letter': 'x'.repeat(MEGABYTE),
+      'a megabyte of Base58': '1'.repeat(MEGABYTE),
+      'a megabyte of brackets': '['.repeat(MEGABYTE),
+      'a megabyte of JSON': '{"a":'.repeat(MEGABYTE / 5),
+      'a megabyte of percents': '%25'.repeat(MEGABYTE / 3),
+      'a megabyte of slashes': `https://etherscan.io${'/a'.repeat(MEGABYTE / 2)}`,
+      'a megabyte of lone surrogates': '\ud800'.repeat(MEGABYTE),
+      'a megabyte of letters that grow': '\ufdfa'.repeat(MEGABYTE),
+    }),
+  )('%s is too long', (_, text) => {
+    expect(readAddress(text)).toEqual({ reading: { kind: 'too-long' } })
+  })
+
+  it.each([
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '\udc00x',
+    '%',
+    '%E0%A4',
+    ':',
+    '::',
+    '//',
+    '.',
+    '"',
+    '0x',
+    '__proto__',
+    'constructor:x',
+    'toString',
+  ])('%j is nothing', (text) => expect(readAddress(text).reading).toEqual({ kind: 'unknown' }))
+
+  it('blanks alone, however many, are nothing', () => {
+    expect(readAddress(' \n'.repeat(MEGABYTE)).reading).toEqual({ kind: 'unknown' })
+  })
+
+  it('an address between many blanks is read', () => {
+    const text = `${' '.repeat(MEGABYTE)}1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu${'\n'.repeat(MEGABYTE)}`
+    expect(readAddress(text).reading.kind).toBe('address')
+  })
+
+  it('a lone surrogate in an address is a letter that looks like none', () => {
+    expect(readAddress('1BpEi6DfDAUFd7G\ud800ittLSdBeYJvcoaVggu').reading).toEqual({
+      kind: 'look-alikes',
+      letters: [{ letter: '\ud800', at: 16 }],
+    })
+  })
+
+  // What costs most: many parts that each may begin a key or an address. They take milliseconds; what
+  // backtracks, or decodes each run of them, takes longer than a test may.
+  it.each([
+    'L1 ',
+    'sn ',
+    '6PJJ ',
+    '5JKL ',
+    'abandom zebra ',
+    '%2525 ',
+    'https://a.io/',
+    'a=',
+    'Ⅷﷺ ',
+  ])('as many parts as are read: %j', (part) => {
+    const text = part.repeat(1024 / part.length)
+    expect(['unknown', 'secret']).toContain(readAddress(text).reading.kind)
+    expect(readAddress(`https://a.io/?${text}`).reading.kind).not.toBe('address')
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '@/address/reader/read-address'
+import { reading } from './reading'
+
+const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
+
+describe('letters that look like others', () => {
+  it('are named with their place and the letter they look like', () => {
+    // Cyrillic А (10) and о (30), in place of Latin letters.
+    expect(reading('1BpEi6DfDАUFd7GtittLSdBeYJvcоaVggu')).toEqual({
+      kind: 'look-alikes',
+      letters: [
+        { letter: 'А', at: 10, like: 'A' },
+        { letter: 'о', at: 29, like: 'o' },
+      ],
+    })
+  })
+
+  it.each([
+    ['Greek', BTC.replace('B', 'Β'), 'Β', 'B'],
+    ['Armenian', BTC.replace('o', 'օ'), 'օ', 'o'],
+    ['fullwidth', BTC.replace('D', '\uff24'), '\uff24', 'D'],
+    ['mathematical', BTC.replace('p', '𝐩'), '𝐩', 'p'],
+    ['Arabic digits', BTC.replace('6', '٦'), '٦', '6'],
+    ['Urdu digits', BTC.replace('6', '۶'), '۶', '6'],
+    ['Latin without a dot', BTC.replace('i', 'ı'), 'ı', 'i'],
+  ])('%s', (_, text, letter, like) => {
+    expect(reading(text)).toMatchObject({ kind: 'look-alikes', letters: [{ letter, like }] })
+  })
+
+  it('in all forms', () => {
+    for (const text of [
+      '0x5аaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+      'bс1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff–W72r5gqPrHF',
+      'THHRК1bA7YRPZBcLnTP1SZy9ipUpsRwpo6',
+      'аlice.eth',
+      'аррӏе.eth',
+      'https://etherscan.io/address/0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BеAed',
+      'bitcoin:1BpEi6DfDАUFd7GtittLSdBeYJvcoaVggu?amount=1',
+    ])
+      expect(reading(text).kind, text).toBe('look-alikes')
+  })
+
+  it('with a letter that looks like none', () => {
+    expect(reading(BTC.replace('B', '漢'))).toEqual({
+      kind: 'look-alikes',
+      letters: [{ letter: '漢', at: 2 }],
+    })
+  })
+
+  it('counts without the blanks', () => {
+    expect(readAddress(` 1\u200b \u{1d401}${BTC.slice(2)}`)).toEqual({
+      reading: { kind: 'look-alikes', letters: [{ letter: '\u{1d401}', at: 2, like: 'B' }] },
+      taken: 'blanks',
+    })
+  })
+
+  it.each(['привет', '漢字', 'ΑΒΓ', 'Ünïcödé', '😀'])(
+    '%s is no address with such letters',
+    (text) => {
+      expect(reading(text)).toEqual({ kind: 'unknown' })
+    },
+  )
+
+  it('names may be in any script', () => {
+    for (const text of ['привет.eth', '漢字.eth', '😀.eth', 'münchen.eth'])
+      expect(reading(text)).toEqual({ kind: 'name', text })
+  })
+
+  it('64 digits with such letters could be a key, so that nothing of them is returned', () => {
+    expect(reading(`е${'3'.repeat(63)}`).kind).toBe('key-or-hash')
+  })
+})

@@ -1,0 +1,33 @@
+import { readAddress } from '@/address/reader/read-address'
+import type { Reading } from '@/address/reader/reading'
+
+export const reading = (text: string) => readAddress(text).reading
+
+/** What the reader says, in a line: the kind, the networks with their chain, and what belongs to it. */
+export function inShort(text: string) {
+  const said = reading(text)
+  return [said.kind, networks(said), detail(said)].filter((part) => part !== '').join(' ')
+}
+
+const networks = (said: Reading) =>
+  'matches' in said
+    ? said.matches
+        .map(({ network, chain }) => network + (chain === 'test' ? '-test' : ''))
+        .join(',')
+    : ''
+
+function detail(said: Reading) {
+  if (said.kind === 'address') return said.checksum
+  if (said.kind === 'other-network') return said.toldBy
+  if (said.kind === 'closed-network') return `${said.match.network} ${said.match.chain}`
+  if ('fault' in said && said.fault) return fault(said.fault)
+  return ''
+}
+
+function fault(said: NonNullable<Extract<Reading, { kind: 'key-or-hash' }>['fault']>) {
+  if (said.is === 'length') return `length ${said.by}`
+  if (said.is === 'prefix') return `prefix ${said.prefix}`
+  if (said.is === 'letters')
+    return said.letters.map(({ letter, at }) => `${letter}@${at}`).join(' ')
+  return said.is
+}

@@ -1,0 +1,275 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { createBase58check, hex } from '@scure/base'
+import { entropyToMnemonic } from '@scure/bip39'
+import { wordlist as czech } from '@scure/bip39/wordlists/czech.js'
+import { wordlist as english } from '@scure/bip39/wordlists/english.js'
+import { wordlist as french } from '@scure/bip39/wordlists/french.js'
+import { wordlist as italian } from '@scure/bip39/wordlists/italian.js'
+import { wordlist as japanese } from '@scure/bip39/wordlists/japanese.js'
+import { wordlist as korean } from '@scure/bip39/wordlists/korean.js'
+import { wordlist as portuguese } from '@scure/bip39/wordlists/portuguese.js'
+import { wordlist as simplified } from '@scure/bip39/wordlists/simplified-chinese.js'
+import { wordlist as spanish } from '@scure/bip39/wordlists/spanish.js'
+import { wordlist as traditional } from '@scure/bip39/wordlists/traditional-chinese.js'
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '@/address/reader/read-address'
+
+// All secrets here are published examples: of the documents named, or the phrase of no entropy at all.
+
+const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+const WORDS = PHRASE.split(' ')
+
+/** The result is that it is a secret, and nothing else: no part of the text can be in it. */
+function expectSecret(text: string, secret: 'seed-phrase' | 'private-key') {
+  const result = readAddress(text)
+  expect(result).toEqual({ reading: { kind: 'secret', secret } })
+  for (let at = 0; at + 4 <= Math.min(text.length, 2000); at++) {
+    const part = text.slice(at, at + 4)
+    if (!'secret-private-key-seed-phrase-reading-kind'.includes(part.toLowerCase()))
+      expect(JSON.stringify(result)).not.toContain(JSON.stringify(part).slice(1, -1))
+  }
+}
+
+describe('a seed phrase (BIP-39, test vectors)', () => {
+  it.each(
+    Object.entries({
+      plain: PHRASE,
+      'with 24 words': entropyToMnemonic(new Uint8Array(32), english),
+      'with a wrong checksum': PHRASE.replace('yellow', 'zoo'),
+      'with three mistyped words': PHRASE.replace('winner', 'wimner')
+        .replace('sausage', 'sasuage')
+        .replace('yellow', 'yelow'),
+      numbered: WORDS.map((word, index) => `${index + 1}. ${word}`).join(' '),
+      'numbered without blanks': WORDS.map((word, index) => `${index + 1}${word}`).join(' '),
+      'with commas': WORDS.join(', '),
+      'in lines': WORDS.join('\r\n'),
+      'numbered in lines': WORDS.map((word, index) => `${index + 1})\t${word}`).join('\n'),
+      'in capitals': PHRASE.toUpperCase(),
+      'as JSON': JSON.stringify(WORDS),
+      'by four letters': WORDS.map((word) => word.slice(0, 4)).join(' '),
+      'of six words': WORDS.slice(0, 6).join(' '),
+      'in a note': `My wallet!! Don't lose:\n${PHRASE}\npassword is on the other page`,
+      'with wide letters': [...PHRASE]
+        .map((l) => (l === ' ' ? l : String.fromCodePoint(l.charCodeAt(0) + 0xfee0)))
+        .join(''),
+      'with Cyrillic letters': PHRASE.replaceAll('a', 'а').replaceAll('e', 'е'),
+      'with blanks of no width': WORDS.join('\u200b'),
+      'with letters parted by no width': [...PHRASE]
+        .join('\u200b')
+        .replaceAll('\u200b \u200b', ' '),
+      'in a link': `https://example.com/?q=${encodeURIComponent(PHRASE)}`,
+      'encoded twice': `https://example.com/?q=${encodeURIComponent(encodeURIComponent(PHRASE))}`,
+      'in a URI': `bitcoin:1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu?label=${WORDS.join('+')}`,
+      'with a NUL': `\0${WORDS.join('\0')}`,
+      'at the start of a long text': `${PHRASE} ${'x'.repeat(1_000_000)}`,
+    }),
+  )('%s', (_, text) => expectSecret(text, 'seed-phrase'))
+
+  it.each(
+    Object.entries({
+      czech,
+      french,
+      italian,
+      japanese,
+      korean,
+      portuguese,
+      simplified,
+      spanish,
+      traditional,
+    }),
+  )('of the list %s', (_, list) => {
+    for (const size of [16, 32])
+      expectSecret(entropyToMnemonic(new Uint8Array(size).fill(0x7f), list), 'seed-phrase')
+  })
+
+  it('in Chinese without blanks', () => {
+    const phrase = entropyToMnemonic(new Uint8Array(16).fill(0x7f), simplified)
+    expectSecret(phrase.replaceAll(' ', ''), 'seed-phrase')
+  })
+
+  it('of SLIP-39 and of Monero, by their documents', () => {
+    expectSecret(
+      'duckling enlarge academic academic agency result length solution fridge kidney coal piece deal husband erode duke ajar critical decision keyboard',
+      'seed-phrase',
+    )
+    expectSecret(
+      'sequence atlas unveil summon pebbles tuesday beer rudely snake rockets different fuselage woven tagged bested dented vegan hover rapid fawns obvious muppets randomly seasons randomly',
+      'seed-phrase',
+    )
+  })
+
+  it.each([
+    'This is the address of the wallet that I have to pay, so please look at it before you send it.',
+    'Hello, I would like to know if it is safe to send money to this address today or not',
+    'Please check whether the address is on any list of sanctions',
+    'legal winner thank year',
+  ])('is not %s', (text) => expect(readAddress(text).reading).toEqual({ kind: 'unknown' }))
+
+  it('is hardly ever found in prose: in less than 1 of 50 paragraphs of our own documents', () => {
+    const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) => readFileSync(join('docs', file), 'utf8').split(/\n\n+/))
+    const found = documents.filter((paragraph) => readAddress(paragraph).reading.kind === 'secret')
+    expect(documents.length).toBeGreaterThan(300)
+    expect(found.length, found.join('\n\n')).toBeLessThan(documents.length / 50)
+  })
+})
+
+const check = createBase58check(sha256)
+// The private key of the Bitcoin Wiki's "Wallet import format".
+const WIKI = hex.decode('0c28fca386c7a227600b2fe50b7cae11ec86d3bf1fbe471be89827e19d72aa1d')
+const dash = (...end: number[]) => check.encode(Uint8Array.of(0xcc, ...WIKI, ...end))
+
+/** The key of BIP-32's test vector 1 under the version of another kind of extended key: SLIP-132. */
+function extended(version: string) {
+  const bytes = check.decode(
+    'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi',
+  )
+  return check.encode(Uint8Array.of(...hex.decode(version), ...bytes.subarray(4)))
+}
+
+const KEYS: Record<string, string> = {
+  'WIF of Bitcoin (BIP-38, test vectors)': '5KN7MzqK5wt2TP1fQCYyHBtDrXdJuXbUzm4A9rKAteGu3Qi5CVR',
+  'WIF of Bitcoin, compressed (BIP-38)': 'L44B5gGEpqEDRS9vVPz7QT35jcBG2r3CZwSwQ4fCewXAhAhqGVpP',
+  'WIF of Bitcoin, compressed, with K (BIP-38)':
+    'KwYgW8gcxj1JWJXhPSu4Fqwzfhp5Yfi42mdYmMa4XqK7NJxXUSK7',
+  'WIF of Litecoin (key_io_valid.json)': '6vqpCruyRS9bEY6ZVrL8S9EL5h2MnQZffzzqrpNP9i8YozvXTKs',
+  'WIF of Litecoin, compressed': 'T5MZ5z9WqJxzVxYyVPecTJUSDkzDWrUYe1JuSX2AqJ9jKmLJrvTE',
+  'WIF of test networks': '927w9fGHSbrUEWHdfBd5AU4mDFmhEnBkxLyfsRn4oNwPTLQw7qS',
+  'WIF of test networks, compressed': 'cQaeKQwuakynYD9iebyxsKiBKF8RT3G6zoqRNUDybMsAimANRypo',
+  'WIF of Dogecoin (base58_keys_valid.json)': '6K7a8wZW8A1oZxNd7wZz8PhgAAaDxybkzNpD1sGVvmSaBmc3Hg2',
+  'WIF of Dogecoin, compressed': 'QP5rQxpaP8HHPEdCEqxTjiHGWRvsyPvzZJeJ9BCxpfT13FN9VesQ',
+  'WIF of Dogecoin’s test network': '96MAePnF8ppQm8165ABvzSEShnNy3vgxjmMhcqEkQVZ9FtPV2XL',
+  'WIF of Dogecoin’s test network, compressed':
+    'ckaDjxhDsVyZTHLUF7uoojCXVYcciUGeEk53VFzKUJsKUKhnbUnZ',
+  'WIF of Dash': dash(),
+  'WIF of Dash, compressed': dash(1),
+  'WIF of a network we don’t know': check.encode(Uint8Array.of(0xe0, ...WIKI, 1)),
+  'BIP-38': '6PRVWUbkzzsbcVac2qwfssoUJAN1Xhrg6bNk8J7Nzm5H7kxEbn2Nh2ZoGg',
+  'BIP-38, multiplied': '6PfQu77ygVyJLZjfvMLyhLMQbYnu5uguoJJ4kMCLqWwPEdfpwANVS76gTX',
+  'xprv (BIP-32, test vector 1)': extended('0488ade4'),
+  'zprv (BIP-84, test vectors)':
+    'zprvAWgYBBk7JR8Gjrh4UJQ2uJdG1r3WNRRfURiABBE3RvMXYSrRJL62XuezvGdPvG6GFBZduosCc1YP5wixPox7zhZLfiUm8aunE96BBa4Kei5',
+  'uprv (BIP-49, test vectors)':
+    'uprv91G7gZkzehuMVxDJTYE6tLivdF8e4rvzSu1LFfKw3b2Qx1Aj8vpoFnHdfUZ3hmi9jsvPifmZ24RTN2KhwB8BfMLTVqaBReibyaFFcTP1s9n',
+  ...Object.fromEntries(
+    '049d7878 0295b005 02aa7a99 04358394 045f18bc 024285b5 02575048 019d9cfe 01b26792 0436ef7d 02fac398 02fe52cc'
+      .split(' ')
+      .map((version) => [`${extended(version).slice(0, 4)} (SLIP-132)`, extended(version)]),
+  ),
+  'a seed of XRP (ripple-address-codec)': 'sn259rEFXrQrWyx3Q7XneWcwV6dfL',
+  'an Ed25519 seed of XRP': 'sEdTM1uX8pu2do5XvTnutH6HsouMaM2',
+  'secret numbers of XRP (XLS-12)': '554872 394230 209376 323698 140250 387423 652803 258676',
+  'secret numbers of XRP, lettered':
+    'A. 554872\nB. 394230\nC. 209376\nD. 323698\nE. 140250\nF. 387423\nG. 652803\nH. 258676',
+  'a seed of Stellar (stellar-sdk’s tests)':
+    'SBGWKM3CD4IL47QN6X54N6Y33T3JDNVI6AIJ6CD5IM47HG3IG4O36XCU',
+  'a keypair of Solana (its cookbook)':
+    '[174,47,154,16,202,193,206,113,199,190,53,133,169,175,31,56,222,53,138,189,224,216,117,173,10,149,53,45,73,251,237,246,15,185,186,82,177,240,148,69,241,227,167,80,141,89,240,121,121,35,172,247,68,251,226,218,48,63,176,109,168,89,238,135]',
+  'PEM (RFC 8410)':
+    '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC\n-----END PRIVATE KEY-----',
+  'a keystore of Ethereum (Web3 Secret Storage, test vectors)':
+    '{"crypto":{"cipher":"aes-128-ctr","cipherparams":{"iv":"6087dab2f9fdbbfaddc31a909735c1e6"},"ciphertext":"5318b4d5bcd28de64ee5559e671353e16f075ecae9f99c7a79a38af5f869aa46","kdf":"pbkdf2","kdfparams":{"c":262144,"dklen":32,"prf":"hmac-sha256","salt":"ae3cd4e7013836a3df6bd7241b12db061dbe2c6785853cce422d148a624ce0bd"},"mac":"517ead924a9d0dc3124507e3393d175ce3ff7c1e96529c6c555ce9e51205e9b2"},"id":"3198bc9c-6672-5ab3-d995-4942343ae5b6","version":3}',
+  'an nsec of Nostr (NIP-19)': 'nsec1vl029mgpspedva04g90vltkh6fvh240zqtv9k0t9af8935ke9laqsnlfe5',
+}
+
+describe.each(Object.entries(KEYS))('a private key: %s', (_, key) => {
+  it('alone, and wherever it stands', () => {
+    for (const text of [
+      key,
+      `  ${key}\n`,
+      `"${key}"`,
+      `my key: ${key}, keep it`,
+      `bitcoin:${key}`,
+      `https://example.com/#${encodeURIComponent(key)}`,
+      `https://mempool.space/tx/${encodeURIComponent(key)}`,
+    ])
+      expectSecret(text, 'private-key')
+  })
+})
+
+const BASE58_KEYS = Object.entries(KEYS).filter(([, key]) =>
+  /^[1-9A-HJ-NP-Za-km-z]{29,120}$/.test(key),
+)
+
+describe.each(BASE58_KEYS)('a private key with a slip: %s', (name, key) => {
+  const kept = name.includes('seed') ? 3 : 1
+
+  it('at any place returns nothing of it', () => {
+    for (let at = 0; at < key.length; at++) {
+      const changed = key[at] === 'x' ? 'y' : 'x'
+      for (const text of [
+        key.slice(0, at) + changed + key.slice(at + 1),
+        `${key.slice(0, at)}0${key.slice(at + 1)}`,
+        key.slice(0, at) + key.slice(at + 1),
+        key.slice(0, at) + key.slice(at, at + 1) + key.slice(at),
+      ]) {
+        const { reading } = readAddress(text)
+        if (at >= kept) expect(reading, text).toEqual({ kind: 'secret', secret: 'private-key' })
+        else expect(reading, text).not.toHaveProperty('text')
+      }
+    }
+  })
+
+  // Of a network that we don't know, only its checksum tells what it is.
+  if (!name.includes('don’t know'))
+    it('broken into lines', () => {
+      expectSecret(`${key.slice(0, 20)}\n${key.slice(20)}`, 'private-key')
+      expectSecret(`key is\r\n> ${key.slice(0, 20)}\r\n> ${key.slice(20)}`, 'private-key')
+    })
+
+  it('with a Cyrillic letter', () => {
+    for (const [latin, cyrillic] of [
+      ['x', 'х'],
+      ['K', 'К'],
+      ['p', 'р'],
+      ['T', 'Т'],
+      ['e', 'е'],
+    ] as const)
+      expectSecret(key.replace(latin, cyrillic), 'private-key')
+  })
+})
+
+const HASH = 'e87a3ab7cea39d73e4c8a2c8f1b8e2ab3df60a7b4bb86c5dbd9be8f8e1d60c75'
+
+describe('64 digits', () => {
+  it.each([`my private key: ${HASH}`, `key=${HASH}`, `secret 0x${HASH}`, `PK ${HASH}`])(
+    'are a key where the words say so: %s',
+    (text) => expectSecret(text, 'private-key'),
+  )
+
+  it.each([
+    HASH,
+    `0x${HASH}`,
+    `please look at ${HASH}`,
+    `0: ${HASH}`,
+    `https://example.com/${HASH}`,
+  ])('may be one: %s', (text) => {
+    const result = readAddress(text)
+    expect(result.reading.kind).toBe('key-or-hash')
+    expect(JSON.stringify(result)).not.toContain(HASH.slice(0, 6))
+  })
+
+  it('so may a keypair of Solana in Base58 (its cookbook)', () => {
+    const key =
+      '5MaiiCavjCmn9Hs1o3eznqDEhRwxo7pXiAYez7keQUviUkauRiTMD8DrESdrNjN8zd9mTmVhRvBJeg5vhyvgrAhG'
+    for (const text of [key, key.slice(1), `${key}A`, ` ${key.slice(0, 40)}\n${key.slice(40)}`]) {
+      const { reading } = readAddress(text)
+      expect(reading.kind).toBe('key-or-hash')
+      expect(JSON.stringify(reading)).not.toContain(key.slice(4, 10))
+    }
+  })
+})
+
+it.each([
+  'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8',
+  'zpub6jftahH18ngZxLmXaKw3GSZzZsszmt9WqedkyZdezFtWRFBZqsQH5hyUmb4pCEeZGmVfQuP5bedXTB8is6fTv19U1GQRyQUKQGUTzyHACMF',
+  'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet9',
+])(
+  'an extended public key is no secret of this kind, and nothing of it is returned: %s',
+  (text) => {
+    expect(readAddress(text)).toEqual({ reading: { kind: 'extended-public-key' } })
+  },
+)

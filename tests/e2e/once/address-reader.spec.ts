@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from '../fixtures.ts'
+
+const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+
+/** Keeps the address and the body of every request of the page from now on. */
+function requestsOf(page: Page) {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  return sent
+}
+
+/** All that the page leaves behind: its address, the history entry's state, storage, what it shows. */
+const leftBehind = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([
+      location.href,
+      history.state,
+      { ...localStorage },
+      { ...sessionStorage },
+      document.body.innerText,
+      [...document.querySelectorAll('input')].map(({ value }) => value),
+    ]),
+  )
+
+test('a seed phrase typed on the landing page is sent nowhere, and found nowhere', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const sent = requestsOf(page)
+  await page.getByLabel('Wallet address or transaction hash').fill(SEED)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^This looks like a seed phrase/)).toBeVisible()
+  expect(await leftBehind(page)).not.toMatch(/sausage/)
+  expect(sent.join('\n')).not.toMatch(/sausage/)
+})
+
+test('an address is read without a request that has it, and goes along in the history alone', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const sent = requestsOf(page)
+  await page.getByLabel('Wallet address or transaction hash').fill(ADDRESS)
+  await page.getByRole('button', { name: 'Read it' }).click()
+  await expect(page.getByText('This is an address of Bitcoin.')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign up to check it' }).click()
+  await expect(page.getByText(/^After you sign in: AML Checks, Bitcoin/)).toBeVisible()
+  expect(sent.join('\n')).not.toContain(ADDRESS)
+  expect(page.url()).not.toContain(ADDRESS)
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+    ADDRESS,
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the browser sends nothing of it either', async ({ page }) => {
+    await page.goto('/')
+    const sent = requestsOf(page)
+    await page.getByLabel('Wallet address or transaction hash').fill(SEED)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByRole('link', { name: 'Prices by coin' }).click()
+    await expect(page).toHaveURL('/aml-checks')
+    expect(sent.join('\n')).not.toMatch(/sausage/)
+    expect(sent.filter((one) => one.includes('POST'))).toEqual([])
+  })
+})

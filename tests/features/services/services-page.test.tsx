@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp } from '../../render'
+
+it('says in one place what works, what is a sample and what is planned', async () => {
+  await renderApp('/services')
+  const today = document.getElementById('today')
+  const states = [...(today?.querySelectorAll('h3') ?? [])].map((title) => title.textContent)
+  expect(states).toEqual(['You can use now', 'Samples', 'Planned'])
+})
+
+it.each([
+  ['/', null],
+  ['/kyt-kyc', null],
+  ['/aml-certification', null],
+  ['/documents', '{"email":"sofia.rossi@example.com"}'],
+])('is linked from %s', async (path, user) => {
+  if (user) localStorage.setItem('user', user)
+  await renderApp(path)
+  const link = screen.getByRole('link', { name: /what works today/i })
+  expect(link.getAttribute('href')).toBe('/services#today')
+})

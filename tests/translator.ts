@@ -1,0 +1,69 @@
+/**
+ * Stands in for a browser's translation of the page: each text node is replaced by a text of its own
+ * inside two `font` elements, as Google Translate does it, and again whatever comes later. The texts
+ * stay the same, so that they can be compared. The original node is out of the page from then on.
+ * @returns the function that stops it.
+ */
+export function startTranslator() {
+  const observer = new MutationObserver(translate)
+  function translate() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('font, script, style, textarea'))
+        continue
+      const font = document.createElement('font')
+      font.append(document.createElement('font'))
+      font.firstElementChild?.append(text.data)
+      text.replaceWith(font)
+    }
+    observer.takeRecords()
+  }
+  translate()
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/**
+ * Stands in for an extension: it adds a bar to the page and an icon beside each input, takes them away
+ * again, and adds them anew, with every change of the page.
+ * @returns the function that stops it, and takes all of it away.
+ */
+export function startExtension() {
+  const added: Element[] = []
+  const observer = new MutationObserver(insert)
+  const add = (element: Element, place: (element: Element) => void) => {
+    element.setAttribute('data-extension', '')
+    place(element)
+    added.push(element)
+  }
+  const removeAll = () => {
+    for (const element of added.splice(0)) element.remove()
+  }
+  function insert() {
+    removeAll()
+    add(document.createElement('div'), (bar) => document.body.prepend(bar))
+    for (const input of document.querySelectorAll('input, textarea'))
+      add(document.createElement('i'), (icon) => input.after(icon))
+    observer.takeRecords()
+  }
+  insert()
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    removeAll()
+  }
+}
+
+/** What the page says, toasts left out: the text of each element that has one of its own. */
+export function textsOfPage(): string[] {
+  const texts = new Map<Element, string>()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement?.closest(':not(font)')
+    if (!element || element.closest('[aria-label*="Alt+T"]')) continue
+    texts.set(element, (texts.get(element) ?? '') + walker.currentNode.textContent)
+  }
+  return [...texts.values()]
+}

@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { renderApp } from '../render'
+
+/** Goes through the history as the browser's own buttons do, and waits until that is done. */
+const go = (steps: number) =>
+  act(async () => {
+    const traversed = new Promise((done) => addEventListener('popstate', done, { once: true }))
+    history.go(steps)
+    await traversed
+  })
+const back = () => go(-1)
+const forward = () => go(1)
+
+const dialog = () => screen.queryByRole('dialog')
+const press = (user: App['user'], name: string) => user.click(screen.getByRole('button', { name }))
+
+type App = Awaited<ReturnType<typeof renderApp>>
+
+/** Which entry of the browser's history this is. */
+const entry = () => history.state?.entry
+
+/** Until the browser is back at the page's own entry. */
+const left = () => waitFor(() => expect(history.state.dialog).toBeUndefined())
+
+/** Whatever was scheduled for after this event has been done. */
+const scheduled = () => act(() => new Promise((done) => setTimeout(done)))
+
+beforeEach(() => {
+  localStorage.setItem('user', JSON.stringify({ email: 'sofia.rossi@example.com' }))
+  history.replaceState({ entry: 'before' }, '')
+  history.pushState({ entry: 'page' }, '')
+})
+
+it('Back closes a modal, and the page stays; the next Back leaves it', async () => {
+  const { user } = await renderApp('/documents')
+  await press(user, 'Generate Document')
+  await back()
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(entry()).toBe('page')
+  expect(screen.getByRole('heading', { level: 1, name: 'Documents' })).toBeTruthy()
+  await left()
+  await back()
+  await waitFor(() => expect(entry()).toBe('before'))
+})
+
+it.each(['Close dialog', '{Escape}'])('%s leaves no entry behind', async (way) => {
+  const { user } = await renderApp('/documents')
+  await press(user, 'Generate Document')
+  if (way === '{Escape}') await user.keyboard(way)
+  else await press(user, way)
+  await left()
+  await back()
+  await waitFor(() => expect(entry()).toBe('before'))
+})
+
+it('Back closes the second of two modals in a chain, and leaves no entry behind', async () => {
+  const { user } = await renderApp('/documents')
+  await press(user, 'Generate Document')
+  await press(user, 'Next')
+  await screen.findByRole('dialog', { name: 'Confirmation' })
+  await scheduled()
+  expect(dialog()).toBeTruthy()
+  await back()
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(entry()).toBe('page')
+  await left()
+  await back()
+  await waitFor(() => expect(entry()).toBe('before'))
+})
+
+it('a modal that opens while the last one leaves stays open, until Back', async () => {
+  const { user } = await renderApp('/documents')
+  await press(user, 'Generate Document')
+  const traversed = new Promise((done) => addEventListener('popstate', done, { once: true }))
+  await user.keyboard('{Escape}')
+  await scheduled()
+  await press(user, 'Generate Document')
+  await act(async () => void (await traversed))
+  expect(dialog()).toBeTruthy()
+  await back()
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(entry()).toBe('page')
+})
+
+it('Forward to where a modal was changes nothing, and Back then leaves at once', async () => {
+  const { user } = await renderApp('/documents')
+  await press(user, 'Generate Document')
+  await back()
+  await left()
+  await forward()
+  await left()
+  expect(dialog()).toBeNull()
+  await back()
+  await waitFor(() => expect(entry()).toBe('before'))
+})
