@@ -116,8 +116,16 @@ export const expectListening = (page: Page) =>
 export const languageBeside = (locale: Locale) =>
   LANGUAGES.find((language) => language.locale !== locale) ?? LANGUAGES[0]
 
+/**
+ * Waits until a dialog that was closed has left its history entry: the browser steps back a moment
+ * later, and gives up a page that is asked for in between.
+ */
+const expectNoStepBack = (page: Page) =>
+  page.waitForFunction(() => !history.state?.dialog || document.querySelector('[role=dialog]'))
+
 /** Opens a page of the app, and waits until the app listens there and a heading is shown. */
 export async function visit(page: Page, address: string) {
+  await expectNoStepBack(page)
   await page.goto(address)
   await expectListening(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
