@@ -103,9 +103,9 @@ it('has contents that unfold on a narrow screen, and are always open on a wide o
   await link.focus()
   expect(await link.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.setViewportSize({ width: 360, height: 800 })
-  expect(await link.isVisible()).toBe(false)
+  await link.waitFor({ state: 'hidden' })
   await page.getByText('Contents', { exact: true }).click()
-  expect(await link.isVisible()).toBe(true)
+  await link.waitFor()
 })
 
 it('marks in the contents what is read', async () => {
@@ -158,11 +158,11 @@ describe('the search', () => {
     expect(await second.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
     expect(await page.locator('#search').inputValue()).toBe('')
-    expect(await page.locator('.found').isVisible()).toBe(false)
+    await page.locator('.found').waitFor({ state: 'hidden' })
     await page.keyboard.type('getship')
     await page.keyboard.press('Enter')
     await page.waitForURL(/#getShip$/)
-    expect(await page.locator('.found').isVisible()).toBe(false)
+    await page.locator('.found').waitFor({ state: 'hidden' })
   })
 
   it('leads from any page to any other, from a disk too', async () => {
