@@ -31,8 +31,6 @@ for (const { locale, dir } of LANGUAGES)
     }) => {
       const shiftsUntilNow = await followLayoutShifts(page)
       await page.goto(paths.landing)
-      // Its typeface is cached from here on.
-      await shiftsUntilNow()
       for (const { path, access } of PAGES) {
         await setSignedIn(page, access === 'user')
         const letCome = await holdBack(page, APP)
@@ -47,6 +45,8 @@ for (const { locale, dir } of LANGUAGES)
         expect(URDU.test(title), path).toBe(locale === 'ur')
 
         await h1(page).evaluate((heading) => Object.assign(heading, { isOfTheHtml: true }))
+        // A page with held requests has no cache, so the Urdu typeface comes late: urdu-typeface.spec.ts.
+        const before = locale === 'ur' ? (await shiftsUntilNow()).sum : 0
         letCome()
         await expectListening(page)
         expect(await h1(page).evaluate((heading) => 'isOfTheHtml' in heading), path).toBe(true)
@@ -56,7 +56,7 @@ for (const { locale, dir } of LANGUAGES)
         await expectSettled(page)
         if (path === paths.dashboard) await page.locator('.recharts-sector').waitFor()
         const { sum, moved } = await shiftsUntilNow()
-        expect(sum, `${path} jumps: ${moved.join(' | ')}`).toBeLessThan(0.01)
+        expect(sum - before, `${path} jumps: ${moved.join(' | ')}`).toBeLessThan(0.01)
         await page.unroute(APP)
       }
     })
