@@ -44,8 +44,8 @@ const counted = (some: unknown[], all: unknown[]) =>
 
 function exchangesOf({ all, verdict }: Situation): Exchange[] {
   const unjudged = verdict.unjudged.map(({ testCase }) => testCase)
-  return all.flatMap((ran) => {
-    const { testCase, executed } = ran
+  return all.flatMap((caseResult) => {
+    const { testCase, executed } = caseResult
     const hasPassed = verdict.passed.includes(testCase)
     const isJudged = !unjudged.includes(testCase)
     return executed.flatMap(({ result: { response, checks } }) =>
@@ -56,7 +56,7 @@ function exchangesOf({ all, verdict }: Situation): Exchange[] {
             type: headerOf(response.headers, 'content-type') ?? '',
             time: response.time,
             isExpected: hasExpectedStatus(checks),
-            expectsError: expectsError(ran),
+            expectsError: expectsError(caseResult),
             hasPassed,
             isJudged,
           }

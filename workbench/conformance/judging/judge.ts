@@ -24,10 +24,10 @@ export function judge(contract: LoadedContract, all: CaseResult[], timingLimit: 
   const verdict: Verdict = { findings: [], passed: [], unjudged: [] }
   const secrets = gatherSecrets(contract, all)
   const failed = new Set<string>()
-  for (const ran of all) {
-    const { testCase } = ran
-    const unrun = reasonNotToJudge(ran, failed)
-    const faults = unrun ? [] : findingsOf(contract, all, ran, secrets, timingLimit)
+  for (const caseResult of all) {
+    const { testCase } = caseResult
+    const unrun = reasonNotToJudge(caseResult, failed)
+    const faults = unrun ? [] : findingsOf(contract, all, caseResult, secrets, timingLimit)
     const found = faults.filter(({ isOfContract }) => !isOfContract)
     const [wrong] = found.length === 0 ? faults : []
     const because = wrong
@@ -51,11 +51,11 @@ function reasonNotToJudge({ testCase, unrun }: CaseResult, failed: Set<string>) 
 function findingsOf(
   contract: LoadedContract,
   all: CaseResult[],
-  ran: CaseResult,
+  caseResult: CaseResult,
   secrets: Secrets,
   timingLimit: number,
 ): (Fault & { step: Step })[] {
-  const { testCase, executed, error } = ran
+  const { testCase, executed, error } = caseResult
   const found = executed.flatMap(({ step, result }) =>
     [
       ...faultsOf(contract, step, result, testCase),
@@ -70,5 +70,5 @@ function findingsOf(
     const place = whereIs(contract, operationOf(contract, last)?.place ?? [])
     return [{ step: last, check: 'response', problem: error ?? 'no request was sent', place }]
   }
-  return differences(contract, ran, timingLimit)
+  return differences(contract, caseResult, timingLimit)
 }

@@ -49,14 +49,14 @@ async function sendCase(
  */
 export async function sendCases(plan: CasesToSend, deadline: number): Promise<CaseResult[]> {
   const { cases, concurrency } = plan
-  const ran: CaseResult[] = []
+  const results: CaseResult[] = []
   let next = 0
   const work = async () => {
     for (let index = next++; index < cases.length; index = next++) {
       const testCase = cases[index]
-      if (testCase) ran[index] = await sendCase(plan, testCase, deadline)
+      if (testCase) results[index] = await sendCase(plan, testCase, deadline)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
-  return ran
+  return results
 }
