@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { run, scratchFolder } from '../run'
+import { dirname, join } from 'node:path'
+import { scratchFolder } from '../run'
+import { runHere } from '../run-here'
 
 /** Writes a folder of files, which is gone after the test. @returns the path of the first. */
 export function filesOf(contents: Record<string, string | Uint8Array>) {
@@ -14,4 +15,4 @@ export function filesOf(contents: Record<string, string | Uint8Array>) {
 
 /** Runs `openapi-workbench`. @returns its exit code and all that it printed. */
 export const workbench = (args: string[], cwd?: string) =>
-  run('node', [resolve('workbench/bin/openapi-workbench.js'), ...args], {}, cwd)
+  runHere('openapi-workbench', args, {}, cwd)

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { run, scratchFolder } from '../../run'
+import { scratchFolder } from '../../run'
+import { workbench } from '../files'
 import { contract } from './compared'
-
-const COMMAND = resolve('workbench/bin/openapi-workbench.js')
 
 /** A folder with files, and what runs `diff` in it. */
 function folderWith(files: Record<string, string>) {
@@ -20,7 +19,7 @@ function folderWith(files: Record<string, string>) {
   return {
     folder,
     write,
-    diff: (...args: string[]) => run(process.execPath, [COMMAND, 'diff', ...args], {}, folder),
+    diff: (...args: string[]) => workbench(['diff', ...args], folder),
   }
 }
 
