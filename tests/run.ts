@@ -14,7 +14,7 @@ import { onTestFinished } from 'vitest'
 
 /** The files that gates read. */
 const PROJECT = [
-  'README.md',
+  'docs/frontend-developers.md',
   'openapi.yaml',
   'contract',
   'workbench',

@@ -213,7 +213,9 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     const code = project.read('src/generated/api/cases/cases.ts')
     expect(code).toContain('useListCases')
     expect(code).toContain('encodeURIComponent(String(caseId))')
-    expect(project.read('README.md')).toContain('| `listCases` | page `2` | 200 | `second` |')
+    expect(project.read('docs/frontend-developers.md')).toContain(
+      '| `listCases` | page `2` | 200 | `second` |',
+    )
     const cases = project.read('dist/cases/invalid-inputs.yaml')
     expect(cases).toMatch(/list-cases-page-[a-z]+[\s\S]*list-cases-state-/)
     expect(cases).toContain('in: path')

@@ -19,11 +19,11 @@ describe('npm run generate:check', () => {
     expect(readFileSync(stray, 'utf8')).toBe('')
   })
 
-  it('names README.md when its table of sample inputs is old', async () => {
+  it('names the page whose table of sample inputs is old', async () => {
     const folder = scratchProject()
     edit(join(folder, 'openapi.yaml'), 'email: locked@', 'email: blocked@')
     const { status, output } = await npmRun('generate:check', folder)
     expect(status).toBe(1)
-    expect(output).toContain('changed: README.md')
+    expect(output).toContain('changed: docs/frontend-developers.md')
   })
 })

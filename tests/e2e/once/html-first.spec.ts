@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES } from '../../../src/i18n/languages.ts'
 import { paths } from '../../../src/paths.ts'
 import { pages, pathsFor } from '../../../src/routes.ts'
-import { expect, expectListening, setSignedIn, signInAtStart, test, visit } from '../fixtures.ts'
+import { expect, expectListening, setSignedIn, signInAtStart, visit } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
+import { followLayoutShifts } from '../layout-shifts.ts'
+import { test } from '../naskh-test.ts'
+import { expectSettled } from '../site-test.ts'
 
 const APP = /\/assets\/index-[^/]*\.js/
 const URDU = /[\u0600-\u06ff]{2}/
@@ -23,8 +26,13 @@ for (const { locale, dir } of LANGUAGES)
   test.describe(`in ${locale}`, () => {
     test.use({ appLocale: locale })
 
-    test('each page can be read before the app is fetched, which keeps it', async ({ page }) => {
+    test('each page can be read before the app is fetched, which keeps it and moves nothing', async ({
+      page,
+    }) => {
+      const shiftsUntilNow = await followLayoutShifts(page)
       await page.goto(paths.landing)
+      // Its typeface is cached from here on.
+      await shiftsUntilNow()
       for (const { path, access } of PAGES) {
         await setSignedIn(page, access === 'user')
         const letCome = await holdBack(page, APP)
@@ -44,6 +52,11 @@ for (const { locale, dir } of LANGUAGES)
         expect(await h1(page).evaluate((heading) => 'isOfTheHtml' in heading), path).toBe(true)
         await expect(page, path).toHaveTitle(title)
         expect(await page.locator('head title').count(), path).toBe(1)
+
+        await expectSettled(page)
+        if (path === paths.dashboard) await page.locator('.recharts-sector').waitFor()
+        const { sum, moved } = await shiftsUntilNow()
+        expect(sum, `${path} jumps: ${moved.join(' | ')}`).toBeLessThan(0.01)
         await page.unroute(APP)
       }
     })
