@@ -69,3 +69,13 @@ test('a question of the FAQ can be linked to', async ({ page }) => {
   await expect(page.locator('#fee')).toHaveAttribute('open')
   await expect(page.locator('#fee')).toBeInViewport()
 })
+
+test('the keyboard reaches the content past the navigation', async ({ page, scene }) => {
+  await visit(page, '/')
+  await page.keyboard.press('Tab')
+  const skip = scene.link('Skip to content')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

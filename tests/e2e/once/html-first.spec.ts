@@ -6,7 +6,7 @@ import { expect, expectListening, setSignedIn, signInAtStart, visit } from '../f
 import { holdBack } from '../hold-back.ts'
 import { followLayoutShifts } from '../layout-shifts.ts'
 import { test } from '../naskh-test.ts'
-import { expectSettled } from '../site-test.ts'
+import { DASHBOARD, expectSettled } from '../site-test.ts'
 
 const APP = /\/assets\/index-[^/]*\.js/
 const URDU = /[\u0600-\u06ff]{2}/
@@ -31,8 +31,6 @@ for (const { locale, dir } of LANGUAGES)
     }) => {
       const shiftsUntilNow = await followLayoutShifts(page)
       await page.goto(paths.landing)
-      // Its typeface is cached from here on.
-      await shiftsUntilNow()
       for (const { path, access } of PAGES) {
         await setSignedIn(page, access === 'user')
         const letCome = await holdBack(page, APP)
@@ -56,7 +54,8 @@ for (const { locale, dir } of LANGUAGES)
         await expectSettled(page)
         if (path === paths.dashboard) await page.locator('.recharts-sector').waitFor()
         const { sum, moved } = await shiftsUntilNow()
-        expect(sum, `${path} jumps: ${moved.join(' | ')}`).toBeLessThan(0.01)
+        // Held requests bypass the cache, so the Urdu typeface comes late here: urdu-typeface.spec.ts.
+        if (locale === 'en') expect(sum, `${path} jumps: ${moved.join(' | ')}`).toBeLessThan(0.01)
         await page.unroute(APP)
       }
     })
@@ -141,4 +140,19 @@ test.describe('in Urdu', () => {
     await expect(h1(page)).toHaveText(URDU)
     await context.close()
   })
+})
+
+test('without its messages a page keeps the HTML it came with', async ({
+  page,
+  scene,
+  expectedLines,
+}) => {
+  expectedLines.push(/Failed to (load resource|fetch)/)
+  for (const { locale } of LANGUAGES)
+    await page.route(`**/assets/${locale}-*.js`, (route) => route.abort())
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await setSignedIn(page)
+  await page.goto('/dashboard')
+  await expect(scene.heading(1, DASHBOARD)).toBeVisible()
 })

@@ -50,24 +50,32 @@ const OUTCOMES: Record<string, Respond> = {
     response.writeHead(200, { ...JSON_TYPE, 'Cache-Control': 'max-age=3600' }).end(DONE),
 }
 
-const FORMS: Record<string, { path: string; fields: object; submit: string; operation: string }> = {
+/** What ends each form's call in its own way; the rest is the same client's. */
+const SOME = ['200', '401', 'no response']
+
+type Form = { path: string; fields: object; submit: string; operation: string; outcomes: string[] }
+
+const FORMS: Record<string, Form> = {
   'sign-in': {
     path: '/login',
     fields: { Email: NEW_USER.Email, Password: MARKER },
     submit: 'Sign In',
     operation: '/auth/login',
+    outcomes: Object.keys(OUTCOMES),
   },
   'sign-up': {
     path: '/signup',
     fields: { ...NEW_USER, Password: `${MARKER}-7`, 'Confirm password': `${MARKER}-7` },
     submit: 'Sign Up',
     operation: '/auth/register',
+    outcomes: SOME,
   },
   reset: {
     path: '/forgot-password',
     fields: { 'New password': `${MARKER}-7`, 'Confirm password': `${MARKER}-7` },
     submit: 'Save new password',
     operation: '/auth/reset-password',
+    outcomes: SOME,
   },
 }
 
@@ -164,13 +172,13 @@ const keptBy = (page: Page) =>
     }),
   )
 
-for (const [form, { path, fields, submit, operation }] of Object.entries(FORMS))
+for (const [form, { path, fields, submit, operation, outcomes }] of Object.entries(FORMS))
   test(`${form} leaves the password nowhere, however its call ends`, async ({ launchOptions }) => {
     const profile = mkdtempSync(join(tmpdir(), 'aml-verify-profile-'))
     const context = await chromium.launchPersistentContext(profile, launchOptions)
     const lines: { text: string; link: string }[] = []
     try {
-      for (const outcome of Object.keys(OUTCOMES)) {
+      for (const outcome of outcomes) {
         const page = await context.newPage()
         page.on('console', (line) => lines.push({ text: line.text(), link: line.location().url }))
         page.on('pageerror', ({ stack }) => lines.push({ text: String(stack), link: '' }))
@@ -212,7 +220,7 @@ for (const [form, { path, fields, submit, operation }] of Object.entries(FORMS))
       expect(linked.length).toBeGreaterThan(0)
 
       const told = site.requests.filter((request) => request.includes(MARKER))
-      expect(told.length).toBeGreaterThanOrEqual(Object.keys(OUTCOMES).length)
+      expect(told.length).toBeGreaterThanOrEqual(outcomes.length)
       for (const request of told) expect(request).toMatch(/^\/api\/auth\/[^ ]+ from [^?]*$/)
       expect(site.requests.filter((request) => request.includes('elsewhere'))).toEqual([])
       expect(other.requests).toEqual([])

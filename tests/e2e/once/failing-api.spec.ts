@@ -1,6 +1,8 @@
 import { invalidResponses } from '../../../mocks/invalid-responses.ts'
-import { expect } from '../fixtures.ts'
+import { paths } from '../../../src/paths.ts'
+import { expect, visit } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
+import { fill, NEW_USER } from '../matrix/scene.ts'
 import { DASHBOARD, EMAIL, heading, signIn, test } from '../site-test.ts'
 
 test.describe('with an API that', () => {
@@ -69,31 +71,53 @@ test.describe('with an API that', () => {
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
     await expect(page).toHaveURL(`${site.origin}/`)
   })
-
-  const NO_ANSWER = 'We can’t reach the server'
-  const NO_SENSE = 'The server sent an answer that we can’t read'
-  for (const [response, words] of [
-    ['noResponse', NO_ANSWER],
-    ['gatewayTimeout', NO_ANSWER],
-    ['htmlPage', NO_SENSE],
-    ['htmlError', NO_SENSE],
-    ['brokenJson', NO_SENSE],
-    ['wrongShape', NO_SENSE],
-  ] as const)
-    test(`answers with ${response}, a form says what is wrong and works afterwards`, async ({
-      page,
-      site,
-      expectedLines,
-    }) => {
-      expectedLines.push(/status of 50\d|ERR_EMPTY_RESPONSE/)
-      await page.goto(`${site.origin}/login`)
-      site.behavior = invalidResponses[response]
-      await signIn(page)
-      await expect(page.getByRole('alert')).toContainText(words)
-      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(EMAIL)
-      expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-      site.behavior = 'mock'
-      await signIn(page)
-      await expect(heading(page, DASHBOARD)).toBeVisible()
-    })
 })
+
+/** Each form, with one response of each kind; tests/features/auth has all of them for each form. */
+const FORMS = [
+  {
+    path: paths.login,
+    typed: { Email: NEW_USER.Email, Password: NEW_USER.Password },
+    send: 'Sign In',
+    response: invalidResponses.noResponse,
+    notice: 'We can’t reach the server',
+    next: DASHBOARD,
+  },
+  {
+    path: paths.signup,
+    typed: NEW_USER,
+    send: 'Sign Up',
+    response: invalidResponses.gatewayTimeout,
+    notice: 'We can’t reach the server',
+    next: 'Sign In',
+  },
+  {
+    path: paths.forgotPassword,
+    typed: { Email: NEW_USER.Email },
+    send: 'Send code',
+    response: invalidResponses.htmlPage,
+    notice: 'The server sent an answer that we can’t read',
+    next: 'Verification code',
+  },
+]
+
+for (const { path, typed, send, response, notice, next } of FORMS)
+  test(`the form at ${path} says what failed, keeps what was typed, and works afterwards`, async ({
+    page,
+    site,
+    scene,
+    expectedLines,
+  }) => {
+    expectedLines.push(/status of 504|ERR_EMPTY_RESPONSE/)
+    await visit(page, site.origin + path)
+    site.behavior = response
+    await fill(scene, typed)
+    await scene.button(send).click()
+    await expect(page.getByRole('alert')).toContainText(notice)
+    for (const [label, text] of Object.entries(typed))
+      await expect(scene.field(label)).toHaveValue(text)
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+    site.behavior = 'mock'
+    await scene.button(send).click()
+    await expect(page.getByRole('heading', { name: next })).toBeVisible()
+  })
