@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Document, parse, parseDocument } from 'yaml'
 import { npmRun, run, scratchProject } from '../run'
-import { NEXT } from './changed-project'
+import { NEXT } from './changed-contract'
 
 /** What the type checker and the reference need beside the files of scratchProject. */
 const REST = ['src', 'public', 'lingui.config.ts']
