@@ -3,9 +3,16 @@ import { dirname, join } from 'node:path'
 import { scratchFolder } from '../run'
 import { runHere } from '../run-here'
 
-/** Writes a folder of files, which is gone after the test. @returns the path of the first. */
-export function filesOf(contents: Record<string, string | Uint8Array>) {
-  const folder = scratchFolder()
+/**
+ * Writes a folder of files.
+ * @param atEnd removes it; by default it is removed after the test.
+ * @returns the path of the first.
+ */
+export function filesOf(
+  contents: Record<string, string | Uint8Array>,
+  atEnd?: Parameters<typeof scratchFolder>[0],
+) {
+  const folder = scratchFolder(atEnd)
   for (const [name, text] of Object.entries(contents)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
