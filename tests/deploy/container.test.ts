@@ -14,7 +14,7 @@ import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { HOST } from '../../scripts/services'
-import { linkPackages, scratchFolder } from '../run'
+import { linkPackages, ODD_NAME, scratchFolder } from '../run'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { makeCertificate } from './certificate'
@@ -98,7 +98,8 @@ const filesOf = (folder: string) =>
 
 describe.skipIf(!NGINX)(withNginx('what is in the container'), async () => {
   const outputs = scratchFolder(afterAll)
-  const built = scratchFolder(afterAll)
+  // Not what a container has, but a build works in any folder.
+  const built = join(scratchFolder(afterAll), ODD_NAME)
   const image = scratchFolder(afterAll)
   const { certificate, key } = makeCertificate(scratchFolder(afterAll), 'aml.localhost')
   const backend = backendOn(await freePort())
