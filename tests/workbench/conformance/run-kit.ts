@@ -68,6 +68,18 @@ export function contractFile(text: string, folder = scratchFolder()): string {
   return file
 }
 
+/** Writes a contract with one operation, `addNote`, by the content of its body. @returns its file. */
+export const contractWithBody = (content: string) =>
+  contractFile(`openapi: 3.1.0
+info: { title: Notes API, version: 1.0.0 }
+paths:
+  /notes:
+    post:
+      operationId: addNote
+      requestBody: { required: true, content: ${content} }
+      responses: { '201': { description: Created. }, '422': { description: Invalid. } }
+`)
+
 /** Has the workbench write the cases of a contract. @returns its exit code, its output and the folder. */
 export async function writeCases(contract: string) {
   const folder = join(dirname(contract), 'cases')
