@@ -3,7 +3,7 @@ import { copyFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { edit, scratchFolder } from '../run'
-import { runHere } from '../run-here'
+import { runHere } from '../workbench/run-here'
 import { CONTRACT, PUBLISHED } from './changed-contract'
 
 const AUTHOR = ['-c', 'user.name=Sofia Rossi', '-c', 'user.email=sofia.rossi@example.com']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runHere } from '../run-here'
 import { contractFile } from '../workbench/conformance/run-kit'
+import { runHere } from '../workbench/run-here'
 import { changedContract, NEXT, PUBLISHED, version } from './changed-contract'
 
 const parameter = (required: boolean) => `      parameters:

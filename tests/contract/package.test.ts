@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { runHere } from '../run-here'
 import { installPackage } from '../workbench/installed'
+import { runHere } from '../workbench/run-here'
 import { conformingServer } from './conformance/conforming-server'
 
 const { folder, version, command, size } = installPackage('contract', afterAll)

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { scratchFolder } from '../run'
-import { runHere } from '../run-here'
+import { runHere } from './run-here'
 
 /**
  * Writes a folder of files.

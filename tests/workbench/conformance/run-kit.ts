@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type run, scratchFolder } from '../../run'
-import { runHere } from '../../run-here'
 import { workbench } from '../files'
+import { runHere } from '../run-here'
 
 /** The parts of a CTRF report that tests check. */
 export type Report = {

@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { vi } from 'vitest'
-import { main as contractMain } from '../contract/cli'
-import { main as workbenchMain } from '../workbench/cli/main'
+import { main as contractMain } from '../../contract/cli'
+import { main as workbenchMain } from '../../workbench/cli/main'
 
 const MAINS = { 'aml-contract': contractMain, 'openapi-workbench': workbenchMain }
 
