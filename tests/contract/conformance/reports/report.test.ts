@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { scratchProject } from '../../../run'
+import { run, scratchProject } from '../../../run'
 import { readXml } from '../../../workbench/conformance/read-xml'
 import { parsed, verify } from '../../../workbench/conformance/run-kit'
 import { conformingServer, type Fault } from '../conforming-server'
@@ -83,10 +83,9 @@ describe('the report', () => {
       'arazzo: 1.0.1\nworkflows: [{ workflowId: unknown, dependsOn: [nowhere], steps: [{ stepId: unknown, description: None., operationId: login, parameters: [], successCriteria: [] }] }]\n',
     )
     const url = await conformingServer()
-    const { status, output, json, xml } = await verify(
-      ['--server', url],
-      SECRETS,
-      join(folder, 'contract/bin/aml-contract.js'),
+    const command = join(folder, 'contract/bin/aml-contract.js')
+    const { status, output, json, xml } = await verify(['--server', url], SECRETS, (args, env) =>
+      run('node', [command, ...args], env),
     )
     expect(output).toContain('Respect failed:')
     expect(output).not.toContain('Marker')
