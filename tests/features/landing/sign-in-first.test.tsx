@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { pageHeading, renderApp } from '../render'
+import { pageHeading, renderApp } from '../../render'
 
 const LANDING = 'Know where a coin has been before you take it.'
 
