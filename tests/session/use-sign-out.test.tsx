@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { pageHeading, renderApp } from '../render'
+import { pageHeading, renderApp, storeUser } from '../render'
 
 it('Logout removes the record and says so; Back leads to nothing protected', async () => {
-  localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
+  storeUser()
   const { user, tab } = await renderApp('/documents', '/dashboard')
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   await pageHeading('Know where a coin has been before you take it.')
