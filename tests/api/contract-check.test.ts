@@ -203,6 +203,8 @@ describe('an error', () => {
     ['in a shape of its own', 403, { error: 'no' }, 'unreadable', ''],
     ['that is a page', 500, '<h1>Error</h1>', 'unreadable', ''],
     ['that is a gateway’s page', 504, '<h1>Timeout</h1>', 'network', ''],
+    ['of a bad gateway', 502, '', 'network', ''],
+    ['of a gateway without a server', 503, '', 'network', ''],
     ['that redirects', 304, '', 'unreadable', ''],
   ])('%s', async (_, status, data, kind, message) => {
     expect(await failureOf(status, data)).toEqual(['ApiError', kind, status, message])
