@@ -42,7 +42,7 @@ it.each(operations)('handles $operationId', async ({ method, path }) => {
   const { address, close } = await startReferenceServer(PLACE)
   onTestFinished(close)
   const { status } = await fetch(address + path, { method })
-  expect(status, 'contract/reference-server/server.ts has a handler').not.toBe(404)
+  expect([404, 405], 'contract/reference-server/server.ts has no handler').not.toContain(status)
 })
 
 it('takes a code for ten minutes', async () => {
