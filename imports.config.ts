@@ -36,7 +36,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     '* node',
   ],
   'tests/mutation': ['*.config.ts tests', '* node'],
-  'tests/address tests/api tests/features/** tests/filters tests/forms tests/i18n tests/layouts tests/loading tests/page tests/product tests/session tests/theme tests/ui':
+  'tests/address/** tests/api tests/features/** tests/filters tests/forms tests/i18n tests/layouts tests/loading tests/page tests/product tests/session tests/theme tests/ui':
     ['tests mocks scripts src/**', '* node'],
   '*.config.ts': ['tests build scripts workbench/generator workbench/reader src/i18n', '* node'],
   tests: ['build mocks src/**', '* node'],

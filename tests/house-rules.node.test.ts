@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
@@ -43,6 +43,20 @@ describe('the rules of the codebase', () => {
     const long = sources.filter(({ text }) => text.split('\n').length > 220)
     expect(long.map(({ file }) => file)).toEqual([])
   })
+})
+
+it('a test in jsdom is named after the file or folder of src that it tests', () => {
+  const folders = readdirSync('src').filter((name) => !name.includes('.'))
+  const tests = globSync(`tests/{,{${folders}}/**/}*.test.{ts,tsx}`).filter(
+    (test) => !test.includes('.node.test.'),
+  )
+  expect(tests.length).toBeGreaterThan(50)
+  const lost = tests.filter((test) => {
+    const tested = test.replace(/^tests/, 'src').replace(/\.test\.tsx?$/, '')
+    return globSync(`${tested}{,.ts,.tsx,.css}`).length === 0
+  })
+  // It tests all of them.
+  expect(lost).toEqual(['tests/every-text.test.tsx'])
 })
 
 it('CI runs each action at a commit, since a tag can be moved', () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type Location, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { App } from '@/app'
@@ -29,11 +29,44 @@ function TabProbe({ tab }: { tab: Tab }) {
   return null
 }
 
+/** The user whom the contract's examples sign in. */
+export const USER = { email: 'sofia.rossi@example.com', firstName: 'Sofia', lastName: 'Rossi' }
+
+/** Has a user signed in when the app is opened. */
+export const storeUser = (user: object = USER) => localStorage.setItem('user', JSON.stringify(user))
+
 /** The heading of the page that is shown. */
 export const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-/** Types a text into each field that is named, by its label. */
+export const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+/** The texts that describe an input, hints included. */
+export const describedBy = (label: string) =>
+  (input(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+
+/** What a browser is asked to fill into the fields of the one form of a page, by their names. */
+export const autofilled = () =>
+  Object.fromEntries(
+    [
+      ...document.querySelectorAll<HTMLInputElement>(
+        'form[method=post] input:not([type=checkbox])',
+      ),
+    ].map(({ name, autocomplete }) => [name, autocomplete]),
+  )
+
+/** The toasts, which are not part of the page. */
+export const toasts = () => within(screen.getByRole('region', { name: 'Messages (Alt+T)' }))
+
+/** Adds a text to each field that is named by its label, as pasting it does. */
 export async function fillIn(user: UserEvent, fields: Record<string, string>) {
-  for (const [label, text] of Object.entries(fields))
-    if (text) await user.type(await screen.findByLabelText(label), text)
+  for (const [label, text] of Object.entries(fields)) {
+    await user.click(await screen.findByLabelText(label))
+    await user.paste(text)
+  }
 }
+
+/** Presses a button. */
+export const press = (user: UserEvent, name: string) =>
+  user.click(screen.getByRole('button', { name }))

@@ -56,13 +56,16 @@ export function startExtension() {
   }
 }
 
+export const isToast = (element: Element) =>
+  element.closest('section')?.querySelector(':scope > [aria-live=polite]') != null
+
 /** What the page says, toasts left out: the text of each element that has one of its own. */
 export function textsOfPage(): string[] {
   const texts = new Map<Element, string>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement?.closest(':not(font)')
-    if (!element || element.closest('[aria-label*="Alt+T"]')) continue
+    if (!element || isToast(element)) continue
     texts.set(element, (texts.get(element) ?? '') + walker.currentNode.textContent)
   }
   return [...texts.values()]

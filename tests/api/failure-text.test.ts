@@ -1,11 +1,10 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { failureText } from '@/api/failure-text'
-import type { OperationId } from '@/api/operation'
-import { ApiError } from '@/api/operation'
+import { ApiError, type OperationId } from '@/api/operation'
+import * as operations from '@/generated/api/auth/auth.operations'
 import type { Text } from '@/i18n/text'
 
-const say = (text: Text) => (typeof text === 'string' ? text : i18n._(text))
 const UNREACHABLE =
   'We can’t reach the server. Check your connection and try again. What you typed is still here.'
 const UNREADABLE = 'The server sent an answer that we can’t read. Please try again in a moment.'
@@ -16,65 +15,105 @@ const REFUSED =
 const WRONG_CODES = 'Too many wrong codes. Please wait ten minutes, then ask for a new code.'
 const CREDENTIALS = 'Invalid credentials. '
 
+/** P8-messages: the toast of each operation, and the notice for each error, without a message of the server. */
+const TEXTS: Record<OperationId, { toast: string; notices: Record<string, string> }> = {
+  login: {
+    toast: 'Login failed!',
+    notices: { 401: CREDENTIALS, 403: REFUSED, 422: CREDENTIALS, 429: BUSY, 500: BROKEN },
+  },
+  register: {
+    toast: 'Something went wrong',
+    notices: {
+      403: REFUSED,
+      409: 'Something went wrong',
+      422: 'Something went wrong',
+      429: BUSY,
+      500: BROKEN,
+    },
+  },
+  forgotPassword: {
+    toast: 'forgot password failed',
+    notices: { 403: REFUSED, 422: 'forgot password failed', 429: BUSY, 500: BROKEN },
+  },
+  verifyCode: {
+    toast: 'code verification failed',
+    notices: {
+      400: 'code verification failed',
+      403: REFUSED,
+      422: 'code verification failed',
+      429: WRONG_CODES,
+      500: BROKEN,
+    },
+  },
+  resetPassword: {
+    toast: 'Reset password failed',
+    notices: {
+      400: 'Reset password failed',
+      403: REFUSED,
+      422: 'Reset password failed',
+      429: WRONG_CODES,
+      500: BROKEN,
+    },
+  },
+}
+
 const server = (status: number, message = '', retryAfter = 0) =>
   new ApiError('server', status, message, { retryAfter })
-const network = new ApiError('network', 0)
 const unreadable = (status: number) => new ApiError('unreadable', status)
 
-describe('what the user reads of a failed request', () => {
-  it.each<[OperationId, unknown, string, string]>([
-    ['login', server(401, 'No.'), 'No.', `${CREDENTIALS}No.`],
-    ['login', server(401), 'Login failed!', CREDENTIALS],
-    ['login', server(401, '  '), 'Login failed!', CREDENTIALS],
-    ['login', unreadable(401), 'Login failed!', CREDENTIALS],
-    ['login', server(422, 'Bad.'), 'Bad.', `${CREDENTIALS}Bad.`],
-    ['login', server(429, 'Wait.'), 'Wait.', 'Wait.'],
-    ['login', server(429), 'Login failed!', BUSY],
-    ['login', server(500, 'Ouch.'), 'Ouch.', 'Ouch.'],
-    ['login', server(500), 'Login failed!', BROKEN],
-    ['login', server(403, 'Blocked.'), 'Blocked.', 'Blocked.'],
-    ['login', server(403), 'Login failed!', REFUSED],
-    [
-      'login',
-      server(429, '', 61),
-      'Login failed!',
-      'Too many attempts. Please wait 2 minutes and try again.',
-    ],
-    ['login', server(429, 'Wait.', 61), 'Wait.', 'Wait.'],
-    ['login', server(503), 'Login failed!', BROKEN],
-    ['login', new ApiError('request', 0), 'Login failed!', 'login failed'],
-    ['login', server(304), 'Login failed!', 'login failed'],
-    ['login', server(400), 'Login failed!', CREDENTIALS],
-    ['login', unreadable(200), 'Login failed!', UNREADABLE],
-    ['login', unreadable(404), 'Login failed!', UNREADABLE],
-    ['login', network, 'Login failed!', UNREACHABLE],
-    ['login', new TypeError('x is undefined'), 'Login failed!', UNREADABLE],
-    ['register', server(409, 'Taken.'), 'Taken.', 'Taken.'],
-    ['register', server(409), 'Something went wrong', 'Something went wrong'],
-    ['register', server(422), 'Something went wrong', 'Something went wrong'],
-    ['register', network, 'Something went wrong', UNREACHABLE],
-    ['register', unreadable(200), 'Something went wrong', UNREADABLE],
-    ['forgotPassword', server(500, 'Ouch.'), 'Ouch.', 'Ouch.'],
-    ['forgotPassword', server(422), 'forgot password failed', 'forgot password failed'],
-    ['forgotPassword', network, 'forgot password failed', UNREACHABLE],
-    ['verifyCode', server(400, 'Expired.'), 'Expired.', 'Expired.'],
-    ['verifyCode', server(400), 'code verification failed', 'code verification failed'],
-    ['verifyCode', network, 'code verification failed', UNREACHABLE],
-    ['resetPassword', server(400), 'Reset password failed', 'Reset password failed'],
-    ['verifyCode', server(429), 'code verification failed', WRONG_CODES],
-    [
-      'verifyCode',
-      server(429, '', 60),
-      'code verification failed',
-      'Too many wrong codes. Please wait 1 minute, then ask for a new code.',
-    ],
-    ['resetPassword', server(429), 'Reset password failed', WRONG_CODES],
-    ['resetPassword', server(403), 'Reset password failed', REFUSED],
-    ['forgotPassword', server(403, 'No.'), 'No.', 'No.'],
-    ['resetPassword', network, 'Reset password failed', UNREACHABLE],
-  ])('%s, %o', (operation, failure, toast, notice) => {
-    const text = failureText(operation, failure)
-    expect(say(text.toast)).toBe(toast)
-    expect(text.notice.map(say).join('')).toBe(notice)
-  })
+const say = (text: Text) => (typeof text === 'string' ? text : i18n._(text))
+
+/** The toast and the notice. */
+function textsOf(operation: OperationId, failure: unknown) {
+  const { toast, notice } = failureText(operation, failure)
+  return [say(toast), notice.map(say).join('')]
+}
+
+describe.each(Object.values(operations))(
+  'a failed $operationId says',
+  ({ operationId, schemas }) => {
+    const { toast, notices } = TEXTS[operationId]
+    const documented = Object.keys(schemas.responses).filter((status) => !status.startsWith('2'))
+
+    it.each(documented)('what the server says, or a text for %s', (key) => {
+      const [status, notice] = [Number(key), notices[key]]
+      expect(textsOf(operationId, server(status))).toEqual([toast, notice])
+      expect(textsOf(operationId, server(status, '  '))).toEqual([toast, notice])
+      const lead = notice === CREDENTIALS ? CREDENTIALS : ''
+      expect(textsOf(operationId, server(status, 'Ouch.'))).toEqual(['Ouch.', `${lead}Ouch.`])
+    })
+
+    it('that there is no answer, or that it can’t be read', () => {
+      expect(textsOf(operationId, new ApiError('network', 0))).toEqual([toast, UNREACHABLE])
+      expect(textsOf(operationId, unreadable(200))).toEqual([toast, UNREADABLE])
+    })
+  },
+)
+
+it.each<[string, OperationId, unknown, string]>([
+  ['a 401 that can’t be read', 'login', unreadable(401), CREDENTIALS],
+  ['another error that can’t be read', 'login', unreadable(422), UNREADABLE],
+  ['a 400, which is not documented', 'login', server(400), CREDENTIALS],
+  ['a 503, which is not documented', 'login', server(503), BROKEN],
+  ['a 304, which is no error', 'login', server(304), 'login failed'],
+  ['a request that was not sent', 'login', new ApiError('request', 0), 'login failed'],
+  ['an error of ours', 'login', new TypeError('x is undefined'), UNREADABLE],
+  [
+    'how long to wait, in minutes begun',
+    'login',
+    server(429, '', 61),
+    'Too many attempts. Please wait 2 minutes and try again.',
+  ],
+  [
+    'how long to wait for a code',
+    'verifyCode',
+    server(429, '', 60),
+    'Too many wrong codes. Please wait 1 minute, then ask for a new code.',
+  ],
+])('the notice of %s', (_, operation, failure, notice) => {
+  expect(textsOf(operation, failure)[1]).toBe(notice)
+})
+
+it('the notice of how long to wait is the server’s own, where it has one', () => {
+  expect(textsOf('login', server(429, 'Wait.', 61))).toEqual(['Wait.', 'Wait.'])
 })

@@ -22,7 +22,7 @@ describe('book a demo', () => {
         return 'OK'
       }),
     )
-    const { user } = await renderApp('/pricing')
+    const { user } = await renderApp('/contact')
     await screen.findByLabelText('Name')
     await send(user)
     expect(await screen.findByText('Name is required')).toBeTruthy()
@@ -41,7 +41,7 @@ describe('book a demo', () => {
 
   it('keeps what was typed when it can’t be sent', async () => {
     server.use(getSendEmailMockHandler400())
-    const { user } = await renderApp('/pricing')
+    const { user } = await renderApp('/contact')
     await fillIn(user, {
       Name: 'Sofia',
       Email: 'sofia.rossi@example.com',

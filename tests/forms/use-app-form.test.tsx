@@ -9,6 +9,7 @@ import { NameAndEmail } from '@/forms/name-and-email'
 import { schemaResolver } from '@/forms/schema-resolver'
 import { asTyped, useAppForm } from '@/forms/use-app-form'
 import { TextField } from '@/ui/text-field'
+import { fillIn, input } from '../render'
 
 /** A local schema with an optional field that has a pattern, in the form that Orval generates. */
 const Invitation = zod.object({
@@ -79,8 +80,6 @@ function FormWithSchema({ onSubmit }: Props) {
 
 const FORMS = { rules: FormWithRules, 'a schema': FormWithSchema }
 
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-
 /** A form as the browser shows it. @param early what is typed into its HTML, before React hydrates it. */
 function open(
   kind: keyof typeof FORMS,
@@ -104,7 +103,7 @@ function open(
   const user = userEvent.setup({ delay: null })
   const send = () => user.click(screen.getByRole('button', { name: 'Send' }))
   const submit = async (typed: Partial<Values> = {}) => {
-    for (const [label, text] of Object.entries(typed)) await user.type(input(label), text)
+    await fillIn(user, typed as Record<string, string>)
     await send()
   }
   return { i18n, onSubmit, user, submit }

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderHook, waitFor } from '@testing-library/react'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { failureText } from '@/api/failure-text'
@@ -113,4 +114,19 @@ describe('the request of a form', () => {
     await run()
     await waitFor(() => expect(form().notice).toBeUndefined())
   })
+
+  it.each(['4f1c0a9b', 'call 555 now'])(
+    'shows the id of what failed, where it is one, and has it not read out: %s',
+    async (id) => {
+      const headers = { 'X-Request-Id': id }
+      server.use(http.get('*/auth/login', () => HttpResponse.text('no', { status: 500, headers })))
+      const { form, run } = renderRequest()
+      await run()
+      await waitFor(() => expect(form().notice).toBeDefined())
+      render(<I18nProvider i18n={i18n}>{form().notice}</I18nProvider>)
+      const shown = screen.queryByText(/^Reference:/)?.textContent
+      expect(shown).toBe(id === '4f1c0a9b' ? `Reference: ${id}` : undefined)
+      expect(screen.getByRole('alert').textContent).not.toContain(id)
+    },
+  )
 })

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderApp } from '../render'
+import { pageHeading, renderApp, storeUser } from '../render'
 
 it('has the entries of the product in its menus and its footer', async () => {
-  await renderApp('/')
+  await renderApp('/about')
   const linksUnder = (menu: string) => {
     const id = screen.getByRole('button', { name: menu }).getAttribute('popovertarget')
     return [...document.querySelectorAll(`[id="${id}"] a`)].map((link) => link.getAttribute('href'))
@@ -21,6 +21,24 @@ it('has the entries of the product in its menus and its footer', async () => {
     ['Contact', '/contact'],
   ] as const)
     expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(path)
+})
+
+it('offers a visitor Register and Login', async () => {
+  const { user } = await renderApp('/about')
+  const link = (name: string) => screen.getByRole('link', { name, hidden: true })
+  expect(link('Register').getAttribute('href')).toBe('/signup')
+  await user.click(link('Login'))
+  await pageHeading('Sign In')
+})
+
+it('offers a user Dashboard and Logout', async () => {
+  storeUser()
+  const { user } = await renderApp('/about')
+  await screen.findByRole('button', { name: 'Account' })
+  const dashboard = screen.getByRole('link', { name: 'Dashboard', hidden: true })
+  expect(dashboard.getAttribute('href')).toBe('/dashboard')
+  await user.click(screen.getByRole('button', { name: 'Logout', hidden: true }))
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
 })
 
 it.each(['/login', '/signup', '/forgot-password'])(

@@ -97,12 +97,22 @@ describe('the scroll position', () => {
     expect(scrolled.mock.calls).toEqual([['0,0'], ['0,0'], ['0,0'], ['0,0']])
   })
 
-  it('is the place that the hash names, also when the page is opened there', async () => {
+  it('is the place that the hash names, for Tab to go on, also when the page is opened there', async () => {
     open('/first#part%20&%20parcel')
     expect(scrolled.mock.calls).toEqual([['#part & parcel']])
+    expect(document.activeElement?.id).toBe('part & parcel')
     await go('/next#part%20&%20parcel')
     expect(scrolled.mock.calls).toEqual([['#part & parcel'], ['#part & parcel']])
   })
+
+  it.each(['#%', '#100%', '#%E0%A4%A', '#%00', '#"><b>', '#'])(
+    'is the browser’s own for a hash that names nothing: %s',
+    (hash) => {
+      open(`/first${hash}`)
+      expect(heading().textContent).toBe('/first')
+      expect(scrolled).not.toHaveBeenCalled()
+    },
+  )
 
   it('stays when only the query changes', async () => {
     open('/first')

@@ -11,6 +11,9 @@ const record = (user: unknown) => localStorage.setItem('user', JSON.stringify(us
 
 const otherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
 
+const backFromCache = () =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
 /** A session that follows the record, and how often it has changed. */
 function connected() {
   const store = createSessionStore()
@@ -34,20 +37,42 @@ describe('the session store', () => {
     expect(createSessionStore().getState()).toEqual(ANONYMOUS)
   })
 
-  it('ends a session that was stored here when another tab ends it', async () => {
+  it.each([
+    ['another tab ends it', () => otherTab('user')],
+    ['another tab clears the storage', () => otherTab(null)],
+    ['the page comes out of the back/forward cache', backFromCache],
+  ])('ends a session that was stored here when %s', async (_, notice) => {
     const { store } = connected()
     store.signIn(USER)
     localStorage.removeItem('user')
-    otherTab('user')
+    notice()
     await expect.poll(store.getState).toEqual({ ...ANONYMOUS, signedOut: 'elsewhere' })
   })
 
-  it('becomes the other user who signed in in another tab', async () => {
+  it('becomes who signed in in another tab', async () => {
+    const { store } = connected()
+    for (const user of [USER, OTHER]) {
+      record(user)
+      otherTab('user')
+      await expect.poll(store.getState).toEqual(signedIn(user))
+    }
+  })
+
+  it('removes a record that is nobody’s', async () => {
+    record({ email: '' })
+    const { store } = connected()
+    await expect.poll(store.getState).toEqual(ANONYMOUS)
+    expect(localStorage.getItem('user')).toBeNull()
+  })
+
+  it('lives in memory where storage is blocked', () => {
+    blockStorage()
     const { store } = connected()
     store.signIn(USER)
-    record(OTHER)
-    otherTab('user')
-    await expect.poll(store.getState).toEqual(signedIn(OTHER))
+    backFromCache()
+    expect(store.getState()).toEqual(signedIn(USER))
+    store.signOut()
+    expect(store.getState()).toEqual({ ...ANONYMOUS, signedOut: 'here' })
   })
 
   it('tells nobody of a record that says what is known', async () => {

@@ -1,4 +1,4 @@
-import { act, renderHook, screen } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
@@ -8,7 +8,6 @@ import {
   showStoredTheme,
   subscribeToTheme,
 } from '@/theme/theme'
-import { renderApp } from '../render'
 import { blockStorage } from '../setup'
 
 const root = document.documentElement
@@ -83,14 +82,5 @@ describe('theme', () => {
     localStorage.setItem('theme', 'dark')
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     expect(currentTheme()).toBe('dark')
-  })
-
-  it('is chosen in the theme menu', async () => {
-    const { user } = await renderApp('/login')
-    const choice = (name: string) => screen.getByRole('radio', { name, hidden: true })
-    expect(choice('System')).toHaveProperty('checked', true)
-    await user.click(choice('Dark'))
-    expect(choice('Dark')).toHaveProperty('checked', true)
-    expect(root.dataset['theme']).toBe('dark')
   })
 })

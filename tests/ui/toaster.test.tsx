@@ -1,18 +1,21 @@
-import { act, screen } from '@testing-library/react'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { toast } from '@/ui/toast'
-import { renderApp } from '../render'
+import { Toaster } from '@/ui/toaster'
 
-/** The toaster is lazy. */
-async function renderWithToaster() {
-  const app = await renderApp('/')
-  await screen.findByRole('region', { name: 'Messages (Alt+T)' })
-  return app
+function renderToaster() {
+  render(<Toaster />, {
+    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  })
+  return userEvent.setup({ delay: null })
 }
 
 describe('toasts', () => {
   it('close by themselves after 3 seconds', async () => {
-    await renderWithToaster()
+    renderToaster()
     vi.useFakeTimers()
     await act(async () => toast.success('Saved'))
     act(() => vi.advanceTimersByTime(2900))
@@ -22,7 +25,7 @@ describe('toasts', () => {
   })
 
   it('stay while the pointer is on them', async () => {
-    const { user } = await renderWithToaster()
+    const user = renderToaster()
     await act(async () => toast.error('Failed'))
     await user.hover(screen.getByText('Failed'))
     vi.useFakeTimers()
@@ -31,7 +34,7 @@ describe('toasts', () => {
   })
 
   it('close by their button, and take the focus on Alt+T', async () => {
-    const { user } = await renderWithToaster()
+    const user = renderToaster()
     await act(async () => toast.success('Saved'))
     await user.keyboard('{Alt>}[KeyT]{/Alt}')
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages (Alt+T)' }))
@@ -40,7 +43,7 @@ describe('toasts', () => {
   })
 
   it('go on closing by themselves after one was closed by hand', async () => {
-    const { user } = await renderWithToaster()
+    const user = renderToaster()
     await act(async () => toast.success('First'))
     await user.click(screen.getByRole('button', { name: 'Close message' }))
     vi.useFakeTimers()
@@ -50,7 +53,7 @@ describe('toasts', () => {
   })
 
   it('are 20 at most, and are read out', async () => {
-    await renderWithToaster()
+    renderToaster()
     await act(async () => {
       for (let number = 1; number <= 25; number += 1) toast.success(`Message ${number}`)
     })

@@ -1,54 +1,64 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '../../render'
-import { describedBy, input, type Label, signUp, VALID } from './sign-up'
+import {
+  getRegisterMockHandler,
+  getRegisterMockHandler409,
+  getRegisterMockHandler500,
+} from '@/generated/api/auth/auth.msw'
+import { SendEmailBody } from '@/generated/email/email'
+import { getSendEmailMockHandler, getSendEmailMockHandler400 } from '@/generated/email/email.msw'
+import {
+  autofilled,
+  describedBy,
+  fillIn,
+  input,
+  pageHeading,
+  press,
+  renderApp,
+  toasts,
+} from '../../render'
+import { consoleLines, server } from '../../setup'
 
-describe('sign-up', () => {
-  it.each<[Label, string, string]>([
-    ['First name', '', 'First name is required'],
-    ['First name', '   ', 'First name is required'],
-    ['First name', 'S', 'First name must be at least 2 characters'],
-    ['First name', 'S'.repeat(101), 'First name must be at most 100 characters'],
-    ['Last name', '', 'Last name is required'],
-    ['Last name', 'R', 'Last name must be at least 2 characters'],
-    ['Last name', 'R'.repeat(101), 'Last name must be at most 100 characters'],
-    ['Phone', '', 'Phone number is required'],
-    ['Phone', '+39 333 1234567', 'Must be only digits'],
-    ['Phone', '393331234', 'Must be at least 10 digits'],
-    ['Phone', '3'.repeat(21), 'Must be at most 20 digits'],
-    ['Email', '', 'Email is required'],
-    ['Email', 'sofia', 'Invalid email format'],
-    ['Email', `${'s'.repeat(250)}@example.com`, 'Email must be at most 254 characters'],
-    ['Password', '', 'Password is required'],
-    ['Password', 'Abcdef7', 'Password must be at least 8 characters'],
-    ['Password', 'Abcdefgh', 'Password must contain at least one number'],
-    ['Password', 'ABCDEFG7', 'Password must contain at least one lowercase letter'],
-    ['Password', 'abcdefg7', 'Password must contain at least one uppercase letter'],
-    ['Password', `Aa7${'a'.repeat(126)}`, 'Password must be at most 128 characters'],
-    ['Confirm password', '', 'Confirm password is required'],
-    ['Confirm password', 'Another-Password-7', 'Passwords must match'],
-  ])('rejects a %s of "%s": %s', async (label, text, message) => {
-    const changes = label === 'Password' ? { 'Confirm password': text } : {}
-    const { tab } = await signUp({ ...changes, [label]: text })
-    const field = await screen.findByLabelText(label)
-    expect(await screen.findByText(message)).toBeTruthy()
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(describedBy(label)).toContain(message)
-    // An empty password leaves its confirmation wrong as well; then the summary has the focus.
-    const summary = screen.queryByRole('region', { name: /need your attention/ })
-    expect(document.activeElement).toBe(message === 'Password is required' ? summary : field)
-    expect(summary === null).toBe(message !== 'Password is required')
+const VALID = {
+  'First name': 'Sofia',
+  'Last name': 'Rossi',
+  Phone: '393331234567',
+  Email: 'sofia.rossi@example.com',
+  Password: 'Marker-Password-7',
+  'Confirm password': 'Marker-Password-7',
+}
+
+/** Opens sign-up, from the landing page, fills it in and submits it. */
+async function signUp(changes: Partial<typeof VALID> = {}) {
+  const app = await renderApp('/', '/signup')
+  await fillIn(app.user, { ...VALID, ...changes })
+  await press(app.user, 'Sign Up')
+  return app
+}
+
+const summary = (count: number) =>
+  screen.findByRole('region', { name: `${count} fields need your attention` })
+
+describe('what is wrong with a sign-up', () => {
+  it('is said at its field, which takes the focus if it is the only one', async () => {
+    const { tab } = await signUp({ Phone: '+39 333 1234567' })
+    expect(await screen.findByText('Must be only digits')).toBeTruthy()
+    expect(input('Phone').getAttribute('aria-invalid')).toBe('true')
+    expect(describedBy('Phone')[0]).toBe('Must be only digits')
+    expect(document.activeElement).toBe(input('Phone'))
     // Not aloud: the focus is there already.
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText(/need your attention/)).toBeNull()
     expect(tab.location.pathname).toBe('/signup')
   })
 
-  it('marks every empty field at once, in a summary that takes the focus and links to each', async () => {
+  it('is listed in a summary that takes the focus, and links to each field', async () => {
     const { user } = await renderApp('/signup')
-    await user.click(screen.getByRole('button', { name: 'Sign Up' }))
-    const summary = await screen.findByRole('region', { name: '6 fields need your attention' })
-    expect(document.activeElement).toBe(summary)
-    const links = within(summary).getAllByRole('link')
+    expect(screen.getByText('All fields are required.')).toBeTruthy()
+    await press(user, 'Sign Up')
+    const list = await summary(6)
+    expect(document.activeElement).toBe(list)
+    const links = within(list).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
       'First name: First name is required',
       'Last name: Last name is required',
@@ -58,22 +68,58 @@ describe('sign-up', () => {
       'Confirm password: Confirm password is required',
     ])
     for (const label of Object.keys(VALID)) {
-      const field = screen.getByLabelText(label)
-      expect(field.getAttribute('aria-invalid')).toBe('true')
-      await user.click(within(summary).getByRole('link', { name: new RegExp(`^${label}:`) }))
-      expect(document.activeElement).toBe(field)
+      expect(input(label).getAttribute('aria-invalid')).toBe('true')
+      await user.click(within(list).getByRole('link', { name: new RegExp(`^${label}:`) }))
+      expect(document.activeElement).toBe(input(label))
     }
-    await user.type(screen.getByLabelText('Email'), VALID.Email)
-    expect(within(summary).getByRole('link', { name: 'Email' })).toBeTruthy()
-    expect(within(summary).getAllByRole('link')).toHaveLength(6)
+    await fillIn(user, { Email: VALID.Email })
+    expect(within(list).getByRole('link', { name: 'Email' })).toBeTruthy()
+    expect(within(list).getAllByRole('link')).toHaveLength(6)
 
-    await user.click(screen.getByRole('button', { name: 'Sign Up' }))
-    expect(await screen.findByRole('region', { name: '5 fields need your attention' })).toBe(
-      document.activeElement,
-    )
+    await press(user, 'Sign Up')
+    expect(await summary(5)).toBe(document.activeElement)
+    await user.click(input('Last name'))
+    await press(user, 'Sign Up')
+    await waitFor(async () => expect(document.activeElement).toBe(await summary(5)))
   })
 
-  it('ticks off each password rule as it is kept', async () => {
+  it('is gone from the summary once a submit is valid, which says that it is busy', async () => {
+    const response = Promise.withResolvers<{ message: string }>()
+    server.use(getRegisterMockHandler(() => response.promise))
+    const { user } = await signUp({ Email: 'sofia', Phone: '39333123456' + 'a' })
+    await summary(2)
+    await fillIn(user, { Email: '@example.com' })
+    await user.type(input('Phone'), '{Backspace}7')
+    await press(user, 'Sign Up')
+    const button = await screen.findByRole('button', { name: 'Signing up...' })
+    expect(button.ariaDisabled).toBe('true')
+    expect(screen.queryByText(/need your attention/)).toBeNull()
+    response.resolve({ message: 'Done.' })
+    await pageHeading('Sign In')
+  })
+
+  it('is a confirmation that differs, until the password is changed', async () => {
+    const { user } = await signUp({ 'Confirm password': `${VALID.Password}9` })
+    await screen.findByText('Passwords must match')
+    expect(describedBy('Confirm password')).toEqual(['Passwords must match'])
+    await fillIn(user, { Password: '9' })
+    await waitFor(() => expect(screen.queryByText('Passwords must match')).toBeNull())
+  })
+
+  it('is said in the language that is switched to, and nothing new is found wrong', async () => {
+    const { user } = await signUp({ 'First name': '', Email: 'sofia' })
+    await screen.findByText('Invalid email format')
+    const wrong = () => [...document.querySelectorAll('[aria-invalid="true"]')]
+    const before = wrong().map(({ id }) => id)
+    await user.click(screen.getByRole('button', { name: 'اردو', hidden: true }))
+    await pageHeading('سائن اپ')
+    await waitFor(() => expect(screen.queryByText('Invalid email format')).toBeNull())
+    expect(wrong().map(({ id }) => id)).toEqual(before)
+    const [id = ''] = wrong()[0]?.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(document.getElementById(id)?.textContent).toMatch(/[\u0600-\u06ff]/)
+  })
+
+  it('is known of a password before it is sent: each rule is ticked off as it is kept', async () => {
     const { user } = await renderApp('/signup')
     const rules = within(screen.getByRole('main')).getAllByRole('listitem')
     const kept = () => {
@@ -88,32 +134,128 @@ describe('sign-up', () => {
       'an uppercase letter',
     ])
     expect(kept()).toEqual([false, false, false, false])
-    await user.type(screen.getByLabelText('Password'), 'abcdefgh')
+    await fillIn(user, { Password: 'abcdefgh' })
     expect(kept()).toEqual([true, false, true, false])
-    await user.type(screen.getByLabelText('Password'), 'A7')
+    await fillIn(user, { Password: 'A7' })
     expect(kept()).toEqual([true, true, true, true])
   })
 })
 
-describe('what a browser is asked to fill in', () => {
+it('a browser is asked to fill in what it knows', async () => {
+  await renderApp('/signup')
+  expect(autofilled()).toEqual({
+    firstName: 'given-name',
+    lastName: 'family-name',
+    phone: 'tel',
+    email: 'username',
+    password: 'new-password',
+    confirmPassword: 'new-password',
+  })
+})
+
+describe('a sign-up that is sent', () => {
+  it('has no blanks around what was typed, and the digits of an Urdu keyboard', async () => {
+    let asked: Record<string, string> = {}
+    server.use(
+      getRegisterMockHandler(({ request }) => {
+        asked = Object.fromEntries(new URL(request.url).searchParams)
+        return {}
+      }),
+    )
+    await signUp({ 'First name': ' Sofia ', Phone: ' ۳۹٣331234567 ', Email: ` ${VALID.Email} ` })
+    await pageHeading('Sign In')
+    expect(screen.getByText('Signup successful')).toBeTruthy()
+    expect(asked).toEqual({
+      firstName: 'Sofia',
+      lastName: 'Rossi',
+      phone: '393331234567',
+      email: 'sofia.rossi@example.com',
+      password: 'Marker-Password-7',
+    })
+  })
+
+  it('leads to sign-in with the email, the server’s message in a toast, and keeps nothing', async () => {
+    const { tab } = await signUp()
+    await pageHeading('Sign In')
+    expect(tab.location.pathname).toBe('/login')
+    expect(input('Email').value).toBe(VALID.Email)
+    expect(screen.getByText('Your account is open. You can sign in now.')).toBeTruthy()
+    await act(async () => tab.navigate(-1))
+    await pageHeading('Sign Up')
+    expect(input('Email').value).toBe('')
+  })
+
+  it('is notified by email, without the password', async () => {
+    const sent = Promise.withResolvers<unknown>()
+    server.use(
+      getSendEmailMockHandler(async ({ request }) => {
+        sent.resolve(await request.json())
+        return 'OK'
+      }),
+    )
+    await signUp()
+    expect(SendEmailBody.parse(await sent.promise).template_params).toEqual({
+      first_name: 'Sofia',
+      last_name: 'Rossi',
+      phone: '393331234567',
+      email: 'sofia.rossi@example.com',
+    })
+  })
+
+  it('goes on when the email fails, which is only logged', async () => {
+    server.use(getSendEmailMockHandler400())
+    await signUp()
+    await pageHeading('Sign In')
+    await expect.poll(() => consoleLines.warn).toEqual(['The sign-up email was not sent.'])
+    consoleLines.warn = []
+  })
+
   it.each([
-    ['/login', { Email: 'username', Password: 'current-password' }],
-    [
-      '/signup',
-      {
-        'First name': 'given-name',
-        'Last name': 'family-name',
-        Phone: 'tel',
-        Email: 'username',
-        Password: 'new-password',
-        'Confirm password': 'new-password',
-      },
-    ],
-    ['/forgot-password', { Email: 'username' }],
-  ])('on %s', async (path, tokens) => {
-    const { container } = await renderApp(path)
-    for (const [label, token] of Object.entries(tokens))
-      expect(input(label).autocomplete).toBe(token)
-    expect(container.querySelector('form')?.method).toBe('post')
+    ['Taken.', 'Taken.'],
+    ['', 'This email already has an account.'],
+  ])('and taken says so at the email, until it is changed: %j', async (said, message) => {
+    server.use(getRegisterMockHandler409({ message: said }))
+    const { user } = await signUp()
+    await waitFor(() => expect(describedBy('Email')).toEqual([message]))
+    expect(screen.getByRole('alert').textContent).toBe(message)
+    expect(screen.getAllByText(message)).toHaveLength(1 + toasts().queryAllByText(message).length)
+    expect(document.activeElement).toBe(input('Email'))
+    expect(input('Email').value).toBe(VALID.Email)
+    await fillIn(user, { Email: 'x' })
+    await waitFor(() => expect(input('Email').getAttribute('aria-invalid')).toBeNull())
+  })
+
+  it('and failed says so in a toast and a notice, and keeps what was typed', async () => {
+    server.use(getRegisterMockHandler500({ message: '' }))
+    const { tab, user } = await signUp()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The server has a problem/)
+    expect(toasts().getByText('Something went wrong')).toBeTruthy()
+    expect(tab.location.pathname).toBe('/signup')
+    expect(Object.keys(VALID).map((label) => input(label).value)).toEqual(Object.values(VALID))
+    await fillIn(user, { 'First name': 'x' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a sign-up that was left', () => {
+  it('takes nobody to sign-in when its response comes late, and still says how it went', async () => {
+    const response = Promise.withResolvers<{ message?: string }>()
+    server.use(getRegisterMockHandler(() => response.promise))
+    const { tab, user } = await signUp()
+    await user.click(screen.getAllByRole('link', { name: 'AML Verify, home' })[0] as HTMLElement)
+    await pageHeading('Know where a coin has been before you take it.')
+    response.resolve({})
+    await screen.findByText('Signup successful')
+    expect(tab.location.pathname).toBe('/')
+  })
+
+  it('keeps what was typed, except the passwords, for Back', async () => {
+    const { tab, user } = await signUp({ Phone: '12' })
+    await user.click(screen.getByRole('link', { name: 'Sign In' }))
+    await pageHeading('Sign In')
+    await act(async () => tab.navigate(-1))
+    await pageHeading('Sign Up')
+    const kept = Object.keys(VALID).map((label) => input(label).value)
+    expect(kept).toEqual(['Sofia', 'Rossi', '12', VALID.Email, '', ''])
   })
 })

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { switchLocale } from '@/i18n/i18n'
 import { COINS } from '@/product/coins'
-import { pageHeading, renderApp } from '../../render'
+import { pageHeading, renderApp, storeUser } from '../../render'
 
-beforeEach(() => localStorage.setItem('user', JSON.stringify({ email: 'sofia@example.com' })))
+beforeEach(() => storeUser())
 
 const button = (name: string) => screen.getByRole('button', { name })
 const noModal = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -96,10 +95,4 @@ it('has the picker forget what was typed when it is closed', async () => {
   await noModal()
   await user.click(button('Asset Value'))
   expect(await screen.findByText('15 wallets')).toBeTruthy()
-})
-
-it('the screens speak Urdu', async () => {
-  await switchLocale('ur')
-  await renderApp('/dashboard')
-  expect(screen.getByRole('button', { name: 'اثاثوں کی تقسیم' })).toBeTruthy()
 })

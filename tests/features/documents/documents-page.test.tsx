@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { renderApp } from '../../render'
+import { renderApp, storeUser } from '../../render'
 
-beforeEach(() => localStorage.setItem('user', JSON.stringify({ email: 'sofia@example.com' })))
+beforeEach(() => storeUser())
 
 const button = (name: string) => screen.getByRole('button', { name })
 const noModal = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { pageHeading, renderApp } from '../../render'
+import { renderApp } from '../../render'
 
 it('tells the active networks from the listed ones', async () => {
   await renderApp('/')
@@ -39,10 +39,3 @@ it.each(['/', '/contact', '/support'])(
     expect(screen.getByText(/^This is not our bot/)).toBeTruthy()
   },
 )
-
-it('links a coin on the landing page to its price in two steps', async () => {
-  const { user, tab } = await renderApp('/')
-  await user.click(screen.getByRole('link', { name: /Solana/ }))
-  await pageHeading('What a check costs')
-  expect(tab.location.pathname + tab.location.hash).toBe('/aml-checks#sol')
-})

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '../../render'
-
-const USER = '{"email":"sofia.rossi@example.com"}'
+import { renderApp, storeUser } from '../../render'
 
 /** P9-network-prices: name, ticker, hours if published, price, whether the network is active. The active ones come first. */
 const PERSONAL = [
@@ -40,48 +38,31 @@ const cellsOf = (row: HTMLElement) => ({
 })
 
 describe('the price tables', () => {
-  it('show the personal prices of all 15 networks', async () => {
+  it('show the prices of all 15 networks, the six active ones first', async () => {
     await renderApp('/aml-checks')
-    const rows = rowsOf('Personal')
-    expect(rows).toHaveLength(15)
-    for (const [index, [name, ticker, time, price, active]] of PERSONAL.entries()) {
-      const row = rows[index] as HTMLElement
-      expect(cellsOf(row)).toEqual({ name: name + ticker + time, price })
-      expect(within(row).queryByRole('link', { name: /Start/ }) !== null).toBe(active)
-    }
-  })
-
-  it('show the enterprise prices, with the one time that is known', async () => {
-    await renderApp('/aml-checks')
-    const cells = rowsOf('Enterprise').map(cellsOf)
-    expect(cells.map(({ price }) => price)).toEqual(ENTERPRISE_PRICES)
-    expect(cells.map(({ name }) => name)).toEqual(
-      PERSONAL.map(([name, ticker]) => name + ticker + (ticker === 'TRX' ? '3–4 h' : '')),
+    const [personal, enterprise] = ['Personal', 'Enterprise'].map(rowsOf) as [
+      HTMLElement[],
+      HTMLElement[],
+    ]
+    expect(personal.map(cellsOf)).toEqual(
+      PERSONAL.map(([name, ticker, time, price]) => ({ name: name + ticker + time, price })),
     )
-  })
-
-  it('say why an inactive network can’t be started', async () => {
-    await renderApp('/aml-checks')
-    const button = within(rowsOf('Personal')[6] as HTMLElement).getByRole('button', {
-      name: /Start/,
-    })
-    expect(button.ariaDisabled).toBe('true')
-    expect(
-      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
-    ).toBe('Not active yet')
-  })
-
-  it('tell the six active networks from the nine that are only listed', async () => {
-    await renderApp('/aml-checks')
-    for (const name of ['Personal', 'Enterprise']) {
-      const [, active, listed] = within(screen.getByRole('table', { name })).getAllByRole(
-        'rowgroup',
-      ) as [HTMLElement, HTMLElement, HTMLElement]
-      expect(within(active).getAllByRole('link', { name: /Start/ })).toHaveLength(6)
-      expect(within(listed).getByText('Not active yet')).toBeTruthy()
-      expect(within(listed).getAllByRole('button', { name: /Start/ })).toHaveLength(9)
-    }
+    expect(enterprise.map(cellsOf)).toEqual(
+      PERSONAL.map(([name, ticker], index) => ({
+        name: name + ticker + (ticker === 'TRX' ? '3–4 h' : ''),
+        price: ENTERPRISE_PRICES[index],
+      })),
+    )
+    for (const rows of [personal, enterprise])
+      expect(
+        rows.map((row) => within(row).queryByRole('link', { name: /Start/ }) !== null),
+      ).toEqual(PERSONAL.map(([, , , , active]) => active))
     expect(screen.getByText(/6 networks are active; 9 more are listed/)).toBeTruthy()
+    // Why the others can't be started.
+    const button = within(personal[6] as HTMLElement).getByRole('button', { name: /Start/ })
+    expect(button.ariaDisabled).toBe('true')
+    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toBe('Not active yet')
   })
 
   it('say what a price buys beside what a plan includes', async () => {
@@ -108,10 +89,10 @@ describe('the price tables', () => {
   })
 
   it.each([
-    ['a visitor to sign-in', null, '/login'],
-    ['a user to the dashboard', USER, '/dashboard'],
-  ])('start %s', async (_, stored, path) => {
-    if (stored) localStorage.setItem('user', stored)
+    ['a visitor to sign-in', false, '/login'],
+    ['a user to the dashboard', true, '/dashboard'],
+  ])('start %s', async (_, isUser, path) => {
+    if (isUser) storeUser()
     await renderApp('/aml-checks')
     const start = await within(rowsOf('Personal')[0] as HTMLElement).findByRole('link', {
       name: /Start/,

@@ -2,29 +2,26 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../render'
 
-it.each([
-  ['Personal', ['SMART', '$120', '5 checks'], true],
-  ['Personal', ['PRO', '$200', '10 checks'], false],
-  ['Personal', ['PREMIUM', '$250', '35 checks'], false],
-  ['Business', ['STARTER', '$700', '5 checks'], false],
-  ['Business', ['PRO', '$700', '800 checks'], false],
-  ['Business', ['ENTERPRISE', '$2,850', 'Custom number of checks'], false],
-])('%s %s', async (group, [title = '', price = '', checks = ''], popular) => {
-  await renderApp('/pricing')
-  const section = within(screen.getByRole('region', { name: group }))
-  const card = within(
-    section.getByRole('heading', { level: 3, name: title }).closest('li') as HTMLElement,
-  )
-  expect(card.getByText(price)).toBeTruthy()
-  expect(card.getByText('per month')).toBeTruthy()
-  expect(card.getByText(checks)).toBeTruthy()
-  expect(card.queryByText('Popular') !== null).toBe(popular)
-  expect(card.getByRole('link', { name: 'Choose plan' }).getAttribute('href')).toBe('/login')
-})
-
-it('offer the annual discount', async () => {
+it('offers the six plans, and the annual discount', async () => {
   await renderApp('/pricing')
   expect(screen.getByText('Save 20% with annual plans')).toBeTruthy()
+  for (const [group, title, price, checks, popular] of [
+    ['Personal', 'SMART', '$120', '5 checks', true],
+    ['Personal', 'PRO', '$200', '10 checks', false],
+    ['Personal', 'PREMIUM', '$250', '35 checks', false],
+    ['Business', 'STARTER', '$700', '5 checks', false],
+    ['Business', 'PRO', '$700', '800 checks', false],
+    ['Business', 'ENTERPRISE', '$2,850', 'Custom number of checks', false],
+  ] as const) {
+    const section = within(screen.getByRole('region', { name: group }))
+    const heading = section.getByRole('heading', { level: 3, name: title })
+    const card = within(heading.closest('li') as HTMLElement)
+    expect(card.getByText(price)).toBeTruthy()
+    expect(card.getByText('per month')).toBeTruthy()
+    expect(card.getByText(checks)).toBeTruthy()
+    expect(card.queryByText('Popular') !== null).toBe(popular)
+    expect(card.getByRole('link', { name: 'Choose plan' }).getAttribute('href')).toBe('/login')
+  }
 })
 
 it('draws as many dots as each personal plan has checks', async () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { STORED_KEYS } from '@/storage/stored-keys'
-import { renderApp } from '../../render'
+import { renderApp, storeUser } from '../../render'
 
 const terms = (list: string) =>
   within(screen.getByLabelText(list, { selector: 'dl' }))
@@ -38,7 +38,7 @@ it('is linked from the footer and from each form whose values are sent or logged
 })
 
 it('clears all that the app stored, and signs out', async () => {
-  localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
+  storeUser()
   localStorage.setItem('theme', 'dark')
   localStorage.setItem('locale', 'en')
   const { user } = await renderApp('/privacy')

@@ -1,28 +1,25 @@
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
-import { renderApp } from '../../render'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp, storeUser } from '../../render'
 
-beforeEach(() => localStorage.setItem('user', JSON.stringify({ email: 'sofia@example.com' })))
-
-it('go into the address once typing rests, and Clear empties each', async () => {
-  const { user, tab } = await renderApp('/transaction?type=credit')
-  const search = screen.getByLabelText<HTMLInputElement>('Search')
-  expect(search.placeholder).toBe('Search notes & tags')
-  await user.type(search, 'rent')
-  await waitFor(() => expect(tab.location.search).toBe('?type=credit&search=rent'))
-  await user.click(screen.getByRole('link', { name: 'Clear all filters' }))
-  expect(tab.location.search).toBe('')
-  expect(search.value).toBe('')
-  expect(screen.getByLabelText<HTMLSelectElement>('Transaction type').value).toBe('')
-  expect(screen.getByText('No filters applied')).toBeTruthy()
-})
-
-it('offer what the product has, and nothing more', async () => {
-  await renderApp('/transaction')
+it('has the filters of the product, as its address sets them, and clears each', async () => {
+  storeUser()
+  const { user, tab } = await renderApp(
+    '/transaction?account=Main&currency=USD&type=credit&dateFrom=2026-01-31&dateTo=2026-02-28&search=rent',
+  )
+  const fields = ['Account', 'Currency', 'Transaction type', 'Date from', 'Date to', 'Search']
+  const values = () =>
+    fields.map((label) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value)
   const options = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+  expect(values()).toEqual(['Main', 'USD', 'credit', '2026-01-31', '2026-02-28', 'rent'])
   expect(options('Account')).toEqual(['Account', 'Main'])
   expect(options('Currency')).toEqual(['Currency', 'USD'])
   expect(options('Transaction type')).toEqual(['Transaction type', 'credit', 'debit'])
+  expect(screen.getByPlaceholderText('Search notes & tags')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'All transactions (0)' })).toBeTruthy()
+  expect(screen.getByText('Operations on request not found')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Clear all filters' }))
+  expect(values()).toEqual(['', '', '', '', '', ''])
+  expect(tab.location.search).toBe('')
 })

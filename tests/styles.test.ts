@@ -15,6 +15,8 @@ function tokens(theme: 'light' | 'dark'): Map<string, Color> {
   )
 }
 
+const TOKENS = { light: tokens('light'), dark: tokens('dark') }
+
 /** Every pair that the app shows as text on a ground (WCAG 2.2, 1.4.3: at least 4.5:1). */
 const TEXT = [
   ['ink', ['paper', 'surface', 'accent-soft', 'danger-soft', 'line']],
@@ -59,7 +61,7 @@ const pairs = (['light', 'dark'] as const).flatMap((theme) => [
 
 describe('contrast of the colour tokens', () => {
   it.each(pairs)('%s: %s on %s is at least %d to 1', (theme, front, ground, least) => {
-    const colours = tokens(theme)
+    const colours = TOKENS[theme]
     const [a, b] = [colours.get(front), colours.get(ground)]
     if (!a || !b) throw new Error(`src/styles.css has no ${front} or ${ground}`)
     expect(a.contrastWCAG21(b)).toBeGreaterThanOrEqual(least)
@@ -68,7 +70,7 @@ describe('contrast of the colour tokens', () => {
 
 it('has a pair for every colour', () => {
   const paired = new Set<string>([...ORNAMENT, ...pairs.flatMap(([, a, b]) => [a, b])])
-  expect([...tokens('light').keys()].filter((name) => !paired.has(name))).toEqual([])
+  expect([...TOKENS.light.keys()].filter((name) => !paired.has(name))).toEqual([])
 })
 
 /** Every text colour and every ground that the app's class names ask for, by token. */
@@ -77,7 +79,7 @@ const used = (prefix: string) =>
     globSync('src/**/*.tsx').flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(new RegExp(`[\\s"'\`:]${prefix}-([a-z-]+)`, 'g'))]
         .map(([, name = '']) => name)
-        .filter((name) => tokens('light').has(name)),
+        .filter((name) => TOKENS.light.has(name)),
     ),
   )
 

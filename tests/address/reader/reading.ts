@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
 import type { Reading } from '@/address/reader/reading'
 
@@ -30,4 +31,15 @@ function fault(said: NonNullable<Extract<Reading, { kind: 'key-or-hash' }>['faul
   if (said.is === 'letters')
     return said.letters.map(({ letter, at }) => `${letter}@${at}`).join(' ')
   return said.is
+}
+
+/** The result is that it is a secret, and nothing else: no part of the text can be in it. */
+export function expectSecret(text: string, secret: 'seed-phrase' | 'private-key') {
+  const result = readAddress(text)
+  expect(result).toEqual({ reading: { kind: 'secret', secret } })
+  for (let at = 0; at + 4 <= Math.min(text.length, 2000); at++) {
+    const part = text.slice(at, at + 4)
+    if (!'secret-private-key-seed-phrase-reading-kind'.includes(part.toLowerCase()))
+      expect(JSON.stringify(result)).not.toContain(JSON.stringify(part).slice(1, -1))
+  }
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { renderApp } from '../render'
+import { renderApp, storeUser } from '../render'
 
 /** Goes through the history as the browser's own buttons do, and waits until that is done. */
 const go = (steps: number) =>
@@ -27,7 +27,7 @@ const left = () => waitFor(() => expect(history.state.dialog).toBeUndefined())
 const scheduled = () => act(() => new Promise((done) => setTimeout(done)))
 
 beforeEach(() => {
-  localStorage.setItem('user', JSON.stringify({ email: 'sofia.rossi@example.com' }))
+  storeUser()
   history.replaceState({ entry: 'before' }, '')
   history.pushState({ entry: 'page' }, '')
 })

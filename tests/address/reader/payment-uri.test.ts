@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '@/address/reader/read-address'
+import { inShort } from './reading'
+
+const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
+const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const PAYEE = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+const TRX = 'THHRK1bA7YRPZBcLnTP1SZy9ipUpsRwpo6'
+const SOL = 'Ho87cuS3aSRgUMCeMrV7uNCCWx6Fj2ytnufYQ1W7KCLr'
+const XRP = 'rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf'
+const TON = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF'
+const TON_PLAIN = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff+W72r5gqPrHF'
+const LTC = 'LT2KVaAy1ppRuxRgrS5RNU3vBsy7RibPeA'
+const DOGE = 'DD4KSSuBJqcjuTcvUg1CgUKeurPUFeEZkE'
+const DASH = 'Xgtyuk76vhuFW2iT7UAiHgNdWXCf3J34wh'
+const BCH = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'
+
+describe('a payment URI', () => {
+  it.each([
+    [`bitcoin:${BTC}`, BTC, 'address BTC right'],
+    [`bitcoin:${BTC}?amount=20.3&label=Luke-Jr`, BTC, 'address BTC right'],
+    [`BITCOIN:${SEGWIT.toUpperCase()}?AMOUNT=1`, SEGWIT.toUpperCase(), 'address BTC right'],
+    [`bitcoin://${BTC}`, BTC, 'address BTC right'],
+    [`litecoin:${LTC}?amount=1`, LTC, 'address LTC right'],
+    [
+      `litecoin:3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC`,
+      '3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC',
+      'address LTC right',
+    ],
+    [`dogecoin:${DOGE}`, DOGE, 'address DOGE right'],
+    [`dash:${DASH}?amount=1&IS=1`, DASH, 'address DASH right'],
+    [`bitcoincash:${BCH}?amount=1`, `bitcoincash:${BCH}`, 'address BCH right'],
+    [
+      `BITCOINCASH:${BCH.toUpperCase()}?amount=1`,
+      `BITCOINCASH:${BCH.toUpperCase()}`,
+      'address BCH right',
+    ],
+    [`bitcoincash:${BTC}`, BTC, 'address BCH right'],
+    [`tron:${TRX}?amount=1`, TRX, 'address TRX right'],
+    [
+      `solana:${SOL}?amount=1&spl-token=EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v`,
+      SOL,
+      'address SOL absent',
+    ],
+    [`ripple:${XRP}?dt=1`, XRP, 'address XRP right'],
+    [`xrpl:${XRP}`, XRP, 'address XRP right'],
+    [`ton://transfer/${TON}?amount=1`, TON, 'address TON right'],
+    [`ton://transfer/${encodeURIComponent(TON_PLAIN)}`, TON_PLAIN, 'address TON right'],
+    [`TON://TRANSFER/${TON}`, TON, 'address TON right'],
+    [`ethereum:${ETH}`, ETH, 'address ETH,MATIC,BNB,FTM,ETC right'],
+    [`ethereum:pay-${ETH}@1?value=2e18`, ETH, 'address ETH right'],
+    [`ethereum:${ETH}@137/transfer?address=${PAYEE}&uint256=1`, PAYEE, 'address MATIC right'],
+    [`ethereum:pay-${ETH}@56/transfer?uint256=1&address=${PAYEE}`, PAYEE, 'address BNB right'],
+    [`ethereum:${ETH}@11155111`, ETH, 'address ETH-test right'],
+    [`ethereum:${ETH}@61`, ETH, 'address ETC right'],
+    [`ethereum:${ETH}@10`, ETH, 'other-network @10'],
+    [`ethereum:alice.eth@1`, 'alice.eth', 'name'],
+    [`bitcoin:${BTC.slice(0, -1)}v`, `${BTC.slice(0, -1)}v`, 'mistyped BTC checksum'],
+  ])('%s', (text, address, said) => {
+    expect(inShort(text)).toBe(said)
+    expect(readAddress(text)).toMatchObject({ reading: { text: address }, taken: 'uri' })
+  })
+
+  it('CashAddr’s prefix is no URI', () => {
+    expect(readAddress(`bitcoincash:${BCH}`)).not.toHaveProperty('taken')
+  })
+
+  it.each([
+    'bitcoin:',
+    'bitcoin:?lightning=1',
+    `monero:${BTC}`,
+    `mailto:${BTC}`,
+    `constructor:${BTC}`,
+  ])('%s is not read', (text) => expect(readAddress(text).reading.kind).toBe('unknown'))
+})

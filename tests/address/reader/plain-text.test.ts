@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '@/address/reader/read-address'
+import { inShort } from './reading'
+
+const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
+const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+describe('blanks and what stands around an address', () => {
+  it.each([
+    ` ${BTC}`,
+    `${BTC}\n`,
+    `\u200b${BTC}\ufeff`,
+    `\u202a${BTC}\u202c`,
+    `${BTC.slice(0, 12)}\r\n${BTC.slice(12)}`,
+    `${BTC.slice(0, 12)} ${BTC.slice(12)}`,
+    `${BTC.slice(0, 12)}\u00ad${BTC.slice(12)}`,
+    `${BTC.slice(0, 12)}\u3000\u00a0\u2800${BTC.slice(12)}`,
+    BTC.split('').join(' '),
+    `"${BTC}"`,
+    `“${BTC}”.`,
+    `'${BTC}',`,
+    `<${BTC}>`,
+    `(${BTC})`,
+    `\`${BTC}\``,
+    `**${BTC}**`,
+    `- ${BTC}`,
+    `• ${BTC};`,
+    `\0${BTC}\0`,
+  ])('%j', (text) => {
+    expect(readAddress(text)).toEqual({ ...readAddress(BTC), taken: 'blanks' })
+  })
+
+  it('nothing was left out of what was read as it is', () => {
+    expect(readAddress(BTC)).not.toHaveProperty('taken')
+  })
+
+  it('two addresses are not one', () => {
+    expect(inShort(`${BTC}\n${BTC}`)).toBe('unknown')
+    expect(inShort(`${ETH} ${ETH}`)).toBe('unknown')
+  })
+})

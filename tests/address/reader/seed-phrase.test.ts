@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { entropyToMnemonic } from '@scure/bip39'
+import { wordlist as czech } from '@scure/bip39/wordlists/czech.js'
+import { wordlist as english } from '@scure/bip39/wordlists/english.js'
+import { wordlist as french } from '@scure/bip39/wordlists/french.js'
+import { wordlist as italian } from '@scure/bip39/wordlists/italian.js'
+import { wordlist as japanese } from '@scure/bip39/wordlists/japanese.js'
+import { wordlist as korean } from '@scure/bip39/wordlists/korean.js'
+import { wordlist as portuguese } from '@scure/bip39/wordlists/portuguese.js'
+import { wordlist as simplified } from '@scure/bip39/wordlists/simplified-chinese.js'
+import { wordlist as spanish } from '@scure/bip39/wordlists/spanish.js'
+import { wordlist as traditional } from '@scure/bip39/wordlists/traditional-chinese.js'
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '@/address/reader/read-address'
+import { expectSecret } from './reading'
+
+// All secrets here are published examples: of the documents named, or the phrase of no entropy at all.
+
+const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+const WORDS = PHRASE.split(' ')
+
+describe('a seed phrase (BIP-39, test vectors)', () => {
+  it.each(
+    Object.entries({
+      plain: PHRASE,
+      'with 24 words': entropyToMnemonic(new Uint8Array(32), english),
+      'with a wrong checksum': PHRASE.replace('yellow', 'zoo'),
+      'with three mistyped words': PHRASE.replace('winner', 'wimner')
+        .replace('sausage', 'sasuage')
+        .replace('yellow', 'yelow'),
+      numbered: WORDS.map((word, index) => `${index + 1}. ${word}`).join(' '),
+      'numbered without blanks': WORDS.map((word, index) => `${index + 1}${word}`).join(' '),
+      'with commas': WORDS.join(', '),
+      'in lines': WORDS.join('\r\n'),
+      'numbered in lines': WORDS.map((word, index) => `${index + 1})\t${word}`).join('\n'),
+      'in capitals': PHRASE.toUpperCase(),
+      'as JSON': JSON.stringify(WORDS),
+      'by four letters': WORDS.map((word) => word.slice(0, 4)).join(' '),
+      'of six words': WORDS.slice(0, 6).join(' '),
+      'in a note': `My wallet!! Don't lose:\n${PHRASE}\npassword is on the other page`,
+      'with wide letters': [...PHRASE]
+        .map((l) => (l === ' ' ? l : String.fromCodePoint(l.charCodeAt(0) + 0xfee0)))
+        .join(''),
+      'with Cyrillic letters': PHRASE.replaceAll('a', 'а').replaceAll('e', 'е'),
+      'with blanks of no width': WORDS.join('\u200b'),
+      'with letters parted by no width': [...PHRASE]
+        .join('\u200b')
+        .replaceAll('\u200b \u200b', ' '),
+      'in a link': `https://example.com/?q=${encodeURIComponent(PHRASE)}`,
+      'encoded twice': `https://example.com/?q=${encodeURIComponent(encodeURIComponent(PHRASE))}`,
+      'in a URI': `bitcoin:1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu?label=${WORDS.join('+')}`,
+      'with a NUL': `\0${WORDS.join('\0')}`,
+      'at the start of a long text': `${PHRASE} ${'x'.repeat(1_000_000)}`,
+    }),
+  )('%s', (_, text) => expectSecret(text, 'seed-phrase'))
+
+  it.each(
+    Object.entries({
+      czech,
+      french,
+      italian,
+      japanese,
+      korean,
+      portuguese,
+      simplified,
+      spanish,
+      traditional,
+    }),
+  )('of the list %s', (_, list) => {
+    for (const size of [16, 32])
+      expectSecret(entropyToMnemonic(new Uint8Array(size).fill(0x7f), list), 'seed-phrase')
+  })
+
+  it('in Chinese without blanks', () => {
+    const phrase = entropyToMnemonic(new Uint8Array(16).fill(0x7f), simplified)
+    expectSecret(phrase.replaceAll(' ', ''), 'seed-phrase')
+  })
+
+  it('of SLIP-39 and of Monero, by their documents', () => {
+    expectSecret(
+      'duckling enlarge academic academic agency result length solution fridge kidney coal piece deal husband erode duke ajar critical decision keyboard',
+      'seed-phrase',
+    )
+    expectSecret(
+      'sequence atlas unveil summon pebbles tuesday beer rudely snake rockets different fuselage woven tagged bested dented vegan hover rapid fawns obvious muppets randomly seasons randomly',
+      'seed-phrase',
+    )
+  })
+
+  it.each([
+    'This is the address of the wallet that I have to pay, so please look at it before you send it.',
+    'Hello, I would like to know if it is safe to send money to this address today or not',
+    'Please check whether the address is on any list of sanctions',
+    'legal winner thank year',
+  ])('is not %s', (text) => expect(readAddress(text).reading).toEqual({ kind: 'unknown' }))
+
+  it('is hardly ever found in prose: in less than 1 of 50 paragraphs of our own documents', () => {
+    const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) => readFileSync(join('docs', file), 'utf8').split(/\n\n+/))
+    const found = documents.filter((paragraph) => readAddress(paragraph).reading.kind === 'secret')
+    expect(documents.length).toBeGreaterThan(300)
+    expect(found.length, found.join('\n\n')).toBeLessThan(documents.length / 50)
+  })
+})

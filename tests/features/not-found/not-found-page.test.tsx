@@ -1,0 +1,9 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { pageHeading, renderApp } from '../../render'
+
+it('helps on from an unknown address', async () => {
+  await renderApp('/no-such-page')
+  await pageHeading('We can’t find this page')
+  expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/')
+})
