@@ -65,8 +65,8 @@ async function costOf(work: () => unknown) {
   return Math.min(...costs)
 }
 
-describe('for a contract of 300 operations in place of 30', async () => {
-  const [some, many] = [await contractOf(30), await contractOf(300)]
+describe('for a contract of 200 operations in place of 20', async () => {
+  const [some, many] = [await contractOf(20), await contractOf(200)]
 
   it.each(WORK)('%s takes no more for each', async (_, work) => {
     await work(some)
