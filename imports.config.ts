@@ -114,7 +114,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   'contract/bin': ['contract', 'node'],
   'contract/build': ['contract workbench/build workbench/reader', 'yaml node'],
   contract: [
-    'contract/reference-server workbench workbench/cli workbench/conformance workbench/diff workbench/reader workbench/reference',
+    'contract/reference-server workbench workbench/cli workbench/diff workbench/reader workbench/reference',
     'node',
   ],
   'contract/reference-server': ['workbench/reader', 'node'],
@@ -122,10 +122,35 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   'workbench/bin': ['workbench/cli', 'node'],
   'workbench/build': ['', 'vite node'],
   'workbench/cli': [
-    'workbench workbench/conformance workbench/diff workbench/mock workbench/reader workbench/reference',
+    'workbench workbench/conformance/** workbench/diff workbench/mock workbench/reader workbench/reference',
     'yaml node',
   ],
-  'workbench/conformance': ['workbench workbench/reader', 'openapi-sampler yaml node'],
+  'workbench/conformance/run.ts': [
+    'workbench/conformance/judging workbench/conformance/reports workbench/conformance/sending workbench/conformance/workflows',
+    'node',
+  ],
+  'workbench/conformance/reports': [
+    'workbench workbench/conformance/judging workbench/conformance/results.ts workbench/conformance/sending workbench/conformance/test-case.ts workbench/reader',
+    '',
+  ],
+  'workbench/conformance/judging': [
+    'workbench/conformance/results.ts workbench/conformance/sending workbench/conformance/test-case.ts workbench/reader',
+    'node',
+  ],
+  'workbench/conformance/workflows': [
+    'workbench workbench/conformance/results.ts workbench/conformance/sending workbench/conformance/test-case.ts workbench/reader',
+    'yaml node',
+  ],
+  'workbench/conformance/cases': [
+    'workbench workbench/conformance/sending workbench/conformance/test-case.ts workbench/reader',
+    'openapi-sampler node',
+  ],
+  'workbench/conformance/sending': [
+    'workbench/conformance/results.ts workbench/conformance/test-case.ts workbench/reader',
+    'node',
+  ],
+  'workbench/conformance/results.ts': ['workbench/conformance/test-case.ts', ''],
+  'workbench/conformance/test-case.ts': ['workbench/reader', ''],
   'workbench/diff': ['workbench workbench/reader', 'yaml node'],
   'workbench/generator': ['workbench workbench/reader', 'orval node'],
   'workbench/lint': ['workbench/reader', '@scalar/openapi-upgrader'],

@@ -4,7 +4,7 @@ import { redirects } from '../src/paths.ts'
  * The headers of every production server, once. From here come those of `npm run preview` (preview-plugin.ts) and the files for other servers (server-files.ts).
  */
 
-/** The settings of a build that the headers depend on: README.md, "Settings". */
+/** The settings of a build that the headers depend on: build/README.md, "Settings". */
 export type Settings = { [name: `VITE_${string}`]: string | undefined }
 
 export type Header = readonly [name: string, value: string]

@@ -13,7 +13,7 @@ const SWITCHES = ['VITE_TRIAL', 'VITE_PUBLISH_CONTRACT'] as const
 /** Names that stand for no site on the internet (RFC 2606 and 6761): the sample's, and test servers'. */
 const NO_SITE = /(^|\.)(example|invalid|localhost|test)$/
 
-/** Whether a switch of README.md, "Settings", is on. */
+/** Whether a switch of build/README.md, "Settings", is on. */
 export const isOn = (settings: Settings, name: (typeof SWITCHES)[number]) => settings[name] === '1'
 
 /**
@@ -65,7 +65,7 @@ export function checkedSettings(): Plugin {
         [
           'This build would be wrong.',
           ...problems.map((problem) => `- ${problem}`),
-          'README.md, "Settings", has them all. VITE_TRIAL=1 makes a build that is not for the public without them.',
+          'build/README.md, "Settings", has them all. VITE_TRIAL=1 makes a build that is not for the public without them.',
         ].join('\n'),
       )
       // Vite prints it, and where an error comes from means nothing to who sets the settings.

@@ -60,21 +60,22 @@ difference() {
   fi
 }
 
-# Waits until there is no difference, for RELOAD_SECONDS at most: workers of before may still answer for a
-# moment. It prints the difference that stays, with the first thing that nginx complains about.
+# last_difference ERRORS: waits until there is no difference, for RELOAD_SECONDS at most: workers of before
+# may still answer for a moment. It prints the difference that stays, with the first thing that nginx
+# complains about after that many errors, which were there before nginx was told.
 last_difference() {
   until=$(($(date +%s) + RELOAD_SECONDS))
-  errors=$(errors_of_nginx | wc -l)
   while found=$(difference) && [ -n "$found" ]; do
     if [ "$(date +%s)" -ge "$until" ]; then
-      echo "$found $(errors_of_nginx | sed -n "$((errors + 1))p")"
+      echo "$found $(errors_of_nginx | sed -n "$(($1 + 1))p")"
       return
     fi
     sleep 0.2 2>/dev/null || sleep 1
   done
 }
 
+# But for the one that follows five of a port in use, and does not name it.
 errors_of_nginx() {
   case $ERROR_LOG in /*) log=$ERROR_LOG ;; *) log=$SITE_FOLDER/$ERROR_LOG ;; esac
-  [ ! -f "$log" ] || grep -F '[emerg]' "$log" || true
+  [ ! -f "$log" ] || grep -F '[emerg]' "$log" | grep -Fv 'still could not bind()' || true
 }

@@ -88,7 +88,9 @@ add() {
   rm -rf "$copy"
   trap 'rm -rf "$copy"' EXIT
   mkdir "$copy"
-  cp -Rp "$dist/." "$copy" || fail "$dist could not be copied; nothing has changed."
+  # A full disk is an error for each file.
+  said=$(cp -Rp "$dist/." "$copy" 2>&1) ||
+    fail "$dist could not be copied; nothing has changed. $(printf '%s\n' "$said" | sed -n 1p)"
   verify "$copy" "$dist"
   rm -f "$copy/.left"
   # Whatever modes the files came with: nginx reads, nobody writes.
@@ -100,6 +102,7 @@ add() {
 
 use() {
   id=$1
+  [ -n "$id" ] || fail 'use needs the ID of a release.'
   [ -d "releases/$id" ] || fail "there is no release $id."
   lock
   verify "releases/$id" "releases/$id"
@@ -116,7 +119,10 @@ use() {
   fi
   if sh deploy/serve.sh running; then
     # The policy in _nginx.conf names the script in the pages by its hash, so nginx has to read it again.
-    RELEASE=$id sh deploy/serve.sh reload || fail "$id is not served.${before:+ $before still is.}"
+    if ! RELEASE=$id sh deploy/serve.sh reload; then
+      [ "$id" != "$before" ] || fail "$id is served as it was before."
+      fail "$id is not served.${before:+ $before still is.}"
+    fi
     done="Serving $id${before:+; before: $before}."
   else
     RELEASE=$id sh deploy/serve.sh check

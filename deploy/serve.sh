@@ -71,8 +71,9 @@ reload() {
   pid=$(master) || fail 'nginx does not run.'
   write_checked
   take_new
+  errors=$(errors_of_nginx | wc -l)
   kill -HUP "$pid"
-  found=$(last_difference)
+  found=$(last_difference "$errors")
   if [ -n "$found" ]; then
     put_back
     kill -HUP "$pid"

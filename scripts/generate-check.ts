@@ -9,7 +9,7 @@ import { join, relative, resolve } from 'node:path'
 
 const GENERATED = 'src/generated'
 /** Single files that the generator writes, or writes a part of. */
-const WRITTEN = ['README.md']
+const WRITTEN = ['docs/frontend-developers.md']
 /** Everything that the generator reads. */
 const INPUTS = [
   ...WRITTEN,

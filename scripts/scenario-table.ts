@@ -1,7 +1,9 @@
-/** Writes the table of sample inputs into README.md, between its two marks, from the contract. */
+/** Writes the table of sample inputs into PAGE, between its two marks, from the contract. */
 import { loadContract } from '../workbench/reader/load.ts'
 import { defaultScenario, type Scenario, scenariosOf } from '../workbench/reader/scenarios.ts'
 import { writePart } from './written-part.ts'
+
+const PAGE = 'docs/frontend-developers.md'
 
 const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
 
@@ -41,4 +43,4 @@ const table = [
   ...operations.flatMap(scenariosOf).map(row),
 ].join('\n')
 
-writePart('README.md', 'scenarios', 'npm run generate', table)
+writePart(PAGE, 'scenarios', 'npm run generate', table)

@@ -22,30 +22,31 @@ const LAYOUTS = {
 const GUARDS = { anyone: [], visitor: [SignedOutOnly], user: [SignedInOnly] }
 
 /**
- * What wraps a page, outermost first. Guards are inside DataLayout, which stays mounted on sign-in.
+ * The layouts and guards around a page, outermost first. Guards are inside DataLayout, which stays
+ * mounted on sign-in.
  */
-const framesOf = ({ access, layout }: Pick<Route, 'access' | 'layout'>): ComponentType[] => [
+const wrappersOf = ({ access, layout }: Pick<Route, 'access' | 'layout'>): ComponentType[] => [
   RootLayout,
   ...(layout === 'public' ? [] : [DataLayout]),
   ...GUARDS[access],
   LAYOUTS[layout],
 ]
 
-const within = (frames: ComponentType[], page: RouteObject): RouteObject =>
-  frames.reduceRight((child, Component) => ({ Component, children: [child] }), page)
+const wrapped = (wrappers: ComponentType[], page: RouteObject): RouteObject =>
+  wrappers.reduceRight((child, Component) => ({ Component, children: [child] }), page)
 
 /**
- * The route table as React Router takes it. A frame that two pages have at the same depth stays
- * mounted from one to the other: React Router tells frames apart by their component.
+ * The route table as React Router takes it. A layout that two pages have at the same depth stays
+ * mounted from one to the other: React Router tells layouts apart by their component.
  */
 export const routeObjects: RouteObject[] = [
   ...pages().map(({ path, page, messages, ...route }) =>
-    within(framesOf(route), {
+    wrapped(wrappersOf(route), {
       path: path === paths.notFound ? '*' : path,
       Component: fetched(page, messages),
     }),
   ),
   ...redirects.map(({ from, to }) =>
-    within([RootLayout, PublicLayout], { path: from, element: <Navigate to={to} replace /> }),
+    wrapped([RootLayout, PublicLayout], { path: from, element: <Navigate to={to} replace /> }),
   ),
 ]

@@ -14,7 +14,7 @@ import { onTestFinished } from 'vitest'
 
 /** The files that gates read. */
 const PROJECT = [
-  'README.md',
+  'docs/frontend-developers.md',
   'openapi.yaml',
   'contract',
   'workbench',
@@ -28,6 +28,9 @@ const PROJECT = [
   'src/api',
   'src/generated',
 ]
+
+/** A name for a folder with spaces, quotes, percent signs and Urdu. */
+export const ODD_NAME = `a 'b" 100%20 %zz میرا کام`
 
 /** A new folder, empty. @param atEnd removes it; by default it is removed after the test. */
 export function scratchFolder(atEnd: (remove: () => void) => void = onTestFinished): string {
@@ -48,13 +51,16 @@ export function scratchProject(atEnd?: (remove: () => void) => void): string {
   return folder
 }
 
-/** Replaces a part of a file's text. @throws where the file does not have it. */
-export function edit(file: string, from: string | RegExp, to: string) {
-  const text = readFileSync(file, 'utf8')
+/** A text with a part replaced. @throws where it does not have that part. */
+export function replaced(text: string, from: string | RegExp, to: string): string {
   const edited = text.replace(from, to)
-  if (edited === text) throw new Error(`${file} does not have ${from}.`)
-  writeFileSync(file, edited)
+  if (edited === text) throw new Error(`There is no ${from} to replace.`)
+  return edited
 }
+
+/** Replaces a part of a file's text. @throws where the file does not have it. */
+export const edit = (file: string, from: string | RegExp, to: string) =>
+  writeFileSync(file, replaced(readFileSync(file, 'utf8'), from, to))
 
 /** Runs an npm script without npm, which is slower than most scripts. @returns as run does. */
 export function npmRun(name: string, cwd: string) {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -20,8 +21,11 @@ export async function serve(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Below the ports that systems give out by themselves; each Vitest worker has a range of its own. */
-let next = 20_000 + Number(process.env['VITEST_POOL_ID'] ?? 0) * 500
+/**
+ * Below the ports that systems give out by themselves; each Vitest worker has a range of its own, in which
+ * another run on this machine hardly begins where this one does.
+ */
+let next = 20_000 + Number(process.env['VITEST_POOL_ID'] ?? 0) * 500 + randomInt(400)
 
 /** A port that nothing listens on, and that no other test is given. */
 export async function freePort(): Promise<number> {

@@ -18,7 +18,7 @@ async function fetchPart() {
 
 /**
  * Reads what was typed as an address or a hash, in the browser alone. The code for it is fetched with
- * the first use (docs/decisions/0020-reading-addresses.md).
+ * the first use (docs/decisions/0010-reading-addresses.md).
  */
 export function useReading() {
   const [state, setState] = useState<ReadingState>()

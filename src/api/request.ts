@@ -11,7 +11,7 @@ export type ErrorType<_Body> = ApiError
 const LEFT_RAW = /[!'()*]/g
 
 /**
- * Encodes everything but RFC 3986's unreserved characters (docs/decisions/0001).
+ * Encodes everything but RFC 3986's unreserved characters (docs/decisions/0001-payload-in-the-query.md).
  * @param value axios hands on numbers and booleans as they are.
  */
 const encode = (value: unknown) =>
@@ -22,7 +22,7 @@ const encode = (value: unknown) =>
 
 /**
  * No timeout (P7-requests). A list is sent as `a=1&a=2` (OpenAPI's `form`). Of axios's two ways, only
- * fetch can refuse a redirect and the browser's cache (docs/decisions/0001).
+ * fetch can refuse a redirect and the browser's cache (docs/decisions/0001-payload-in-the-query.md).
  */
 const client = axios.create({
   adapter: 'fetch',

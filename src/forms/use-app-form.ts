@@ -36,10 +36,10 @@ export const phoneDigits: Read = (typed) => westernDigits(typed.trim())
 export const codeDigits: Read = (typed) => westernDigits(typed.replace(/[\s-]/g, ''))
 
 /**
- * A form on React Hook Form (docs/decisions/0011-forms.md). It is validated on submit and then on each
- * change, by its `resolver` or by the rules of its fields. The first invalid field takes the focus;
- * with `labels`, and several invalid fields, the summary does. A submit is ignored while one is under
- * way.
+ * A form on React Hook Form (docs/decisions/0005-forms-dialogs-libraries.md). It is validated on submit
+ * and then on each change, by its `resolver` or by the rules of its fields. The first invalid field takes
+ * the focus; with `labels`, and several invalid fields, the summary does. A submit is ignored while one is
+ * under way.
  * @param form `defaultValues` in the order of the form; `resolver` of a form with a schema
  * (`schemaResolver`); `read` for each field that isn't just trimmed; `labels` for a form with an
  * error summary; `onSubmit`, which gets the valid values.

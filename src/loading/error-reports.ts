@@ -9,7 +9,7 @@ const sent = new Set<string>()
  * Sends what was thrown to VITE_ERROR_REPORT_ADDRESS, unless the same was sent before: as JSON, of the
  * type text/plain, which another origin takes without being asked first, and without cookies. Call it
  * only where the setting is there, so that a build without it has none of this code
- * (docs/decisions/0022-errors-of-the-app.md).
+ * (docs/decisions/0002-what-a-failed-call-says.md).
  */
 export function sendErrorReport(thrown: unknown): void {
   const report = errorReport(thrown)

@@ -36,9 +36,10 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Lets Back close a dialog while it is mounted, and the page stay (docs/decisions/0015-dialogs.md). The dialog
- * has a history entry of its own, which goes with it however it is closed. A link in a dialog goes to
- * its page with `replace`, in the place of that entry.
+ * Lets Back close a dialog while it is mounted, and the page stay
+ * (docs/decisions/0005-forms-dialogs-libraries.md). The dialog has a history entry of its own, which goes
+ * with it however it is closed. A link in a dialog goes to its page with `replace`, in the place of that
+ * entry.
  */
 export function useBackCloses(onClose: () => void) {
   const close = useEffectEvent(onClose)

@@ -1,21 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { edit, linkPackages, run, scratchFolder, scratchProject } from '../run'
+import { edit, scratchFolder } from '../run'
+import { runHere } from '../workbench/run-here'
+import { CONTRACT, PUBLISHED } from './changed-contract'
 
-const CONTRACT = 'openapi.yaml'
-const PUBLISHED = 'contract/published/openapi.yaml'
 const AUTHOR = ['-c', 'user.name=Sofia Rossi', '-c', 'user.email=sofia.rossi@example.com']
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', [...AUTHOR, ...args], { cwd: folder, stdio: 'pipe' })
 
-/** The repository that others clone. */
-const origin = scratchProject(afterAll)
+/** The repository that others clone: of the project, what is compared. */
+const origin = scratchFolder(afterAll)
 beforeAll(() => {
-  copyFileSync('.gitignore', join(origin, '.gitignore'))
-  rmSync(join(origin, 'node_modules'))
+  for (const file of [CONTRACT, PUBLISHED]) cpSync(file, join(origin, file))
   git(origin, 'init', '--quiet', '--initial-branch=main')
   git(origin, 'add', '.')
   git(origin, 'commit', '--quiet', '--message=First')
@@ -24,7 +23,6 @@ beforeAll(() => {
 function clone(...options: string[]) {
   const folder = scratchFolder()
   git(folder, 'clone', '--quiet', ...options, `file://${origin}`, '.')
-  linkPackages(folder)
   return folder
 }
 
@@ -38,7 +36,7 @@ const commit = (folder: string) =>
   git(folder, 'commit', '--quiet', '--message=Stricter', CONTRACT, PUBLISHED)
 
 const diff = (folder: string, env: Record<string, string> = {}) =>
-  run('node', ['contract/bin/aml-contract.js', 'diff'], env, folder)
+  runHere('aml-contract', ['diff', '--contract', CONTRACT], env, folder)
 
 const CAUGHT = { status: 1, output: expect.stringContaining('minLength rises') }
 

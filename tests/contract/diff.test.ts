@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { npmRun } from '../run'
-import { NEXT, projectWith, raise, version } from './changed-project'
+import { contractFile } from '../workbench/conformance/run-kit'
+import { runHere } from '../workbench/run-here'
+import { changedContract, NEXT, PUBLISHED, version } from './changed-contract'
 
 const parameter = (required: boolean) => `      parameters:
         - name: device
@@ -139,7 +140,7 @@ function inFewRuns(changes: typeof BREAKING) {
   return [changes.filter((change) => !alone.includes(change)), ...alone.map((change) => [change])]
 }
 
-describe('npm run contract:diff', () => {
+describe('aml-contract diff', () => {
   it.each([
     ['major', 'BREAKING', BREAKING],
     ['minor', 'Additions', ADDED],
@@ -148,10 +149,8 @@ describe('npm run contract:diff', () => {
     'asks for a new %s version, and names each change under %s',
     async (impact, title, changes) => {
       for (const made of inFewRuns(changes)) {
-        const { folder } = projectWith(
-          ...made.map(([, from, to]): [RegExp | string, string] => [from, to]),
-        )
-        const { status, output } = await npmRun('contract:diff', folder)
+        const file = contractFile(changedContract(made.map(([, from, to]) => [from, to])))
+        const { status, output } = await runHere('aml-contract', ['diff', PUBLISHED, file])
         const section = output.split('\n\n').find((part) => part.startsWith(title)) ?? output
         for (const [what, , , named] of made) expect(section, what).toContain(named)
         expect(output).toContain(
@@ -161,17 +160,4 @@ describe('npm run contract:diff', () => {
       }
     },
   )
-
-  it.each([
-    ['minLength: 8', 'minLength: 9', NEXT.minor, 1],
-    ['minLength: 8', 'minLength: 9', NEXT.major, 0],
-    ['minLength: 8', 'minLength: 6', NEXT.minor, 0],
-    ['summary: Sign in\n', 'summary: Come in\n', NEXT.patch, 0],
-    ['summary: Sign in\n', 'summary: Come in\n', '0.9.9', 1],
-    ['summary: Sign in\n', 'summary: Come in\n', 'next', 0],
-    ['minLength: 8', 'minLength: 9', 'next', 0],
-  ])('%j -> %j as %s: exit %i', async (from, to, next, status) => {
-    const { folder } = projectWith([from, to], raise(next))
-    expect(await npmRun('contract:diff', folder)).toMatchObject({ status })
-  })
 })

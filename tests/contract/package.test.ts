@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { installPackage } from '../workbench/installed'
+import { runHere } from '../workbench/run-here'
 import { conformingServer } from './conformance/conforming-server'
 
 const { folder, version, command, size } = installPackage('contract', afterAll)
@@ -63,14 +64,14 @@ describe('the package', () => {
     [['reference', 'one', 'two'], "Unexpected argument 'two'."],
     [['mock', '--port', 'http'], '--port must be a number up to 65535.'],
   ])('called as %j it ends with 2, the reason and its usage', async (args, reason) => {
-    const { status, output } = await command(...args)
+    const { status, output } = await runHere('aml-contract', args)
     expect(output).toContain(reason)
     expect(output).toContain('aml-contract ')
     expect(status).toBe(2)
   })
 
   it.each(['verify', 'mock', 'reference', 'diff'])('explains %s', async (name) => {
-    const { status, output } = await command(name, '--help')
+    const { status, output } = await runHere('aml-contract', [name, '--help'])
     expect(output).toMatch(new RegExp(`^aml-contract ${name} `))
     expect(status).toBe(0)
   })

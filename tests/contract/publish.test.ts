@@ -1,19 +1,49 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import { npmRun } from '../run'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { npmRun, scratchProject } from '../run'
 import {
   CHANGELOG,
   CONTRACT,
+  changedContract,
   NEXT,
   PUBLISHED,
-  projectWith,
   raise,
   version,
-} from './changed-project'
+} from './changed-contract'
 
 describe('npm run contract:publish', () => {
+  const folder = scratchProject(afterAll)
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const change = (...edits: Parameters<typeof changedContract>[0]) =>
+    writeFileSync(join(folder, CONTRACT), changedContract(edits))
+
+  it.each([
+    ['nothing new', [], 'already published'],
+    [
+      'a version that is too low',
+      [['minLength: 8', 'minLength: 9'], raise(NEXT.minor)],
+      NEXT.major,
+    ],
+    [
+      'a contract that fails the lint',
+      [['maxLength: 254', '# gone'], raise(NEXT.major)],
+      'workbench/limited',
+    ],
+  ] as [string, [string | RegExp, string][], string][])(
+    'does not publish %s',
+    async (_, edits, why) => {
+      change(...edits)
+      const before = [read(PUBLISHED), read(CHANGELOG)]
+      const { status, output } = await npmRun('contract:publish', folder)
+      expect(output).toContain(why)
+      expect(status).toBe(1)
+      expect([read(PUBLISHED), read(CHANGELOG)]).toEqual(before)
+    },
+  )
+
   it('records the version and its changes, from which the next diff starts', async () => {
-    const { folder, read } = projectWith(
+    change(
       ['minLength: 8', 'minLength: 9'],
       ['summary: Sign in\n', 'summary: Come in\n'],
       raise(NEXT.major),
@@ -37,30 +67,6 @@ describe('npm run contract:publish', () => {
     expect(output).toContain('The contract is as published.')
     expect(status).toBe(0)
   })
-
-  it.each([
-    ['nothing new', [], 'already published'],
-    [
-      'a version that is too low',
-      [['minLength: 8', 'minLength: 9'], raise(NEXT.minor)],
-      NEXT.major,
-    ],
-    [
-      'a contract that fails the lint',
-      [['maxLength: 254', '# gone'], raise(NEXT.major)],
-      'workbench/limited',
-    ],
-  ] as [string, [string | RegExp, string][], string][])(
-    'does not publish %s',
-    async (_, edits, why) => {
-      const { folder, read } = projectWith(...edits)
-      const before = [read(PUBLISHED), read(CHANGELOG)]
-      const { status, output } = await npmRun('contract:publish', folder)
-      expect(output).toContain(why)
-      expect(status).toBe(1)
-      expect([read(PUBLISHED), read(CHANGELOG)]).toEqual(before)
-    },
-  )
 
   it('has written an entry for the published version', () => {
     const newest = /^## (\S+)/m.exec(readFileSync(CHANGELOG, 'utf8'))?.[1]

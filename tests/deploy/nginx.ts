@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
 import { HOST } from '../../scripts/services'
 import { NO_NGINX, skippedFor } from '../../scripts/test-count'
-import { run } from '../run'
+import { run, scratchFolder } from '../run'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { makeCertificate, NAME } from './certificate'
-import { makeSite, type Place } from './site'
+import { makeSite } from './site'
 
 const USUAL = [
   '/usr/sbin/nginx',
@@ -30,6 +30,26 @@ export const UNLIMITED = { CALLS_PER_MINUTE: '99999' }
 
 export type Settings = Record<string, string>
 
+type Environment = Settings & { SITE_ORIGIN: string }
+
+/** The scripts of deploy/ in the folder of a server, with the settings of `env`. */
+const serverIn = (folder: string, env: Environment, ca: Buffer) => {
+  const script = (file: string, ...args: string[]) =>
+    run('sh', [join(folder, 'deploy', file), ...args], env)
+  const name = (port = '') => ({ port: Number(port), name: `${NAME}:${port}` })
+  return {
+    folder,
+    env,
+    /** Where it listens in clear. */
+    inClear: name(env['HTTP_PORT']),
+    site: { ...name(env['HTTPS_PORT']), ca },
+    /** Runs `release.sh`. @returns its exit code and its output. */
+    release: (...args: string[]) => script('release.sh', ...args),
+    /** Runs `serve.sh`. @returns its exit code and its output. */
+    serve: (...args: string[]) => script('serve.sh', ...args),
+  }
+}
+
 /**
  * A server as docs/deploying.md sets it up, with the scripts and the configuration of deploy/.
  * @param folder with a build in dist/, which becomes the first release, `one`.
@@ -41,8 +61,7 @@ export async function makeServer(folder: string, backend: string, settings: Sett
   // Started by root, nginx serves as somebody without rights.
   chmodSync(folder, 0o755)
   const { certificate, key } = makeCertificate(folder)
-  const http = await freePort()
-  const https = await freePort()
+  const [http, https] = [await freePort(), await freePort()]
   const env = {
     NGINX_PATH: NGINX ?? 'nginx',
     SITE_ORIGIN: `https://${NAME}:${https}`,
@@ -56,24 +75,24 @@ export async function makeServer(folder: string, backend: string, settings: Sett
     STATUS_LISTEN: `${HOST}:${await freePort()}`,
     ...settings,
   }
-  const secure = { name: `${NAME}:${https}`, ca: readFileSync(certificate) }
-  const script = (file: string, ...args: string[]) =>
-    run('sh', [join(folder, 'deploy', file), ...args], env)
-  await script('release.sh', 'add', join(folder, 'dist'), 'one')
-  return {
-    folder,
-    env,
-    /** Where it listens in clear. */
-    inClear: { port: http, name: `${NAME}:${http}` } as Place,
-    site: { port: https, ...secure } as Place,
-    /** Runs `release.sh`. @returns its exit code and its output. */
-    release: (...args: string[]) => script('release.sh', ...args),
-    /** Runs `serve.sh`. @returns its exit code and its output. */
-    serve: (...args: string[]) => script('serve.sh', ...args),
-  }
+  const server = serverIn(folder, env, readFileSync(certificate))
+  await server.release('add', join(folder, 'dist'), 'one')
+  return server
 }
 
-export type Server = Awaited<ReturnType<typeof makeServer>>
+export type Server = ReturnType<typeof serverIn>
+
+/** The same server with other settings. */
+export const withSettings = ({ folder, env, site }: Server, settings: Settings): Server =>
+  serverIn(folder, { ...env, ...settings }, site.ca)
+
+/** A copy of a server that has not run, in a folder that is gone after the test. It has the same ports. */
+export function copyOf({ folder, env, site }: Server): Server {
+  const copy = scratchFolder()
+  cpSync(folder, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
+  chmodSync(copy, 0o755)
+  return serverIn(copy, env, site.ca)
+}
 
 const limit = (blocks?: number) =>
   blocks === undefined ? '' : `trap '' XFSZ; ulimit -f ${blocks}; `

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bootScriptHash } from '../../build/boot-plugin'
 import { writeManifest } from '../../build/manifest'
 import { scratchFolder } from '../run'
-import { makeServer, NGINX, type Server, startNginx, withNginx } from './nginx'
+import { copyOf, makeServer, NGINX, type Server, startNginx, withNginx } from './nginx'
 import { ask, FILES, filesOf, writeBuild } from './site'
 
 const BACKEND = 'http://127.0.0.1:9'
@@ -113,12 +113,16 @@ describe.skipIf(!NGINX)(withNginx('three versions, one after the other, and back
 })
 
 describe.skipIf(!NGINX)(withNginx('deploy/release.sh'), () => {
+  let prepared: Server
   let server: Server
-  beforeEach(async () => {
-    const folder = scratchFolder()
+  beforeAll(async () => {
+    const folder = scratchFolder(afterAll)
     writeBuild(folder, filesOf(1))
-    server = await makeServer(folder, BACKEND)
-    await server.release('use', 'one')
+    prepared = await makeServer(folder, BACKEND)
+    await prepared.release('use', 'one')
+  })
+  beforeEach(() => {
+    server = copyOf(prepared)
   })
   const there = (path: string) => existsSync(join(server.folder, path))
   const next = async (version: number) => {

@@ -1,22 +1,19 @@
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { scratchFolder } from '../run'
-import { makeServer, NGINX, type Settings, withNginx } from './nginx'
+import {
+  copyOf,
+  makeServer,
+  NGINX,
+  type Server,
+  type Settings,
+  withNginx,
+  withSettings,
+} from './nginx'
 import { makeSite } from './site'
 
 const BACKEND = 'http://127.0.0.1:9'
-
-/** What `serve.sh check` says of settings, and the configuration that it writes. */
-async function check(settings: Settings, backend = BACKEND) {
-  const folder = makeSite()
-  const server = await makeServer(folder, backend, settings)
-  await server.release('use', 'one')
-  const said = await server.serve('check')
-  const conf = join(folder, 'var/conf.new')
-  const files = said.status === 0 ? readdirSync(conf) : []
-  return { ...said, conf: files.map((file) => readFileSync(join(conf, file), 'utf8')).join('\n') }
-}
 
 /** A program that says it is some version of nginx, and accepts everything. */
 function nginxLike(version: string, modules = '') {
@@ -27,6 +24,24 @@ function nginxLike(version: string, modules = '') {
   )
   chmodSync(file, 0o755)
   return file
+}
+
+const old = nginxLike('1.22.0')
+const now = nginxLike('1.30.5', 'configure arguments: --with-http_v3_module')
+
+/** A server with a release, which does not run. */
+let server: Server
+beforeAll(async () => {
+  server = await makeServer(makeSite(afterAll), BACKEND)
+  await withSettings(server, { NGINX_PATH: now }).release('use', 'one')
+})
+
+/** What `serve.sh check` says of settings, and the configuration that it writes. */
+async function check(settings: Settings) {
+  const said = await withSettings(server, settings).serve('check')
+  const conf = join(server.folder, 'var/conf.new')
+  const files = said.status === 0 ? readdirSync(conf) : []
+  return { ...said, conf: files.map((file) => readFileSync(join(conf, file), 'utf8')).join('\n') }
 }
 
 describe.skipIf(!NGINX)(withNginx('deploy/serve.sh'), () => {
@@ -73,19 +88,16 @@ describe.skipIf(!NGINX)(withNginx('deploy/serve.sh'), () => {
     ['http://[fd00::1]:81', 'server [fd00::1]:81;', 'Host [fd00::1]:81;'],
     ['https://127.0.0.1', 'server 127.0.0.1:443;', 'Host 127.0.0.1;'],
   ])('reads the backend %s', async (backend, server, host) => {
-    const { conf } = await check({}, backend)
+    const { conf } = await check({ BACKEND: backend })
     expect(conf).toContain(server)
     expect(conf).toContain(`proxy_set_header ${host}`)
   })
 
   it('reads the settings from a file too', async () => {
-    const server = await makeServer(makeSite(), BACKEND)
-    await server.release('use', 'one')
-    writeFileSync(join(server.folder, 'settings'), 'CALLS_PER_MINUTE=7\n')
-    expect((await server.serve('check')).status).toBe(0)
-    expect(readFileSync(join(server.folder, 'var/conf.new/nginx.conf'), 'utf8')).toContain(
-      'rate=7r/m',
-    )
+    const file = join(server.folder, 'settings')
+    writeFileSync(file, 'CALLS_PER_MINUTE=7\n')
+    onTestFinished(() => rmSync(file))
+    expect((await check({})).conf).toContain('rate=7r/m')
   })
 
   it('knows every setting of the example', () => {
@@ -97,15 +109,13 @@ describe.skipIf(!NGINX)(withNginx('deploy/serve.sh'), () => {
   })
 
   it('needs a release', async () => {
-    const server = await makeServer(makeSite(), BACKEND)
-    expect((await server.serve('check')).output).toContain('no current release')
+    const other = copyOf(server)
+    rmSync(join(other.folder, 'current'))
+    expect((await other.serve('check')).output).toContain('no current release')
   })
 })
 
 describe('deploy/serve.sh, by the version of nginx', () => {
-  const old = nginxLike('1.22.0')
-  const now = nginxLike('1.30.5', 'configure arguments: --with-http_v3_module')
-
   it.each([
     [{ NGINX_PATH: '/no/nginx' }, 'there is no nginx'],
     [{ NGINX_PATH: nginxLike('1.20.2') }, 'this is nginx 1.20.2; it has to be 1.22.0 or later'],
@@ -133,14 +143,14 @@ describe('deploy/serve.sh, by the version of nginx', () => {
   })
 
   it("takes a scheme's own port, whatever the backend's name begins with", async () => {
-    expect((await check({ NGINX_PATH: now }, 'http://server')).conf).toContain('server server:80;')
+    expect((await check({ NGINX_PATH: now, BACKEND: 'http://server' })).conf).toContain(
+      'server server:80;',
+    )
   })
 
   it("looks the backend's name up again", async () => {
-    const { conf } = await check(
-      { NGINX_PATH: now, BACKEND_DNS: '127.0.0.11' },
-      'http://backend:4010',
-    )
+    const backend = { BACKEND: 'http://backend:4010', BACKEND_DNS: '127.0.0.11' }
+    const { conf } = await check({ NGINX_PATH: now, ...backend })
     expect(conf).toContain('server backend:4010 resolve;\n')
     expect(conf).toContain('resolver 127.0.0.11;')
     expect(conf).not.toContain('server backend:4010;')

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -11,12 +12,13 @@ import {
 } from 'node:fs'
 import { createServer, type Server as NetServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { writeManifest } from '../../build/manifest'
 import { HOST } from '../../scripts/services'
 import { scratchFolder } from '../run'
 import { freePort } from '../serve'
 import {
+  copyOf,
   makeServer,
   NGINX,
   type Server,
@@ -24,12 +26,13 @@ import {
   startSite,
   withNginx,
   withoutRoom,
+  withSettings,
 } from './nginx'
 import { ask, filesOf, writeBuild } from './site'
 
 const BACKEND = 'http://127.0.0.1:9'
-/** No test waits long for a reload that fails. */
-const SOON = { RELOAD_SECONDS: '3' }
+/** As long as a test waits for a reload that fails. */
+const SOON = { RELOAD_SECONDS: '2' }
 
 type Site = Awaited<ReturnType<typeof startSite>>
 
@@ -67,7 +70,7 @@ describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
   let server: Site
   beforeAll(async () => {
     writeBuild(folder, filesOf(1))
-    server = await startSite(folder, BACKEND, SOON)
+    server = await startSite(folder, BACKEND)
   })
   afterAll(() => server?.stop())
 
@@ -98,7 +101,7 @@ describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
     ],
   ])('stays as it is when the next release: %s', async (_, change, problem) => {
     await addTwo(server, change)
-    const { status, output } = await server.release('use', 'two')
+    const { status, output } = await withSettings(server, SOON).release('use', 'two')
     expect(output).toContain(problem)
     expect(output).toContain('two is not served. one still is.')
     expect(output).not.toContain('Serving')
@@ -107,18 +110,11 @@ describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
   })
 
   it('stays as it is when a port that it is to take is taken', async () => {
-    await addTwo(server)
-    const settings = join(folder, 'settings')
-    writeFileSync(settings, `STATUS_LISTEN=${HOST}:${await taken()}\n`)
-    for (const { status, output } of [
-      await server.serve('reload'),
-      await server.release('use', 'two'),
-    ]) {
-      expect(output).toContain('nginx has not taken the configuration on')
-      expect(output, 'what nginx says').toContain('Address already in use')
-      expect(status).toBe(1)
-    }
-    rmSync(settings)
+    const other = withSettings(server, { ...SOON, STATUS_LISTEN: `${HOST}:${await taken()}` })
+    const { status, output } = await other.serve('reload')
+    expect(output).toContain('nginx has not taken the configuration on')
+    expect(output, 'what nginx says').toContain('Address already in use')
+    expect(status).toBe(1)
     await expectFirst()
   })
 
@@ -144,9 +140,7 @@ describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
   })
 
   it('takes no signal that is for the nginx of another folder', async () => {
-    const other = await siteThatStopped(server.env)
-    const pid = readFileSync(join(folder, 'var/nginx.pid'))
-    writeFileSync(join(other.folder, 'var/nginx.pid'), pid)
+    const other = copyOf(server)
     const before = (await ask(server.site, '/healthz')).headers['x-configuration']
     for (const command of ['reload', 'reopen', 'running'])
       expect((await other.serve(command)).status, command).toBe(1)
@@ -183,22 +177,21 @@ describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
   })
 })
 
-/** A site whose nginx has ended, with what it left in var/. */
-async function siteThatStopped(env: Server['env'] | undefined = undefined) {
-  const folder = scratchFolder()
-  writeBuild(folder, filesOf(1))
-  const server = await makeServer(folder, BACKEND, env ? SOON : {})
-  await server.release('use', 'one')
-  const { stop } = await startNginx(server)
-  await stop()
-  return server
-}
-
 describe.skipIf(!NGINX)(withNginx('a site that does not run'), () => {
+  let server: Server
+  beforeAll(async () => {
+    const folder = scratchFolder(afterAll)
+    writeBuild(folder, filesOf(1))
+    server = await makeServer(folder, BACKEND)
+    await server.release('use', 'one')
+  })
+  // As if it had been made and never started.
+  beforeEach(() => rmSync(join(server.folder, 'var'), { recursive: true, force: true }))
+
   it('sends no signal to a program that has got its process id', async () => {
-    const server = await siteThatStopped()
     const other = spawn('sleep', ['999'])
     onTestFinished(() => void other.kill())
+    mkdirSync(join(server.folder, 'var'))
     writeFileSync(join(server.folder, 'var/nginx.pid'), `${other.pid}\n`)
     for (const command of ['reload', 'reopen'])
       expect(await server.serve(command)).toEqual({
@@ -210,9 +203,10 @@ describe.skipIf(!NGINX)(withNginx('a site that does not run'), () => {
   })
 
   it('starts with the last good configuration on a full disk, and says so', async () => {
-    const server = await siteThatStopped()
+    const once = await startNginx(server)
+    await once.stop()
     const before = conf(server)
-    const full = { ...server, env: { ...server.env, ACCESS_LOG: '/dev/null' } }
+    const full = withSettings(server, { ACCESS_LOG: '/dev/null' })
     const { stop, written } = await startNginx(full, 1)
     expect(written()).toContain('nginx starts with the last good configuration')
     expect(await shown(server)).toBe('1')
@@ -221,10 +215,6 @@ describe.skipIf(!NGINX)(withNginx('a site that does not run'), () => {
   })
 
   it('does not start on a full disk for the first time', async () => {
-    const folder = scratchFolder()
-    writeBuild(folder, filesOf(1))
-    const server = await makeServer(folder, BACKEND)
-    await server.release('use', 'one')
     expect(await withoutRoom(1, server, 'serve.sh', 'run')).toEqual({
       status: 1,
       output: 'serve.sh: var/ cannot be written: is the disk full?\n',
@@ -232,9 +222,8 @@ describe.skipIf(!NGINX)(withNginx('a site that does not run'), () => {
   })
 
   it('does not start on a port that is taken, and says so', async () => {
-    const server = await siteThatStopped()
-    writeFileSync(join(server.folder, 'settings'), `STATUS_LISTEN=${HOST}:${await taken()}\n`)
-    const { status, output } = await server.serve('run')
+    const other = withSettings(server, { STATUS_LISTEN: `${HOST}:${await taken()}` })
+    const { status, output } = await other.serve('run')
     expect(status).not.toBe(0)
     expect(output).toContain('Address already in use')
   })

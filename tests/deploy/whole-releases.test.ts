@@ -9,23 +9,27 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { run, scratchFolder } from '../run'
-import { makeServer, NGINX, type Server, withNginx, withoutRoom } from './nginx'
+import { copyOf, makeServer, NGINX, type Server, withNginx, withoutRoom } from './nginx'
 import { filesOf, writeBuild } from './site'
 
 const BACKEND = 'http://127.0.0.1:9'
 
 describe.skipIf(!NGINX)(withNginx('deploy/release.sh'), () => {
+  let prepared: Server
   let server: Server
   let dist: string
-  beforeEach(async () => {
-    const folder = scratchFolder()
-    dist = join(folder, 'dist')
+  beforeAll(async () => {
+    const folder = scratchFolder(afterAll)
     writeBuild(folder, filesOf(1))
-    server = await makeServer(folder, BACKEND)
-    await server.release('use', 'one')
+    prepared = await makeServer(folder, BACKEND)
+    await prepared.release('use', 'one')
     writeBuild(folder, filesOf(2))
+  })
+  beforeEach(() => {
+    server = copyOf(prepared)
+    dist = join(server.folder, 'dist')
   })
   const below = (folder: string) =>
     readdirSync(join(server.folder, folder), { recursive: true, encoding: 'utf8' }).sort()
@@ -72,15 +76,15 @@ describe.skipIf(!NGINX)(withNginx('deploy/release.sh'), () => {
   })
 
   it('adds a release once, however many add it at once', async () => {
-    const added = await Promise.all([1, 2, 3].map(() => server.release('add', dist, 'two')))
-    expect(added.map(({ status }) => status).sort()).toEqual([0, 1, 1])
+    const added = await Promise.all([1, 2].map(() => server.release('add', dist, 'two')))
+    expect(added.map(({ status }) => status).sort()).toEqual([0, 1])
     expect(existsSync(join(server.folder, 'releases/two/index.html'))).toBe(true)
     expect(below('releases').filter((name) => /new/.test(name))).toEqual([])
   })
 
   it('uses one release after the other, when several are asked for at once', async () => {
     await server.release('add', dist, 'two')
-    const ids = ['one', 'two', 'one', 'two', 'one', 'two']
+    const ids = ['two', 'one', 'two']
     const used = await Promise.all(ids.map((id) => server.release('use', id)))
     expect(used.map(({ status, output }) => `${status} ${output}`)).toEqual(
       ids.map((id) => expect.stringContaining(`0 ${id} is current`)),

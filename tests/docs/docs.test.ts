@@ -6,7 +6,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
 }
 /** The product's rules are not here: they may name what is yet to be built. */
-const PAGES = globSync('{README,docs/**/*}.md').filter((file) => file !== 'docs/product.md')
+const PAGES = globSync('{*,*/README,docs/**/*}.md').filter((file) => file !== 'docs/product.md')
 
 const pages = PAGES.map((file) => ({
   file,
@@ -29,12 +29,27 @@ describe.each(pages)('$file', ({ file, text }) => {
   })
 
   it('names files of the project that exist', () => {
-    const named = [
-      ...text.matchAll(/`((?:src|scripts|tests|mocks|docs|contract|deploy)\/[\w./-]+)`/g),
-    ]
-    expect(named.map(([, path = '']) => path).filter((path) => !existsSync(path))).toEqual([])
+    const folders = 'src|scripts|tests|mocks|docs|contract|deploy|build|workbench'
+    const named = [...text.matchAll(new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'g'))]
+    const lost = named
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(path) && !existsSync(join(dirname(file), path)))
+    expect(lost).toEqual([])
   })
 })
+
+it.each(pages.filter(({ file }) => file.endsWith('/README.md')))(
+  '$file lists files of its folder that exist',
+  ({ file, text }) => {
+    const cells = [...text.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell)
+    const listed = cells.flatMap((cell) => [...cell.matchAll(/`([\w-][\w./-]*[./][\w/]*)`/g)])
+    expect(listed.length).toBeGreaterThan(3)
+    const lost = listed
+      .map(([, name = '']) => name)
+      .filter((name) => !existsSync(join(dirname(file), name)))
+    expect(lost).toEqual([])
+  },
+)
 
 it('code cites rules by ids that docs/product.md has', () => {
   const rules = readFileSync('docs/product.md', 'utf8')

@@ -1,4 +1,4 @@
-import { expect, languageBeside, signInAtStart, test, visit } from './fixtures.ts'
+import { expect, languageBeside, test, visit } from './fixtures.ts'
 import { fill, NEW_USER } from './matrix/scene.ts'
 
 test('a person signs up, signs in, is recognised, resets the password and signs out', async ({
@@ -154,17 +154,4 @@ test('the language menu switches every tab at once, and is remembered', async ({
   await page.reload()
   await expect(html).toHaveAttribute('lang', locale)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('Sign In'))
-})
-
-test('another tab follows a logout', async ({ page, context, say }) => {
-  await signInAtStart(page)
-  await visit(page, '/documents')
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => localStorage.removeItem('user'))
-  await expect(other).toHaveURL(/:\d+\/$/)
-  await expect(
-    other.getByRole('heading', { name: say('Know where a coin has been before you take it.') }),
-  ).toBeVisible()
 })

@@ -1,36 +1,6 @@
 import { expect, test, visit } from './fixtures.ts'
 import { panelOf } from './matrix/scene.ts'
 
-test('both price tables and all plans show the prices of the product', async ({ page }) => {
-  const PERSONAL = [80, 80, 30, 40, 60, 60, 50, 50, 40, 50, 50, 70, 70, 70, 70]
-  const ENTERPRISE = [900, 850, 450, 600, 600, 750, 600, 750, 600, 650, 700, 800, 800, 800, 800]
-  /** The figures in the price column, whatever the language puts around them. */
-  const figures = async (texts: Promise<string[]>) =>
-    (await texts).map((text) => Number(text.replace(/[^0-9]/g, '')))
-
-  await visit(page, '/aml-checks')
-  for (const [index, prices] of [PERSONAL, ENTERPRISE].entries()) {
-    await page.getByRole('radio').nth(index).check()
-    const table = page.getByRole('table')
-    await expect(table).toHaveCount(1)
-    const cells = table.locator('tbody td:first-of-type')
-    expect(await figures(cells.allInnerTexts())).toEqual(prices)
-  }
-  await visit(page, '/pricing')
-  const plans = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-  expect(await plans.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
-    'SMART',
-    'PRO',
-    'PREMIUM',
-    'STARTER',
-    'PRO',
-    'ENTERPRISE',
-  ])
-  expect(await figures(plans.locator('p').getByText(/[$]/).allInnerTexts())).toEqual([
-    120, 200, 250, 700, 700, 2850,
-  ])
-})
-
 test('the menus work by keyboard and by touch, and close on a route change', async ({
   page,
   viewport,
@@ -98,4 +68,14 @@ test('a question of the FAQ can be linked to', async ({ page }) => {
   await visit(page, '/Faqs#fee')
   await expect(page.locator('#fee')).toHaveAttribute('open')
   await expect(page.locator('#fee')).toBeInViewport()
+})
+
+test('the keyboard reaches the content past the navigation', async ({ page, scene }) => {
+  await visit(page, '/')
+  await page.keyboard.press('Tab')
+  const skip = scene.link('Skip to content')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
 })

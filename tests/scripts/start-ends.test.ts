@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startServices } from '../../scripts/processes'
 import { isListening } from '../../scripts/services'
+import { freePort } from '../serve'
 
 /** Kills the service whose command line has this part, as a crash would. @param pid of the script that runs it. */
 function crash(pid: number | undefined, part: string) {
@@ -14,7 +15,8 @@ function crash(pid: number | undefined, part: string) {
   process.kill(Number.parseInt(line, 10), 'SIGKILL')
 }
 
-const PORTS = { API_PORT: '4120', EMAIL_PORT: '4121', APP_PORT: '5283' }
+const [api, email, app] = [await freePort(), await freePort(), await freePort()]
+const PORTS = { API_PORT: String(api), EMAIL_PORT: String(email), APP_PORT: String(app) }
 const API = `http://127.0.0.1:${PORTS.API_PORT}`
 const EMAIL = `http://127.0.0.1:${PORTS.EMAIL_PORT}`
 
@@ -54,12 +56,12 @@ it('ends on Ctrl-C with nothing left behind', async () => {
   await expect(fetch(EMAIL)).rejects.toThrow()
 })
 
-/** Runs `npm start` in a process group of its own, as a terminal does, until it says that it is ready. */
-async function npmStart() {
-  const npm = spawn('npm', ['start'], { env: { ...process.env, ...PORTS }, detached: true })
+/** Runs an npm script in a process group of its own, as a terminal does, until it says that it is ready. */
+async function npmRun(script: string) {
+  const npm = spawn('npm', ['run', script], { env: { ...process.env, ...PORTS }, detached: true })
   await new Promise<void>((ready, failed) => {
-    npm.stdout.on('data', (chunk) => String(chunk).includes('ready:') && ready())
-    npm.once('close', () => failed(new Error('npm start ended')))
+    npm.stdout.on('data', (chunk) => /ready:/i.test(String(chunk)) && ready())
+    npm.once('close', () => failed(new Error(`npm run ${script} ended`)))
   })
   return Number(npm.pid)
 }
@@ -74,18 +76,18 @@ const allGone = () =>
   )
 
 it.each([
-  ['npm is asked to end', 'SIGTERM', 1],
-  ['npm is killed', 'SIGKILL', 1],
-  ['Ctrl-C is pressed', 'SIGINT', -1],
-  ['the terminal is closed', 'SIGHUP', -1],
-] as const)('leaves nothing behind when %s', async (_, signal, group) => {
-  process.kill(group * (await npmStart()), signal)
+  ['npm is killed', 'start', 'SIGKILL', 1],
+  ['Ctrl-C is pressed', 'start', 'SIGINT', -1],
+  ['npm is asked to end', 'mock', 'SIGTERM', 1],
+  ['the terminal is closed', 'mock', 'SIGHUP', -1],
+] as const)('leaves nothing behind when %s: npm run %s', async (_, script, signal, group) => {
+  process.kill(group * (await npmRun(script)), signal)
   await allGone()
 })
 
 it('leaves nothing behind when it is killed', async () => {
-  const script = startServices(['api', 'email', 'app'], PORTS)
-  await script.printed('ready:')
+  const script = startServices(['api', 'email'], PORTS)
+  await script.printed('Ready:')
   process.kill(Number(script.pid), 'SIGKILL')
   await script.exited
   await allGone()

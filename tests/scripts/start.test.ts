@@ -1,37 +1,48 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { getResponse } from 'msw'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { handlers } from '../../mocks/handlers'
 import { startServices } from '../../scripts/processes'
 import { SERVICES } from '../../scripts/services'
 import { preferHeader } from '../../workbench/reader/scenarios'
 import { sampleQuery, scenarios } from '../contract/contract'
-import { serve } from '../serve'
+import { freePort, serve } from '../serve'
 import { callWithOddQueries, PASSWORD } from './odd-queries'
 
-const PORTS = { API_PORT: '4110', EMAIL_PORT: '4111', APP_PORT: '5273' }
-const API = `http://127.0.0.1:${PORTS.API_PORT}`
-const EMAIL = `http://127.0.0.1:${PORTS.EMAIL_PORT}/api/v1.0/email/send`
+const [api, email, app] = [await freePort(), await freePort(), await freePort()]
+const PORTS = { API_PORT: String(api), EMAIL_PORT: String(email), APP_PORT: String(app) }
+const API = `http://127.0.0.1:${api}`
+const APP = `http://127.0.0.1:${app}`
+const EMAIL = `http://127.0.0.1:${email}/api/v1.0/email/send`
 
-function start(services: string[], env = {}) {
-  const running = startServices(services, { ...PORTS, ...env })
-  onTestFinished(async () => void (await running.stop()))
-  return running
+/** Calls both services through the app, with all that a query may hold. */
+async function callByOddQueries() {
+  for (const prefix of ['/api', '/email-service'])
+    await callWithOddQueries(APP, `${prefix}/auth/login`)
 }
 
-/** Requests a path of the app. */
-const askApp = (path: string, init?: RequestInit) =>
-  fetch(`http://127.0.0.1:${PORTS.APP_PORT}${path}`, init)
+const running: ReturnType<typeof startServices>[] = []
+beforeAll(async () => {
+  const pages = startServices(['app'], PORTS)
+  running.push(pages)
+  await pages.printed('ready:')
+  // Nothing answers these.
+  await callByOddQueries()
+  await pages.printed(`http proxy error: /api, at ${API}`)
+  const mocks = startServices(['api', 'email'], PORTS)
+  running.push(mocks)
+  await mocks.printed('Ready:')
+})
+afterAll(async () => {
+  await Promise.all(running.map((one) => one.stop()))
+})
 
-async function mock() {
-  const running = start(['api', 'email'])
-  await running.printed('Ready:')
-  return running
+const expectNothingPrinted = () => {
+  for (const { output } of running) expect(output()).not.toContain(PASSWORD)
 }
 
 it('returns each example of the contract on request, with no-store', async () => {
-  await mock()
   for (const scenario of scenarios) {
     const { operation } = scenario
     const url = `${API}${operation.path}?${sampleQuery({ operation, when: null })}`
@@ -67,8 +78,6 @@ it('is ready once it answers: Vite accepts connections, and drops them, before i
 })
 
 it('responds by input, in tests as in the development server', async () => {
-  const running = start(['api', 'app'])
-  await running.printed('ready:')
   const invalid = [
     '/auth/login?email=nope&password=x',
     '/auth/login',
@@ -76,11 +85,8 @@ it('responds by input, in tests as in the development server', async () => {
     '/auth/verify-code?email=sofia.rossi@example.com&code=12',
   ]
   for (const path of [...scenarios.map(targetOf), ...invalid]) {
-    const url = `http://127.0.0.1:${PORTS.APP_PORT}/api${path}`
-    const [fromPrism, fromMsw] = [
-      await askApp(`/api${path}`),
-      await getResponse(handlers, new Request(url)),
-    ]
+    const url = `${APP}/api${path}`
+    const [fromPrism, fromMsw] = [await fetch(url), await getResponse(handlers, new Request(url))]
     const expected = await essence(fromPrism)
     expect(await essence(fromMsw), path).toEqual(expected)
     const scenario = scenarios.find((one) => targetOf(one) === path)
@@ -88,27 +94,24 @@ it('responds by input, in tests as in the development server', async () => {
       scenario ? [scenario.status, scenario.value] : [422, { message: expect.any(String) }],
     )
   }
-  expect(running.output()).not.toContain('Wrong-Password-1')
+  for (const { output } of running) expect(output()).not.toContain('Wrong-Password-1')
 })
 
 it('does what the scenario panel has set: pins a response, cuts the network', async () => {
-  const running = start(['api', 'app'])
-  await running.printed('ready:')
   const ask = (choices: object) =>
-    askApp('/api/auth/login?email=a@example.com&password=x', {
+    fetch(`${APP}/api/auth/login?email=a@example.com&password=x`, {
       headers: { Cookie: `scenario-choices=${encodeURIComponent(JSON.stringify(choices))}` },
     })
   expect((await ask({ pinned: { login: '401 locked' } })).status).toBe(401)
   expect((await ask({ pinned: { register: '409 emailTaken' } })).status).toBe(200)
   await expect(ask({ cut: true })).rejects.toThrow()
-  const broken = await askApp('/api/auth/login', {
+  const broken = await fetch(`${APP}/api/auth/login`, {
     headers: { Cookie: 'scenario-choices=%7B' },
   })
   expect(broken.status).toBe(422)
 })
 
 it('rejects what the contract does not allow, and prints no value', async () => {
-  const script = await mock()
   const response = await fetch(`${API}/auth/login?email=nope&password=${PASSWORD}`)
   expect(response.status).toBe(422)
   expect(await response.json()).toEqual({ message: expect.any(String) })
@@ -127,28 +130,22 @@ it('rejects what the contract does not allow, and prints no value', async () => 
   expect((await send(message)).status).toBe(400)
   const { password: _, ...allowed } = message.template_params
   expect((await send({ ...message, template_params: allowed })).status).toBe(200)
-  expect(script.output()).not.toContain(PASSWORD)
+  expectNothingPrinted()
 })
 
 it('prints no query, whatever it holds, of calls that are answered and that can’t be delivered', async () => {
-  const app = start(['app'])
-  await app.printed('ready:')
-  const call = (prefix: string) =>
-    callWithOddQueries(`http://127.0.0.1:${PORTS.APP_PORT}`, `${prefix}/auth/login`)
-  for (const prefix of ['/api', '/email-service']) await call(prefix)
-  await app.printed('http proxy error: /api, at http://127.0.0.1:4110')
-  const mocks = await mock()
-  await call('/api')
-  await call('/email-service')
-  for (const { output } of [app, mocks]) expect(output()).not.toContain(PASSWORD)
+  await callByOddQueries()
+  expectNothingPrinted()
 })
 
 it('remembers accounts where it is asked to: sign-up, sign-in, a new password', async () => {
-  const running = start(['api'], { API_REMEMBERS: '1' })
-  await running.printed('Ready: the reference server')
+  const port = await freePort()
+  const server = startServices(['api'], { API_PORT: String(port), API_REMEMBERS: '1' })
+  onTestFinished(async () => void (await server.stop()))
+  await server.printed('Ready: the reference server')
   const ask = async (path: string, values: Record<string, string>) => {
     const query = new URLSearchParams({ email: 'ada@example.com', ...values })
-    return (await fetch(`${API}/auth/${path}?${query}`)).status
+    return (await fetch(`http://127.0.0.1:${port}/auth/${path}?${query}`)).status
   }
   const next = `${PASSWORD}-next`
   const person = { firstName: 'Ada', lastName: 'Rossi', phone: '393331234567' }
@@ -160,5 +157,5 @@ it('remembers accounts where it is asked to: sign-up, sign-in, a new password', 
   expect(await ask('reset-password', { code: '123456', newPassword: next })).toBe(200)
   expect(await ask('login', { password: next })).toBe(200)
   expect(await ask('login', { password: PASSWORD })).toBe(401)
-  expect(running.output()).not.toContain(PASSWORD)
+  expect(server.output()).not.toContain(PASSWORD)
 })

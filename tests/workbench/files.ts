@@ -1,10 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { run, scratchFolder } from '../run'
+import { dirname, join } from 'node:path'
+import { scratchFolder } from '../run'
+import { runHere } from './run-here'
 
-/** Writes a folder of files, which is gone after the test. @returns the path of the first. */
-export function filesOf(contents: Record<string, string | Uint8Array>) {
-  const folder = scratchFolder()
+/**
+ * Writes a folder of files.
+ * @param atEnd removes it; by default it is removed after the test.
+ * @returns the path of the first.
+ */
+export function filesOf(
+  contents: Record<string, string | Uint8Array>,
+  atEnd?: Parameters<typeof scratchFolder>[0],
+) {
+  const folder = scratchFolder(atEnd)
   for (const [name, text] of Object.entries(contents)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
@@ -14,4 +22,4 @@ export function filesOf(contents: Record<string, string | Uint8Array>) {
 
 /** Runs `openapi-workbench`. @returns its exit code and all that it printed. */
 export const workbench = (args: string[], cwd?: string) =>
-  run('node', [resolve('workbench/bin/openapi-workbench.js'), ...args], {}, cwd)
+  runHere('openapi-workbench', args, {}, cwd)

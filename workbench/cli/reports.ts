@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { ctrfOf } from '../conformance/ctrf.ts'
-import { junitOf } from '../conformance/junit.ts'
-import type { Outcome } from '../conformance/outcome.ts'
+import { ctrfOf } from '../conformance/reports/ctrf.ts'
+import { junitOf } from '../conformance/reports/junit.ts'
+import type { Outcome } from '../conformance/reports/test-results.ts'
 import { Misuse } from '../misuse.ts'
 
 const FORMATS: Record<string, (outcome: Outcome) => string> = { junit: junitOf, json: ctrfOf }

@@ -1,18 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
-import { type Suite, suitesIn } from '../conformance/arazzo-files.ts'
-import { type Cause, causesOf } from '../conformance/causes.ts'
-import { judge } from '../conformance/findings.ts'
-import { maskSecrets, SHORTEST_SECRET } from '../conformance/mask-secrets.ts'
-import { type Case, casesOf, errorCase } from '../conformance/outcome.ts'
-import { redirectOf, unreachable } from '../conformance/reachability.ts'
-import { reportOf } from '../conformance/report.ts'
-import type { Inputs, Plan } from '../conformance/results.ts'
-import { run } from '../conformance/run.ts'
-import { generatedCases } from '../conformance/suites.ts'
-import type { Workflow } from '../conformance/workflows.ts'
+import { generatedCases } from '../conformance/cases/generate.ts'
+import { SHORTEST_SECRET } from '../conformance/judging/secrets.ts'
+import { errorResult } from '../conformance/reports/test-results.ts'
+import { NoResult, run } from '../conformance/run.ts'
+import type { Inputs, TestCase } from '../conformance/test-case.ts'
+import { type Suite, suitesIn } from '../conformance/workflows/arazzo.ts'
 import { groupBy } from '../group-by.ts'
 import { Misuse } from '../misuse.ts'
 import { loadContract } from '../reader/load.ts'
@@ -119,43 +113,20 @@ function inputsOf(given: string[], suites: Suite[], setting: Setting, kit: Kit |
   return { values, secrets }
 }
 
-/** A run without a result: there is no server, or Respect failed. */
-class NoResult extends Error {
-  override readonly name = 'NoResult'
-}
-
-/** Runs the kit, and prints its report. @throws NoResult if there is nothing to judge. */
-async function verify(plan: Plan): Promise<{ causes: Cause[]; results: Case[] }> {
-  const { contract, server, inputs, limits } = plan
-  const reason = await unreachable(server, limits.request)
-  if (reason) throw new NoResult(reason)
-  const redirect = await redirectOf(contract, server, limits.request)
-  const result = await run(plan)
-  if ('failure' in result) {
-    const output = stripVTControlCharacters(result.failure)
-    throw new NoResult(maskSecrets(`Respect failed:\n${output}`, inputs))
-  }
-  const all = result.ran
-  const verdict = judge(contract, all, limits.timing)
-  const causes = causesOf({ contract, all, verdict, limits, redirect })
-  console.log(reportOf(contract, verdict, causes, server, inputs))
-  return { causes, results: casesOf(contract, all, verdict, server, inputs) }
-}
-
 /**
  * Writes generated cases, a file for each suite.
  * @returns the paths. @throws Misuse for a folder that can't be made.
  */
-function writeCases(folder: string, cases: Workflow[]): string[] {
+function writeCases(folder: string, cases: TestCase[]): string[] {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (error) {
     throw new Misuse(`${folder} can't be written (${(error as NodeJS.ErrnoException).code}).`)
   }
-  return [...groupBy(cases, (one) => one['x-suite'])].map(([suite, some]) => {
+  return [...groupBy(cases, ({ suite }) => suite)].map(([suite, some]) => {
     const path = join(folder, `${suite}.yaml`)
     // One at a time: the YAML of thousands at once takes more than a gigabyte.
-    const texts = some.map(({ workflowId: id, summary, expected, steps: [step] }) =>
+    const texts = some.map(({ id, summary, expected, steps: [step] }) =>
       yamlOf([
         {
           id,
@@ -172,11 +143,11 @@ function writeCases(folder: string, cases: Workflow[]): string[] {
   })
 }
 
-/** Tells the workflows whose id or summary holds a text. */
+/** Tells the test cases whose id or summary holds a text. */
 const holding =
   (text: string) =>
-  ({ workflowId, summary }: Workflow) =>
-    `${workflowId} ${summary}`.toLowerCase().includes(text.toLowerCase())
+  ({ id, summary }: TestCase) =>
+    `${id} ${summary}`.toLowerCase().includes(text.toLowerCase())
 
 /** `verify`: tests a server. @param kit what the program adds. */
 export const verifyCommand = (context: Context, kit?: Kit): Command => ({
@@ -243,8 +214,8 @@ of it could be judged; 2 wrong usage, or a file can't be read or written.`,
     const written = suitesIn([...(own?.workflows ?? []), ...list('workflows')], contract, file)
     const isWanted = holding(values['only'] ?? '')
     const suites = written.flatMap((suite) => {
-      const workflows = suite.workflows.filter(isWanted)
-      return workflows.length > 0 ? [{ ...suite, workflows }] : []
+      const wanted = suite.cases.filter(isWanted)
+      return wanted.length > 0 ? [{ ...suite, cases: wanted }] : []
     })
     const cases = generated.filter(isWanted)
     if (suites.length + cases.length === 0) throw new Misuse('There is nothing to run.')
@@ -261,22 +232,19 @@ of it could be judged; 2 wrong usage, or a file can't be read or written.`,
       throw new Misuse('--concurrency must be a number of requests.')
     const copy = localCopy(file, contract)
     const plan = { contract, file: copy.file, server, suites, cases, concurrency, inputs, limits }
-    const { causes, results } = await verify(plan)
+    const { causes, tests } = await run(plan)
+      .then(({ report, ...rest }) => {
+        console.log(report)
+        return rest
+      })
       .catch((error: Error) => {
         if (!(error instanceof NoResult)) throw error
         console.error(error.message)
-        return { causes: [], results: [errorCase(error.message)] }
+        return { causes: [], tests: [errorResult(error.message)] }
       })
       .finally(copy.remove)
-    const outcome = {
-      program: context.program,
-      server,
-      start,
-      stop: Date.now(),
-      causes,
-      cases: results,
-    }
-    writeReports(reports, outcome)
-    return results.every(({ status }) => status === 'passed') ? 0 : 1
+    const { program } = context
+    writeReports(reports, { program, server, start, stop: Date.now(), causes, tests })
+    return tests.every(({ status }) => status === 'passed') ? 0 : 1
   },
 })

@@ -1,9 +1,13 @@
-import { isJson, parsed } from '../reader/input.ts'
-import type { LoadedContract } from '../reader/load.ts'
-import type { Suite } from './arazzo-files.ts'
-import type { Exchange } from './exchange.ts'
-import { type Headers, headerOf } from './response-body.ts'
-import type { Step, Workflow } from './workflows.ts'
+import type { Step, TestCase } from './test-case.ts'
+
+/** Names and values in the order in which they came; a name may be there several times. */
+export type Headers = [name: string, value: string][]
+
+/** A header's values, joined as one (RFC 9110, section 5.3); undefined if it did not come. */
+export function headerOf(headers: Headers, name: string): string | undefined {
+  const values = headers.flatMap(([key, value]) => (key.toLowerCase() === name ? [value] : []))
+  return values.length > 0 ? values.join(', ') : undefined
+}
 
 /**
  * Something that a step expects of its response: a status, or what a criterion of Arazzo says. An
@@ -11,18 +15,8 @@ import type { Step, Workflow } from './workflows.ts'
  */
 export type Check = { kind: 'status' | 'criterion' | 'error'; expected: string; passed: boolean }
 
-/** What came of a step. */
-export type StepResult = {
-  stepId: string
-  request?: { url: string; headers: Record<string, string>; body?: string }
-  response?: Answer
-  /** Why no whole response came. */
-  failure?: string
-  checks: Check[]
-}
-
-/** A response. @property body parsed, if it is JSON. */
-export type Answer = {
+/** @property body parsed, if it is JSON. @property unreadable why the text is not what its headers say. */
+export type ReceivedResponse = {
   status: number
   headers: Headers
   text: string
@@ -31,9 +25,19 @@ export type Answer = {
   time: number
 }
 
-/** A workflow after a run. @property executed its steps that ran. @property duration milliseconds. */
-export type Ran = {
-  workflow: Workflow
+/** What came of a step. */
+export type StepResult = {
+  stepId: string
+  request?: { url: string; headers: Record<string, string>; body?: string }
+  response?: ReceivedResponse
+  /** Why no whole response came. */
+  failure?: string
+  checks: Check[]
+}
+
+/** What came of a test case. @property executed its steps that ran. @property duration milliseconds. */
+export type CaseResult = {
+  testCase: TestCase
   executed: { step: Step; result: StepResult }[]
   duration: number
   /** Why it failed by Respect, if it did. */
@@ -42,42 +46,8 @@ export type Ran = {
   unrun?: string
 }
 
-/**
- * The inputs of the workflows.
- * @property values each by its name; a token only if there is one.
- * @property secrets those that are secrets, each as a shell writes it within double quotes: `${TOKEN:?}`.
- */
-export type Inputs = { values: Record<string, string>; secrets: Record<string, string> }
 /** In milliseconds. */
 export type Limits = { request: number; total: number; timing: number }
 
-/** What to run, and against which server. @property file that of the contract. */
-export type Plan = {
-  contract: LoadedContract
-  file: string
-  server: string
-  /** The workflows of people, which are run in turn. */
-  suites: Suite[]
-  /** The generated cases. */
-  cases: Workflow[]
-  /** How many of these are sent at once. */
-  concurrency: number
-  inputs: Inputs
-  limits: Limits
-}
-
 export const NO_TOKEN = 'no token was given (--token)'
 export const NO_TIME = 'the time ran out'
-
-/** What came of a request, as a part of a step's result. */
-export function answered({ request, response, time, failure }: Exchange) {
-  const { url, headers, body } = request
-  const type = headerOf(response?.headers ?? [], 'content-type') ?? ''
-  return {
-    request: { url, headers, ...(body && { body: body.toString() }) },
-    ...(failure !== undefined && { failure }),
-    ...(response && {
-      response: { ...response, time, body: isJson(type) ? parsed(type, response.text) : undefined },
-    }),
-  }
-}

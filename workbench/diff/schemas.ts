@@ -1,12 +1,11 @@
+import type { Schema } from '../reader/document.ts'
 import { compareAlternatives, compareDiscriminators, groupsOf } from './alternatives.ts'
 import { compareBounds } from './bounds.ts'
-import { type Comparison, isSame, type Scope } from './comparison.ts'
+import { type Comparison, isSame, type Scope, within } from './comparison.ts'
 import { compareSchemaDocumentation } from './documentation.ts'
-import { compareLists } from './lists.ts'
 import { type CompareSchemas, compareObjects } from './objects.ts'
-import { decides, GROUPS, having, type Part, partsOfAll, placeIn } from './parts.ts'
+import { decides, GROUPS, having, type Located, type Part, partsOfAll, placeIn } from './parts.ts'
 import { startForms } from './same.ts'
-import { compareTexts } from './texts.ts'
 import { compareTypes } from './types.ts'
 
 /** Keywords that are the same or not: what their schemas accept is not compared further. */
@@ -108,6 +107,46 @@ export function schemaComparer(comparison: Comparison): CompareSchemas {
 const decidesAlone = (keyword: string) =>
   keyword !== 'discriminator' && decides({ schema: { [keyword]: true }, place: [], replaced: [] })
 
+/** Formats of which each allows all values of those before it. */
+const WIDER = [
+  ['int32', 'int64'],
+  ['float', 'double'],
+]
+
+const textsOf = (parts: Part[], keyword: string) => [
+  ...new Set(having(parts, keyword).map(({ value }) => String(value))),
+]
+
+/** Compares the formats and patterns of a value. */
+function compareTexts(
+  { report }: Comparison,
+  base: Part[],
+  revision: Part[],
+  types: string[],
+  scope: Scope,
+) {
+  if (types.some((type) => ['integer', 'number', 'string'].includes(type))) compareKeyword('format')
+  if (types.includes('string')) compareKeyword('pattern')
+
+  function compareKeyword(keyword: 'format' | 'pattern') {
+    const [from, to] = [textsOf(base, keyword), textsOf(revision, keyword)]
+    const removed = from.filter((text) => !to.includes(text))
+    const added = to.filter((text) => !from.includes(text))
+    const places = { base: placeIn(base, keyword), revision: placeIn(revision, keyword) }
+    const [before, after] = [removed[0], added[0]]
+    if (removed.length === 1 && added.length === 1 && before && after)
+      return report(changeOf(keyword, before, after), scope, { ...places, before, after })
+    for (const before of removed) report(`${keyword}-removed`, scope, { ...places, before })
+    for (const after of added) report(`${keyword}-added`, scope, { ...places, after })
+  }
+}
+
+function changeOf(keyword: 'format' | 'pattern', before: string, after: string) {
+  const order = WIDER.find((formats) => formats.includes(before) && formats.includes(after))
+  if (keyword === 'pattern' || !order) return `${keyword}-changed` as const
+  return order.indexOf(after) > order.indexOf(before) ? 'format-widened' : 'format-narrowed'
+}
+
 function compareMultiples({ report }: Comparison, base: Part[], revision: Part[], scope: Scope) {
   const factor = (parts: Part[]) => {
     const [found] = having(parts, 'multipleOf')
@@ -135,4 +174,37 @@ function compareDefaults({ report }: Comparison, base: Part[], revision: Part[],
   const change = !was ? 'added' : !is ? 'removed' : 'changed'
   const places = { base: placeIn(base, 'default'), revision: placeIn(revision, 'default') }
   report(`default-${change}`, scope, { ...places, before: was?.value, after: is?.value })
+}
+
+/** The schemas of one item, of all parts. @param index of it; none for those after all prefixes. */
+function itemAt(parts: Part[], index = Number.POSITIVE_INFINITY): Located[] {
+  return parts.flatMap(({ schema, place }): Located[] => {
+    const prefix = prefixOf(schema)
+    const own = prefix[index]
+    if (own !== undefined) return [{ schema: own, place: [...place, 'prefixItems', String(index)] }]
+    return schema.items === undefined ? [] : [{ schema: schema.items, place: [...place, 'items'] }]
+  })
+}
+
+const prefixOf = (schema: Schema) =>
+  Array.isArray(schema['prefixItems']) ? (schema['prefixItems'] as Schema[]) : []
+
+/** Compares the items of a list. */
+function compareLists(
+  { report }: Comparison,
+  base: Part[],
+  revision: Part[],
+  scope: Scope,
+  compareSchemas: CompareSchemas,
+) {
+  const length = Math.max(...[...base, ...revision].map(({ schema }) => prefixOf(schema).length), 0)
+  for (let index = 0; index < length; index++)
+    compareSchemas(itemAt(base, index), itemAt(revision, index), within(scope, `[${index}]`))
+  compareSchemas(itemAt(base), itemAt(revision), within(scope, '[]'))
+
+  const isUnique = (parts: Part[]) =>
+    having(parts, 'uniqueItems').some(({ value }) => value === true)
+  const places = { base: placeIn(base, 'uniqueItems'), revision: placeIn(revision, 'uniqueItems') }
+  if (!isUnique(base) && isUnique(revision)) report('unique-items-added', scope, places)
+  if (isUnique(base) && !isUnique(revision)) report('unique-items-removed', scope, places)
 }

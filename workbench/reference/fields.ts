@@ -1,12 +1,10 @@
-import { isRecord, type Schema } from '../reader/document.ts'
+import { isRecord, nameOfRef, type Schema } from '../reader/document.ts'
 import { isSecret, itemsOf, resolved, typesOf } from '../reader/schema.ts'
 import type { Context } from './context.ts'
-import { discriminatorPart } from './discriminator.ts'
 import { type Html, html } from './html.ts'
-import { DEEPEST, isNamed, kindOf } from './kind.ts'
+import { DEEPEST, isNamed, joined, kindOf, schemaLink } from './kind.ts'
 import { markdown } from './markdown.ts'
-import { ruleList } from './rule-list.ts'
-import { rulesOf, shown } from './rules.ts'
+import { ruleList, rulesOf, shown } from './rules.ts'
 
 /** Whether a value itself is secret, not only a field of it. */
 export function isMarkedSecret(context: Context, schema: Schema): boolean {
@@ -94,6 +92,20 @@ export function fieldList(
     )
   })}`
 }
+
+/** Which field tells the alternatives apart, and by which values (OpenAPI 3.1, section 4.8.25). */
+function discriminatorPart(context: Context, { discriminator }: Schema): Html {
+  if (!isRecord(discriminator)) return html``
+  const { propertyName, mapping } = discriminator
+  const values = Object.entries(isRecord(mapping) ? mapping : {}).map(
+    ([value, target]) =>
+      html`<code>${value}</code> for ${schemaLink(context, nameIn(String(target)))}`,
+  )
+  return html`<p class="small"><code>${String(propertyName)}</code> says which${values.length > 0 && html`: ${joined(values, 'and')}`}.</p>`
+}
+
+/** A mapping has a reference, or the name of a schema. */
+const nameIn = (target: string) => (target.startsWith('#') ? nameOfRef(target) : target)
 
 /** The fields that a schema itself has: by name, by pattern and any other; and items by their place. */
 function fieldsOf(context: Context, own: Schema, id: string): Field[] {

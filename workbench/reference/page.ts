@@ -1,11 +1,17 @@
 import type { Contract } from '../reader/contract.ts'
+import type { Schema } from '../reader/document.ts'
+import { resolved } from '../reader/schema.ts'
 import { contentsPart } from './contents.ts'
 import { type Context, siteOf } from './context.ts'
+import { externalDocsOf } from './details.ts'
+import { fieldList, isMarkedSecret, samples } from './fields.ts'
 import { allPart, groupPart } from './group.ts'
 import { type Html, html } from './html.ts'
-import { overviewPart } from './overview.ts'
+import { kindOf } from './kind.ts'
+import { markdown } from './markdown.ts'
+import { docsLink, overviewPart } from './overview.ts'
 import { filesOfIds, type Page, pagesOf } from './plan.ts'
-import { schemaSection } from './schema-section.ts'
+import { ruleList, rulesOf } from './rules.ts'
 import { searchIndex } from './search-index.ts'
 
 export type Options = {
@@ -98,6 +104,23 @@ const schemasPart = (context: Context, { hasOverview, title, schemas }: Page): H
 ${hasOverview ? html`<h2 id="schemas">Schemas</h2>` : html`<h1 id="schemas">${title}</h1><h2 class="hidden">All</h2>`}
 ${schemas.map((name) => schemaSection(context, name))}
 </section>`
+
+/** A named schema. */
+function schemaSection(context: Context, name: string): Html {
+  const schema = (context.contract.schemas[name] ?? {}) as Schema | boolean
+  const own = resolved(context.contract.document, schema)
+  const { description, examples = own.example === undefined ? [] : [own.example] } = own
+  const id = context.idOfSchema(name) ?? ''
+  return html`
+<article class="schema" aria-labelledby="${id}">
+  <h3 id="${id}" class="mono"><a class="self" href="#${id}">${name}</a></h3>
+  <div class="prose">${markdown(description, context.fragments)}</div>
+  ${docsLink(externalDocsOf(own))}
+  <p class="small">${isMarkedSecret(context, own) && html`<span class="mark mark-danger">secret</span> `}${own.deprecated === true && html`<span class="mark mark-old">deprecated</span> `}${kindOf(context, schema)}${samples(examples)}</p>
+  ${ruleList(rulesOf(own))}
+  ${fieldList(context, own, id)}
+</article>`
+}
 
 /** Links to the pages before and after. */
 function turnPart(page: Page, pages: Page[]): Html {

@@ -96,3 +96,7 @@ function range(min: unknown, max: unknown, unit: string): Html[] {
   if (min === undefined) return [html`at most ${end(max)}`]
   return [html`${String(min)} to ${end(max)}`]
 }
+
+/** Rules as a list; empty for none. */
+export const ruleList = (rules: Html[]): Html =>
+  html`${rules.length > 0 && html`<ul class="rules">${rules.map((one) => html`<li>${one}</li>`)}</ul>`}`

@@ -5,7 +5,9 @@ export const ACCOUNT_FAULTS: FaultGroups = [
   [
     [
       'more time for an email with an account',
-      on('forgot-password', 200, (_, __, ___, known) => ({ delay: known ? 600 : 0 })),
+      on('forgot-password', 200, (_, __, { email = '' }, known) => ({
+        delay: known && email.startsWith('kit-') ? 400 : 0,
+      })),
       ['reveal-nobody/same time'],
     ],
     ['the old password after a reset', { keepsOldPasswords: true }, ['reject-old-password/status']],

@@ -88,7 +88,7 @@ export const RESPONSE_FAULTS: FaultGroups = [
     [
       'a response after the limit',
       on('verify-code', 200, (_, __, { email = '' }) =>
-        email.startsWith('kit-') ? { delay: 4000 } : {},
+        email.startsWith('kit-') ? { delay: 2000 } : {},
       ),
       ['verify-code/response'],
     ],
@@ -125,7 +125,7 @@ export const RESPONSE_FAULTS: FaultGroups = [
     [
       'more time for a wrong password',
       on('login', 401, (_, __, { email = '' }) => ({
-        delay: email.startsWith('other-') ? 600 : 0,
+        delay: email.startsWith('other-') ? 400 : 0,
       })),
       ['reveal-nobody-at-sign-in/same time'],
     ],

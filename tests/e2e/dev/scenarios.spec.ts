@@ -56,7 +56,7 @@ for (const { locale } of LANGUAGES)
       page,
     }) => {
       const toggle = page.getByRole('button', { name: 'Scenarios', exact: true })
-      for (const path of ['/', '/login', '/signup', '/dashboard', '/documents']) {
+      for (const path of ['/', '/signup', '/dashboard']) {
         if (path === '/dashboard') await setSignedIn(page)
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

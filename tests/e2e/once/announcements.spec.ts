@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../../src/paths.ts'
-import { pages } from '../../../src/routes.ts'
 import { expect, setSignedIn, test, visit, visitAllowed } from '../fixtures.ts'
 
 /** What a screen reader is told without being asked: what changes in live regions and alerts. */
@@ -71,27 +69,6 @@ test('announced: toasts, notices, counts, steps', async ({ page, scene, expected
   await button('Next').click()
   await expect(page.getByRole('heading', { level: 2, name: /^Step 2 of 4/ })).toBeFocused()
   await expect(heading(1, 'Tax report')).toBeVisible()
-})
-
-test('each page has its own title, and a new page is announced by its heading', async ({
-  page,
-  expectedLines,
-}) => {
-  expectedLines.push(/status of 404/)
-  const titles = new Map<string, string>()
-  await visit(page, '/')
-  for (const path of [paths.about, paths.services, paths.contact, paths.landing]) {
-    await page.getByRole('navigation', { name: 'Footer' }).locator(`a[href="${path}"]`).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    titles.set(path, await page.title())
-  }
-  for (const { path } of pages()) {
-    if (titles.has(path)) continue
-    await visitAllowed(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    titles.set(path, await page.title())
-  }
-  expect(new Set(titles.values()).size).toBe(titles.size)
 })
 
 test('each error is tied to its field', async ({ page, scene }) => {

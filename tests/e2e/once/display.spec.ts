@@ -134,50 +134,6 @@ test('every kind of control shows that it is pointed at, focused and pressed', a
   expect(alike).toEqual([])
 })
 
-test('nothing jumps when a page arrives, however late its parts come', async ({
-  page,
-  expectedLines,
-}) => {
-  // Whether a line moves as its typeface loads depends on the fallback fonts of this machine.
-  expectedLines.push(/Failed to load resource/)
-  await page.route('**/*.woff2', (route) => route.abort())
-  await page.addInitScript(() => {
-    const shifts: { value: number; of: string }[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as {
-        value: number
-        hadRecentInput: boolean
-        sources: { node: Element | null }[]
-      }[])
-        if (!entry.hadRecentInput)
-          shifts.push({
-            value: entry.value,
-            of: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 90)).join(' | '),
-          })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  // The chart comes after all else, as on a slow line.
-  await page.route('**/doughnut*', async (route) => {
-    await page.waitForFunction(() => document.querySelector('h1'))
-    await route.continue()
-  })
-  await page.goto('/')
-  for (const { path, address = path, as } of ROWS) {
-    if (address === '/?to=broken') continue
-    await setSignedIn(page, as === 'user')
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if (path === paths.dashboard) await expect(page.locator('.recharts-sector')).toBeVisible()
-    const shifts = await page.evaluate(async () => {
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-      return (window as unknown as { shifts: { value: number; of: string }[] }).shifts
-    })
-    const sum = shifts.reduce((total, { value }) => total + value, 0)
-    expect(sum, `${address} ${JSON.stringify(shifts)}`).toBeLessThan(0.02)
-  }
-})
-
 test('a form stays where it is while its page grows', async ({ page, say, expectedLines }) => {
   expectedLines.push(/status of 401/)
   await page.setViewportSize({ width: 1280, height: 1000 })

@@ -55,7 +55,9 @@ for (const { name, viewport, locale } of [
       expectedLines.push(/status of 404/)
       await visit(page, '/')
       const found: string[] = []
-      for (const { path } of pages()) {
+      // In Urdu, and on a phone, the parts are those of the long pages.
+      const walked = pages().filter(({ path }) => locale === 'en' || LONG.includes(path))
+      for (const { path } of walked) {
         await visitAllowed(page, path)
         const forwards = await walk(page, 'Tab')
         expect(forwards.length, path).toBeGreaterThan(3)

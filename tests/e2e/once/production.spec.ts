@@ -1,63 +1,12 @@
-import { LANGUAGES } from '../../../src/i18n/languages.ts'
 import { paths } from '../../../src/paths.ts'
 import { pathsFor } from '../../../src/routes.ts'
 import { expect, setSignedIn, visit } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
-import { followLayoutShifts } from '../layout-shifts.ts'
 import { test } from '../naskh-test.ts'
 
-const NOT_FOUND: string[] = [paths.notFound, '/nowhere']
 const ALL = [...Object.values(paths), '/nowhere']
 const KEPT = 'One moment: the page is still loading. What you typed is kept.'
 const FOR_VISITORS = ALL.filter((path) => !pathsFor('user').includes(path))
-
-for (const { locale } of LANGUAGES)
-  for (const visitor of ['a visitor', 'a user'] as const)
-    test.describe(`for ${visitor}, in ${locale}`, () => {
-      test.use({ appLocale: locale })
-
-      test('every route runs behind its headers without a violation, a warning or a layout shift', async ({
-        page,
-        say,
-        consoleLines,
-        expectedLines,
-      }) => {
-        expectedLines.push(/status of 404/)
-        await page.addInitScript((isUser) => {
-          if (isUser) localStorage.setItem('user', '{"email":"sofia.rossi@example.com"}')
-          const violations: string[] = []
-          Object.assign(window, { violations })
-          document.addEventListener('securitypolicyviolation', (event) =>
-            violations.push(`${event.violatedDirective} ${event.blockedURI}`),
-          )
-        }, visitor === 'a user')
-        const shiftsUntilNow = await followLayoutShifts(page)
-
-        for (const path of ALL) {
-          const response = await page.goto(path)
-          expect(response?.status(), path).toBe(NOT_FOUND.includes(path) ? 404 : 200)
-          expect(response?.headers()['content-security-policy'], path).toMatch(
-            /^default-src 'none'/,
-          )
-          await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-          // It is there once the app has rendered or hydrated the page.
-          await expect(page.getByRole('region', { name: say('Messages (Alt+T)') })).toBeAttached()
-          if (new URL(page.url()).pathname === paths.dashboard)
-            await expect(page.locator('.recharts-sector')).toBeVisible()
-          const { sum, moved } = await shiftsUntilNow()
-          const violations = await page.evaluate(
-            () => (window as unknown as { violations: string[] }).violations,
-          )
-          expect(violations, path).toEqual([])
-          expect(sum, `${path} jumps: ${moved.join(' | ')}`).toBeLessThan(0.01)
-        }
-        const loud = consoleLines.filter(
-          ({ type, text }) =>
-            !['info', 'log', 'debug'].includes(type) && !/status of 404/.test(text),
-        )
-        expect(loud).toEqual([])
-      })
-    })
 
 test('those without access are redirected', async ({ page, expectedLines }) => {
   expectedLines.push(/status of 404/)

@@ -60,16 +60,26 @@ const JOURNEYS: Record<string, (scene: Scene, when: Input) => Promise<Locator>> 
 const title = ({ operation, status, name, when }: Scenario) =>
   `${operation.operationId} ${status} ${name} is reached by ${JSON.stringify(when)}`
 
-for (const [operationId, journey] of Object.entries(JOURNEYS))
-  for (const scenario of scenarios.filter((one) => one.operation.operationId === operationId))
-    test(title(scenario), async ({ page, scene, expectedLines }) => {
-      expectedLines.push(/Failed to load resource/)
-      const next = await journey(scene, scenario.when ?? {})
-      if (scenario.status === 200) {
-        await expect(next).toBeVisible()
-        return
-      }
-      const { message } = scenario.value as { message: string }
-      await expect(page.getByRole('alert')).not.toBeEmpty()
-      if (message) await expect(page.getByText(message).first()).toBeVisible()
-    })
+/** The first error with a message that an input selects; tests/workbench/mock compares all of them. */
+const rejected = (operationId: string) => {
+  const found = scenarios.find(
+    ({ operation, status, value, when }) =>
+      operation.operationId === operationId &&
+      status !== 200 &&
+      when !== undefined &&
+      (value as { message?: string }).message,
+  )
+  if (!found) throw new Error(`${operationId} has no error that an input selects`)
+  return found
+}
+
+for (const [operationId, journey] of Object.entries(JOURNEYS)) {
+  const scenario = rejected(operationId)
+  test(title(scenario), async ({ page, scene, expectedLines }) => {
+    expectedLines.push(/Failed to load resource/)
+    await journey(scene, scenario.when ?? {})
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    const { message } = scenario.value as { message: string }
+    await expect(page.getByText(message).first()).toBeVisible()
+  })
+}

@@ -40,16 +40,15 @@ test.describe('with a storage that', () => {
   })
 })
 
-for (const year of ['1985', '2099'])
-  test(`with a clock that says ${year}, the app works`, async ({ page, site }) => {
-    await page.clock.setSystemTime(`${year}-02-29T00:00:00Z`.replace('02-29', '02-28'))
-    await visit(page, `${site.origin}/login`)
-    await signIn(page)
-    await expect(page.getByText('Login successful!')).toBeVisible()
-    await expect(page.getByText('Login successful!')).toBeHidden()
-    await page.reload()
-    await expect(heading(page, DASHBOARD)).toBeVisible()
-  })
+test('with a clock that is wrong by decades, the app works', async ({ page, site }) => {
+  await page.clock.setSystemTime('1985-02-28T00:00:00Z')
+  await visit(page, `${site.origin}/login`)
+  await signIn(page)
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  await expect(page.getByText('Login successful!')).toBeHidden()
+  await page.reload()
+  await expect(heading(page, DASHBOARD)).toBeVisible()
+})
 
 test('two tabs are one session', async ({ page, site, context }) => {
   await visit(page, site.origin)

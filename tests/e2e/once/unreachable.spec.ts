@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { DASHBOARD, EMAIL, expectSettled, heading, signIn, test } from '../site-test.ts'
+import { expectSettled, heading, test } from '../site-test.ts'
 
 /** A link of the footer, whose page no test has fetched before. */
 const toServices = (page: Page) =>
@@ -103,23 +103,5 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('main')).toContainText('The server can’t be reached')
     site.isDown = false
     await expect(heading(page, 'Five services that follow the coins')).toBeVisible()
-  })
-
-  test('a form says so, keeps what was typed, and works once it is back', async ({
-    page,
-    site,
-    context,
-    expectedLines,
-  }) => {
-    expectedLines.push(/ERR_INTERNET_DISCONNECTED/)
-    await page.goto(`${site.origin}/login`)
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await signIn(page)
-    await expect(page.getByRole('alert')).toContainText('We can’t reach the server')
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(EMAIL)
-    await context.setOffline(false)
-    await signIn(page)
-    await expect(heading(page, DASHBOARD)).toBeVisible()
   })
 })

@@ -18,9 +18,13 @@ paths:
         '200': { description: ${description}, content: { application/json: { schema: { type: string, format: byte } } } }
         '400': { description: Invalid. }
 `
-const FILES = { 'openapi.yaml': contract('Dogs.'), 'later.yaml': contract('All dogs.') }
+const FILES = {
+  'openapi.yaml': contract('Dogs.'),
+  'later.yaml': contract('All dogs.'),
+  'broken.yaml': 'openapi: 3.1.0\npaths: [',
+}
 
-/** A folder with two contracts, and what runs a command in it. */
+/** A folder with contracts, and what runs a command in it. */
 function kennel() {
   const folder = dirname(filesOf(FILES))
   return { folder, run: (...args: string[]) => workbench(args, folder) }
@@ -181,6 +185,7 @@ describe('wrong usage', () => {
       '--port must be a number up to 65535.',
     ],
     [['mock', '--contract', 'none.yaml', '--port', '0'], 'none.yaml: does not exist'],
+    [['mock', '--contract', 'broken.yaml', '--port', '0'], 'broken.yaml:2: '],
     [
       ['mock', '--contract', 'openapi.yaml', '--host', '192.0.2.1'],
       "The mock can't listen on 192.0.2.1",

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { takeReports } from '../../../workbench/cli/reports'
-import { run, scratchFolder } from '../../run'
+import { scratchFolder } from '../../run'
+import { workbench } from '../files'
 
 it('takes --report with its format and file as one argument or two, several times', () => {
   const args = ['--report', 'junit', 'a.xml', '--code', '1', '--report', 'json=b.json']
@@ -25,17 +26,8 @@ it('takes --report with its format and file as one argument or two, several time
 
 it('a report that can’t be written is an error before the run', async () => {
   const folder = scratchFolder()
-  const args = [
-    'verify',
-    '--contract',
-    'openapi.yaml',
-    '--server',
-    'http://127.0.0.1:1',
-    '--report',
-    'json',
-    folder,
-  ]
-  const { status, output } = await run('node', ['workbench/bin/openapi-workbench.js', ...args])
+  const server = ['--contract', 'openapi.yaml', '--server', 'http://127.0.0.1:1']
+  const { status, output } = await workbench(['verify', ...server, '--report', 'json', folder])
   expect(output).toContain(`--report: ${folder} can't be written (EISDIR).`)
   expect(output).not.toContain('No server responds')
   expect(status).toBe(2)

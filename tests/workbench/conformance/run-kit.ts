@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { run, scratchFolder } from '../../run'
+import { type run, scratchFolder } from '../../run'
+import { workbench } from '../files'
+import { runHere } from '../run-here'
 
 /** The parts of a CTRF report that tests check. */
 export type Report = {
@@ -20,6 +22,9 @@ export type Report = {
   }
 }
 
+/** Runs a command: its arguments, and what it gets in its environment beside that of the tests. */
+type Command = (args: string[], env: Record<string, string>) => ReturnType<typeof run>
+
 /**
  * Runs the kit as a backend team does, with every kind of report.
  * @returns its exit code, its output, and the reports; empty texts if it wrote none.
@@ -27,15 +32,14 @@ export type Report = {
 export async function verify(
   args: string[],
   env: Record<string, string> = {},
-  program = 'contract/bin/aml-contract.js',
+  command: Command = (...call) => runHere('aml-contract', ...call),
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'aml-verify-reports-'))
   // A folder that does not exist yet.
   const [json, xml] = [join(folder, 'new/report.json'), join(folder, 'new/report.xml')]
   try {
-    const kit = [program, 'verify', ...args]
     const reports = ['--report', 'json', json, '--report', `junit=${xml}`]
-    const { status, output } = await run('node', [...kit, ...reports], env)
+    const { status, output } = await command(['verify', ...args, ...reports], env)
     const [jsonText, xmlText] = [json, xml].map((file) =>
       existsSync(file) ? readFileSync(file, 'utf8') : '',
     )
@@ -53,11 +57,9 @@ export const failuresIn = (json: string) =>
     (extra?.findings ?? []).map(({ check }) => `${name}/${check}`),
   )
 
-const WORKBENCH = 'workbench/bin/openapi-workbench.js'
-
 /** Runs the workbench against a server of a contract. It returns as `verify` does. */
 export const verifyBy = (contract: string, args: string[], env: Record<string, string> = {}) =>
-  verify(['--contract', contract, ...args], env, WORKBENCH)
+  verify(['--contract', contract, ...args], env, (...call) => runHere('openapi-workbench', ...call))
 
 /** Writes a contract into a folder of its own. @returns its file. */
 export function contractFile(text: string, folder = scratchFolder()): string {
@@ -66,9 +68,21 @@ export function contractFile(text: string, folder = scratchFolder()): string {
   return file
 }
 
+/** Writes a contract with one operation, `addNote`, by the content of its body. @returns its file. */
+export const contractWithBody = (content: string) =>
+  contractFile(`openapi: 3.1.0
+info: { title: Notes API, version: 1.0.0 }
+paths:
+  /notes:
+    post:
+      operationId: addNote
+      requestBody: { required: true, content: ${content} }
+      responses: { '201': { description: Created. }, '422': { description: Invalid. } }
+`)
+
 /** Has the workbench write the cases of a contract. @returns its exit code, its output and the folder. */
 export async function writeCases(contract: string) {
   const folder = join(dirname(contract), 'cases')
   const args = ['verify', '--contract', contract, '--write-cases', folder]
-  return { folder, ...(await run('node', [WORKBENCH, ...args])) }
+  return { folder, ...(await workbench(args)) }
 }

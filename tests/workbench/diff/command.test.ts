@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { run, scratchFolder } from '../../run'
+import { scratchFolder } from '../../run'
+import { workbench } from '../files'
 import { contract } from './compared'
-
-const COMMAND = resolve('workbench/bin/openapi-workbench.js')
 
 /** A folder with files, and what runs `diff` in it. */
 function folderWith(files: Record<string, string>) {
@@ -20,7 +19,7 @@ function folderWith(files: Record<string, string>) {
   return {
     folder,
     write,
-    diff: (...args: string[]) => run(process.execPath, [COMMAND, 'diff', ...args], {}, folder),
+    diff: (...args: string[]) => workbench(['diff', ...args], folder),
   }
 }
 
@@ -55,6 +54,9 @@ describe('--fail-on', () => {
     ['1.0.0', '1.1.0', ADDED, 0],
     ['1.0.0', '1.0.0', DESCRIBED, 1],
     ['1.0.0', '1.0.1', DESCRIBED, 0],
+    ['1.0.0', '0.9.9', DESCRIBED, 1],
+    ['1.0.0', 'next', DESCRIBED, 0],
+    ['1.0.0', 'next', BROKEN, 0],
     ['1.0.0', '1.0.0', SAME, 0],
     ['1.0.0', '0.9.9', SAME, 1],
     ...["'2.0'", "'70'", "'1'", '2024-10-01', 'v3', '70'].flatMap((version) => [

@@ -74,10 +74,10 @@ it.each([5, 500])('costs at most twice what Prism alone takes, at %i operations'
     const { index } = (await response.json()) as { index: number }
     return { time: performance.now() - start, index }
   }
-  for (let round = 0; round < 30; round += 1) for (const port of [alone, ours]) await call(port)
+  for (let round = 0; round < 15; round += 1) for (const port of [alone, ours]) await call(port)
 
   const times = { alone: [] as number[], ours: [] as number[] }
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 50; round += 1) {
     const [first, second] = [await call(alone), await call(ours)]
     expect([first.index, second.index]).toEqual([0, 7])
     times.alone.push(first.time)
@@ -114,11 +114,11 @@ async function mockOfFiles(count: number) {
   }
 }
 
-it('does not check thousands of files before each request', async () => {
-  const [one, many] = [await mockOfFiles(1), await mockOfFiles(3000)]
-  for (let round = 0; round < 30; round += 1) for (const call of [one, many]) await call()
+it('does not check a thousand files before each request', async () => {
+  const [one, many] = [await mockOfFiles(1), await mockOfFiles(1000)]
+  for (let round = 0; round < 15; round += 1) for (const call of [one, many]) await call()
   const times = { one: [] as number[], many: [] as number[] }
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 50; round += 1) {
     times.one.push(await one())
     times.many.push(await many())
   }

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readInput } from '../../../workbench/reader/input.ts'
 import { loadContract } from '../../../workbench/reader/load.ts'
 import { notServed } from '../../../workbench/reader/not-served.ts'
@@ -11,11 +12,12 @@ import { filesOf, workbench } from '../files'
 const HEAD = 'openapi: 3.1.0\ninfo: {title: T, version: 1.0.0}\n'
 const LEVELS = 100_000
 
-/** A contract whose part is hostile, from its fourth line on. */
-const having = (part: string | Uint8Array) =>
-  filesOf({
-    'openapi.yaml': Buffer.concat([Buffer.from(`${HEAD}paths: {}\n`), Buffer.from(part)]),
-  })
+/** A contract whose part is hostile, from its fourth line on. @param atEnd as of filesOf. */
+const having = (part: string | Uint8Array, atEnd?: Parameters<typeof filesOf>[1]) =>
+  filesOf(
+    { 'openapi.yaml': Buffer.concat([Buffer.from(`${HEAD}paths: {}\n`), Buffer.from(part)]) },
+    atEnd,
+  )
 
 /** Each line of ten times the one before it. */
 const bomb = ['x-0: &a0 [lol, lol]']
@@ -24,48 +26,59 @@ for (let level = 1; level < 10; level++)
     `x-${level}: &a${level} [${Array.from({ length: 10 }, () => `*a${level - 1}`).join(', ')}]`,
   )
 
+/** What is hostile, and the sentence about it. */
+const HOSTILE: [what: string, part: string | Uint8Array, message: RegExp][] = [
+  ['a YAML alias bomb', bomb.join('\n'), /openapi\.yaml:10: its aliases stand for more than/],
+  ['an alias within itself', 'x-a: &a\n  b: *a\n', /:5: \*a is within &a: it stands for itself/],
+  ['deep nesting of YAML', `x-a: ${'['.repeat(LEVELS)}`, /openapi\.yaml(:4)?: .*nested/],
+  ['deep nesting of lists', `x-a:\n  ${'- '.repeat(LEVELS)}a\n`, /openapi\.yaml(:5)?: .*nested/],
+  [
+    'deep nesting of maps',
+    `x-a: ${'{a: '.repeat(300)}1${'}'.repeat(300)}`,
+    /:4: it is nested more/,
+  ],
+  ['21 MB of text', `x-a: ${'a'.repeat(21e6)}`, /openapi\.yaml: is not read: .* more than 20 MB/],
+  ['a key that is there twice', 'x-a:\n  b: 1\n  c: 2\n  b: 3\n', /:7: the key b is here twice/],
+  ['what is no UTF-8', new Uint8Array([0x78, 0x3a, 0x20, 0xff]), /:4: it is not written in UTF-8/],
+  ['tabs for spaces', 'x-a:\n\tb: 1\n', /:5: .*[Tt]abs/],
+  [
+    'a schema that is made of itself',
+    'components:\n  schemas:\n    A: { allOf: [{ $ref: "#/components/schemas/B" }] }\n    B: { anyOf: [{ $ref: "#/components/schemas/A" }] }\n',
+    /:6 .*A leads back to itself|:6 .*B leads back to itself/,
+  ],
+  [
+    'references in a circle',
+    'components:\n  responses:\n    A: { $ref: "#/components/responses/B" }\n    B: { $ref: "#/components/responses/A" }\n',
+    /:6 .* leads back to itself/,
+  ],
+]
+
+/** Lints each file that it is given, and prints the exit codes. */
+const LINT_ALL = `
+  import { main } from '${pathToFileURL('workbench/cli/main.ts')}'
+  for (const file of process.argv.slice(1)) {
+    const status = await main('1.0.0', ['lint', '--contract', file])
+    console.error('exit code ' + status)
+  }`
+
 describe('a hostile contract gets a sentence with its place, in little memory:', () => {
-  it.each<[string, string | Uint8Array, RegExp]>([
-    ['a YAML alias bomb', bomb.join('\n'), /openapi\.yaml:10: its aliases stand for more than/],
-    ['an alias within itself', 'x-a: &a\n  b: *a\n', /:5: \*a is within &a: it stands for itself/],
-    ['deep nesting of YAML', `x-a: ${'['.repeat(LEVELS)}`, /openapi\.yaml(:4)?: .*nested/],
-    ['deep nesting of lists', `x-a:\n  ${'- '.repeat(LEVELS)}a\n`, /openapi\.yaml(:5)?: .*nested/],
-    [
-      'deep nesting of maps',
-      `x-a: ${'{a: '.repeat(300)}1${'}'.repeat(300)}`,
-      /:4: it is nested more/,
-    ],
-    [
-      '100 MB of text',
-      `x-a: ${'a'.repeat(100e6)}`,
-      /openapi\.yaml: is not read: .* more than 20 MB/,
-    ],
-    ['a key that is there twice', 'x-a:\n  b: 1\n  c: 2\n  b: 3\n', /:7: the key b is here twice/],
-    [
-      'what is no UTF-8',
-      new Uint8Array([0x78, 0x3a, 0x20, 0xff]),
-      /:4: it is not written in UTF-8/,
-    ],
-    ['tabs for spaces', 'x-a:\n\tb: 1\n', /:5: .*[Tt]abs/],
-    [
-      'a schema that is made of itself',
-      'components:\n  schemas:\n    A: { allOf: [{ $ref: "#/components/schemas/B" }] }\n    B: { anyOf: [{ $ref: "#/components/schemas/A" }] }\n',
-      /:6 .*A leads back to itself|:6 .*B leads back to itself/,
-    ],
-    [
-      'references in a circle',
-      'components:\n  responses:\n    A: { $ref: "#/components/responses/B" }\n    B: { $ref: "#/components/responses/A" }\n',
-      /:6 .* leads back to itself/,
-    ],
-  ])('%s', async (_, part, message) => {
-    const file = having(part)
-    // The whole process, Redocly included, gets less memory than a bomb would take.
-    const script = `node --max-old-space-size=700 ${'workbench/bin/openapi-workbench.js'} lint --contract ${file}`
-    const { status, output } = await run('sh', ['-c', script])
-    expect(output).toMatch(message)
-    expect(output).not.toMatch(/ at .*\.[jt]s:|heap/)
-    expect(status).toBe(2)
+  let outputs: string[] = []
+  beforeAll(async () => {
+    const files = HOSTILE.map(([, part]) => having(part, afterAll))
+    // One process for all of them, which gets less memory than a bomb would take.
+    const node = ['node', '--max-old-space-size=700', '--input-type=module', '-e', LINT_ALL]
+    const { output } = await run('sh', ['-c', 'exec "$@" 2>&1', 'sh', ...node, ...files])
+    outputs = output.split(/(?<=exit code \d\n)/)
   })
+
+  it.each(HOSTILE.map(([what, , message], index) => [what, message, index] as const))(
+    '%s',
+    (_, message, index) => {
+      expect(outputs[index]).toMatch(message)
+      expect(outputs[index]).not.toMatch(/ at .*\.[jt]s:|heap/)
+      expect(outputs[index]).toContain('exit code 2')
+    },
+  )
 
   it('the same file again and again', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `${index}.yaml`)

@@ -62,16 +62,9 @@ describe('a larger contract', async () => {
   })
 })
 
-it('takes time and space that grow with the operations, and no faster', async () => {
-  const make = async (operations: number) => {
-    const start = performance.now()
-    const size = sizeOf(await referenceOf(largeContract(operations)))
-    return { time: performance.now() - start, size }
-  }
-  await make(50)
-  const [few, some, many] = [await make(5), await make(50), await make(500)]
-  expect(many.size / few.size).toBeLessThan(150)
-  expect(many.time / some.time).toBeLessThan(25)
+it('takes space that grows with the operations, and no faster', async () => {
+  const [few, many] = [await referenceOf(largeContract(10)), await referenceOf(largeContract(100))]
+  expect(sizeOf(many) / sizeOf(few)).toBeLessThan(15)
 })
 
 it('has files of their own for tags whose names differ in case or in signs alone', async () => {

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { furtherInputs, SECRETS } from '../../../contract/account-kit'
+import { startReferenceServer } from '../../../contract/reference-server/server'
+import { run } from '../../run'
+import { freePort } from '../../serve'
+import { failuresIn, parsed, verify as runKit } from '../../workbench/conformance/run-kit'
+import { conformingServer, on } from './conforming-server'
+import { FAULTS } from './faults'
+
+const PASSWORD = 'Marker-Password-7'
+const NEW_PASSWORD = 'Marker-Password-8'
+
+const verify = (server: string, ...options: string[]) =>
+  runKit(['--server', server, ...options], {
+    CONTRACT_PASSWORD: PASSWORD,
+    CONTRACT_NEW_PASSWORD: NEW_PASSWORD,
+  })
+
+describe('npm run contract:verify', () => {
+  it('passes a server that keeps the contract, as often as it is asked', async () => {
+    const server = await conformingServer()
+    for (const address of [server, `${server}/`]) {
+      const { status, output } = await verify(address)
+      expect(output).toMatch(/^310 passed, 0 failed, 0 not judged/)
+      expect(status).toBe(0)
+    }
+  })
+
+  it('passes the reference server, which is made to be read', async () => {
+    const place = {
+      contract: 'openapi.yaml',
+      port: 0,
+      host: '127.0.0.1',
+      prefix: '/backend',
+      code: '424242',
+    }
+    const server = await startReferenceServer(place)
+    onTestFinished(server.close)
+    const { status, output } = await verify(server.address, '--code', '424242')
+    expect(output).toMatch(/^310 passed, 0 failed, 0 not judged/)
+    expect(status).toBe(0)
+    const posted = await fetch(`${server.address}/auth/login`, { method: 'POST' })
+    expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET'])
+    expect((await fetch(`${server.address}/auth/logout`)).status).toBe(404)
+  })
+
+  it.each(FAULTS)('finds %s, and nothing else', async (_, fault, expected) => {
+    const server = await conformingServer(fault)
+    const limits = ['--request-limit', '1500', '--timing-limit', '200']
+    const { status, output, json } = await verify(server, ...limits)
+    expect(failuresIn(json).sort()).toEqual([...expected].sort())
+    expect(parsed(json).results.extra.causes).toEqual([])
+    expect(status).toBe(1)
+    expect(output).not.toContain('Marker-Password')
+  })
+
+  it('says where the contract has the rule, and a curl that shows the fault', async () => {
+    const { output } = await verify(await conformingServer({ acceptsAnyPassword: true }))
+    const line = readFileSync('openapi.yaml', 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes("'401'"))
+    expect(output).toMatch(
+      /^FAILED {2}status: expected 401, got 200 {2}\(11 of 310 workflows and cases\)$/m,
+    )
+    expect(output).toContain(
+      `    contract: openapi.yaml:${line + 1} (paths > /auth/login > get > responses > 401)\n    curl`,
+    )
+    const curl = /^ {4}(curl (?:\\\n|.)*)$/m.exec(output)?.[1] ?? ''
+    expect(curl).toContain('CONTRACT_PASSWORD:?}-duplicate"')
+    const { output: response } = await run('sh', ['-c', curl], { CONTRACT_PASSWORD: PASSWORD })
+    expect(response).toContain('HTTP/1.1 200 OK')
+  })
+
+  it('has the shell make each password that it derives from the one that is given', async () => {
+    const derived = furtherInputs('kit-0@example.com', PASSWORD)
+    const names = Object.keys(derived).filter((name) => name in SECRETS)
+    const script = names.map((name) => `printf '%s\\n' "${SECRETS[name]}"`).join('; ')
+    const { output } = await run('sh', ['-c', script], { CONTRACT_PASSWORD: PASSWORD })
+    expect(output.split('\n').slice(0, -1)).toEqual(names.map((name) => derived[name]))
+    expect(names).toHaveLength(11)
+  })
+
+  it('judges nothing that needs an account when none can be opened', async () => {
+    const server = await conformingServer(on('register', 200, () => ({ status: 429 })))
+    const { status, output, json } = await verify(server)
+    const others = failuresIn(json).filter(
+      (one) => !/^(open|register|keep-names|stay)-.*\/status$/.test(one),
+    )
+    expect(others).toEqual([])
+    expect(output).toContain('got 429 (raise the limit of attempts where the server is tested)')
+    expect(output).toMatch(/^CAUSE {3}\d+ of \d+ requests got 429: .*\n {8}Raise the limit/)
+    expect(output).toMatch(
+      /^not judged, needs open-account, which failed: reject-duplicate, reject-duplicate-in-capitals, /m,
+    )
+    expect(status).toBe(1)
+  })
+
+  it('says so when no server is there', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`
+    const { status, output, json, xml } = await verify(url)
+    const reason = `No server responds at ${url} (ECONNREFUSED)`
+    expect(output).toContain(reason)
+    expect(status).toBe(1)
+    const [one, ...more] = parsed(json).results.tests
+    expect(one).toMatchObject({ name: 'server', status: 'failed', rawStatus: 'error' })
+    expect(one?.message).toContain(reason)
+    expect(more).toEqual([])
+    expect(xml).toContain(`<error message="${reason}`)
+    // A port that no browser requests (Fetch, section 2.9), and no `fetch` of Node's.
+    const { output: refused } = await verify('http://127.0.0.1:9')
+    expect(refused).toContain('No server responds at http://127.0.0.1:9 (bad port).')
+  })
+
+  it('ends in time when the server hangs, at once or in the middle of a response', async () => {
+    const silent = createServer((socket) => void socket.on('error', () => {}))
+    await new Promise<void>((up) => silent.listen(0, '127.0.0.1', up))
+    onTestFinished(() => void silent.close())
+    const { port } = silent.address() as AddressInfo
+    const limits = ['--request-limit', '700', '--total-limit', '2000']
+    const { status, output } = await verify(`http://127.0.0.1:${port}`, ...limits)
+    expect(output).toContain('does not respond within 700 ms')
+    expect(status).toBe(1)
+
+    const start = Date.now()
+    const stalled = await verify(await conformingServer({ stalls: 'login' }), ...limits)
+    expect(stalled.status).toBe(1)
+    expect(failuresIn(stalled.json)[0]).toBe('sign-in/response')
+    expect(stalled.output).toMatch(/^not judged, the time ran out: .* and \d+ more$/m)
+    expect(stalled.output).toMatch(
+      /^CAUSE {3}The time limit of 2000 ms ran out .*\n.*--total-limit/m,
+    )
+    expect(Date.now() - start).toBeLessThan(10_000)
+  })
+
+  it('rejects an address without a protocol, and a limit that is no number', async () => {
+    const { status, output } = await verify('127.0.0.1:8080')
+    expect(output).toContain('--server must be an http or https address.')
+    expect(status).toBe(2)
+    expect((await verify('http://127.0.0.1', '--total-limit', 'soon')).status).toBe(2)
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, type Page, type Response } from '@playwright/test'
+
+/** Follows what a page breaks of its policy. @returns a check that it came behind one, and broke nothing. */
+export async function followPolicy(page: Page) {
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', (event) =>
+      violations.push(`${event.violatedDirective} ${event.blockedURI}`),
+    )
+  })
+  return async (response: Response | null) => {
+    expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'/)
+    const violations = await page.evaluate(
+      () => (window as unknown as { violations: string[] }).violations,
+    )
+    expect(violations).toEqual([])
+  }
+}

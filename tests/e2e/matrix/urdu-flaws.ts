@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Texts with Urdu letters that are torn apart, set too tight or cut off, and boxes that overflow.
+ */
+export const urduFlaws = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const report = (what: string, element: Element) =>
+      found.push(`${what}: ${element.tagName} ${element.textContent?.trim().slice(0, 40)}`)
+    for (const element of document.querySelectorAll('body *')) {
+      const style = getComputedStyle(element)
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      if (own.some(({ textContent }) => /[\u0600-\u06FF]/.test(textContent ?? ''))) {
+        if (!['normal', '0px'].includes(style.letterSpacing)) report('letters apart', element)
+        const lines = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize)
+        if (lines < 1.79) report(`line height ${lines}`, element)
+      }
+      const cut =
+        style.overflowX !== 'visible' && !/auto|scroll/.test(style.overflowX + style.overflowY)
+      const high = element.scrollHeight - element.clientHeight
+      if (cut && high > 1 && element.clientHeight > 1) report(`cut off by ${high}`, element)
+      const box = element.parentElement?.getBoundingClientRect()
+      if (element.tagName === 'TABLE' && box && element.getBoundingClientRect().width > box.width)
+        report('wider than its frame', element)
+    }
+    return found
+  })

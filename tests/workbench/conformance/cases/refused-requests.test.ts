@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { serve } from '../../../serve'
+import { contractFile, failuresIn, parsed, verifyBy } from '../run-kit'
+
+const REFUSAL = "'418': { description: From elsewhere., x-refuses: other-sites }"
+const CONTRACT = `openapi: 3.1.0
+info: { title: Things, version: 1.0.0 }
+paths:
+  /things:
+    get: { operationId: listThings, responses: { '204': { description: Done. } } }
+    post:
+      operationId: addThing
+      requestBody: { content: { application/json: { schema: { type: object } } } }
+      responses: { '204': { description: Done. }, ${REFUSAL} }
+`
+
+/** Runs the kit against a server, and keeps what browsers would have said of its requests. */
+async function verify(refuses: (headers: Record<string, unknown>) => boolean) {
+  const received: string[] = []
+  const server = await serve(({ method = '', headers }, response) => {
+    const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin } = headers
+    if (site || origin) received.push([method, site, mode, origin].join(' ').trim())
+    const isKnown = ['GET', 'POST'].includes(method)
+    const isRefused = method === 'POST' && refuses(headers)
+    response.writeHead(isKnown ? (isRefused ? 418 : 204) : 405).end()
+  })
+  const kit = await verifyBy(contractFile(CONTRACT), ['--server', server])
+  return { ...kit, received }
+}
+
+it('sends what other sites can cause, where a response says that it refuses them', async () => {
+  const { json, received } = await verify(
+    ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin }) =>
+      site !== 'same-origin' || mode !== 'cors' ? Boolean(site || origin) : false,
+  )
+  expect(failuresIn(json)).toEqual([])
+  expect(received.toSorted()).toEqual([
+    'POST   https://other-site.invalid',
+    'POST cross-site cors https://other-site.invalid',
+    'POST cross-site cors null',
+    'POST cross-site navigate',
+    'POST cross-site no-cors',
+    'POST none navigate',
+    'POST same-origin cors',
+    'POST same-origin no-cors',
+    'POST same-site cors https://other-site.invalid',
+  ])
+})
+
+it('finds a server that carries them out, or that refuses its own site', async () => {
+  const { json, output } = await verify(({ 'sec-fetch-site': site }) => site === 'same-origin')
+  expect(failuresIn(json)).toEqual(
+    ['fetch', 'sandbox', 'sibling', 'image', 'link', 'socket', 'address', 'own-fetch'].map(
+      (id) => `add-thing-by-${id}/status`,
+    ),
+  )
+  expect(output).toContain("-H 'Sec-Fetch-Site: cross-site'")
+  const passed = parsed(json).results.tests.filter(({ status }) => status === 'passed')
+  expect(passed.map(({ name }) => name)).toContain('add-thing-by-own-image')
+})

@@ -1,0 +1,76 @@
+import { isRecord } from '../../reader/document.ts'
+import { isMultipart, isUrlEncoded } from '../../reader/input.ts'
+import type { LoadedContract } from '../../reader/load.ts'
+import { encodedBody, formFieldsOf } from '../sending/body.ts'
+import { pathOf } from '../sending/request.ts'
+import { type Inputs, operationOf, type Step } from '../test-case.ts'
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** A text for the shell, with the inputs that it names: secrets as variables, others by value. */
+function shellText(text: string, { values, secrets }: Inputs): string {
+  const parts = text.split(/\{?\$inputs\.(\w+)\}?/)
+  const isPlain = parts.every((part, index) => index % 2 === 1 || /^[\w=:. -]*$/.test(part))
+  const shown = parts.map((part, index) => {
+    if (index % 2 === 0) return { text: part, isSecret: false }
+    const secret = secrets[part]
+    return secret ? { text: secret, isSecret: true } : { text: values[part] ?? '', isSecret: false }
+  })
+  if (!shown.some(({ isSecret }) => isSecret)) return quoted(shown.map((one) => one.text).join(''))
+  if (isPlain) return `"${shown.map((one) => one.text).join('')}"`
+  return shown.map((one) => (one.isSecret ? `"${one.text}"` : quoted(one.text))).join('')
+}
+
+/** @returns a command that repeats the step by hand. */
+export function curlOf(
+  contract: LoadedContract,
+  step: Step,
+  server: string,
+  inputs: Inputs,
+): string {
+  const { parameters, requestBody, target } = step
+  const { method, path } =
+    operationOf(contract, step) ??
+    (target && 'path' in target ? target : { method: 'get', path: '' })
+  const isGet = method === 'get' && !requestBody
+  const option = (flag: string, text: string) => ` \\\n      ${flag} ${shellText(text, inputs)}`
+  const within = (location: string) => parameters.filter((one) => one.in === location)
+  const filled = pathOf(path, parameters)
+  const query = within('query').map(({ name, value, isEncoded }) => {
+    const pair = `${isEncoded ? encodeURIComponent(name) : name}=${value}`
+    if (isGet) return option(isEncoded ? '--data' : '--data-urlencode', pair)
+    return option('--url-query', isEncoded ? `+${pair}` : pair)
+  })
+  const headers = within('header').map(({ name, value }) => option('-H', `${name}: ${value}`))
+  const cookies = within('cookie').map(({ name, value }) => `${name}=${value}`)
+  const how = isGet ? '-iG' : method === 'head' ? '-I' : `-i -X ${method.toUpperCase()}`
+  return [
+    `curl ${how} ${shellText(server + filled, inputs)}`,
+    ...query,
+    ...headers,
+    ...(cookies.length > 0 ? [option('--cookie', cookies.join('; '))] : []),
+    ...bodyOptions(requestBody, option),
+  ].join('')
+}
+
+function bodyOptions(
+  body: Step['requestBody'],
+  option: (flag: string, text: string) => string,
+): string[] {
+  if (!body) return []
+  const { contentType, payload, files = [] } = body
+  if (isMultipart(contentType))
+    return formFieldsOf(payload).map(([name, text]) =>
+      option(
+        files.includes(name) ? '-F' : '--form-string',
+        `${name}=${text}${files.includes(name) ? `;filename=${name}` : ''}`,
+      ),
+    )
+  if (isUrlEncoded(contentType) && isRecord(payload))
+    return formFieldsOf(payload).map(([name, text]) =>
+      option('--data-urlencode', `${name}=${text}`),
+    )
+  const type =
+    contentType === 'application/json' ? [] : [option('-H', `Content-Type: ${contentType}`)]
+  return [...type, option('--json', encodedBody(body).text)]
+}

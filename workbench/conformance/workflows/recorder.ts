@@ -1,0 +1,76 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { isJson } from '../../reader/input.ts'
+import { headerOf } from '../results.ts'
+import { ACCEPTED_CODINGS, type Exchange, exchange, type Request } from '../sending/exchange.ts'
+
+/** Names the exchange that a response was part of. */
+export const EXCHANGE = 'x-exchange'
+
+/** Headers about one connection, or one encoding of a body, that are not passed on. */
+const OWN = new Set(
+  'connection content-encoding content-length host keep-alive proxy-connection te trailer transfer-encoding upgrade'.split(
+    ' ',
+  ),
+)
+
+/** What Respect gets where no response came. */
+const NONE = { status: 599, headers: [], text: '' }
+
+/** What Respect reads: its own spelling of a JSON type, and a response even where none came. */
+function readable({ response }: Exchange, index: number) {
+  const { status, headers, text } = response ?? NONE
+  const isRedirect = status >= 300 && status < 400
+  // Respect would follow a redirect, past the recorder.
+  const isDropped = (name: string) =>
+    OWN.has(name) || name === 'content-type' || (isRedirect && name === 'location')
+  const type = headerOf(headers, 'content-type')
+  const plain = type && isJson(type) ? type.split(';')[0]?.trim().toLowerCase() : type
+  return {
+    status,
+    text,
+    headers: [
+      ...headers
+        .filter(([name]) => !isDropped(name.toLowerCase()))
+        .map(([name, value]) => [name, value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '')]),
+      ...(plain ? [['Content-Type', plain]] : []),
+      [EXCHANGE, String(index)],
+    ].flat(),
+  }
+}
+
+/**
+ * Stands between Respect and a server, and records what passes: Respect reads only some legal
+ * responses, and reports neither headers that are repeated nor why a response did not come.
+ * @param limit milliseconds that one response may take.
+ */
+export async function startRecorder(server: string, limit: number) {
+  const exchanges: Exchange[] = []
+  const recorder = createServer(async (incoming, outgoing) => {
+    const headers = Object.fromEntries(
+      Object.entries(incoming.headers).flatMap(([name, value]) =>
+        OWN.has(name) || value === undefined ? [] : [[name, String(value)]],
+      ),
+    )
+    const body = await buffer(incoming)
+    const request: Request = {
+      method: incoming.method ?? 'GET',
+      url: `${server}${incoming.url}`,
+      headers: { ...headers, 'accept-encoding': ACCEPTED_CODINGS },
+      ...(body.length > 0 && { body }),
+    }
+    const done = await exchange(request, limit)
+    const { status, text, headers: shown } = readable(done, exchanges.push(done) - 1)
+    outgoing.writeHead(status, shown).end(text)
+  })
+  await new Promise<void>((up) => recorder.listen(0, '127.0.0.1', up))
+  return {
+    address: `http://127.0.0.1:${(recorder.address() as AddressInfo).port}`,
+    exchanges,
+    stop() {
+      recorder.close()
+      recorder.closeAllConnections()
+    },
+  }
+}
