@@ -86,6 +86,14 @@ describe('a page for users', () => {
   })
 })
 
+it('a page for users says what was asked for, also to somebody who has logged out before', () => {
+  const session = open('/')
+  act(() => session.signIn(USER))
+  act(() => session.signOut())
+  act(() => void navigate(paths.dashboard))
+  expect(location.state).toEqual({ intent: { path: paths.dashboard } })
+})
+
 describe('a page for users that is open', () => {
   it('gives way to a heading of its own until the landing page is there', async () => {
     const code = Promise.withResolvers<{ default: typeof Landing }>()
