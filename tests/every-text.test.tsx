@@ -9,6 +9,7 @@ import {
   getLoginMockHandler401,
 } from '@/generated/api/auth/auth.msw'
 import { switchLocale } from '@/i18n/i18n'
+import { LANGUAGES } from '@/i18n/languages'
 import { ErrorPage } from '@/loading/error-page'
 import { paths } from '@/paths'
 import { BRAND } from '@/product/brand'
@@ -45,7 +46,8 @@ const UNTRANSLATED = [
   ...COINS.flatMap(({ name, ticker }) => [name, ticker]),
   ...Object.values(PLANS).flatMap((plans) => plans.map(({ title }) => title)),
   ...['KYT', 'KYC', 'USD', 'FIFO', 'UTC', 'Excel'],
-  ...['English', 'Google', 'Facebook', 'X'],
+  ...LANGUAGES.map(({ name }) => name),
+  ...['Google', 'Facebook', 'X'],
   ...STORED_KEYS,
   // Made-up addresses and their fragments, as ornaments and samples.
   ...['0x7f3a…c41e', 'bc1q9d…8w2k', 'TXh4pL…vR7e', 'TXh4pLq…9vR7e'],

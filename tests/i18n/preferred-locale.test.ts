@@ -4,9 +4,9 @@ import { blockStorage } from '../setup'
 
 it.each([
   ['the remembered language', 'ur', ['en-GB'], 'ur'],
-  ['the browser’s, without its region', null, ['fr-FR', 'ur-PK', 'en'], 'ur'],
-  ['the browser’s, where an unknown one is stored', 'fr', ['ur'], 'ur'],
-  ['English, where the browser’s are unknown', null, ['fr', 'de'], 'en'],
+  ['the browser’s, without its region', null, ['la-VA', 'ur-PK', 'en'], 'ur'],
+  ['the browser’s, where an unknown one is stored', 'la', ['ur'], 'ur'],
+  ['English, where the browser’s are unknown', null, ['la', 'eo'], 'en'],
 ])('a page starts in %s', (_, stored, languages, locale) => {
   if (stored) localStorage.setItem('locale', stored)
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)

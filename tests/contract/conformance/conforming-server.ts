@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { kebab } from '../../../workbench/conformance/cases/generated-case'
 import { serve } from '../../serve'
 import { operations, requestSchemas } from '../contract'
 
@@ -58,6 +59,9 @@ export const on = (operation: string, status: number, change: Fault['response'])
   response: (...args) =>
     args[0] === operation && args[1].status === status ? (change?.(...args) ?? {}) : {},
 })
+
+/** How the names of their generated cases begin. */
+export const OPERATIONS = operations.map(({ operationId }) => kebab(operationId))
 
 /** The code of every account: the kit has to know it. */
 const CODE = '123456'

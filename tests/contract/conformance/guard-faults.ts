@@ -1,6 +1,4 @@
-import { type FaultGroups, on } from './conforming-server'
-
-const OPERATIONS = ['login', 'register', 'forgot-password', 'verify-code', 'reset-password']
+import { type FaultGroups, OPERATIONS, on } from './conforming-server'
 
 /** The generated cases of some senders, which fail for every operation. */
 const bySenders = (...senders: string[]) =>

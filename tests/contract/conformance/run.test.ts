@@ -12,6 +12,10 @@ import { FAULTS } from './faults'
 const PASSWORD = 'Marker-Password-7'
 const NEW_PASSWORD = 'Marker-Password-8'
 
+/** How many workflows and cases there are, as the guide shows it to backend teams. */
+const COUNT = /^ {4}(\d+) passed/m.exec(readFileSync('docs/backend-teams.md', 'utf8'))?.[1]
+const ALL_PASSED = `${COUNT} passed, 0 failed, 0 not judged`
+
 const verify = (server: string, ...options: string[]) =>
   runKit(['--server', server, ...options], {
     CONTRACT_PASSWORD: PASSWORD,
@@ -23,7 +27,7 @@ describe('npm run contract:verify', () => {
     const server = await conformingServer()
     for (const address of [server, `${server}/`]) {
       const { status, output } = await verify(address)
-      expect(output).toMatch(/^310 passed, 0 failed, 0 not judged/)
+      expect(output, 'as docs/backend-teams.md has it').toContain(ALL_PASSED)
       expect(status).toBe(0)
     }
   })
@@ -39,7 +43,7 @@ describe('npm run contract:verify', () => {
     const server = await startReferenceServer(place)
     onTestFinished(server.close)
     const { status, output } = await verify(server.address, '--code', '424242')
-    expect(output).toMatch(/^310 passed, 0 failed, 0 not judged/)
+    expect(output, 'as docs/backend-teams.md has it').toContain(ALL_PASSED)
     expect(status).toBe(0)
     const posted = await fetch(`${server.address}/auth/login`, { method: 'POST' })
     expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET'])
@@ -61,8 +65,8 @@ describe('npm run contract:verify', () => {
     const line = readFileSync('openapi.yaml', 'utf8')
       .split('\n')
       .findIndex((text) => text.includes("'401'"))
-    expect(output).toMatch(
-      /^FAILED {2}status: expected 401, got 200 {2}\(11 of 310 workflows and cases\)$/m,
+    expect(output).toContain(
+      `FAILED  status: expected 401, got 200  (11 of ${COUNT} workflows and cases)\n`,
     )
     expect(output).toContain(
       `    contract: openapi.yaml:${line + 1} (paths > /auth/login > get > responses > 401)\n    curl`,

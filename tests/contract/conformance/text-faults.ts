@@ -1,4 +1,4 @@
-import { type Fault, type FaultGroups, message, on } from './conforming-server'
+import { type Fault, type FaultGroups, message, OPERATIONS, on } from './conforming-server'
 
 const HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
@@ -8,7 +8,6 @@ const failing = (isWrong: (text: string) => boolean): Fault => ({
     Object.values(values).some(isWrong) ? { status: 500, ...message('Broken.') } : {},
 })
 
-const OPERATIONS = ['login', 'register', 'forgot-password', 'verify-code', 'reset-password']
 const ids = (texts: string, ending: string) => texts.split(' ').map((one) => `${one}${ending}`)
 
 /** Reads digits of other scripts as those of ASCII. */

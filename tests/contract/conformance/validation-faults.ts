@@ -1,4 +1,4 @@
-import type { FaultGroups } from './conforming-server'
+import { type FaultGroups, OPERATIONS } from './conforming-server'
 
 const METHODS = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -23,9 +23,7 @@ export const VALIDATION_FAULTS: FaultGroups = [
     [
       'a + in an email rejected',
       { rejects: (_, { email = '' }) => email.includes('+') },
-      ['login', 'register', 'forgot-password', 'verify-code', 'reset-password'].map(
-        (operation) => `${operation}-email-plus/status`,
-      ),
+      OPERATIONS.map((operation) => `${operation}-email-plus/status`),
     ],
     [
       'passwords of more than 40 characters rejected',
