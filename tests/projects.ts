@@ -1,5 +1,5 @@
 /** Tests of a production build, which they share. */
-const OF_BUILD = ['tests/build/{build,prerendered}.test.ts']
+const OF_BUILD = ['tests/build/{build,prerendered}.test.ts', 'tests/deploy/container.test.ts']
 
 /** Tests that run in Node: of the contract, of the gates and of what builds and serves the app. */
 const IN_NODE = [

@@ -70,3 +70,11 @@ export async function fillIn(user: UserEvent, fields: Record<string, string>) {
 /** Presses a button. */
 export const press = (user: UserEvent, name: string) =>
   user.click(screen.getByRole('button', { name }))
+
+/** Signs in at the form that is shown, and waits for the dashboard. */
+export async function signIn(user: UserEvent) {
+  await pageHeading('Sign In')
+  await fillIn(user, { Email: USER.email, Password: 'Marker-Password-7' })
+  await press(user, 'Sign In')
+  await pageHeading('AML Verifiable BlockChain Network')
+}

@@ -29,9 +29,6 @@ const PROJECT = [
   'src/generated',
 ]
 
-/** A name for a folder with spaces, quotes, percent signs and Urdu. */
-export const ODD_NAME = `a 'b" 100%20 %zz میرا کام`
-
 /** A new folder, empty. @param atEnd removes it; by default it is removed after the test. */
 export function scratchFolder(atEnd: (remove: () => void) => void = onTestFinished): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'aml-verify-test-')))

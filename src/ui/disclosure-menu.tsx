@@ -45,7 +45,7 @@ export function DisclosureMenu({
       </button>
       <div
         {...panel}
-        className={`menu-panel min-w-56 print:hidden animate-rise rounded-card border border-line bg-surface p-2 text-ink shadow-lift ${
+        className={`menu-panel min-w-56 rounded-card border border-line bg-surface p-2 text-ink shadow-lift print:hidden ${
           align === 'start' ? 'menu-panel-start' : 'menu-panel-end'
         }`}
       >

@@ -154,7 +154,6 @@ describe('a query', () => {
 
   it.each([
     ['a client error', () => json({ title: 'Gone' }, 404), 'server', 404],
-    ['too many requests', () => json({ title: 'Wait' }, 429), 'server', 429],
     ['data in a wrong shape', () => json({ id: 7 }), 'unreadable', 200],
     ['an error page', () => HttpResponse.html('<h1>No</h1>', { status: 500 }), 'unreadable', 500],
   ])('is not retried after %s', async (_, response, kind, status) => {
@@ -169,7 +168,6 @@ describe('a query', () => {
   it.each([
     ['no response', () => HttpResponse.error(), 'network', 0],
     ['a server that failed', () => json({ title: 'Ouch' }, 500), 'server', 500],
-    ['a gateway without a server', () => HttpResponse.html('', { status: 504 }), 'network', 504],
   ])('is retried twice after %s', async (_, response, kind, status) => {
     const requests = respondWith(response)
     const { result } = renderBooking()

@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { ODD_NAME } from '../odd-name'
 
-/** Where it is. */
-export const OUT = 'node_modules/.cache/build-under-test'
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder in which the build was made. */
+    checkout: string
+  }
+}
 
 /** The origin that it was made for. */
 export const SITE = 'https://aml.example.com'
@@ -21,13 +30,36 @@ export const environment = (settings: Record<string, string>): NodeJS.ProcessEnv
   ...settings,
 })
 
-/** Makes a production build, as `npm run build` does, for all tests that look at it. */
-export function setup() {
-  execFileSync('npm', ['run', '--silent', 'build', '--', '--outDir', OUT, '--emptyOutDir'], {
+/** The files that a build in a container is given: deploy/Dockerfile.dockerignore names them. */
+function filesForContainers(): string[] {
+  const rules = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').split('\n')
+  const [first, ...others] = rules.filter((rule) => rule && !rule.startsWith('#'))
+  if (first !== '*') throw new Error('deploy/Dockerfile.dockerignore leaves out less than all.')
+  return others.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1))
+}
+
+/**
+ * Makes a production build for all tests that look at it: as deploy/Dockerfile does, from the files that it
+ * has, in a folder with an odd name. @returns what removes it.
+ */
+export function setup(project: TestProject) {
+  const scratch = mkdtempSync(join(tmpdir(), 'aml-verify-build-'))
+  const checkout = join(scratch, ODD_NAME)
+  for (const path of filesForContainers()) {
+    mkdirSync(dirname(join(checkout, path)), { recursive: true })
+    cpSync(path, join(checkout, path), { recursive: true })
+  }
+  symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'), 'dir')
+  const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
+  const [, command = ''] = /^RUN (.*npm run build.*)$/m.exec(dockerfile) ?? []
+  execFileSync('sh', ['-c', command], {
+    cwd: checkout,
     env: environment({
       VITE_SITE_ORIGIN: SITE,
       VITE_PUBLISH_CONTRACT: '1',
       EMAILJS_PRIVATE_KEY: SECRET,
     }),
   })
+  project.provide('checkout', checkout)
+  return () => rmSync(scratch, { recursive: true })
 }

@@ -9,8 +9,9 @@ import { QUESTIONS } from '@/product/questions'
 import { pages, pathsFor, pathsIn } from '@/routes'
 import { bootScriptHash } from '../../build/boot-plugin'
 import { run } from '../run'
+import { OUT } from './built'
 import { fileOf } from './html-files'
-import { OUT, SITE } from './one-build'
+import { SITE } from './one-build'
 
 const FORMS = pathsIn('auth')
 const SCREENS = pathsFor('user')

@@ -10,11 +10,11 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { HOST } from '../../scripts/services'
-import { linkPackages, ODD_NAME, scratchFolder } from '../run'
+import { scratchFolder } from '../run'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { makeCertificate } from './certificate'
@@ -47,35 +47,16 @@ it('is given settings by deploy/compose.yaml that deploy/serve.sh reads', () => 
   for (const name of Object.keys(ofCompose)) expect(known).toContain(name)
 })
 
-/** What a build in a container starts from: deploy/Dockerfile.dockerignore lets it in by name. */
-function copyContext(folder: string) {
-  const rules = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').split('\n')
-  const [first, ...others] = rules.filter((rule) => rule && !rule.startsWith('#'))
-  expect(first).toBe('*')
-  for (const rule of others.filter((one) => one.startsWith('!'))) {
-    mkdirSync(join(folder, dirname(rule.slice(1))), { recursive: true })
-    cpSync(rule.slice(1), join(folder, rule.slice(1)), { recursive: true })
-  }
-  linkPackages(folder)
-}
-
-/** Vitest puts its own mode into the environment; a build must not see it. */
-const env = Object.fromEntries(
-  Object.entries(process.env).filter(
-    ([name]) => !/^(VITE|VITEST|NODE_ENV|MODE|DEV|PROD)/.test(name),
-  ),
-)
-
 /**
- * Runs a command of the Dockerfile in a folder. Its output goes to a file in `files`, since a process cannot open
- * /dev/stdout where that is one of Node's pipes. @returns its process, and how to read what it printed.
+ * Runs the entry point in a folder. Its output goes to a file, since a process cannot open /dev/stdout where
+ * that is one of Node's pipes. @returns its process, and how to read what it printed.
  */
-function start(files: string, cwd: string, command: string, settings: Record<string, string>) {
-  const file = join(files, `output-${basename(cwd)}`)
+function start(cwd: string, settings: Record<string, string>, file: string) {
   const output = openSync(file, 'a')
-  const child = spawn('sh', ['-c', command], {
+  const [program = '', ...args] = JSON.parse(all('ENTRYPOINT').at(-1) ?? '[]') as string[]
+  const child = spawn(program, args, {
     cwd,
-    env: { ...env, ...settings },
+    env: { ...process.env, ...settings },
     stdio: ['ignore', output, output],
   })
   closeSync(output)
@@ -97,9 +78,6 @@ const filesOf = (folder: string) =>
     .sort()
 
 describe.skipIf(!NGINX)(withNginx('what is in the container'), async () => {
-  const outputs = scratchFolder(afterAll)
-  // Not what a container has, but a build works in any folder.
-  const built = join(scratchFolder(afterAll), ODD_NAME)
   const image = scratchFolder(afterAll)
   const { certificate, key } = makeCertificate(scratchFolder(afterAll), 'aml.localhost')
   const backend = backendOn(await freePort())
@@ -129,27 +107,20 @@ describe.skipIf(!NGINX)(withNginx('what is in the container'), async () => {
 
   beforeAll(async () => {
     await backend.start()
-    copyContext(built)
-    const [command = ''] = all('RUN').filter((line) => line.includes('npm run build'))
-    const build = start(outputs, built, command, {
-      VITE_SITE_ORIGIN: 'https://aml.localhost:8443',
-      VITE_TRIAL: '1',
-    })
-    const status = await new Promise((ended) => build.child.once('close', ended))
-    expect(status, build.output()).toBe(0)
-
-    for (const name of ['deploy', 'releases', 'assets'])
-      cpSync(join(built, name), join(image, name), { recursive: true, preserveTimestamps: true })
+    for (const name of ['deploy', 'releases', 'assets']) {
+      const options = { recursive: true, preserveTimestamps: true }
+      cpSync(join(inject('checkout'), name), join(image, name), options)
+    }
     symlinkSync('releases/image', join(image, 'current'))
     mkdirSync(join(image, 'var'))
     // Started by root, as it may be here, nginx serves as somebody without rights.
     chmodSync(image, 0o755)
     before = filesOf(image)
-    serving = start(outputs, image, JSON.parse(all('ENTRYPOINT').at(-1) ?? '[]').at(-1), settings)
+    serving = start(image, settings, join(image, 'var/output'))
     const { child } = serving
     await vi.waitUntil(() => child.exitCode !== null || runs(image), { timeout: 20_000 })
     expect(child.exitCode, serving.output()).toBeNull()
-  }, 180_000)
+  }, 30_000)
   afterAll(async () => {
     serving?.child.kill('SIGTERM')
     await backend.stop()
@@ -158,7 +129,7 @@ describe.skipIf(!NGINX)(withNginx('what is in the container'), async () => {
   it('serves what was built, from nothing but the files that the build is given', async () => {
     const page = await ask(site, '/about')
     expect(page.status).toBe(200)
-    expect(String(page.body)).toContain('https://aml.localhost:8443/about')
+    expect(String(page.body)).toContain('https://aml.example.com/about')
     const [, code = ''] = /"(\/assets\/[^"]+\.js)"/.exec(String(page.body)) ?? []
     expect((await ask(site, code)).status).toBe(200)
     expect((await ask(site, '/api/auth/login?email=a%40b.co&password=x')).status).toBe(200)

@@ -1,14 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fillIn, input, pageHeading, press, renderApp } from '../render'
-
-async function signIn(user: UserEvent) {
-  await pageHeading('Sign In')
-  await fillIn(user, { Email: 'sofia.rossi@example.com', Password: 'Marker-Password-7' })
-  await press(user, 'Sign In')
-  await pageHeading('AML Verifiable BlockChain Network')
-}
+import { fillIn, input, pageHeading, renderApp, signIn } from '../render'
 
 const nextStep = async () => within(await screen.findByRole('region', { name: 'Next step' }))
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startScript } from '../../scripts/processes'
 import { writeBuild } from '../deploy/site'
-import { linkPackages, ODD_NAME, scratchFolder } from '../run'
+import { ODD_NAME } from '../odd-name'
+import { linkPackages, scratchFolder } from '../run'
 import { freePort } from '../serve'
 
 /** What it takes to start. */
@@ -25,7 +26,7 @@ const PROJECT = [
   'vite.config.ts',
 ]
 
-// It is built in such a folder by container.test.ts.
+// It is built in such a folder, too: tests/build/one-build.ts.
 it('starts, and serves a build, in a folder with an odd name', async () => {
   const folder = join(scratchFolder(), ODD_NAME)
   for (const path of PROJECT) cpSync(path, join(folder, path), { recursive: true })

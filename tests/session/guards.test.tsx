@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import {
+  type Location,
   MemoryRouter,
   type NavigateFunction,
   type RouteObject,
@@ -20,7 +21,7 @@ import { createSessionStore } from '@/session/session-store'
 const USER = { email: 'sofia.rossi@example.com' }
 
 let navigate: NavigateFunction
-let pathname: string
+let location: Location
 
 const Landing = () => <h1>Landing</h1>
 
@@ -39,7 +40,7 @@ const routes = (landing: RouteObject[]): RouteObject[] => [
 
 function Site({ table }: { table: RouteObject[] }) {
   navigate = useNavigate()
-  pathname = useLocation().pathname
+  location = useLocation()
   return useRoutes(table)
 }
 
@@ -62,9 +63,10 @@ function open(path: string, landing: RouteObject[] = [{ path: '/', element: <Lan
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent
 
 describe('a page for users', () => {
-  it('sends a visitor to the landing page, without a word of a logout', () => {
-    open(paths.dashboard, [{ path: '/', element: null }])
-    expect(pathname).toBe('/')
+  it('sends a visitor to the landing page, with what was asked for and no word of a logout', () => {
+    open(`${paths.dashboard}?coin=BTC`, [{ path: '/', element: null }])
+    expect(location.pathname).toBe('/')
+    expect(location.state).toEqual({ intent: { path: '/dashboard?coin=BTC' } })
     expect(heading()).toBeUndefined()
   })
 
@@ -80,8 +82,16 @@ describe('a page for users', () => {
     localStorage.setItem('user', '{"id":7}')
     open(paths.dashboard)
     expect(await screen.findByText('Landing')).toBeTruthy()
-    expect(pathname).toBe('/')
+    expect(location.pathname).toBe('/')
   })
+})
+
+it('a page for users says what was asked for, also to somebody who has logged out before', () => {
+  const session = open('/')
+  act(() => session.signIn(USER))
+  act(() => session.signOut())
+  act(() => void navigate(paths.dashboard))
+  expect(location.state).toEqual({ intent: { path: paths.dashboard } })
 })
 
 describe('a page for users that is open', () => {
@@ -93,8 +103,19 @@ describe('a page for users that is open', () => {
     await screen.findByText('Dashboard')
     act(() => session.signOut())
     expect(heading()).toBe('You are logged out')
+    expect(location.state, 'who logs out knows why').toBeNull()
     await act(async () => code.resolve({ default: Landing }))
     expect(heading()).toBe('Landing')
+  })
+
+  it('keeps what it was when the user logs out in another tab', async () => {
+    localStorage.setItem('user', JSON.stringify(USER))
+    const session = open(paths.dashboard)
+    await expect.poll(() => session.getState().status).toBe('authenticated')
+    localStorage.removeItem('user')
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'user' })))
+    expect(await screen.findByText('Landing')).toBeTruthy()
+    expect(location.state).toEqual({ intent: { path: paths.dashboard }, signedOut: true })
   })
 })
 
@@ -104,7 +125,7 @@ describe('a page for visitors', () => {
     open(paths.login)
     expect(heading()).toBeUndefined()
     expect(await screen.findByText('Dashboard')).toBeTruthy()
-    expect(pathname).toBe(paths.dashboard)
+    expect(location.pathname).toBe(paths.dashboard)
   })
 
   it('shows itself when the stored record is nobody’s', async () => {

@@ -55,6 +55,7 @@ describe('the session store', () => {
       record(user)
       otherTab('user')
       await expect.poll(store.getState).toEqual(signedIn(user))
+      expect(localStorage.getItem('user')).toBe(JSON.stringify(user))
     }
   })
 

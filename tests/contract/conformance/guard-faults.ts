@@ -12,14 +12,31 @@ const IMAGES = ['image', 'own-image']
 export const GUARD_FAULTS: FaultGroups = [
   [
     [
-      'requests that another site causes',
-      { refuses: () => false },
+      'another host of its site, images of its own, sockets and typed addresses',
+      { refuses: (site) => site === 'cross-site' },
+      bySenders('sibling', 'own-image', 'socket', 'address'),
+    ],
+    [
+      'codes for an email without an account, however many were tried',
+      { counts: (isKnown) => isKnown },
+      ['reveal-nobody-by-guesses/status'],
+    ],
+  ],
+  [
+    [
+      '403 for the app itself',
+      { refuses: (site, mode, origin) => `${site}${origin}` !== '' || !/^(cors)?$/.test(mode) },
+      bySenders('own-fetch'),
+    ],
+    [
+      '429 that does not say how long to wait',
+      on('verify-code', 429, () => ({
+        headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+      })),
       [
-        'refuse-registration-by-another-site/status',
-        'open-nothing-for-another-site/status',
-        'refuse-reset-by-another-site/status',
-        'keep-password-of-visitor/status',
-        ...bySenders(...SCRIPTS, ...IMAGES, ...NAVIGATIONS),
+        'refuse-right-code-after-guesses/criterion',
+        'give-no-tries-with-new-code/criterion',
+        'reveal-nobody-by-guesses/criterion',
       ],
     ],
   ],
@@ -37,14 +54,15 @@ export const GUARD_FAULTS: FaultGroups = [
   ],
   [
     [
-      'another host of its site, images of its own, sockets and typed addresses',
-      { refuses: (site) => site === 'cross-site' },
-      bySenders('sibling', 'own-image', 'socket', 'address'),
-    ],
-    [
-      'codes for an email without an account, however many were tried',
-      { counts: (isKnown) => isKnown },
-      ['reveal-nobody-by-guesses/status'],
+      'requests that another site causes',
+      { refuses: () => false },
+      [
+        'refuse-registration-by-another-site/status',
+        'open-nothing-for-another-site/status',
+        'refuse-reset-by-another-site/status',
+        'keep-password-of-visitor/status',
+        ...bySenders(...SCRIPTS, ...IMAGES, ...NAVIGATIONS),
+      ],
     ],
   ],
   [
@@ -68,24 +86,6 @@ export const GUARD_FAULTS: FaultGroups = [
         'give-no-tries-with-new-code/status',
         'keep-password-after-guesses/status',
         'reveal-nobody-by-guesses/status',
-      ],
-    ],
-  ],
-  [
-    [
-      '403 for the app itself',
-      { refuses: (site, mode, origin) => `${site}${origin}` !== '' || !/^(cors)?$/.test(mode) },
-      bySenders('own-fetch'),
-    ],
-    [
-      '429 that does not say how long to wait',
-      on('verify-code', 429, () => ({
-        headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-      })),
-      [
-        'refuse-right-code-after-guesses/criterion',
-        'give-no-tries-with-new-code/criterion',
-        'reveal-nobody-by-guesses/criterion',
       ],
     ],
   ],

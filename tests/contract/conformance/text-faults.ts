@@ -20,55 +20,6 @@ const withAsciiDigits = (text: string) =>
 export const TEXT_FAULTS: FaultGroups = [
   [
     [
-      'a registration that is rejected but sets the password',
-      { setsPasswordOfDuplicate: true },
-      ids('sign-in sign-in-in-capitals reject-password-of-duplicate', '/status'),
-    ],
-  ],
-  [
-    [
-      'a new password for every account',
-      { setsEveryPassword: true },
-      ['keep-bystander-at-reset/status'],
-    ],
-    [
-      'accounts checked before the input',
-      { checksAccountsFirst: true },
-      ['reject-invalid-duplicate/status'],
-    ],
-    [
-      'a sign-up that signs in',
-      on('register', 200, (_, __, { email = '' }) =>
-        email.startsWith('signed-out-')
-          ? { headers: { ...HEADERS, 'Set-Cookie': 'session=1' } }
-          : {},
-      ),
-      ['stay-signed-out/session'],
-    ],
-  ],
-  [
-    [
-      'names escaped as HTML',
-      { stores: (text) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;') },
-      ids('keep-names-quotes keep-names-markup keep-names-plus', '/identity'),
-    ],
-    [
-      'a header for a known email',
-      on('forgot-password', 200, (_, __, ___, known) =>
-        known ? { headers: { ...HEADERS, 'X-Mail-Id': '1' } } : {},
-      ),
-      ['reveal-nobody/same headers'],
-    ],
-    [
-      'a cookie for a known email',
-      on('login', 401, (_, __, ___, known) => ({
-        headers: { ...HEADERS, 'Set-Cookie': `known=${known}` },
-      })),
-      ['reveal-nobody-at-sign-in/same headers'],
-    ],
-  ],
-  [
-    [
       'names in ASCII',
       { stores: (text) => text.replace(/[^ -~]/gu, '?') },
       ids(
@@ -90,16 +41,23 @@ export const TEXT_FAULTS: FaultGroups = [
   ],
   [
     [
-      'emails and codes with spaces or a line break around them',
-      { reads: (text, name) => (/email|code/.test(name) ? text.trim() : text) },
-      [
-        ...OPERATIONS.flatMap((one) =>
-          ids('blank line-break', '/status').map((end) => `${one}-email-form-${end}`),
-        ),
-        ...['verify-code', 'reset-password'].flatMap((one) =>
-          ids('blank line-break', '/status').map((end) => `${one}-code-pattern-digits-${end}`),
-        ),
-      ],
+      'a new password for every account',
+      { setsEveryPassword: true },
+      ['keep-bystander-at-reset/status'],
+    ],
+    [
+      'accounts checked before the input',
+      { checksAccountsFirst: true },
+      ['reject-invalid-duplicate/status'],
+    ],
+    [
+      'a sign-up that signs in',
+      on('register', 200, (_, __, { email = '' }) =>
+        email.startsWith('signed-out-')
+          ? { headers: { ...HEADERS, 'Set-Cookie': 'session=1' } }
+          : {},
+      ),
+      ['stay-signed-out/session'],
     ],
   ],
   [
@@ -134,6 +92,48 @@ export const TEXT_FAULTS: FaultGroups = [
         'login-password-longest-emoji register-first-name-longest-emoji register-last-name-longest-emoji register-password-longest-emoji reset-password-new-password-longest-emoji',
         '/status',
       ),
+    ],
+  ],
+  [
+    [
+      'names escaped as HTML',
+      { stores: (text) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;') },
+      ids('keep-names-quotes keep-names-markup keep-names-plus', '/identity'),
+    ],
+    [
+      'a header for a known email',
+      on('forgot-password', 200, (_, __, ___, known) =>
+        known ? { headers: { ...HEADERS, 'X-Mail-Id': '1' } } : {},
+      ),
+      ['reveal-nobody/same headers'],
+    ],
+    [
+      'a cookie for a known email',
+      on('login', 401, (_, __, ___, known) => ({
+        headers: { ...HEADERS, 'Set-Cookie': `known=${known}` },
+      })),
+      ['reveal-nobody-at-sign-in/same headers'],
+    ],
+  ],
+  [
+    [
+      'emails and codes with spaces or a line break around them',
+      { reads: (text, name) => (/email|code/.test(name) ? text.trim() : text) },
+      [
+        ...OPERATIONS.flatMap((one) =>
+          ids('blank line-break', '/status').map((end) => `${one}-email-form-${end}`),
+        ),
+        ...['verify-code', 'reset-password'].flatMap((one) =>
+          ids('blank line-break', '/status').map((end) => `${one}-code-pattern-digits-${end}`),
+        ),
+      ],
+    ],
+  ],
+  [
+    [
+      'a registration that is rejected but sets the password',
+      { setsPasswordOfDuplicate: true },
+      ids('sign-in sign-in-in-capitals reject-password-of-duplicate', '/status'),
     ],
   ],
 ]

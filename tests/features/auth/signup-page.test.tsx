@@ -39,8 +39,8 @@ async function signUp(changes: Partial<typeof VALID> = {}) {
 const summary = (count: number) =>
   screen.findByRole('region', { name: `${count} fields need your attention` })
 
-describe('what is wrong with a sign-up', () => {
-  it('is said at its field, which takes the focus if it is the only one', async () => {
+describe('the errors of sign-up', () => {
+  it('stand at their fields; one that is alone takes the focus', async () => {
     const { tab } = await signUp({ Phone: '+39 333 1234567' })
     expect(await screen.findByText('Must be only digits')).toBeTruthy()
     expect(input('Phone').getAttribute('aria-invalid')).toBe('true')
@@ -52,7 +52,7 @@ describe('what is wrong with a sign-up', () => {
     expect(tab.location.pathname).toBe('/signup')
   })
 
-  it('is listed in a summary that takes the focus, and links to each field', async () => {
+  it('are listed in a summary that takes the focus, and links to each field', async () => {
     const { user } = await renderApp('/signup')
     expect(screen.getByText('All fields are required.')).toBeTruthy()
     await press(user, 'Sign Up')
@@ -83,7 +83,7 @@ describe('what is wrong with a sign-up', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await summary(5)))
   })
 
-  it('is gone from the summary once a submit is valid, which says that it is busy', async () => {
+  it('are gone once a submit is valid, which says that it is busy', async () => {
     const response = Promise.withResolvers<{ message: string }>()
     server.use(getRegisterMockHandler(() => response.promise))
     const { user } = await signUp({ Email: 'sofia', Phone: '39333123456' + 'a' })
@@ -98,7 +98,7 @@ describe('what is wrong with a sign-up', () => {
     await pageHeading('Sign In')
   })
 
-  it('is a confirmation that differs, until the password is changed', async () => {
+  it('include a confirmation that differs, until the password is changed', async () => {
     const { user } = await signUp({ 'Confirm password': `${VALID.Password}9` })
     await screen.findByText('Passwords must match')
     expect(describedBy('Confirm password')).toEqual(['Passwords must match'])
@@ -106,7 +106,7 @@ describe('what is wrong with a sign-up', () => {
     await waitFor(() => expect(screen.queryByText('Passwords must match')).toBeNull())
   })
 
-  it('is said in the language that is switched to, and nothing new is found wrong', async () => {
+  it('are said in the language that is switched to, and no new ones are found', async () => {
     const { user } = await signUp({ 'First name': '', Email: 'sofia' })
     await screen.findByText('Invalid email format')
     const wrong = () => [...document.querySelectorAll('[aria-invalid="true"]')]
@@ -119,7 +119,7 @@ describe('what is wrong with a sign-up', () => {
     expect(document.getElementById(id)?.textContent).toMatch(/[\u0600-\u06ff]/)
   })
 
-  it('is known of a password before it is sent: each rule is ticked off as it is kept', async () => {
+  it('of a password are known before: each rule is ticked off as it is kept', async () => {
     const { user } = await renderApp('/signup')
     const rules = within(screen.getByRole('main')).getAllByRole('listitem')
     const kept = () => {
@@ -153,8 +153,8 @@ it('a browser is asked to fill in what it knows', async () => {
   })
 })
 
-describe('a sign-up that is sent', () => {
-  it('has no blanks around what was typed, and the digits of an Urdu keyboard', async () => {
+describe('sending a sign-up', () => {
+  it('trims what was typed, and reads the digits of an Urdu keyboard', async () => {
     let asked: Record<string, string> = {}
     server.use(
       getRegisterMockHandler(({ request }) => {
@@ -185,7 +185,7 @@ describe('a sign-up that is sent', () => {
     expect(input('Email').value).toBe('')
   })
 
-  it('is notified by email, without the password', async () => {
+  it('notifies the company by email, without the password', async () => {
     const sent = Promise.withResolvers<unknown>()
     server.use(
       getSendEmailMockHandler(async ({ request }) => {
@@ -202,7 +202,7 @@ describe('a sign-up that is sent', () => {
     })
   })
 
-  it('goes on when the email fails, which is only logged', async () => {
+  it('goes on when that email fails, which is only logged', async () => {
     server.use(getSendEmailMockHandler400())
     await signUp()
     await pageHeading('Sign In')
@@ -213,7 +213,7 @@ describe('a sign-up that is sent', () => {
   it.each([
     ['Taken.', 'Taken.'],
     ['', 'This email already has an account.'],
-  ])('and taken says so at the email, until it is changed: %j', async (said, message) => {
+  ])('says at the email that it is taken, until it is changed: %j', async (said, message) => {
     server.use(getRegisterMockHandler409({ message: said }))
     const { user } = await signUp()
     await waitFor(() => expect(describedBy('Email')).toEqual([message]))
@@ -225,7 +225,7 @@ describe('a sign-up that is sent', () => {
     await waitFor(() => expect(input('Email').getAttribute('aria-invalid')).toBeNull())
   })
 
-  it('and failed says so in a toast and a notice, and keeps what was typed', async () => {
+  it('says in a toast and a notice that it failed, and keeps what was typed', async () => {
     server.use(getRegisterMockHandler500({ message: '' }))
     const { tab, user } = await signUp()
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The server has a problem/)
@@ -237,8 +237,8 @@ describe('a sign-up that is sent', () => {
   })
 })
 
-describe('a sign-up that was left', () => {
-  it('takes nobody to sign-in when its response comes late, and still says how it went', async () => {
+describe('leaving a sign-up', () => {
+  it('takes nobody to sign-in when the response comes late, and still says how it went', async () => {
     const response = Promise.withResolvers<{ message?: string }>()
     server.use(getRegisterMockHandler(() => response.promise))
     const { tab, user } = await signUp()

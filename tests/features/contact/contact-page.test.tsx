@@ -13,9 +13,12 @@ it.each([
     'sofia.rossi@example.com',
     /PRO/,
   ],
-])('its form has of the state %o what it knows', async (state, name, email, message) => {
-  await renderApp({ pathname: '/contact', state })
-  expect(input('Name').value).toBe(name)
-  expect(input('Email').value).toBe(email)
-  expect(input('Message (optional)').value).toMatch(message)
-})
+])(
+  'fills its form in with what it is handed, and believes: %o',
+  async (state, name, email, message) => {
+    await renderApp({ pathname: '/contact', state })
+    expect(input('Name').value).toBe(name)
+    expect(input('Email').value).toBe(email)
+    expect(input('Message (optional)').value).toMatch(message)
+  },
+)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fillIn, input, pageHeading, press, renderApp } from '../../render'
+import { fillIn, input, pageHeading, press, renderApp, signIn } from '../../render'
 
 /** BIP-173's own example. */
 const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
@@ -40,10 +40,7 @@ describe('the reader of addresses on the landing page', () => {
       await screen.findByText(/^After you sign in: AML Checks, Bitcoin, .bc1qw508…v8f3t4.$/),
     ).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Sign In' }))
-    await pageHeading('Sign In')
-    await fillIn(user, { Email: 'sofia.rossi@example.com', Password: 'Marker-Password-7' })
-    await press(user, 'Sign In')
-    await pageHeading('AML Verifiable BlockChain Network')
+    await signIn(user)
     await user.click(await screen.findByRole('link', { name: 'Continue' }))
     await pageHeading('AML Checks')
     expect(input('Wallet address or Tx Hash').value).toBe(BITCOIN)

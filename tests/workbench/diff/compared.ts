@@ -24,3 +24,32 @@ async function changesBetween(base: string, revision: string) {
 /** The same as lines: `major request-min-length-increased`. */
 export const ratingsBetween = async (base: string, revision: string) =>
   (await changesBetween(base, revision)).map(({ impact, rule }) => `${impact} ${rule}`)
+
+/** The rows of a table in text: a line each, with `|` between the cells. */
+export const rowsOf = (table: string) =>
+  table
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+
+/** The ratings that a cell lists; none where it is `-`. */
+export const listed = (cell: string) => (cell === '-' ? [] : cell.split(', '))
+
+export const OK = `responses: { '200': { description: Pets. } }`
+export const INTEGER = 'schema: { type: integer }'
+export const JSON_BODY = 'content: { application/json: { schema: { type: object } } }'
+
+const SCHEMES = `
+components:
+  securitySchemes:
+    token: { type: http, scheme: bearer }
+    key: { type: apiKey, in: header, name: X-Key }
+    login: { type: oauth2, flows: { clientCredentials: { tokenUrl: /token, scopes: { read: Read., write: Write. } } } }`
+
+/** A contract with the keys of its one operation. @param rest further keys of the contract. */
+export const operation = (parts: string, rest = '') =>
+  contract(`
+paths:
+  /pets:
+    get: { ${[...(parts.startsWith('responses:') ? [] : [OK]), parts].filter(Boolean).join(', ')} }
+${rest}${SCHEMES}`)

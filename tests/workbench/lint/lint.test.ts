@@ -1,47 +1,56 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { edit, npmRun, scratchProject } from '../../run'
+import { npmRun, replaced, scratchProject } from '../../run'
 
 describe('npm run contract:lint', () => {
-  it('reports each invalid contract by the rule that it breaks', async () => {
-    const folder = scratchProject()
-    // One run for all: each edit is made in a contract of its own.
+  const folder = scratchProject(afterAll)
+  let status: number | null = null
+  let problems: string[] = []
+  beforeAll(async () => {
+    // One run for all contracts.
+    const ours = readFileSync('openapi.yaml', 'utf8')
+    const contracts = [
+      ...Object.entries(CONTRACTS),
+      ...INVALID.map(
+        ([, , part, worse], index) => [`invalid-${index}`, replaced(ours, part, worse)] as const,
+      ),
+    ]
+    for (const [name, text] of contracts) writeFileSync(join(folder, `${name}.yaml`), text)
+    writeFileSync(join(folder, 'pin.yaml'), PIN)
     const settings = parse(readFileSync('redocly.yaml', 'utf8')) as { apis: { main: object } }
-    const apis = INVALID.map(([, , part, worse], index) => {
-      const root = `invalid-${index}.yaml`
-      cpSync(join(folder, 'openapi.yaml'), join(folder, root))
-      edit(join(folder, root), part, worse)
-      return [root, { ...settings.apis.main, root }] as const
-    })
+    const apis = contracts.map(([name]) => [name, { ...settings.apis.main, root: `${name}.yaml` }])
     const redocly = stringify({ ...settings, apis: Object.fromEntries(apis) })
     writeFileSync(join(folder, 'redocly.yaml'), redocly)
+    const linted = await npmRun('contract:lint', folder)
+    status = linted.status
+    problems = linted.output.split(/^(?=\[\d+\] )/m)
+  })
 
-    const { status, output } = await npmRun('contract:lint', folder)
+  /** What was printed of each problem of a contract. */
+  const problemsOf = (name: string) => problems.filter((one) => one.includes(`] ${name}.yaml:`))
+
+  /** The `workbench/` problems of a contract, as `rule at place`. */
+  const rulesBrokenBy = (name: string) =>
+    problemsOf(name)
+      .flatMap((one) => {
+        const [, place, rule] = / at (#\S*)\n[\s\S]*by the workbench\/(\S+) rule/.exec(one) ?? []
+        return rule ? [`${rule} at ${place}`] : []
+      })
+      .sort()
+
+  it('reports each invalid contract by the rule that it breaks', () => {
     const found = INVALID.map(([what, rule], index) => {
-      const problems = output.split(/^(?=\[\d+\] )/m)
-      const mine = problems.filter((problem) => problem.includes(`invalid-${index}.yaml:`))
+      const mine = problemsOf(`invalid-${index}`)
       return [what, mine.some((problem) => problem.includes(`workbench/${rule} `)) ? rule : mine]
     })
     expect(found).toEqual(INVALID.map(([what, rule]) => [what, rule]))
     expect(status).toBe(1)
   })
 
-  /** Lints a contract. @returns what was printed, and each `workbench/` problem as `rule at place`. */
-  async function lint(contract: string) {
-    const folder = scratchProject()
-    writeFileSync(join(folder, 'openapi.yaml'), contract)
-    writeFileSync(join(folder, 'pin.yaml'), PIN)
-    const { output } = await npmRun('contract:lint', folder)
-    const found = output.matchAll(
-      / at (#\S*)\n(?:(?!^\[\d+\] )[\s\S])*?by the workbench\/(\S+) rule/gm,
-    )
-    return { output, problems: [...found].map(([, place, rule]) => `${rule} at ${place}`).sort() }
-  }
-
-  it('checks every method, location and body, and follows references', async () => {
-    expect((await lint(OTHER_METHODS)).problems).toEqual([
+  it('checks every method, location and body, and follows references', () => {
+    expect(rulesBrokenBy('other-methods')).toEqual([
       'described at #/components/requestBodies/Wallet/content/application~1json/schema/properties/labels',
       'errors-carry-a-message at #/components/responses/Failed',
       'limited at #/components/requestBodies/Wallet/content/application~1json/schema/properties/labels',
@@ -58,14 +67,13 @@ describe('npm run contract:lint', () => {
     ])
   })
 
-  it('accepts a file in each way that a contract can name one', async () => {
-    const { output, problems } = await lint(FILES)
-    expect(problems).toEqual([])
-    expect(output).toContain('Your API descriptions are valid')
+  it('accepts a file in each way that a contract can name one', () => {
+    expect(problems.join('')).toContain('files.yaml: validated')
+    expect(problemsOf('files')).toEqual([])
   })
 
-  it('names what the app can’t send, and its place', async () => {
-    expect((await lint(NOT_SENDABLE)).problems).toEqual([
+  it('names what the app can’t send, and its place', () => {
+    expect(rulesBrokenBy('not-sendable')).toEqual([
       'sendable at #/paths/~1reports/post/parameters/0',
       'sendable at #/paths/~1reports/post/parameters/1',
       'sendable at #/paths/~1reports/post/requestBody/content/multipart~1form-data',
@@ -73,16 +81,13 @@ describe('npm run contract:lint', () => {
     ])
   })
 
-  it('reports a reference that leads nowhere once', async () => {
-    const { output } = await lint(
-      OTHER_METHODS.replace("'#/components/schemas/Failure'", "'#/components/schemas/None'"),
-    )
-    expect(output.match(/^\[\d+\] .*\n\n.*(resolve|nowhere).*$/gm)).toHaveLength(1)
+  it('reports a reference that leads nowhere once', () => {
+    const found = problemsOf('no-target').filter((one) => /^.*\n\n.*(resolve|nowhere)/.test(one))
+    expect(found).toHaveLength(1)
   })
 
-  it('names what it can’t read, and its place', async () => {
-    const { output } = await lint(OTHER_METHODS.replace('in: path', 'in: somewhere'))
-    expect(output).toMatch(
+  it('names what it can’t read, and its place', () => {
+    expect(problemsOf('no-place').join('')).toMatch(
       /at #\/components\/parameters\/Pin\n\na parameter has a name, and is in one of: path, query, header, cookie/,
     )
   })
@@ -320,3 +325,15 @@ const NOT_SENDABLE = reports(`
             application/json:
               schema: { type: object, properties: { scan: { type: string, format: binary } } }
               examples: { usual: { summary: The usual one, value: {} } }`)
+
+const CONTRACTS: Record<string, string> = {
+  'other-methods': OTHER_METHODS,
+  files: FILES,
+  'not-sendable': NOT_SENDABLE,
+  'no-target': replaced(
+    OTHER_METHODS,
+    "'#/components/schemas/Failure'",
+    "'#/components/schemas/None'",
+  ),
+  'no-place': replaced(OTHER_METHODS, 'in: path', 'in: somewhere'),
+}

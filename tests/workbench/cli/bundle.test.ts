@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { loadContract } from '../../../workbench/reader/load.ts'
+import { filesOf, workbench } from '../files'
+import { FILES, HEAD } from '../fixtures/several-files'
+
+describe('bundle', () => {
+  it('writes several files as one, in YAML or JSON', async () => {
+    const file = filesOf(FILES)
+    const cwd = dirname(file)
+    const args = ['bundle', '--contract', 'openapi.yaml']
+    expect(await workbench([...args, 'out.json'], cwd)).toMatchObject({ status: 0 })
+    const { output } = await workbench(args, cwd)
+    const { document } = await loadContract(file)
+    expect(parse(output)).toEqual(document)
+    expect(JSON.parse(readFileSync(join(cwd, 'out.json'), 'utf8'))).toEqual(document)
+    const { openapi, operations } = await loadContract(join(cwd, 'out.json'))
+    expect([openapi, operations.length]).toEqual(['3.1.0', 2])
+  })
+
+  it('keeps every text as it is, so that nothing has changed', async () => {
+    const long = 'word '.repeat(30).trim()
+    const texts = [
+      `${long}\n\n  - ${long}\n  \nAnother line.\n`,
+      ' \n',
+      ' \n- two\n',
+      'one\n\t\ntwo\n',
+      `  ${long}  \n\n`,
+      `${long}\r\n\r\n ${long}\r\n`,
+      `${long} # no comment\r\n\n\n \n`,
+      '\uFEFFone',
+      '---\n...\n',
+    ]
+    const properties = Object.fromEntries(
+      texts.map((description, index) => [`text${index}`, { type: 'string', description }]),
+    )
+    const schema = "{ $ref: './texts.json' }"
+    const file = filesOf({
+      'openapi.yaml': `${HEAD}paths: {}\nwebhooks: { told: { post: { requestBody: { content: { application/json: { schema: ${schema} } } } } } }\n`,
+      'texts.json': JSON.stringify({ type: 'object', properties }),
+    })
+    const cwd = dirname(file)
+    await workbench(['bundle', 'out.yaml', '--contract', 'openapi.yaml'], cwd)
+    const written = parse(readFileSync(join(cwd, 'out.yaml'), 'utf8')) as object
+    expect(written).toHaveProperty('components.schemas.texts.properties', properties)
+    const { output } = await workbench(['diff', 'openapi.yaml', 'out.yaml'], cwd)
+    expect(output).toContain('The contract is as published.')
+  })
+
+  it.each([
+    ['an empty file', ''],
+    ['another document', 'a: 1\n'],
+    ['a list', '- openapi\n'],
+  ])('refuses %s', async (_, text) => {
+    const file = filesOf({ 'openapi.yaml': text })
+    const { status, output } = await workbench(
+      ['bundle', '--contract', 'openapi.yaml'],
+      dirname(file),
+    )
+    expect(output).toBe(
+      'openapi.yaml: is no OpenAPI description: it has neither openapi nor swagger at the top\n',
+    )
+    expect(status).toBe(2)
+  })
+
+  it('leaves one file as it is', async () => {
+    const text = `# A comment.\n${HEAD}paths: {}\n`
+    const file = filesOf({ 'openapi.yaml': text })
+    expect(await workbench(['bundle', '--contract', file])).toEqual({ status: 0, output: text })
+  })
+})

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest'
+import {
+  contract,
+  INTEGER,
+  JSON_BODY,
+  listed,
+  OK,
+  operation,
+  ratingsBetween,
+  rowsOf,
+} from '../compared'
+
+const FAILED = 'content: { application/json: { schema: { type: object, required: [message] } } }'
+
+/** The part of a contract that a cell of a table stands for. */
+const written = (cell: string) =>
+  cell
+    .replaceAll('<integer>', INTEGER)
+    .replaceAll('<json>', JSON_BODY)
+    .replaceAll('<error>', FAILED)
+
+const parameter = (parts: string) => operation(`parameters: [{ name: limit, in: query, ${parts} }]`)
+const body = (parts: string) => operation(`requestBody: { ${parts} }`)
+const responses = (parts: string) => operation(`responses: { ${parts} }`)
+const response = (parts: string) => responses(`'200': { description: Pets., ${parts} }`)
+const header = (parts: string) => response(`headers: { X-Rate: { ${parts} } }`)
+const examples = (parts: string) =>
+  response(`content: { application/json: { examples: { ${parts} } } }`)
+const secured = (parts: string) => operation(`security: [${parts}]`)
+
+/** What changes in a place, from what and to what; `-` where there is none. Then what is found. */
+const PLACES: [place: (parts: string) => string, without: string, table: string][] = [
+  [
+    operation,
+    contract('paths: {}'),
+    `
+  a new operation                           | -                                                                |                                                                                    | minor operation-added
+  a removed operation                       |                                                                  | -                                                                                  | major operation-removed
+  an operationId                            |                                                                  | operationId: list                                                                  | minor operation-id-added
+  another operationId                       | operationId: list                                                | operationId: all                                                                   | major operation-id-changed
+  a deprecated operation                    |                                                                  | deprecated: true                                                                   | minor operation-deprecated
+  an operation that is no longer deprecated | deprecated: true                                                 |                                                                                    | patch operation-no-longer-deprecated
+  summary, description and tags             | summary: A, description: A, tags: [a]                            | summary: B, description: B, tags: [b]                                              | patch documentation-changed, patch documentation-changed, patch documentation-changed
+  an extension                              | x-command: true                                                  |                                                                                    | patch extension-changed
+  the case of a header                      | parameters: [{ name: X-A, in: header, <integer> }]               | parameters: [{ name: x-a, in: header, <integer> }]                                 | -
+  the order of parameters                   | parameters: [{ name: a, in: query, <integer> }, { name: b, in: query, <integer> }] | parameters: [{ name: b, in: query, <integer> }, { name: a, in: query, <integer> }] | -
+`,
+  ],
+  [
+    parameter,
+    operation(''),
+    `
+  an optional parameter                      | -                                     | <integer>                                                    | minor request-parameter-added
+  a required parameter                       | -                                     | required: true, <integer>                                    | major request-parameter-added-required
+  a removed parameter                        | <integer>                             | -                                                            | major request-parameter-removed
+  a parameter that becomes required          | <integer>                             | required: true, <integer>                                    | major request-parameter-became-required
+  a parameter that becomes optional          | required: true, <integer>             | <integer>                                                    | minor request-parameter-became-optional
+  another default of a parameter             | schema: { type: integer, default: 1 } | schema: { type: integer, default: 2 }                        | major request-default-changed
+  a lower maximum of a parameter             | schema: { type: integer, maximum: 9 } | schema: { type: integer, maximum: 8 }                        | major request-maximum-decreased
+  any text in place of a number              | <integer>                             | schema: { type: string }                                     | minor request-type-widened
+  a text with a pattern in place of a number | <integer>                             | schema: { type: string, pattern: ^a }                        | major request-type-changed
+  another style of a list                    | schema: { type: array }               | style: pipeDelimited, schema: { type: array }                | major request-serialization-changed
+  no explode of a list                       | schema: { type: array }               | explode: false, schema: { type: array }                      | major request-serialization-changed
+  explode of a number                        | <integer>                             | explode: false, <integer>                                    | -
+  content in place of a style                | <integer>                             | content: { application/json: { schema: { type: integer } } } | major request-serialization-changed
+  a deprecated parameter                     | <integer>                             | deprecated: true, <integer>                                  | minor request-parameter-deprecated
+  empty values                               | allowEmptyValue: true, <integer>      | <integer>                                                    | major request-empty-value-forbidden
+  reserved characters                        | <integer>                             | allowReserved: true, <integer>                               | minor request-reserved-characters-allowed
+  the description of a parameter             | description: A., <integer>            | description: B., <integer>                                   | patch documentation-changed
+  the example of a parameter                 | example: 1, <integer>                 | example: 2, <integer>                                        | patch documentation-changed
+`,
+  ],
+  [
+    body,
+    operation(''),
+    `
+  an optional body                         | -                                                              | <json>                                                                               | minor request-body-added
+  a removed body                           | <json>                                                         | -                                                                                    | major request-body-removed
+  a body that becomes required             | <json>                                                         | required: true, <json>                                                               | major request-body-became-required
+  a body that becomes optional             | required: true, <json>                                         | <json>                                                                               | minor request-body-became-optional
+  another media type of a body             | content: { text/csv: {} }                                      | content: { text/plain: {} }                                                          | major request-media-type-removed, minor request-body-media-type-added
+  a range of media types                   | content: { text/csv: {} }                                      | content: { text/*: {} }                                                              | minor request-media-type-generalized
+  the case and the charset of a media type | content: { application/json: {} }                              | content: { Application/JSON; charset=UTF-8: {} }                                     | -
+  a schema where there was none            | content: { application/json: {} }                              | <json>                                                                               | major request-schema-added
+  the encoding of a field                  | content: { multipart/form-data: { schema: { type: object } } } | content: { multipart/form-data: { encoding: { a: { contentType: image/png } }, schema: { type: object } } } | major request-encoding-changed
+`,
+  ],
+  [
+    responses,
+    '',
+    `
+  a new status                              | '200': { description: A. }                               | '200': { description: A. }, '404': { description: B. }            | minor response-status-added
+  a removed status                          | '200': { description: A. }, '404': { description: B. }   | '200': { description: A. }                                        | major response-status-removed
+  a removed default                         | '200': { description: A. }, default: { description: B. } | '200': { description: A. }                                        | major response-status-removed
+  a status as part of a range               | '404': { description: A., <error> }                      | 4XX: { description: A., <error> }                                 | minor response-status-generalized
+  a status that default described otherwise | default: { description: A., <error> }                    | '404': { description: B. }, default: { description: A., <error> } | major response-media-type-removed, minor response-status-added
+  the case of a range                       | 4xx: { description: A. }                                 | 4XX: { description: A. }                                          | -
+  the description of a response             | '200': { description: A. }                               | '200': { description: B. }                                        | patch documentation-changed
+`,
+  ],
+  [
+    response,
+    '',
+    `
+  a media type of a response         | content: { text/csv: {} }                 | content: { text/csv: {}, text/plain: {} } | minor response-media-type-added
+  a removed media type of a response | content: { text/csv: {}, text/plain: {} } | content: { text/csv: {} }                 | major response-media-type-removed
+  a removed schema of a response     | <error>                                   | content: { application/json: {} }         | major response-schema-removed
+  the conditions of a mock           | x-when: { page: 1 }                       | x-when: { page: 2 }                       | patch extension-changed
+`,
+  ],
+  [
+    header,
+    response(''),
+    `
+  an optional header             | -                         | <integer>                             | minor response-header-added
+  a new required header          | -                         | required: true, <integer>             | major response-header-added-required
+  a removed header               | <integer>                 | -                                     | major response-header-removed
+  a header that becomes required | <integer>                 | required: true, <integer>             | major response-header-became-required
+  a header that becomes optional | required: true, <integer> | <integer>                             | major response-header-became-optional
+  a lower maximum of a header    | <integer>                 | schema: { type: integer, maximum: 9 } | major response-maximum-added
+`,
+  ],
+  [
+    examples,
+    '',
+    `
+  a new example                   | a: { value: 1 }                  | a: { value: 1 }, b: { value: 2 } | minor example-added
+  a removed example               | a: { value: 1 }, b: { value: 2 } | a: { value: 1 }                  | patch example-removed
+  another value of an example     | a: { value: 1 }                  | a: { value: 2 }                  | patch example-changed
+  another default example         | a: { value: 1 }, b: { value: 2 } | b: { value: 2 }, a: { value: 1 } | patch default-example-changed
+  the order of keys in an example | a: { value: { b: 1, c: 2 } }     | a: { value: { c: 2, b: 1 } }     | -
+`,
+  ],
+  [
+    secured,
+    operation(''),
+    `
+  a token                              | -                          | { token: [] }              | major security-required
+  an optional token that is needed now | { token: [] }, {}          | { token: [] }              | major security-required
+  no token                             | { token: [] }              |                            | minor security-no-longer-required
+  another scheme                       | { token: [] }              | { key: [] }                | major security-alternative-removed, minor security-alternative-added
+  an alternative scheme                | { token: [] }              | { token: [] }, { key: [] } | minor security-alternative-added
+  an alternative scheme less           | { token: [] }, { key: [] } | { key: [] }                | major security-alternative-removed
+  a second scheme beside the first     | { token: [] }              | { token: [], key: [] }     | major security-alternative-removed
+  a further scope                      | { login: [read] }          | { login: [read, write] }   | major security-alternative-removed
+  a scope less                         | { login: [read, write] }   | { login: [read] }          | minor security-alternative-added
+  the order of alternatives            | { token: [] }, { key: [] } | { key: [] }, { token: [] } | -
+`,
+  ],
+  [
+    contract,
+    '',
+    `
+  a new server                         | servers: [{ url: /a }]                                       | servers: [{ url: /a }, { url: /b }]                          | minor server-added
+  a removed server                     | servers: [{ url: /a }, { url: /b }]                          | servers: [{ url: /b }]                                       | major server-removed
+  the server that is meant without any |                                                              | servers: [{ url: / }]                                        | -
+  another default in a server          | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | servers: [{ url: '/{v}', variables: { v: { default: b } } }] | major server-variable-default-changed
+  the description of a server          | servers: [{ url: /a, description: A. }]                      | servers: [{ url: /a, description: B. }]                      | patch documentation-changed
+`,
+  ],
+]
+
+const TOKEN = 'security: [{ token: [] }]'
+const LISTED = operation('operationId: list')
+const KEY = secured('{ key: [] }')
+const withIdAs = (name: string) =>
+  contract(
+    `paths: { '/pets/{${name}}': { get: { parameters: [{ name: ${name}, in: path, required: true, ${INTEGER} }], ${OK} } } }`,
+  )
+
+/** What no place alone has. */
+const ELSEWHERE: [what: string, base: string, revision: string, found: string][] = [
+  [
+    'another path of the same operationId',
+    LISTED,
+    LISTED.replace('/pets', '/animals'),
+    'major operation-path-changed',
+  ],
+  [
+    'another method of the same operationId',
+    LISTED,
+    LISTED.replace('get:', 'post:'),
+    'major operation-method-changed',
+  ],
+  [
+    'the info',
+    contract(''),
+    contract('').replace('Pets', 'Animals'),
+    'patch documentation-changed',
+  ],
+  ['the version alone', contract(''), contract('', '2.0.0'), '-'],
+  [
+    'a parameter moved to a header',
+    parameter(INTEGER),
+    parameter(INTEGER).replace('in: query', 'in: header'),
+    'major request-parameter-moved',
+  ],
+  [
+    'a parameter of a path in its operations',
+    contract(
+      `paths: { /pets: { parameters: [{ name: a, in: query, ${INTEGER} }], get: { ${OK} } } }`,
+    ),
+    contract(
+      `paths: { /pets: { get: { ${OK}, parameters: [{ name: a, in: query, ${INTEGER} }] } } }`,
+    ),
+    '-',
+  ],
+  ['a renamed path parameter', withIdAs('id'), withIdAs('petId'), 'patch path-parameter-renamed'],
+  [
+    'a required body that a DELETE gains',
+    operation('').replace('get:', 'delete:'),
+    body(`required: true, ${JSON_BODY}`).replace('get:', 'delete:'),
+    'major request-body-added-required',
+  ],
+  [
+    'the case of a response header',
+    header(INTEGER),
+    header(INTEGER).replace('X-Rate', 'x-rate'),
+    '-',
+  ],
+  [
+    'security: [] that goes away',
+    operation('security: []', TOKEN),
+    operation('', TOKEN),
+    'major security-required',
+  ],
+  ['security of the contract in its operation', operation('', TOKEN), operation(TOKEN), '-'],
+  ['a renamed scheme', operation(TOKEN), operation(TOKEN).replaceAll('token:', 'bearer:'), '-'],
+  [
+    'another header of a key',
+    KEY,
+    KEY.replace('X-Key', 'X-Token'),
+    'major security-scheme-changed',
+  ],
+  [
+    'another address for tokens',
+    secured('{ login: [] }'),
+    secured('{ login: [] }').replace('/token', '/tokens'),
+    'major security-scheme-changed',
+  ],
+  [
+    'a server of an operation',
+    operation('', 'servers: [{ url: /a }]'),
+    operation('servers: [{ url: /b }]', 'servers: [{ url: /a }]'),
+    'major server-removed, minor server-added',
+  ],
+]
+
+describe('a contract', () => {
+  const inPlaces = PLACES.flatMap(([place, without, table]) =>
+    rowsOf(table).map(([what = '', base = '', revision = '', found = '']) => {
+      const whole = (cell: string) => (cell === '-' ? without : place(written(cell)))
+      return [what, whole(base), whole(revision), found] as const
+    }),
+  )
+  it.each([...inPlaces, ...ELSEWHERE])('%s', async (_, base, revision, found) => {
+    expect(await ratingsBetween(base, revision)).toEqual(listed(found))
+  })
+})

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { contract, listed, ratingsBetween, rowsOf } from '../compared'
+
+/** Schemas that others refer to: `<Name>` in a table. */
+const COMPONENTS = `
+components:
+  schemas:
+    Name: { type: string, maxLength: 9 }
+    Title: { type: string, maxLength: 9 }
+    Cat: { type: object, required: [kind], properties: { kind: { type: string }, lives: { type: integer } } }
+    Dog: { type: object, required: [kind], properties: { kind: { type: string }, tricks: { type: integer } } }
+    Bird: { type: object, required: [kind], properties: { kind: { type: string }, wings: { type: integer } } }
+    Puss: { type: object, required: [kind], properties: { kind: { type: string }, lives: { type: integer } } }
+    Tree: { type: object, properties: { children: { type: array, items: { $ref: '#/components/schemas/Tree' } } } }
+    Trie: { type: object, properties: { children: { type: array, items: { $ref: '#/components/schemas/Trie' } } } }
+`
+
+/** A schema as a table has it: without its braces. */
+const schemaOf = (cell: string) =>
+  (/^<\w+>$/.test(cell) ? cell : `{ ${cell} }`).replace(
+    /<(\w+)>/g,
+    "{ $ref: '#/components/schemas/$1' }",
+  )
+
+const inBody = (cell: string) => `content: { application/json: { schema: ${schemaOf(cell)} } }`
+const DONE = `{ '204': { description: Done. } }`
+
+const inRequest = (cell: string) =>
+  contract(`
+paths: { /pets: { post: { requestBody: { required: true, ${inBody(cell)} }, responses: ${DONE} } } }
+${COMPONENTS}`)
+
+const inResponse = (cell: string) =>
+  contract(`
+paths: { /pets: { get: { responses: { '200': { description: Pets., ${inBody(cell)} } } } } }
+${COMPONENTS}`)
+
+const inWebhook = (cell: string) =>
+  contract(`
+webhooks: { newPet: { post: { requestBody: { required: true, ${inBody(cell)} }, responses: ${DONE} } } }
+${COMPONENTS}`)
+
+/** What is narrower: clients send what is invalid now, and servers of before do, too. */
+const NARROWED = `
+  a type less                                | type: [string, integer]                              | type: string                                                                         | type-narrowed
+  a type where any was allowed               | $comment: Any.                                       | type: string                                                                         | type-narrowed
+  number to integer                          | type: number                                         | type: integer                                                                        | type-narrowed
+  no null                                    | type: [string, "null"]                               | type: string                                                                         | no-longer-nullable
+  an enum                                    | type: string                                         | type: string, enum: [a]                                                              | enum-added
+  a value less                               | enum: [a, b]                                         | enum: [a]                                                                            | enum-value-removed
+  a const                                    | type: string                                         | const: a                                                                             | enum-added
+  a format                                   | type: string                                         | type: string, format: email                                                          | format-added
+  int64 to int32                             | type: integer, format: int64                         | type: integer, format: int32                                                         | format-narrowed
+  a pattern                                  | type: string                                         | type: string, pattern: ^a                                                            | pattern-added
+  a pattern in allOf                         | allOf: [{ type: string }]                            | allOf: [{ type: string }, { pattern: ^a }]                                           | pattern-added
+  minimum                                    | type: number                                         | type: number, minimum: 1                                                             | minimum-added
+  a higher minimum                           | type: number, minimum: 1                             | type: number, minimum: 2                                                             | minimum-increased
+  minimum to exclusiveMinimum                | type: number, minimum: 1                             | type: number, exclusiveMinimum: 1                                                    | minimum-increased
+  a lower maximum                            | type: number, maximum: 2                             | type: number, maximum: 1                                                             | maximum-decreased
+  maximum to exclusiveMaximum                | type: number, maximum: 1                             | type: number, exclusiveMaximum: 1                                                    | maximum-decreased
+  a higher minLength                         | type: string, minLength: 8                           | type: string, minLength: 9                                                           | min-length-increased
+  maxLength                                  | type: string                                         | type: string, maxLength: 9                                                           | max-length-added
+  a lower maxLength                          | type: string, maxLength: 9                           | type: string, maxLength: 8                                                           | max-length-decreased
+  a stricter maxLength beside allOf          | allOf: [<Name>]                                      | allOf: [<Name>], maxLength: 8                                                        | max-length-decreased
+  minItems                                   | type: array, items: {}                               | type: array, items: {}, minItems: 1                                                  | min-items-added
+  a lower maxItems                           | type: array, maxItems: 9                             | type: array, maxItems: 8                                                             | max-items-decreased
+  minProperties                              | type: object                                         | type: object, minProperties: 1                                                       | min-properties-added
+  a lower maxProperties                      | type: object, maxProperties: 9                       | type: object, maxProperties: 8                                                       | max-properties-decreased
+  multipleOf                                 | type: number                                         | type: number, multipleOf: 2                                                          | multiple-of-added
+  multipleOf 2 to 4                          | type: number, multipleOf: 2                          | type: number, multipleOf: 4                                                          | multiple-of-narrowed
+  uniqueItems                                | type: array                                          | type: array, uniqueItems: true                                                       | unique-items-added
+  a limit of items                           | type: array, items: { type: string }                 | type: array, items: { type: string, maxLength: 9 }                                   | max-length-added
+  a limit of a first item                    | type: array, prefixItems: [{ type: string }]         | type: array, prefixItems: [{ type: string, maxLength: 9 }]                           | max-length-added
+  a required field                           | type: object, properties: { a: { type: string } }    | type: object, properties: { a: { type: string } }, required: [a]                     | property-became-required
+  a field required by allOf                  | type: object, properties: { a: { type: string } }    | allOf: [{ type: object, properties: { a: { type: string } } }, { required: [a] }]    | property-became-required
+  a new required field                       | type: object, properties: {}                         | type: object, properties: { a: { type: string } }, required: [a]                     | property-added-required
+  a limit of a field                         | type: object, properties: { a: { type: string } }    | type: object, properties: { a: { type: string, maxLength: 9 } }                      | max-length-added
+  no further fields                          | type: object, properties: { a: { type: string } }    | type: object, properties: { a: { type: string } }, additionalProperties: false       | additional-properties-forbidden
+  no further fields by unevaluatedProperties | type: object, properties: { a: { type: string } }    | type: object, properties: { a: { type: string } }, unevaluatedProperties: false      | additional-properties-forbidden
+  a schema of further fields                 | type: object                                         | type: object, additionalProperties: { type: string }                                 | additional-properties-restricted
+  a limit of further fields                  | type: object, additionalProperties: { type: string } | type: object, additionalProperties: { type: string, maxLength: 9 }                   | max-length-added
+  a schema of fields by pattern              | type: object                                         | type: object, patternProperties: { ^a: { type: string } }                            | pattern-properties-added
+  an alternative less                        | oneOf: [<Cat>, <Dog>]                                | oneOf: [<Dog>]                                                                       | alternative-removed
+  an alternative of anyOf less               | anyOf: [<Cat>, <Dog>, <Bird>]                        | anyOf: [<Cat>, <Bird>]                                                               | alternative-removed
+  anyOf to oneOf                             | anyOf: [<Cat>, <Dog>]                                | oneOf: [<Cat>, <Dog>]                                                                | any-of-became-one-of
+  alternatives beside fields                 | type: object, properties: { a: { type: string } }    | type: object, properties: { a: { type: string } }, anyOf: [{ required: [a] }, { required: [b] }] | alternatives-added
+  not                                        | type: string                                         | type: string, not: { const: a }                                                      | constraint-added
+  dependentRequired                          | type: object                                         | type: object, dependentRequired: { a: [b] }                                          | constraint-added
+  a schema of recursion                      | type: array, items: <Tree>                           | type: array, maxItems: 9, items: <Tree>                                              | max-items-added
+`
+
+/** The other way round. */
+const WIDENED = `
+  a type more                    | type: string                                                     | type: [string, integer]                                                        | type-widened
+  integer to number              | type: integer                                                    | type: number                                                                   | type-widened
+  null                           | type: string                                                     | type: [string, "null"]                                                         | became-nullable
+  null by oneOf                  | type: string                                                     | oneOf: [{ type: string }, { type: "null" }]                                    | became-nullable
+  null in an enum                | type: string, enum: [a]                                          | type: [string, "null"], enum: [a, null]                                        | became-nullable
+  a value more                   | enum: [a]                                                        | enum: [a, b]                                                                   | enum-value-added
+  a const as one of two          | const: a                                                         | enum: [a, b]                                                                   | enum-value-added
+  no enum                        | type: string, enum: [a]                                          | type: string                                                                   | enum-removed
+  no format                      | type: string, format: email                                      | type: string                                                                   | format-removed
+  float to double                | type: number, format: float                                      | type: number, format: double                                                   | format-widened
+  no pattern                     | type: string, pattern: ^a                                        | type: string                                                                   | pattern-removed
+  one pattern of two             | allOf: [{ type: string, pattern: ^a }, { pattern: b$ }]          | allOf: [{ type: string, pattern: ^a }]                                         | pattern-removed
+  a lower minimum                | type: number, minimum: 2                                         | type: number, minimum: 1                                                       | minimum-decreased
+  exclusiveMaximum to maximum    | type: number, exclusiveMaximum: 1                                | type: number, maximum: 1                                                       | maximum-increased
+  no maximum                     | type: number, maximum: 1                                         | type: number                                                                   | maximum-removed
+  a lower minLength              | type: string, minLength: 8                                       | type: string, minLength: 6                                                     | min-length-decreased
+  a higher maxLength             | type: string, maxLength: 8                                       | type: string, maxLength: 9                                                     | max-length-increased
+  a higher maxItems              | type: array, maxItems: 8                                         | type: array, maxItems: 9                                                       | max-items-increased
+  no minProperties               | type: object, minProperties: 1                                   | type: object                                                                   | min-properties-removed
+  multipleOf 4 to 2              | type: number, multipleOf: 4                                      | type: number, multipleOf: 2                                                    | multiple-of-widened
+  items that repeat              | type: array, uniqueItems: true                                   | type: array                                                                    | unique-items-removed
+  an optional field              | type: object, properties: { a: { type: string } }, required: [a] | type: object, properties: { a: { type: string } }                              | property-became-optional
+  a new field of a closed object | type: object, additionalProperties: false                        | type: object, properties: { a: { type: string } }, additionalProperties: false | property-added-to-closed
+  further fields                 | type: object, properties: { a: { type: string } }, additionalProperties: false | type: object, properties: { a: { type: string } }                              | additional-properties-allowed
+  any further fields             | type: object, additionalProperties: { type: string }             | type: object, additionalProperties: true                                       | additional-properties-allowed
+  an alternative more            | oneOf: [<Cat>, <Dog>]                                            | oneOf: [<Cat>, <Dog>, <Bird>]                                                  | alternative-added
+  a schema as one of two         | <Cat>                                                            | oneOf: [<Cat>, <Dog>]                                                          | alternative-added
+  oneOf to anyOf                 | oneOf: [<Cat>, <Dog>]                                            | anyOf: [<Cat>, <Dog>]                                                          | one-of-became-any-of
+  no not                         | type: string, not: { const: a }                                  | type: string                                                                   | constraint-removed
+`
+
+const BREAKING = `
+  another type                       | type: string                                                     | type: integer                                                                     | type-changed
+  another const                      | const: a                                                         | const: b                                                                          | const-changed
+  another format                     | type: string, format: email                                      | type: string, format: uri                                                         | format-changed
+  another pattern                    | type: string, pattern: ^a                                        | type: string, pattern: ^b                                                         | pattern-changed
+  multipleOf 2 to 3                  | type: number, multipleOf: 2                                      | type: number, multipleOf: 3                                                       | multiple-of-changed
+  another condition                  | if: { required: [a] }, then: { required: [b] }                   | if: { required: [a] }, then: { required: [c] }                                    | constraint-changed
+  a removed field                    | type: object, properties: { a: { type: string } }                | type: object, properties: {}                                                      | property-removed
+  a removed field of a closed object | type: object, properties: { a: { type: string } }, additionalProperties: false | type: object, additionalProperties: false                                         | property-removed
+  another default                    | type: string, default: a                                         | type: string, default: b                                                          | default-changed
+  a removed default                  | type: string, default: a                                         | type: string                                                                      | default-removed
+  another field as discriminator     | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: sort, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | discriminator-changed
+  another value of a discriminator   | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { b: Cat } } | discriminator-value-changed
+`
+
+/** What breaks nobody. */
+const ADDED = `
+  a new optional field | type: object, properties: {} | type: object, properties: { a: { type: string } } | property-added
+  a default            | type: string                 | type: string, default: a                          | default-added
+`
+
+const SAME = `
+  the order of keys           | type: string, maxLength: 9                                       | maxLength: 9, type: string
+  the order of required       | type: object, properties: { a: { type: string } }, required: [a, b] | type: object, properties: { a: { type: string } }, required: [b, a]
+  the order of an enum        | enum: [a, b]                                                     | enum: [b, a]
+  the order of types          | type: [string, "null"]                                           | type: ["null", string]
+  the order of alternatives   | oneOf: [<Cat>, <Dog>]                                            | oneOf: [<Dog>, <Cat>]
+  an extracted schema         | type: string, maxLength: 9                                       | <Name>
+  an inlined schema           | <Name>                                                           | type: string, maxLength: 9
+  a renamed schema            | <Name>                                                           | <Title>
+  a renamed recursive schema  | <Tree>                                                           | <Trie>
+  a renamed alternative       | oneOf: [<Cat>, <Dog>]                                            | oneOf: [<Puss>, <Dog>]
+  allOf of one member         | <Name>                                                           | allOf: [<Name>]
+  oneOf of one member         | <Name>                                                           | oneOf: [<Name>]
+  allOf that splits an object | type: object, properties: { a: { type: string } }, required: [a] | allOf: [{ type: object, properties: { a: { type: string } } }, { required: [a] }]
+  a const as an enum of one   | const: a                                                         | enum: [a]
+  the type of an enum         | enum: [a]                                                        | type: string, enum: [a]
+  null in oneOf               | type: [string, "null"]                                           | oneOf: [{ type: string }, { type: "null" }]
+  a bound of integers         | type: integer, minimum: 1                                        | type: integer, exclusiveMinimum: 0
+  a length of at least 0      | type: string                                                     | type: string, minLength: 0
+  any further fields          | type: object                                                     | type: object, additionalProperties: true
+  items of any kind           | type: array                                                      | type: array, items: {}
+  the name of a mapped schema | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: '#/components/schemas/Cat' } }
+  a limit of another type     | type: string                                                     | type: string, maximum: 9
+`
+
+/** What is rated in requests, and what in responses. */
+const APART = `
+  a field becomes readOnly                       | type: object, properties: { a: { type: string } }                | type: object, properties: { a: { type: string, readOnly: true } }                    | major request-property-became-read-only                         | -
+  a field becomes writeOnly                      | type: object, properties: { a: { type: string } }                | type: object, properties: { a: { type: string, writeOnly: true } }                   | -                                                               | major response-property-became-write-only
+  a field is no longer readOnly                  | type: object, properties: { a: { type: string, readOnly: true } } | type: object, properties: { a: { type: string } }                                    | minor request-property-no-longer-read-only                      | -
+  a new required readOnly field                  | type: object, properties: {}                                     | type: object, properties: { a: { type: string, readOnly: true } }, required: [a]     | -                                                               | major response-property-added-required
+  a new required writeOnly field                 | type: object, properties: {}                                     | type: object, properties: { a: { type: string, writeOnly: true } }, required: [a]    | major request-property-added-required                           | -
+  another description                            | description: A.                                                  | description: B.                                                                      | patch documentation-changed                                     | patch documentation-changed
+  another example                                | type: string, examples: [a]                                      | type: string, examples: [b]                                                          | patch documentation-changed                                     | patch documentation-changed
+  another extension                              | x-secret: true                                                   | x-secret: false                                                                      | patch extension-changed                                         | patch extension-changed
+  deprecated                                     | type: string                                                     | type: string, deprecated: true                                                       | minor schema-deprecated                                         | minor schema-deprecated
+  two changes                                    | type: string, maxLength: 8                                       | type: string, maxLength: 9, pattern: ^a                                              | major request-pattern-added, minor request-max-length-increased | major response-max-length-increased, major response-pattern-added
+  a new field that further fields described otherwise | type: object, additionalProperties: { type: string }             | type: object, properties: { a: { type: integer } }, additionalProperties: { type: string } | major request-type-changed, minor request-property-added        | major response-type-changed, minor response-property-added
+`
+
+describe('a schema', () => {
+  it.each([
+    ...rowsOf(NARROWED).map((row) => [...row, 'major', 'major']),
+    ...rowsOf(WIDENED).map((row) => [...row, 'minor', 'major']),
+    ...rowsOf(BREAKING).map((row) => [...row, 'major', 'major']),
+    ...rowsOf(ADDED).map((row) => [...row, 'minor', 'minor']),
+  ])(
+    '%s: %s -> %s',
+    async (_, base = '', revision = '', rule = '', request = '', response = '') => {
+      const found = {
+        request: await ratingsBetween(inRequest(base), inRequest(revision)),
+        response: await ratingsBetween(inResponse(base), inResponse(revision)),
+        webhook: await ratingsBetween(inWebhook(base), inWebhook(revision)),
+      }
+      expect(found).toEqual({
+        request: [`${request} request-${rule}`],
+        response: [`${response} response-${rule}`],
+        // The server sends it.
+        webhook: [`${response} webhook-request-${rule}`],
+      })
+    },
+  )
+
+  it.each(rowsOf(SAME))('%s is no change: %s -> %s', async (_, base = '', revision = '') => {
+    expect(await ratingsBetween(inRequest(base), inRequest(revision))).toEqual([])
+    expect(await ratingsBetween(inResponse(base), inResponse(revision))).toEqual([])
+  })
+
+  it.each(rowsOf(APART))(
+    '%s: %s -> %s',
+    async (_, base = '', revision = '', request = '', response = '') => {
+      expect(await ratingsBetween(inRequest(base), inRequest(revision))).toEqual(listed(request))
+      expect(await ratingsBetween(inResponse(base), inResponse(revision))).toEqual(listed(response))
+    },
+  )
+})

@@ -1,0 +1,89 @@
+import { symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../serve'
+import { filesOf, workbench } from '../files'
+import { HEAD } from '../fixtures/several-files'
+
+it.each([
+  ['a URL', 'http://127.0.0.1:1/a.yaml', 'refers to files beside it'],
+  ['a URL of a file', 'file:///etc/passwd', 'refers to files beside it'],
+  ['another host', '//127.0.0.1:1/a.yaml', 'refers to files beside it'],
+  ['an absolute path', '/etc/passwd', 'outside the folder'],
+  ['a path upwards', `${'../'.repeat(20)}etc/passwd`, 'outside the folder'],
+  ['a link that leads out', 'link.yaml', 'outside the folder'],
+])('a contract in a file does not read %s', async (_, ref, message) => {
+  const file = filesOf({
+    'openapi.yaml': `${HEAD}paths:\n  /a: { $ref: '${ref}' }\n`,
+  })
+  symlinkSync('/etc/passwd', join(file, '../link.yaml'))
+  const { status, output } = await workbench(['lint', '--contract', file])
+  expect(output).toMatch(/openapi\.yaml:5: /)
+  expect(output).toContain(message)
+  expect(output).not.toContain('root:')
+  expect(status).toBe(2)
+})
+
+it('nothing is requested for a contract in a file, by no command', async () => {
+  const requested: string[] = []
+  const server = await serve((request, response) => {
+    requested.push(request.url ?? '')
+    response.end('type: string\n')
+  })
+  const file = filesOf({
+    'openapi.yaml': `${HEAD}paths:
+  /a:
+    get:
+      operationId: getA
+      x-more: { $ref: '${server}/extension' }
+      responses:
+        '200':
+          description: A.
+          content:
+            application/json:
+              example: { $ref: '${server}/example' }
+x-data: { $ref: '${server}/extension' }
+`,
+  })
+  const cwd = dirname(file)
+  for (const args of [
+    ['lint'],
+    ['reference'],
+    ['verify', '--write-cases', 'cases'],
+    ['diff', file],
+  ])
+    await workbench([...args, '--contract', file], cwd)
+  expect(requested).toEqual([])
+})
+
+describe('a contract at a URL', () => {
+  it('is fetched once, with what it refers to at the same origin', async () => {
+    const requested: string[] = []
+    const other = await serve((request, response) => {
+      requested.push(`other ${request.url}`)
+      response.end('get: { responses: {} }')
+    })
+    const server = await serve((request, response) => {
+      requested.push(request.url ?? '')
+      const files: Record<string, string> = {
+        '/v1/openapi.yaml': `${HEAD}paths:\n  /a: { $ref: ../paths/a.yaml }\n`,
+        '/v1/bad.yaml': `${HEAD}paths:\n  /a: { $ref: '${other}/a.yaml' }\n`,
+        '/v1/worse.yaml': `${HEAD}paths:\n  /a: { $ref: 'file:///etc/passwd' }\n`,
+        '/paths/a.yaml': `get:\n  summary: A\n  operationId: getA\n  security: []\n  responses: { '200': { description: A., links: { a: {} } } }\n`,
+      }
+      response.statusCode = files[request.url ?? ''] === undefined ? 404 : 200
+      response.end(files[request.url ?? ''])
+    })
+    const lint = (path: string) => workbench(['lint', '--contract', `${server}${path}`])
+    const { output } = await lint('/v1/openapi.yaml')
+    expect(output).toContain(`${server}/paths/a.yaml:5 (get > responses > 200 > links > a)`)
+    expect(output).not.toContain('resolve')
+    expect(requested).toEqual(['/v1/openapi.yaml', '/paths/a.yaml'])
+    expect((await lint('/v1/bad.yaml')).output).toMatch(/bad\.yaml:5: .* is not read/)
+    expect((await lint('/v1/worse.yaml')).output).toMatch(/worse\.yaml:5: .* is not read/)
+    expect((await lint('/none.yaml')).output).toContain(
+      `${server}/none.yaml: can't be fetched (404)`,
+    )
+    expect(requested.filter((one) => one.startsWith('other'))).toEqual([])
+  })
+})
