@@ -27,9 +27,9 @@ test('those without access are redirected', async ({ page, expectedLines }) => {
 })
 
 test('a malformed URL breaks no page', async ({ page, expectedLines }) => {
-  expectedLines.push(/status of 40[04]/)
+  // For a 400 without a body, Chrome shows a page of its own, which has no storage.
+  expectedLines.push(/status of 40[04]/, /Access is denied for this document/)
   for (const address of ['/about#%', '/pricing#100%', '/about%0a', '/about%', '/%ff', '/%00']) {
-    // For a 400 without a body, Chrome shows a page of its own.
     const response = await page.goto(address).catch((error) => {
       expect(String(error)).toContain('ERR_HTTP_RESPONSE_CODE_FAILURE')
     })
