@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/i18n/format'
 import { SAMPLE } from '@/product/sample-report'
+import { FactList } from '@/ui/fact-list'
 import { CheckIcon } from '@/ui/icons'
 import { Logo } from '@/ui/logo'
 import { RiskGauge } from '@/ui/risk-gauge'
@@ -43,14 +44,7 @@ export function ReportSheet() {
         <h2 id="report-title" className="mt-6 text-3xl">
           <Trans>AML report</Trans>
         </h2>
-        <dl className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2">
-          {facts.map(({ label, value, code }) => (
-            <div key={label} className="flex flex-wrap gap-x-3">
-              <dt className="text-ink-muted">{label}</dt>
-              <dd className={code ? 'isolate-ltr font-mono' : 'font-medium'}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2" />
       </header>
       <Part title={<Trans>Result</Trans>}>
         <div className="rounded-control bg-accent-soft p-4 sm:p-5 print:border print:border-line-strong">

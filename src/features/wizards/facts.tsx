@@ -1,4 +1,4 @@
-export type Fact = { label: string; value: string; code?: boolean }
+import type { Fact } from '@/ui/fact-list'
 
 /** Fixed options as pairs of label and value. @param facts `code` marks a left-to-right value. */
 export function Facts({ facts }: { facts: Fact[] }) {

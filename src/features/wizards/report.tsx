@@ -1,4 +1,4 @@
-import type { Fact } from './facts'
+import { type Fact, FactList } from '@/ui/fact-list'
 import { type Line, Lines } from './lines'
 import { SampleMark } from './sample-mark'
 import { Stamp } from './stamp'
@@ -22,14 +22,7 @@ export function Report({ title, lines, facts }: ReportContent & { title: string 
         <Lines lines={lines} />
       </div>
       <div className="flex items-center justify-between gap-x-6 gap-y-4 border-dashed border-line-strong px-5 py-3 max-md:border-t sm:px-6 md:max-lg:flex-col md:max-lg:items-start md:border-s">
-        <dl className="grid gap-1 text-sm md:gap-2">
-          {facts.map(({ label, value, code }) => (
-            <div key={label} className="flex flex-wrap gap-x-3">
-              <dt className="text-ink-muted">{label}</dt>
-              <dd className={code ? 'isolate-ltr font-mono' : 'font-medium'}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} className="grid gap-1 text-sm md:gap-2" />
         <Stamp />
       </div>
     </article>

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
-import { inShort } from './reading'
+import { BTC, ETH, inShort, PAYEE, SEGWIT, SOL, TON, TON_PLAIN, TRX, XRP } from './reading'
 
-const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
-const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const PAYEE = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
-const TRX = 'THHRK1bA7YRPZBcLnTP1SZy9ipUpsRwpo6'
-const SOL = 'Ho87cuS3aSRgUMCeMrV7uNCCWx6Fj2ytnufYQ1W7KCLr'
-const XRP = 'rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf'
-const TON = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF'
-const TON_PLAIN = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff+W72r5gqPrHF'
 const HASH = 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16'
 const SIGNATURE =
   '5j7s6NiJS3JAkvgkoc18WVAsiSaci2pxB2A6ueCJP4tprA2TFg9wSyTLeYouxPBJEMzJinENTkpA52YStRW5Dia7'

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
-import { reading } from './reading'
-
-const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
+import { BTC, reading } from './reading'
 
 describe('letters that look like others', () => {
   it('are named with their place and the letter they look like', () => {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
-import { inShort } from './reading'
-
-const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
-const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+import { BTC, ETH, inShort } from './reading'
 
 describe('blanks and what stands around an address', () => {
   it.each([

@@ -2,6 +2,17 @@ import { expect } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
 import type { Reading } from '@/address/reader/reading'
 
+/* Addresses that are right, each of its network or form. */
+export const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
+export const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+export const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+export const PAYEE = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+export const TRX = 'THHRK1bA7YRPZBcLnTP1SZy9ipUpsRwpo6'
+export const SOL = 'Ho87cuS3aSRgUMCeMrV7uNCCWx6Fj2ytnufYQ1W7KCLr'
+export const XRP = 'rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf'
+export const TON = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF'
+export const TON_PLAIN = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff+W72r5gqPrHF'
+
 export const reading = (text: string) => readAddress(text).reading
 
 /** What the reader says, in a line: the kind, the networks with their chain, and what belongs to it. */
