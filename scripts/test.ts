@@ -7,12 +7,12 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Count, countVitest, failuresOf, NO_NGINX } from './test-count.ts'
+import { type Count, NO_NGINX, type Summary } from './vitest-summary.ts'
 
-type Step = { name: string; command: string; count?: () => Count & { failures?: string[] } }
+type Step = { name: string; command: string; count?: () => Count & Partial<Summary> }
 
 const reports = mkdtempSync(join(tmpdir(), 'aml-verify-reports-'))
-const vitestReport = join(reports, 'vitest.json')
+const vitestSummary = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
@@ -33,11 +33,8 @@ const GATES: Step[] = [
 const RUNNERS: Step[] = [
   {
     name: 'unit and contract tests',
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
-    count: () => {
-      const report = readJson(vitestReport)
-      return { ...countVitest(report), failures: failuresOf(report) }
-    },
+    command: 'vitest run --reporter=default --reporter=./scripts/vitest-summary.ts',
+    count: () => readJson(vitestSummary),
   },
   {
     name: 'browser tests',
@@ -51,6 +48,7 @@ const RUNNERS: Step[] = [
 
 const env = {
   ...process.env,
+  SUMMARY_FILE: vitestSummary,
   PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   // Many tests start the same programs again and again.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
