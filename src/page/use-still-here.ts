@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const GONE = Symbol('gone')
 
@@ -9,7 +9,8 @@ const GONE = Symbol('gone')
  */
 export function useStillHere(): () => boolean {
   const entry = useRef<unknown>(GONE)
-  useEffect(() => {
+  // A passive effect would be undone some time after the next page has been shown.
+  useLayoutEffect(() => {
     entry.current = window.history.state?.key
     return () => {
       entry.current = GONE
