@@ -1,5 +1,12 @@
 /**
- * The parts of the app that are mutated, as a glob. `PART=filters` leaves it at one, and at that
- * part's own tests.
+ * The folders that are mutated, as a glob: by default those of the app that hold its logic. `PART`
+ * names others, `PART=src/filters` or `PART=workbench/diff`, which are killed by their own tests alone.
  */
-export const PARTS = process.env['PART'] ?? '{api,session,filters,loading,page,forms,features/auth}'
+export const PARTS =
+  process.env['PART'] ?? 'src/{address,api,session,filters,loading,page,forms,features/auth}'
+
+/** The tests of these folders: tests/ mirrors the sources. */
+export const TESTS = `tests/${PARTS.replace(/^src\//, '')}/**/*.test.{ts,tsx}`
+
+/** Whether they run in Node, as those of the workbench do. */
+export const IN_NODE = PARTS.startsWith('workbench')

@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url'
-import { PARTS } from './parts.ts'
+import { IN_NODE, PARTS } from './parts.ts'
 
 /**
- * StrykerJS: `npm run test:mutation`, or faster, one part by its own tests alone:
- * `PART=filters npm run test:mutation`. (Its own `--testFiles` would not do: mutants of what runs
+ * StrykerJS: `npm run test:mutation`, or faster, one folder by its own tests alone:
+ * `PART=src/filters npm run test:mutation`. (Its own `--testFiles` would not do: mutants of what runs
  * while a module loads then survive untested.) What has not changed since the last run is not tested
  * again; `-- --force` tests all.
  */
 export default {
-  mutate: [`src/${PARTS}/**/*.{ts,tsx}`],
+  mutate: [`${PARTS}/**/*.{ts,tsx}`],
   testRunner: 'vitest',
-  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  // Tests change their working directory, which a thread can't.
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', pool: 'forks' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // On a busy machine a file of tests takes seconds to start, and that is no endless loop.
@@ -25,7 +26,7 @@ export default {
   // TypeScript 7 has no API for Stryker to read a tsconfig.json with; there is none to rewrite here.
   tsconfigFile: 'none',
   incremental: true,
-  incrementalFile: 'node_modules/.cache/stryker/incremental.json',
+  incrementalFile: `node_modules/.cache/stryker/${IN_NODE ? 'workbench' : 'app'}.json`,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   jsonReporter: { fileName: 'node_modules/.cache/stryker/report.json' },
   clearTextReporter: { reportTests: false, allowColor: false },

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import viteConfig from '../../vite.config.ts'
-import { appTests } from '../projects.ts'
-import { PARTS } from './parts.ts'
+import { appTests, contractTests } from '../projects.ts'
+import { IN_NODE, TESTS } from './parts.ts'
 
 /** The quickest file first: the first failure ends a mutant, and the slow ones mostly aren't needed. */
 class QuickestFirst extends BaseSequencer {
@@ -15,11 +15,11 @@ class QuickestFirst extends BaseSequencer {
 export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
-    ...appTests,
-    // The mutants of these parts have to be killed by the tests of these parts.
-    include: [`tests/${PARTS}/**/*.test.{ts,tsx}`],
+    ...(IN_NODE
+      ? contractTests
+      : { ...appTests, setupFiles: [...appTests.setupFiles, 'tests/mutation/setup.ts'] }),
+    include: [TESTS],
     sequence: { sequencer: QuickestFirst },
-    setupFiles: [...appTests.setupFiles, 'tests/mutation/setup.ts'],
     // Mutants are tested beside each other, on a busy machine.
     testTimeout: 60_000,
   },
