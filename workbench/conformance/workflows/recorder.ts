@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { isJson } from '../../reader/input.ts'
@@ -47,7 +47,7 @@ function readable({ response }: Exchange, index: number) {
  */
 export async function startRecorder(server: string, limit: number) {
   const exchanges: Exchange[] = []
-  const recorder = createServer(async (incoming, outgoing) => {
+  const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).flatMap(([name, value]) =>
         OWN.has(name) || value === undefined ? [] : [[name, String(value)]],
@@ -63,6 +63,10 @@ export async function startRecorder(server: string, limit: number) {
     const done = await exchange(request, limit)
     const { status, text, headers: shown } = readable(done, exchanges.push(done) - 1)
     outgoing.writeHead(status, shown).end(text)
+  }
+  const recorder = createServer((incoming, outgoing) => {
+    // Respect gave its request up, or a status is none.
+    pass(incoming, outgoing).catch(() => outgoing.destroy())
   })
   await new Promise<void>((up) => recorder.listen(0, '127.0.0.1', up))
   return {

@@ -172,7 +172,7 @@ it('names what is wrong with a response that is not whole, in time', async () =>
   }
   const names = Object.keys(responses)
   const contract = contractOf(names)
-  const args = ['--request-limit', '400', '--workflows', arazzoFile(contract, names)]
+  const args = ['--request-limit', '800', '--workflows', arazzoFile(contract, names)]
   const { json, output } = await verifyBy(contract, [
     '--server',
     await serveRaw(responses),
@@ -185,10 +185,10 @@ it('names what is wrong with a response that is not whole, in time', async () =>
   )
   const read = `${LENGTH} of 40 bytes came`
   expect(problems).toEqual({
-    long: `the body ended before its Content-Length: ${read} within 400 ms`,
+    long: `the body ended before its Content-Length: ${read} within 800 ms`,
     cut: `the body ended before its Content-Length: ${read}`,
-    unended: 'the body did not end within 400 ms: 2 bytes came',
-    silent: 'no response came within 400 ms',
+    unended: 'the body did not end within 800 ms: 2 bytes came',
+    silent: 'no response came within 800 ms',
     gone: 'the server ended the connection without a response',
     other: expect.stringMatching(/^the response is not HTTP/),
     endless: 'the body has more than 4 MB',
@@ -197,5 +197,5 @@ it('names what is wrong with a response that is not whole, in time', async () =>
     bomb: 'the body has more than 4 MB',
   })
   // The generated cases and the workflow have one cause.
-  expect(output.match(/the body did not end within 400 ms/g)).toHaveLength(1)
+  expect(output.match(/the body did not end within 800 ms: 2 bytes came/g)).toHaveLength(1)
 })
