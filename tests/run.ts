@@ -32,7 +32,8 @@ const PROJECT = [
 /** A new folder, empty. @param atEnd removes it; by default it is removed after the test. */
 export function scratchFolder(atEnd: (remove: () => void) => void = onTestFinished): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'aml-verify-test-')))
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  // A server that has just ended may still write its last line.
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }))
   return folder
 }
 

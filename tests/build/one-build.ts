@@ -61,5 +61,5 @@ export function setup(project: TestProject) {
     }),
   })
   project.provide('checkout', checkout)
-  return () => rmSync(scratch, { recursive: true })
+  return () => rmSync(scratch, { recursive: true, maxRetries: 9 })
 }

@@ -337,5 +337,5 @@ for (const [form, { path, fields, submit, operation, outcomes }] of Object.entri
       .map(({ parentPath, name }) => join(parentPath, name))
     expect(files.length).toBeGreaterThan(10)
     expect(files.filter((file) => readFileSync(file).includes(MARKER))).toEqual([])
-    rmSync(profile, { recursive: true })
+    rmSync(profile, { recursive: true, maxRetries: 9 })
   })
