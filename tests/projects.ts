@@ -37,6 +37,7 @@ export const buildTests = {
   name: 'build',
   environment: 'node',
   include: OF_BUILD,
+  hookTimeout: 60_000,
   // Runs once, and only where one of them is to run.
   globalSetup: ['tests/build/one-build.ts'],
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   closeSync,
@@ -60,7 +61,12 @@ function start(cwd: string, settings: Record<string, string>, file: string) {
     stdio: ['ignore', output, output],
   })
   closeSync(output)
-  return { child, output: () => readFileSync(file, 'utf8') }
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { child, stop, output: () => readFileSync(file, 'utf8') }
 }
 
 /** Each file and when it was last written. */
@@ -122,7 +128,7 @@ describe.skipIf(!NGINX)(withNginx('what is in the container'), async () => {
     expect(child.exitCode, serving.output()).toBeNull()
   }, 30_000)
   afterAll(async () => {
-    serving?.child.kill('SIGTERM')
+    await serving?.stop()
     await backend.stop()
   })
 
