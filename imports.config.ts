@@ -51,7 +51,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   ],
   scripts: [
     'workbench workbench/reader src/i18n src/paths.ts',
-    '@playwright/test @sparticuz/chromium @stoplight/prism-core @stoplight/prism-http chrome-launcher node',
+    '@playwright/test @sparticuz/chromium @stoplight/prism-core @stoplight/prism-http chrome-launcher vitest node',
   ],
   'mocks/panel': ['mocks workbench/reader src/ui', 'react react-dom virtual:contract'],
   mocks: [
