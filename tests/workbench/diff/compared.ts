@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { compare } from '../../../workbench/diff/compare'
 import { loadContract } from '../../../workbench/reader/load'
 import { scratchFolder } from '../../run'
@@ -21,9 +22,24 @@ async function changesBetween(base: string, revision: string) {
   return compare(await loadContract(before), await loadContract(after))
 }
 
-/** The same as lines: `major request-min-length-increased`. */
-export const ratingsBetween = async (base: string, revision: string) =>
-  (await changesBetween(base, revision)).map(({ impact, rule }) => `${impact} ${rule}`)
+/** The line of `openapi`, which stands for a place that is not known. */
+const FIRST_LINE = 2
+
+/**
+ * The same as lines: `major request-min-length-increased`. Each change has to name its place, in the
+ * contract that has it.
+ */
+export async function ratingsBetween(base: string, revision: string) {
+  const changes = await changesBetween(base, revision)
+  for (const { rule, text, base, revision } of changes) {
+    const lines = [base, revision].flatMap((place) => place?.split(':').slice(1) ?? [])
+    expect(lines.length, `${rule} has a place`).toBeGreaterThan(0)
+    for (const line of lines)
+      expect(Number(line), `the line of ${rule}`).toBeGreaterThan(FIRST_LINE)
+    expect(text, `the text of ${rule}`).not.toMatch(/\{(name|before|after)\}|undefined|: $/)
+  }
+  return changes.map(({ impact, rule }) => `${impact} ${rule}`)
+}
 
 /** The rows of a table in text: a line each, with `|` between the cells. */
 export const rowsOf = (table: string) =>

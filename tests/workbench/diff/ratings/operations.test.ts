@@ -64,6 +64,11 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   explode of a number                        | <integer>                             | explode: false, <integer>                                    | -
   content in place of a style                | <integer>                             | content: { application/json: { schema: { type: integer } } } | major request-serialization-changed
   a deprecated parameter                     | <integer>                             | deprecated: true, <integer>                                  | minor request-parameter-deprecated
+  a parameter that is no longer deprecated   | deprecated: true, <integer> | <integer> | patch request-parameter-no-longer-deprecated
+  empty values where there were none         | <integer> | allowEmptyValue: true, <integer> | minor request-empty-value-allowed
+  no reserved characters                     | allowReserved: true, <integer> | <integer> | major request-reserved-characters-forbidden
+  explode of alternatives                    | schema: { oneOf: [{ type: array }, { type: integer }] } | explode: false, schema: { oneOf: [{ type: array }, { type: integer }] } | major request-serialization-changed
+  explode of an object                       | schema: { type: object } | explode: false, schema: { type: object } | major request-serialization-changed
   empty values                               | allowEmptyValue: true, <integer>      | <integer>                                                    | major request-empty-value-forbidden
   reserved characters                        | <integer>                             | allowReserved: true, <integer>                               | minor request-reserved-characters-allowed
   the description of a parameter             | description: A., <integer>            | description: B., <integer>                                   | patch documentation-changed
@@ -155,6 +160,14 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   a removed server                     | servers: [{ url: /a }, { url: /b }]                          | servers: [{ url: /b }]                                       | major server-removed
   the server that is meant without any |                                                              | servers: [{ url: / }]                                        | -
   another default in a server          | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | servers: [{ url: '/{v}', variables: { v: { default: b } } }] | major server-variable-default-changed
+  a limit to a server's variable       | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | major server-variable-limited
+  a value more of a server's variable  | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a, b] } } }] | minor server-variable-value-added
+  a value less of a server's variable  | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a, b] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | major server-variable-value-removed
+  no limit to a server's variable      | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | -
+  a variable of a server that is new   | servers: [{ url: '/a', variables: {} }] | servers: [{ url: '/a', variables: { v: { default: a } } }] | -
+  the order of tags                    | tags: [{ name: a }, { name: b }] | tags: [{ name: b }, { name: a }] | -
+  another description of a tag         | tags: [{ name: a, description: A. }] | tags: [{ name: a, description: B. }] | patch documentation-changed
+  an empty list of servers             | servers: [] | servers: [{ url: / }] | -
   the description of a server          | servers: [{ url: /a, description: A. }]                      | servers: [{ url: /a, description: B. }]                      | patch documentation-changed
 `,
   ],
@@ -243,6 +256,24 @@ const ELSEWHERE: [what: string, base: string, revision: string, found: string][]
     operation('', 'servers: [{ url: /a }]'),
     operation('servers: [{ url: /b }]', 'servers: [{ url: /a }]'),
     'major server-removed, minor server-added',
+  ],
+  [
+    'a server of a path that its operations had',
+    contract(`paths: { /pets: { get: { ${OK}, servers: [{ url: /a }] } } }`),
+    contract(`paths: { /pets: { servers: [{ url: /a }], get: { ${OK} } } }`),
+    '-',
+  ],
+  [
+    'another server of a path',
+    contract(`paths: { /pets: { servers: [{ url: /a }], get: { ${OK} } } }`),
+    contract(`paths: { /pets: { servers: [{ url: /b }], get: { ${OK} } } }`),
+    'major server-removed, minor server-added',
+  ],
+  [
+    'a server of the contract, which an operation does not use',
+    operation('servers: [{ url: /b }]', 'servers: [{ url: /a }]'),
+    operation('servers: [{ url: /b }]', 'servers: [{ url: /a }, { url: /c }]'),
+    'minor server-added',
   ],
 ]
 

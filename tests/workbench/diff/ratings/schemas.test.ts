@@ -81,6 +81,7 @@ const NARROWED = `
   a limit of further fields                  | type: object, additionalProperties: { type: string } | type: object, additionalProperties: { type: string, maxLength: 9 }                   | max-length-added
   a schema of fields by pattern              | type: object                                         | type: object, patternProperties: { ^a: { type: string } }                            | pattern-properties-added
   an alternative less                        | oneOf: [<Cat>, <Dog>]                                | oneOf: [<Dog>]                                                                       | alternative-removed
+  a limit of one alternative                 | oneOf: [<Cat>, { title: a, type: string }, { title: b, type: string, minLength: 1 }] | oneOf: [<Cat>, { title: b, type: string, minLength: 1 }, { title: a, type: string, maxLength: 9 }] | max-length-added
   an alternative of anyOf less               | anyOf: [<Cat>, <Dog>, <Bird>]                        | anyOf: [<Cat>, <Bird>]                                                               | alternative-removed
   anyOf to oneOf                             | anyOf: [<Cat>, <Dog>]                                | oneOf: [<Cat>, <Dog>]                                                                | any-of-became-one-of
   alternatives beside fields                 | type: object, properties: { a: { type: string } }    | type: object, properties: { a: { type: string } }, anyOf: [{ required: [a] }, { required: [b] }] | alternatives-added
@@ -133,6 +134,7 @@ const BREAKING = `
   a removed field of a closed object | type: object, properties: { a: { type: string } }, additionalProperties: false | type: object, additionalProperties: false                                         | property-removed
   another default                    | type: string, default: a                                         | type: string, default: b                                                          | default-changed
   a removed default                  | type: string, default: a                                         | type: string                                                                      | default-removed
+  no discriminator                   | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind } | oneOf: [<Cat>, <Dog>] | discriminator-removed
   another field as discriminator     | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: sort, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | discriminator-changed
   another value of a discriminator   | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { b: Cat } } | discriminator-value-changed
 `
@@ -141,6 +143,7 @@ const BREAKING = `
 const ADDED = `
   a new optional field | type: object, properties: {} | type: object, properties: { a: { type: string } } | property-added
   a default            | type: string                 | type: string, default: a                          | default-added
+  a discriminator      | oneOf: [<Cat>, <Dog>]        | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind } | discriminator-added
 `
 
 const SAME = `
@@ -148,6 +151,9 @@ const SAME = `
   the order of required       | type: object, properties: { a: { type: string } }, required: [a, b] | type: object, properties: { a: { type: string } }, required: [b, a]
   the order of an enum        | enum: [a, b]                                                     | enum: [b, a]
   the order of types          | type: [string, "null"]                                           | type: ["null", string]
+  the order within a list of schemas | allOf: [{ enum: [a, b] }]                                 | allOf: [{ enum: [b, a] }]
+  the order of alternatives' keys | oneOf: [{ type: string, maxLength: 9 }, { type: object, properties: { a: {}, b: {} } }] | oneOf: [{ type: object, properties: { b: {}, a: {} } }, { maxLength: 9, type: string }]
+  a field named as a keyword  | oneOf: [{ properties: { enum: { type: string } } }, { type: string }] | oneOf: [{ type: string }, { properties: { enum: { type: string } } }]
   the order of alternatives   | oneOf: [<Cat>, <Dog>]                                            | oneOf: [<Dog>, <Cat>]
   an extracted schema         | type: string, maxLength: 9                                       | <Name>
   an inlined schema           | <Name>                                                           | type: string, maxLength: 9
@@ -178,6 +184,9 @@ const APART = `
   another description                            | description: A.                                                  | description: B.                                                                      | patch documentation-changed                                     | patch documentation-changed
   another example                                | type: string, examples: [a]                                      | type: string, examples: [b]                                                          | patch documentation-changed                                     | patch documentation-changed
   another extension                              | x-secret: true                                                   | x-secret: false                                                                      | patch extension-changed                                         | patch extension-changed
+  no longer deprecated                           | type: string, deprecated: true                                   | type: string                                                                         | patch schema-no-longer-deprecated | patch schema-no-longer-deprecated
+  deprecated: false                              | type: string                                                     | type: string, deprecated: false                                                      | - | -
+  a further mapped value                         | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat, d: Dog } } | major request-discriminator-value-changed | major response-discriminator-value-changed
   deprecated                                     | type: string                                                     | type: string, deprecated: true                                                       | minor schema-deprecated                                         | minor schema-deprecated
   two changes                                    | type: string, maxLength: 8                                       | type: string, maxLength: 9, pattern: ^a                                              | major request-pattern-added, minor request-max-length-increased | major response-max-length-increased, major response-pattern-added
   a new field that further fields described otherwise | type: object, additionalProperties: { type: string }             | type: object, properties: { a: { type: integer } }, additionalProperties: { type: string } | major request-type-changed, minor request-property-added        | major response-type-changed, minor response-property-added
