@@ -46,6 +46,15 @@ it('asks for what is pinned: for every method, path and kind of response', async
   ).toBe('code=409')
 })
 
+it('goes on as late as the panel says', async () => {
+  const address = await echoing()
+  const cookie = `scenario-choices=${encodeURIComponent('{"delay":500}')}`
+  const start = performance.now()
+  await fetch(address, { headers: { cookie } })
+  // A timer may be a millisecond early.
+  expect(performance.now() - start).toBeGreaterThan(490)
+})
+
 it('goes on without a choice that it can’t read', async () => {
   const address = await echoing()
   for (const choices of ['%7B', 'null', '7', '{"pinned":null}', '{"pinned":7,"delay":"x"}']) {

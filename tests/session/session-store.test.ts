@@ -66,6 +66,16 @@ describe('the session store', () => {
     expect(localStorage.getItem('user')).toBeNull()
   })
 
+  it('signs out here, too, while the record is still being read', async () => {
+    record(USER)
+    const { store } = connected()
+    expect(store.getState()).toEqual({ status: 'restoring' })
+    store.signOut()
+    await vi.dynamicImportSettled()
+    expect(store.getState()).toEqual({ ...ANONYMOUS, signedOut: 'here' })
+    expect(localStorage.getItem('user')).toBeNull()
+  })
+
   it('lives in memory where storage is blocked', () => {
     blockStorage()
     const { store } = connected()

@@ -49,6 +49,12 @@ for (const { locale, dir } of LANGUAGES)
       await expect(scene.field('Email')).toHaveCSS('direction', 'ltr')
 
       await visit(page, '/aml_check')
+      const address = scene.field('Wallet address or Tx Hash')
+      await expect(address, 'an address is written from left to right').toHaveCSS(
+        'direction',
+        'ltr',
+      )
+
       const list = page.getByRole('button', { name: say('Blockchain') })
       await list.focus()
       await page.keyboard.press('ArrowDown')

@@ -1,4 +1,11 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { asInProduction } from '../../../build/preview-plugin.ts'
+import { HOST, PREVIEW_BUILD } from '../../../scripts/services.ts'
 import { LANGUAGES } from '../../../src/i18n/languages.ts'
 import { paths } from '../../../src/paths.ts'
 import { pages, pathsFor } from '../../../src/routes.ts'
@@ -132,6 +139,32 @@ test.describe('in Urdu', () => {
     })
     await visit(page, paths.about)
     await expect(h1(page)).toHaveText(URDU)
+  })
+
+  test('English is not seen while the rest of the page is still to come', async ({ page }) => {
+    const html = readFileSync(join(PREVIEW_BUILD, `${paths.about}.html`), 'utf8')
+    const end = html.indexOf('<template')
+    const { promise: rest, resolve: letCome } = Promise.withResolvers<void>()
+    const files = asInProduction(PREVIEW_BUILD, {})
+    const server = createServer((request, response) => {
+      if (request.url !== paths.about)
+        return files(request, response, () => response.writeHead(404).end())
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+      response.write(html.slice(0, end))
+      void rest.then(() => response.end(html.slice(end)))
+    })
+    await once(server.listen(0, HOST), 'listening')
+    const { port } = server.address() as AddressInfo
+    try {
+      await page.goto(`http://localhost:${port}${paths.about}`, { waitUntil: 'commit' })
+      await expect(page.locator('h1')).toBeAttached()
+      await expect(page.locator('h1')).toBeHidden()
+      letCome()
+      await expect(h1(page)).toHaveText(URDU)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
   })
 
   test('a visitor without a stored choice gets the language of the browser', async ({

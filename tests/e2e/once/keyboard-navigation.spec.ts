@@ -14,6 +14,15 @@ test('the menus, the questions and the wizard', async ({ page, say, scene }) => 
     await expect(button(name)).toBeFocused()
     await expect(panelOf(button(name))).toBeHidden()
   }
+
+  await test.step('a menu closes when the focus goes on past it', async () => {
+    await press('Enter')
+    await to(link('Login'))
+    await expect(panelOf(button('Log in'))).toBeVisible()
+    await press('Tab')
+    await expect(panelOf(button('Log in'))).toBeHidden()
+  })
+
   await to(button('Help Desk'), 'Shift+Tab')
   await press('Enter')
   await to(page.getByRole('link', { name: new RegExp(`^${say('FAQS')}`) }))
