@@ -7,9 +7,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Count, NO_NGINX, type Summary } from './vitest-summary.ts'
+import { type Count, NO_NGINX } from './vitest-summary.ts'
 
-type Step = { name: string; command: string; count?: () => Count & Partial<Summary> }
+type Step = { name: string; command: string; count?: () => Count & { failures?: string[] } }
 
 const reports = mkdtempSync(join(tmpdir(), 'aml-verify-reports-'))
 const vitestSummary = join(reports, 'vitest.json')
