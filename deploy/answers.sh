@@ -74,7 +74,7 @@ last_difference() {
   done
 }
 
-# But for the one that follows five of a port in use, and does not name it.
+# Without the line that ends five of a port in use: it does not name the port.
 errors_of_nginx() {
   case $ERROR_LOG in /*) log=$ERROR_LOG ;; *) log=$SITE_FOLDER/$ERROR_LOG ;; esac
   [ ! -f "$log" ] || grep -F '[emerg]' "$log" | grep -Fv 'still could not bind()' || true

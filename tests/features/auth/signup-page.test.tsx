@@ -5,8 +5,7 @@ import {
   getRegisterMockHandler409,
   getRegisterMockHandler500,
 } from '@/generated/api/auth/auth.msw'
-import { SendEmailBody } from '@/generated/email/email'
-import { getSendEmailMockHandler, getSendEmailMockHandler400 } from '@/generated/email/email.msw'
+import { getSendEmailMockHandler400 } from '@/generated/email/email.msw'
 import {
   autofilled,
   describedBy,
@@ -17,6 +16,7 @@ import {
   renderApp,
   toasts,
 } from '../../render'
+import { nextEmail } from '../../sent-email'
 import { consoleLines, server } from '../../setup'
 
 const VALID = {
@@ -186,15 +186,9 @@ describe('sending a sign-up', () => {
   })
 
   it('notifies the company by email, without the password', async () => {
-    const sent = Promise.withResolvers<unknown>()
-    server.use(
-      getSendEmailMockHandler(async ({ request }) => {
-        sent.resolve(await request.json())
-        return 'OK'
-      }),
-    )
+    const email = nextEmail()
     await signUp()
-    expect(SendEmailBody.parse(await sent.promise).template_params).toEqual({
+    expect(await email).toEqual({
       first_name: 'Sofia',
       last_name: 'Rossi',
       phone: '393331234567',

@@ -65,7 +65,7 @@ export async function startRecorder(server: string, limit: number) {
     outgoing.writeHead(status, shown).end(text)
   }
   const recorder = createServer((incoming, outgoing) => {
-    // Respect gave its request up, or a status is none.
+    // Respect has given its request up, or the server's status can't be sent on.
     pass(incoming, outgoing).catch(() => outgoing.destroy())
   })
   await new Promise<void>((up) => recorder.listen(0, '127.0.0.1', up))

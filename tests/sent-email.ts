@@ -1,0 +1,15 @@
+import { SendEmailBody } from '@/generated/email/email'
+import { getSendEmailMockHandler } from '@/generated/email/email.msw'
+import { server } from './setup'
+
+/** Takes what the app sends next by the email service. @returns its fields, once it is sent. */
+export function nextEmail() {
+  const sent = Promise.withResolvers<unknown>()
+  server.use(
+    getSendEmailMockHandler(async ({ request }) => {
+      sent.resolve(await request.json())
+      return 'OK'
+    }),
+  )
+  return sent.promise.then((body) => SendEmailBody.parse(body).template_params)
+}
