@@ -11,7 +11,10 @@ const isMarked = () => window.history.state?.dialog === true
 
 /** Adds an entry for a dialog: a copy of the page's, so that the router sees no difference. */
 function mark() {
-  if (!isMarked()) window.history.pushState({ ...window.history.state, dialog: true }, '')
+  if (isMarked()) return
+  window.history.pushState({ ...window.history.state, dialog: true }, '')
+  // If it was under way, a page has been opened meanwhile, and the event may never come.
+  leaving = false
 }
 
 /** Leaves the entry of a dialog that is closed. */

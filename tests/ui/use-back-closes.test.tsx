@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { renderApp, storeUser } from '../render'
 
 /** Goes through the history as the browser's own buttons do, and waits until that is done. */
@@ -78,6 +78,25 @@ it('a modal that opens while the last one leaves stays open, until Back', async 
   await press(user, 'Generate Document')
   await act(async () => void (await traversed))
   expect(dialog()).toBeTruthy()
+  await back()
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(entry()).toBe('page')
+})
+
+it('Back closes a modal, though a page was opened while the last one left', async () => {
+  const { user } = await renderApp('/documents')
+  const leave = history.back.bind(history)
+  const opened = new Promise<void>((done) => {
+    vi.spyOn(history, 'back').mockImplementationOnce(() => {
+      leave()
+      history.pushState({ entry: 'page' }, '')
+      done()
+    })
+  })
+  await press(user, 'Generate Document')
+  await user.keyboard('{Escape}')
+  await opened
+  await press(user, 'Generate Document')
   await back()
   await waitFor(() => expect(dialog()).toBeNull())
   expect(entry()).toBe('page')
