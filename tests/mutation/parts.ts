@@ -5,8 +5,8 @@
 export const PARTS =
   process.env['PART'] ?? 'src/{address,api,session,filters,loading,page,forms,features/auth}'
 
-/** The tests of these folders: tests/ mirrors the sources. */
-export const TESTS = `tests/${PARTS.replace(/^src\//, '')}/**/*.test.{ts,tsx}`
+/** Where the tests of these folders are: tests/ mirrors the sources. */
+export const TESTS = `tests/${PARTS.replace(/^src\//, '')}/**`
 
-/** Whether they run in Node, as those of the workbench do. */
-export const IN_NODE = PARTS.startsWith('workbench')
+/** The contract tool runs in Node, and so do all its tests. */
+export const OF_WORKBENCH = PARTS.startsWith('workbench')

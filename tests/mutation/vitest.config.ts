@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import viteConfig from '../../vite.config.ts'
 import { appTests, contractTests } from '../projects.ts'
-import { IN_NODE, TESTS } from './parts.ts'
+import { OF_WORKBENCH, TESTS } from './parts.ts'
 
 /** The quickest file first: the first failure ends a mutant, and the slow ones mostly aren't needed. */
 class QuickestFirst extends BaseSequencer {
@@ -11,16 +11,26 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
+const inBrowser = {
+  ...appTests,
+  include: [`${TESTS}/*.test.{ts,tsx}`],
+  setupFiles: [...appTests.setupFiles, 'tests/mutation/setup.ts'],
+}
+
+const inNode = {
+  ...contractTests,
+  include: [OF_WORKBENCH ? `${TESTS}/*.test.ts` : `${TESTS}/*.node.test.ts`],
+}
+
 /** How `npm run test:mutation` runs Vitest. */
 export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
-    ...(IN_NODE
-      ? contractTests
-      : { ...appTests, setupFiles: [...appTests.setupFiles, 'tests/mutation/setup.ts'] }),
-    include: [TESTS],
-    sequence: { sequencer: QuickestFirst },
     // Mutants are tested beside each other, on a busy machine.
-    testTimeout: 60_000,
+    projects: (OF_WORKBENCH ? [inNode] : [inBrowser, inNode]).map((project) => ({
+      extends: true as const,
+      test: { ...project, testTimeout: 60_000 },
+    })),
+    sequence: { sequencer: QuickestFirst },
   },
 }))
