@@ -20,6 +20,7 @@ const inBrowser = {
 const inNode = {
   ...contractTests,
   include: [OF_WORKBENCH ? `${TESTS}/*.test.ts` : `${TESTS}/*.node.test.ts`],
+  setupFiles: ['tests/mutation/setup-node.ts'],
 }
 
 /** How `npm run test:mutation` runs Vitest. */

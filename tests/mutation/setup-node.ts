@@ -1,0 +1,3 @@
+// A command is loaded when it is first run, within the first test of a file. What runs while its modules
+// load would then count as that test's alone, and its mutants would meet no other.
+import.meta.glob('../../workbench/cli/*.ts', { eager: true })
