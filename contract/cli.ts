@@ -57,8 +57,8 @@ const commands = {
     ...tools.diff,
     load: async () => {
       const { diffCommand } = await import('../workbench/cli/diff.ts')
-      const { baselines } = await import('./baselines.ts')
-      return diffCommand(context, baselines)
+      const { ownContract } = await import('./baselines.ts')
+      return diffCommand(context, ownContract)
     },
   },
   verify: {

@@ -5,15 +5,18 @@ import { main as workbenchMain } from '../../workbench/cli/main'
 
 const MAINS = { 'aml-contract': contractMain, 'openapi-workbench': workbenchMain }
 
+type Main = (version: string, args: string[]) => Promise<number>
+
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * Runs one of our commands in the process of the test, which takes a fraction of the time of its own.
  * One runs after the other: a process has one environment and one output.
+ * @param program the name of a command, or the function that runs another program.
  * @returns its exit code and its output, as `run` does.
  */
 export function runHere(
-  program: keyof typeof MAINS,
+  program: keyof typeof MAINS | Main,
   args: string[],
   env: Record<string, string> = {},
   cwd = '.',
@@ -21,6 +24,7 @@ export function runHere(
   const before = turn
   const ran = (async () => {
     await before.catch(() => undefined)
+    const main: Main = typeof program === 'string' ? MAINS[program] : program
     const from = process.cwd()
     let output = ''
     const print = (...parts: unknown[]) => {
@@ -40,7 +44,7 @@ export function runHere(
     try {
       process.env = { ...environment, ...env }
       process.chdir(cwd)
-      return { status: await MAINS[program]('0.0.0', args), output }
+      return { status: await main('0.0.0', args), output }
     } finally {
       process.chdir(from)
       process.env = environment

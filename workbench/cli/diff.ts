@@ -1,4 +1,11 @@
-import { type Baseline, baselineSince, loadBaseline, removeBaseline } from '../diff/baseline.ts'
+import {
+  type Baseline,
+  baselineSince,
+  loadBaseline,
+  type Published,
+  publishedBaselines,
+  removeBaseline,
+} from '../diff/baseline.ts'
 import { compare } from '../diff/compare.ts'
 import { IMPACTS, worstOf } from '../diff/impact.ts'
 import { asJson, asMarkdown, asText, type Report } from '../diff/render.ts'
@@ -14,13 +21,8 @@ import {
   readable,
 } from './command.ts'
 
-/** The baselines of a program's own repository. */
-export type OwnBaselines = {
-  /** Of what `--since` compares with: the path of the published contract. */
-  published: string
-  /** Those without any argument, and what the usage says of them. */
-  find: () => Baseline[]
-  usage: string
+/** What a program's own repository publishes, to which it compares by default. */
+export type OwnContract = Published & {
   /** What records a new version. */
   publish: string
 }
@@ -40,8 +42,14 @@ function choice<Value extends string>(
   return found
 }
 
-/** `diff`: rates changes. @param own the baselines of the program's own repository. */
-export const diffCommand = (context: Context, own?: OwnBaselines): Command => ({
+const usageOf = ({ published, main }: OwnContract) => `
+
+Without BASE and --since, in the contract's own repository: what was published where this branch left
+${main}, and on that branch itself also before the last commit; without Git or ${main},
+${published} as it is. The first line of the output says which.`
+
+/** `diff`: rates changes. @param own what the program's own repository publishes. */
+export const diffCommand = (context: Context, own?: OwnContract): Command => ({
   usage: `${context.program} diff [BASE] [REVISION] [--since REF] [--contract FILE]
             [--fail-on LEVEL] [--format FORMAT]
 
@@ -61,7 +69,7 @@ breaking -> major, addition -> minor, descriptions and examples -> patch.
                     { ok, comparisons: [{ baseline, version: { base, revision, needed }, impact, ok,
                       changes: [{ rule, impact, operation, text, base, revision }] }] }
                     impact is major, minor, patch or null; base and revision of a change are file
-                    and line in each contract, or null.${own ? `\n\n${own.usage}` : ''}`,
+                    and line in each contract, or null.${own ? usageOf(own) : ''}`,
 
   async run(args) {
     const { values, positionals } = readArgs(args, {
@@ -83,7 +91,9 @@ breaking -> major, addition -> minor, descriptions and examples -> patch.
       ? [{ file: readable(file), name: file }]
       : since
         ? [baselineSince(since, own?.published ?? revision)]
-        : (own?.find() ?? [])
+        : own
+          ? publishedBaselines(own)
+          : []
     try {
       const reports: Report[] = []
       for (const baseline of baselines)
@@ -100,7 +110,7 @@ async function reportOn(
   baseline: Baseline,
   file: string,
   failOn: (typeof FAIL_ON)[number],
-  own: OwnBaselines | undefined,
+  own: OwnContract | undefined,
 ): Promise<Report> {
   const base = await loadBaseline(baseline)
   const revision = await loadContract(file)
@@ -130,7 +140,7 @@ type Versions = { published: string; current: string; file: string; hasChanges: 
 function verdictOf(
   { isEnough, needed }: Verdict,
   { published, current, file, hasChanges }: Versions,
-  own: OwnBaselines | undefined,
+  own: OwnContract | undefined,
 ): string {
   const record = own ? ` and run: ${own.publish}` : ''
   const name = file.split('/').at(-1)

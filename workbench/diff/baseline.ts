@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, posix, relative, sep } from 'node:path'
-import { parse } from 'yaml'
 import { Misuse } from '../misuse.ts'
-import { ContractError, isRecord } from '../reader/document.ts'
+import { ContractError, decoded, isRecord } from '../reader/document.ts'
 import { isUrl } from '../reader/files.ts'
 import { type LoadedContract, loadContract } from '../reader/load.ts'
+import { parseSource } from '../reader/source.ts'
 
 /** The contract to compare with. */
 export type Baseline = {
@@ -30,64 +30,75 @@ function output(cwd: string, ...args: string[]): string | undefined {
 }
 
 /** As output, without the last line break. */
-const git = (cwd: string, ...args: string[]) => output(cwd, ...args)?.replace(/\n$/, '')
+const git = (cwd: string, ...args: string[]) => output(cwd, ...args)?.trimEnd()
 
-/** Whether Git knows a branch or a commit. */
-export const isKnown = (ref: string) =>
-  git('.', 'rev-parse', '--verify', '--quiet', ref) !== undefined
+/** The references in a value: each `$ref`, and what the mapping of a discriminator names. */
+function refsIn(node: unknown): unknown[] {
+  if (Array.isArray(node)) return node.flatMap(refsIn)
+  if (!isRecord(node)) return []
+  const { $ref, mapping } = node
+  return [$ref, ...Object.values(mapping ?? {}), ...Object.values(node).flatMap(refsIn)]
+}
 
-/** Whether the current commit is one that a branch has as well. */
-export const headIsAt = (ref: string) =>
-  git('.', 'merge-base', ref, 'HEAD') === git('.', 'rev-parse', 'HEAD')
-
-/** What identifies a file's content at a commit; undefined if it is not there. */
-export const contentAt = (commit: string, path: string) =>
-  git('.', 'rev-parse', `${commit}:./${path}`)
-
-/** The files that a file refers to, by `$ref` or the mapping of a discriminator, relative to it. */
-function filesNamedIn(text: string): string[] {
-  const found: unknown[] = []
-  const walk = (node: unknown): void => {
-    if (Array.isArray(node)) for (const item of node) walk(item)
-    if (!isRecord(node)) return
-    found.push(node['$ref'], ...Object.values(isRecord(node['mapping']) ? node['mapping'] : {}))
-    for (const value of Object.values(node)) walk(value)
-  }
+/** The files that a file may refer to. Their paths and its own begin at the root of the repository. */
+function filesNamedIn(text: string, file: string): string[] {
+  const base = new URL(file.split('/').map(encodeURIComponent).join('/'), 'file:///')
   try {
-    walk(parse(text, { maxAliasCount: -1, logLevel: 'silent' }))
+    return refsIn(parseSource(file, Buffer.from(text)).value)
+      .filter((ref) => typeof ref === 'string' && URL.canParse(ref, base))
+      .map((ref) => decoded(new URL(String(ref), base).pathname).slice(1))
   } catch {
     // The reader says what is wrong with the file.
+    return []
   }
-  const files = found
-    .filter((ref) => typeof ref === 'string')
-    .map((ref) => ref.split('#')[0] ?? '')
-    .filter((path) => path !== '' && !/^\w+:/.test(path))
-  return [...new Set(files)]
 }
 
 /**
  * A contract as it was at a commit, with all files that it refers to; undefined if it was not there.
  * @param path of its file, relative to the working directory. @param name for a person.
  */
-export function contractAt(commit: string, path: string, name: string): Baseline | undefined {
+function contractAt(commit: string, path: string, name: string): Baseline | undefined {
   const cwd = dirname(path)
-  const inRepository = posix.join(git(cwd, 'rev-parse', '--show-prefix') ?? '', basename(path))
-  const text = output(cwd, 'show', `${commit}:${inRepository}`)
-  if (text === undefined) return undefined
+  const contentOf = (file: string) => output(cwd, 'cat-file', 'blob', `${commit}:${file}`)
+  const own = posix.join(git(cwd, 'rev-parse', '--show-prefix') ?? '', basename(path))
+  if (contentOf(own) === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'openapi-baseline-'))
-  const written = new Set<string>()
-  const write = (file: string, content: string | undefined) => {
-    if (content === undefined || written.has(file) || file.startsWith('..')) return
-    written.add(file)
+  // The loop also comes to those that it adds.
+  const files = new Set([own])
+  for (const file of files) {
+    const content = contentOf(file)
+    if (content === undefined) continue
     mkdirSync(join(folder, dirname(file)), { recursive: true })
     writeFileSync(join(folder, file), content)
-    for (const other of filesNamedIn(content)) {
-      const target = posix.join(posix.dirname(file), other)
-      if (!written.has(target)) write(target, output(cwd, 'show', `${commit}:${target}`))
-    }
+    for (const other of filesNamedIn(content, file)) files.add(other)
   }
-  write(inRepository, text)
-  return { file: join(folder, inRepository), name, folder }
+  return { file: join(folder, own), name, folder }
+}
+
+/** A contract that is published by the commits of a branch. */
+export type Published = {
+  /** Its path, from the working directory. */
+  published: string
+  /** The branch: `origin/main`. */
+  main: string
+}
+
+/**
+ * What a published contract may be compared with: itself where this branch left the main one. On the
+ * main branch these are the last commit, for uncommitted edits, and the one before it if its published
+ * contract is another. Where Git does not know the main branch, the file as it is.
+ */
+export function publishedBaselines({ published, main }: Published): Baseline[] {
+  if (!git('.', 'rev-parse', '--verify', '--quiet', main))
+    return [{ file: published, name: published }]
+  const since = baselineSince(main, published)
+  const isMain = git('.', 'merge-base', main, 'HEAD') === git('.', 'rev-parse', 'HEAD')
+  const contentAt = (commit: string) => git('.', 'rev-parse', `${commit}:./${published}`)
+  const before =
+    isMain && contentAt('HEAD^') !== contentAt('HEAD')
+      ? contractAt('HEAD^', published, 'what was published before the last commit')
+      : undefined
+  return before ? [since, before] : [since]
 }
 
 /**
@@ -116,7 +127,7 @@ export function baselineSince(ref: string, file: string): Baseline {
 
 /** Deletes the temporary files of a baseline. */
 export function removeBaseline({ folder }: Baseline) {
-  if (folder) rmSync(folder, { recursive: true, force: true })
+  if (folder) rmSync(folder, { recursive: true })
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Contract } from '../reader/contract.ts'
 import { type Impact, worstOf } from './impact.ts'
 
 /** Three numbers and, before a release, what it is called: `2.0.0-rc.1` (semver.org). */
-type Semantic = { core: [number, number, number]; early: string[] }
+type Semantic = { core: Core; early: string[] }
+type Core = [major: number, minor: number, patch: number]
 
 const SEMANTIC = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/
 
@@ -16,6 +17,9 @@ function semantic(version: string): Semantic | undefined {
   }
 }
 
+/** Identifiers of digits alone come before all others. */
+const rankOf = (identifier: string) => (/^\d+$/.test(identifier) ? Number(identifier) : Infinity)
+
 /** Negative where the first comes before the second (semver.org, point 11). */
 function order(one: Semantic, other: Semantic): number {
   const index = one.core.findIndex((number, at) => number !== other.core[at])
@@ -26,9 +30,9 @@ function order(one: Semantic, other: Semantic): number {
     const second = other.early[at]
     if (second === undefined) return 1
     if (first === second) continue
-    const [a, b] = [Number(first), Number(second)]
-    if (Number.isNaN(a) !== Number.isNaN(b)) return Number.isNaN(a) ? 1 : -1
-    return Number.isNaN(a) ? (first < second ? -1 : 1) : a - b
+    const [rank, secondRank] = [rankOf(first), rankOf(second)]
+    if (rank !== secondRank) return rank - secondRank
+    return first < second ? -1 : 1
   }
   return one.early.length - other.early.length
 }
@@ -37,17 +41,12 @@ function order(one: Semantic, other: Semantic): number {
  * The lowest numbers that may follow: a version below 1.0.0 raises the second number for what would
  * raise the first (semver.org, point 4). One before a release already has the numbers it announces.
  */
-function next({ core: [major, minor, patch], early }: Semantic, impact: Impact): string {
+function next({ core: [major, minor, patch], early }: Semantic, impact: Impact): Core {
   const isEarly = early.length > 0
-  if (major === 0)
-    return impact === 'patch'
-      ? `0.${minor}.${isEarly ? patch : patch + 1}`
-      : `0.${isEarly && patch === 0 ? minor : minor + 1}.0`
-  if (impact === 'major')
-    return isEarly && minor === 0 && patch === 0 ? `${major}.0.0` : `${major + 1}.0.0`
-  if (impact === 'minor')
-    return isEarly && patch === 0 ? `${major}.${minor}.0` : `${major}.${minor + 1}.0`
-  return `${major}.${minor}.${isEarly ? patch : patch + 1}`
+  if (impact === 'patch') return [major, minor, isEarly ? patch : patch + 1]
+  if (impact === 'minor' || major === 0)
+    return [major, isEarly && patch === 0 ? minor : minor + 1, 0]
+  return [isEarly && minor === 0 && patch === 0 ? major : major + 1, 0, 0]
 }
 
 /** The version that a contract says it has: any text, or an empty one. */
@@ -79,7 +78,6 @@ export function judgeVersions(
     return { isEnough: worst !== 'major' || before !== after, needed: null }
   if (!worst) return { isEnough: order(published, current) <= 0, needed: before }
   const needed = next(published, worst)
-  const lowest = semantic(needed)
-  const hasNumbers = lowest !== undefined && order(lowest, { ...current, early: [] }) <= 0
-  return { isEnough: hasNumbers && order(published, current) < 0, needed }
+  const hasNumbers = order({ core: needed, early: [] }, { ...current, early: [] }) <= 0
+  return { isEnough: hasNumbers && order(published, current) < 0, needed: needed.join('.') }
 }

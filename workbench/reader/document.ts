@@ -70,7 +70,7 @@ export const placeOfRef = (ref: string): Place =>
     .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'))
 
 /** A percent-encoded text; as it is if its encoding is invalid. */
-function decoded(text: string) {
+export function decoded(text: string) {
   try {
     return decodeURIComponent(text)
   } catch {

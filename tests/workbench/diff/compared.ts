@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
 import { compare } from '../../../workbench/diff/compare'
 import { loadContract } from '../../../workbench/reader/load'
 import { scratchFolder } from '../../run'
+import { workbench } from '../files'
 
 /** A contract in YAML. @param parts its own keys, `paths` by default being empty. */
 export const contract = (parts: string, version = '1.0.0') => `
@@ -14,13 +15,16 @@ ${parts}
 `
 
 /** The changes between two contracts, each given as the text of a file. */
-async function changesBetween(base: string, revision: string) {
+export async function changesBetween(base: string, revision: string) {
   const folder = scratchFolder()
   const [before, after] = [join(folder, 'base.yaml'), join(folder, 'revision.yaml')]
   writeFileSync(before, base)
   writeFileSync(after, revision)
   return compare(await loadContract(before), await loadContract(after))
 }
+
+/** `base.yaml:12` -> 12; 0 for a place without a line. */
+export const lineIn = (place: string) => Number(/:(\d+)$/.exec(place)?.[1] ?? 0)
 
 /** The line of `openapi`, which stands for a place that is not known. */
 const FIRST_LINE = 2
@@ -32,10 +36,10 @@ const FIRST_LINE = 2
 export async function ratingsBetween(base: string, revision: string) {
   const changes = await changesBetween(base, revision)
   for (const { rule, text, base, revision } of changes) {
-    const lines = [base, revision].flatMap((place) => place?.split(':').slice(1) ?? [])
-    expect(lines.length, `${rule} has a place`).toBeGreaterThan(0)
-    for (const line of lines)
-      expect(Number(line), `the line of ${rule}`).toBeGreaterThan(FIRST_LINE)
+    const places = [base, revision].filter((place) => place !== null)
+    expect(places.length, `${rule} has a place`).toBeGreaterThan(0)
+    for (const place of places)
+      expect(lineIn(place), `the line of ${rule}`).toBeGreaterThan(FIRST_LINE)
     expect(text, `the text of ${rule}`).not.toMatch(/\{(name|before|after)\}|undefined|: $/)
   }
   return changes.map(({ impact, rule }) => `${impact} ${rule}`)
@@ -69,3 +73,38 @@ paths:
   /pets:
     get: { ${[...(parts.startsWith('responses:') ? [] : [OK]), parts].filter(Boolean).join(', ')} }
 ${rest}${SCHEMES}`)
+
+/** A folder with files, and what runs `diff` in it. */
+export function folderWith(files: Record<string, string>) {
+  const folder = scratchFolder()
+  const write = (more: Record<string, string>) => {
+    for (const [file, text] of Object.entries(more)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), text)
+    }
+  }
+  write(files)
+  return {
+    folder,
+    write,
+    diff: (...args: string[]) => workbench(['diff', ...args], folder),
+  }
+}
+
+export const OPERATION = `{ responses: { '200': { description: Done. } } }`
+export const paths = (...names: string[]) =>
+  `paths: { ${names.map((name) => `${name}: { get: ${OPERATION} }`).join(', ')} }`
+const TWO = paths('/pets', '/owners')
+export const BROKEN = { base: TWO, revision: paths('/pets') }
+export const ADDED = { base: paths('/pets'), revision: TWO }
+export const DESCRIBED = { base: TWO, revision: TWO.replace('Done.', 'OK.') }
+export const SAME = { base: TWO, revision: TWO }
+
+/** Two contracts with versions, and what compares them. */
+export const pair = ({ base, revision }: typeof BROKEN, from = '1.0.0', to = from) => {
+  const { diff } = folderWith({
+    'base.yaml': contract(base, from),
+    'revision.yaml': contract(revision, to),
+  })
+  return (...options: string[]) => diff('base.yaml', 'revision.yaml', ...options)
+}
