@@ -105,7 +105,7 @@ export function compareExamples(
     if (now)
       compareDocumentation(comparison, example, now, {
         ...scope,
-        where: [scope.where, `example ${name}`].filter(Boolean).join(' '),
+        where: `${scope.where} example ${name}`,
       })
   }
   for (const [name, example] of after)

@@ -46,7 +46,7 @@ export const asText = ({ baseline, published, current, changes }: Report) =>
   ].join('\n\n')
 
 const cell = (text: string) =>
-  text.replace(/[\\|`*_<>[\]]/g, String.raw`\$&`).replaceAll(/\s*\n\s*/g, ' ')
+  text.replace(/[\\|`*_<>[\]]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')
 
 /** A report for a pull request or a changelog. */
 export const asMarkdown = ({ baseline, published, current, changes, verdict }: Report) =>

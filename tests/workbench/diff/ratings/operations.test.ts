@@ -44,6 +44,8 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   an extension                              | x-command: true                                                  |                                                                                    | patch extension-changed
   the case of a header                      | parameters: [{ name: X-A, in: header, <integer> }]               | parameters: [{ name: x-a, in: header, <integer> }]                                 | -
   the order of parameters                   | parameters: [{ name: a, in: query, <integer> }, { name: b, in: query, <integer> }] | parameters: [{ name: b, in: query, <integer> }, { name: a, in: query, <integer> }] | -
+  the order of an operation's tags          | tags: [a, b]                                                     | tags: [b, a]                                                                       | -
+  the order of what is more than names      | x-limits: [9, none]                                              | x-limits: [none, 9]                                                                | patch extension-changed
 `,
   ],
   [
@@ -73,6 +75,7 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   reserved characters                        | <integer>                             | allowReserved: true, <integer>                               | minor request-reserved-characters-allowed
   the description of a parameter             | description: A., <integer>            | description: B., <integer>                                   | patch documentation-changed
   the example of a parameter                 | example: 1, <integer>                 | example: 2, <integer>                                        | patch documentation-changed
+  the order of a parameter's examples        | examples: { a: { value: 1 }, b: { value: 2 } }, <integer> | examples: { b: { value: 2 }, a: { value: 1 } }, <integer> | -
 `,
   ],
   [
@@ -130,7 +133,9 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
     '',
     `
   a new example                   | a: { value: 1 }                  | a: { value: 1 }, b: { value: 2 } | minor example-added
+  the first example               |                                  | a: { value: 1 }                  | minor example-added
   a removed example               | a: { value: 1 }, b: { value: 2 } | a: { value: 1 }                  | patch example-removed
+  the last example                | a: { value: 1 }                  |                                  | patch example-removed
   another value of an example     | a: { value: 1 }                  | a: { value: 2 }                  | patch example-changed
   another default example         | a: { value: 1 }, b: { value: 2 } | b: { value: 2 }, a: { value: 1 } | patch default-example-changed
   the order of keys in an example | a: { value: { b: 1, c: 2 } }     | a: { value: { c: 2, b: 1 } }     | -
@@ -166,6 +171,8 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   no limit to a server's variable      | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | -
   a variable of a server that is new   | servers: [{ url: '/a', variables: {} }] | servers: [{ url: '/a', variables: { v: { default: a } } }] | -
   the order of tags                    | tags: [{ name: a }, { name: b }] | tags: [{ name: b }, { name: a }] | -
+  an empty list of tags                |                                  | tags: []                         | -
+  an empty entry among the tags        | tags: [null, { name: a }]        | tags: [{ name: a }]              | -
   another description of a tag         | tags: [{ name: a, description: A. }] | tags: [{ name: a, description: B. }] | patch documentation-changed
   an empty list of servers             | servers: [] | servers: [{ url: / }] | -
   the description of a server          | servers: [{ url: /a, description: A. }]                      | servers: [{ url: /a, description: B. }]                      | patch documentation-changed

@@ -7,6 +7,7 @@ components:
   schemas:
     Name: { type: string, maxLength: 9 }
     Title: { type: string, maxLength: 9 }
+    Noted: { type: string, description: Noted. }
     Cat: { type: object, required: [kind], properties: { kind: { type: string }, lives: { type: integer } } }
     Dog: { type: object, required: [kind], properties: { kind: { type: string }, tricks: { type: integer } } }
     Bird: { type: object, required: [kind], properties: { kind: { type: string }, wings: { type: integer } } }
@@ -157,6 +158,7 @@ const SAME = `
   the order of alternatives   | oneOf: [<Cat>, <Dog>]                                            | oneOf: [<Dog>, <Cat>]
   an extracted schema         | type: string, maxLength: 9                                       | <Name>
   an inlined schema           | <Name>                                                           | type: string, maxLength: 9
+  an inlined schema with a description of its own | $ref: '#/components/schemas/Noted', description: A. | type: string, description: A.
   a renamed schema            | <Name>                                                           | <Title>
   a renamed recursive schema  | <Tree>                                                           | <Trie>
   a renamed alternative       | oneOf: [<Cat>, <Dog>]                                            | oneOf: [<Puss>, <Dog>]
