@@ -40,13 +40,13 @@ function refsIn(node: unknown): unknown[] {
   return [$ref, ...Object.values(mapping ?? {}), ...Object.values(node).flatMap(refsIn)]
 }
 
-/** The files that a file may refer to. Their paths and its own begin at the root of the repository. */
+/** The files that a file may refer to. Their paths and its own begin at the repository's root, and end within it. */
 function filesNamedIn(text: string, file: string): string[] {
   const base = new URL(file.split('/').map(encodeURIComponent).join('/'), 'file:///')
   try {
     return refsIn(parseSource(file, Buffer.from(text)).value)
       .filter((ref) => typeof ref === 'string' && URL.canParse(ref, base))
-      .map((ref) => decoded(new URL(String(ref), base).pathname).slice(1))
+      .map((ref) => posix.resolve('/', decoded(new URL(String(ref), base).pathname)).slice(1))
   } catch {
     // The reader says what is wrong with the file.
     return []

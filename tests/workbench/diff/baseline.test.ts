@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { diffCommand } from '../../../workbench/cli/diff'
 import { runProgram } from '../../../workbench/cli/program'
 import { edit, scratchFolder } from '../../run'
@@ -143,12 +144,20 @@ it('a large contract is compared as a small one is', async () => {
   expect(await since('HEAD')).toMatchObject({ status: 0 })
 })
 
-it('nothing is left of the files of a commit', async () => {
-  const { folder } = repositoryWith(SPLIT)
-  const TMPDIR = scratchFolder()
-  const args = ['diff', '--since', 'HEAD', '--contract', 'api/openapi.yaml']
-  expect(await runHere('openapi-workbench', args, { TMPDIR }, folder)).toMatchObject({ status: 0 })
-  expect(readdirSync(TMPDIR)).toEqual([])
+it('nothing is left of the files of a commit, whatever a reference says of its place', async () => {
+  const { since } = repositoryWith({
+    ...SPLIT,
+    'api/openapi.yaml': `${SPLIT['api/openapi.yaml']}\nx-more: { $ref: '/..%2Foutside.yaml' }`,
+    'outside.yaml': 'a: 1',
+  })
+  const temporary = scratchFolder()
+  vi.stubEnv('TMPDIR', temporary)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  expect(await since('HEAD', 'api/openapi.yaml')).toMatchObject({ status: 0 })
+  expect(tmpdir()).toBe(temporary)
+  expect(readdirSync(temporary)).toEqual([])
 })
 
 describe('--since ends with 2 and one sentence', () => {
