@@ -56,6 +56,7 @@ paths:
           content:
             application/json:
               schema: { $ref: 'schemas/any%20pet.yaml#/Pet' }
+x-more: { $ref: 'http://[' }
 components:
   parameters: { page: { name: page, in: query, schema: { type: integer } } }`),
   'parameters/limit.yaml': 'name: limit\nin: query\nschema: { type: integer, maximum: 9 }\n',
@@ -83,7 +84,7 @@ describe('a contract in several files', () => {
       ['whole.yaml', 'api/openapi.yaml'],
     ]) {
       const { status, output } = await diff(...files, '--format', 'json')
-      expect(JSON.parse(output)).toMatchObject({ comparisons: [{ changes: [] }] })
+      expect(JSON.parse(output)).toMatchObject({ ok: true, comparisons: [{ changes: [] }] })
       expect(status).toBe(0)
     }
   })
@@ -256,7 +257,9 @@ describe('a program finds a breaking edit of its own contract that covers its tr
     )
     expect({ status, output }).toEqual(FOUND)
     commit(folder)
-    expect(await diff(folder)).toEqual(FOUND)
+    const committed = await diff(folder)
+    expect(committed).toEqual(FOUND)
+    expect(committed.output).not.toContain('before the last commit')
   })
 
   it('on the main branch, committed or not, and once it is pushed', async () => {
