@@ -7,7 +7,7 @@ import { getLoginMockHandler401, getRegisterMockHandler500 } from '@/generated/a
 import * as operations from '@/generated/api/auth/auth.operations'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
 import { invalidResponses } from '../../mocks/invalid-responses'
-import { consoleLines, server } from '../setup'
+import { consoleLines, server } from '../doubles'
 import { getBooking } from './booking-operations'
 
 const PASSWORD = 'Marker-Password-7'

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { getSendEmailMockHandler400 } from '@/generated/email/email.msw'
+import { server } from '../doubles'
 import { fillIn, renderApp } from '../render'
 import { nextEmail } from '../sent-email'
-import { server } from '../setup'
 
 describe('book a demo', () => {
   const send = (user: UserEvent) =>

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { consoleLines } from '../doubles'
 import { fillIn, renderApp } from '../render'
-import { consoleLines } from '../setup'
 
 describe('the forms that only log', () => {
   it.each([
