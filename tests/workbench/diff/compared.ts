@@ -16,7 +16,8 @@ ${parts}
 /** The changes between two contracts, each given as the text of a file. */
 async function changesBetween(base: string, revision: string) {
   const folder = scratchFolder()
-  const [before, after] = [join(folder, 'base.yaml'), join(folder, 'revision.yaml')]
+  // As a browser names a file that it downloads again.
+  const [before, after] = [join(folder, 'openapi (1).yaml'), join(folder, 'openapi (2).yaml')]
   writeFileSync(before, base)
   writeFileSync(after, revision)
   return compare(await loadContract(before), await loadContract(after))
@@ -39,6 +40,19 @@ export async function ratingsBetween(base: string, revision: string) {
     expect(text, `the text of ${rule}`).not.toMatch(/\{(name|before|after)\}|undefined|: $/)
   }
   return changes.map(({ impact, rule }) => `${impact} ${rule}`)
+}
+
+/**
+ * The same as rows: `sentence | line of the earlier contract | line of the later one`, a line as it is
+ * written there and `-` where none is named.
+ */
+export async function sentencesBetween(base: string, revision: string) {
+  const changes = await changesBetween(base, revision)
+  const lineOf = (text: string, place: string | null) =>
+    place ? text.split('\n')[Number(place.split(':')[1]) - 1]?.trim() : '-'
+  return changes.map((change) =>
+    [change.text, lineOf(base, change.base), lineOf(revision, change.revision)].join(' | '),
+  )
 }
 
 /** The rows of a table in text: a line each, with `|` between the cells. */
