@@ -1,9 +1,8 @@
 import type { Operation, Parameter } from '../reader/contract.ts'
 import type { Comparison, Scope } from './comparison.ts'
-import { compareOptionalSchemas, writtenAt } from './contents.ts'
+import { compareOptionalSchemas, schemaAt, writtenAt } from './contents.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
 import type { CompareSchemas } from './objects.ts'
-import type { Located } from './parts.ts'
 import { compareWriting } from './writing.ts'
 
 /** The names of a path's parameters, in order. */
@@ -16,10 +15,8 @@ function keyOf({ name, in: location }: Parameter, { path }: Operation): string {
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`
 }
 
-const schemaOf = ({ schema, mediaType, place }: Parameter): Located[] =>
-  Object.keys(schema).length === 0
-    ? []
-    : [{ schema, place: [...place, ...(mediaType ? ['content', mediaType] : []), 'schema'] }]
+const schemaOf = ({ schema, mediaType, place }: Parameter) =>
+  schemaAt({ schema, place: mediaType ? [...place, 'content', mediaType] : place })
 
 /** Compares the parameters of two operations, whatever their order. */
 export function compareParameters(

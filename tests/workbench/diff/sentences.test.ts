@@ -128,6 +128,7 @@ const EDITS = `
   - token: [] | - {} | GET /pets: is open, and needed token | security: | security:
   security: [] | security: [{ token: [] }, { key: [] }] | POST /pets: needs token or key, and was open (earlier clients send what is invalid now) | security: [] | security: [{ token: [] }, { key: [] }]
   security: [{ login: [write, read], token: [] }] | security: [{ login: [read] }] | GET /owners: login (read) is enough now | security: [{ login: [write, read], token: [] }] | security: [{ login: [read] }]
+  scheme: bearer | scheme: Basic | security scheme token: it changes from http bearer to http basic | token: { type: http, scheme: bearer } | token: { type: http, scheme: Basic }
   name: X-Key | name: X-Token | security scheme key: it changes from apiKey header X-Key to apiKey header X-Token | key: { type: apiKey, in: header, name: X-Key } | key: { type: apiKey, in: header, name: X-Token }
   implicit: { authorizationUrl: /in } | implicit: { authorizationUrl: /on } | security scheme login: the flow implicit changes from /in to /on | login: | login:
   implicit: { authorizationUrl: /in } | authorizationCode: { authorizationUrl: /in, tokenUrl: /token } | security scheme login: the flow implicit changes from /in to none | login: | login: | security scheme login: the flow authorizationCode is new | - | login:
