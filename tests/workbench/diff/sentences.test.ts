@@ -46,6 +46,11 @@ paths:
                 application/json:
                   schema:
                     minimum: 1
+            X-Page:
+              explode: false
+              schema:
+                type: object
+                minProperties: 1
           content:
             application/json:
               schema:
@@ -114,6 +119,9 @@ const EDITS = `
   pattern: ^a |  | GET /pets query parameter filter: the schema is removed | schema: | -
   minimum: 1 | minimum: 2 | GET /pets response 200 header X-Rate: the lower bound rises from >= 1 to >= 2 (earlier servers send what is invalid now) | minimum: 1 | minimum: 2
   X-Rate: | X-Limit: | GET /pets response 200 header X-Rate: the header is removed | X-Rate: | - | GET /pets response 200 header X-Limit: the header is new | - | X-Limit:
+  minProperties: 1 | minProperties: 2 | GET /pets response 200 header X-Page: minProperties rises from 1 to 2 (earlier servers send what is invalid now) | minProperties: 1 | minProperties: 2
+  explode: false | explode: true | GET /pets response 200 header X-Page: is written as simple, exploded, and was as simple, not exploded | X-Page: | X-Page:
+  title: Owner | default: { a: 1 } | GET /pets response 200 application/json [].owner: default {"a":1} is new | owner: | default: { a: 1 } | GET /pets response 200 application/json [].owner: title changed | title: Owner | -
   required: [name] | required: [name, owner] | GET /pets response 200 application/json [].owner: the field is required now (earlier servers send what is invalid now) | owner: | required: [name, owner]
   required: [name] | required: [] | GET /pets response 200 application/json [].name: the field is optional now (earlier clients get what was invalid) | required: [name] | name:
   enum: [a] | enum: [a, { b: 1 }] | GET /pets response 200 application/json [].name: may be {"b":1} now (earlier clients get what was invalid) | enum: [a] | enum: [a, { b: 1 }]

@@ -252,6 +252,12 @@ const ELSEWHERE: [what: string, base: string, revision: string, found: string][]
     LISTED,
     'major operation-path-changed, major request-parameter-removed',
   ],
+  [
+    'a query parameter that is named as that of the path',
+    withIdAs('id'),
+    withIdAs('id').replace('[{', `[{ name: id, in: query, ${INTEGER} }, {`),
+    'minor request-parameter-added',
+  ],
   ['paths that differ by the name of a parameter alone', ALIKE, ALIKE, '-'],
   [
     'the summary of a path',
