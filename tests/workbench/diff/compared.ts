@@ -15,16 +15,17 @@ ${parts}
 `
 
 /** The changes between two contracts, each given as the text of a file. */
-export async function changesBetween(base: string, revision: string) {
+async function changesBetween(base: string, revision: string) {
   const folder = scratchFolder()
-  const [before, after] = [join(folder, 'base.yaml'), join(folder, 'revision.yaml')]
+  // As a browser names a file that it downloads again.
+  const [before, after] = [join(folder, 'openapi (1).yaml'), join(folder, 'openapi (2).yaml')]
   writeFileSync(before, base)
   writeFileSync(after, revision)
   return compare(await loadContract(before), await loadContract(after))
 }
 
 /** `base.yaml:12` -> 12; 0 for a place without a line. */
-export const lineIn = (place: string) => Number(/:(\d+)$/.exec(place)?.[1] ?? 0)
+const lineIn = (place: string) => Number(/:(\d+)$/.exec(place)?.[1] ?? 0)
 
 /** The line of `openapi`, which stands for a place that is not known. */
 const FIRST_LINE = 2
@@ -43,6 +44,19 @@ export async function ratingsBetween(base: string, revision: string) {
     expect(text, `the text of ${rule}`).not.toMatch(/\{(name|before|after)\}|undefined|: $/)
   }
   return changes.map(({ impact, rule }) => `${impact} ${rule}`)
+}
+
+/**
+ * The same as rows: `sentence | line of the earlier contract | line of the later one`, a line as it is
+ * written there and `-` where none is named.
+ */
+export async function sentencesBetween(base: string, revision: string) {
+  const changes = await changesBetween(base, revision)
+  const lineOf = (text: string, place: string | null) =>
+    place ? text.split('\n')[lineIn(place) - 1]?.trim() : '-'
+  return changes.map((change) =>
+    [change.text, lineOf(base, change.base), lineOf(revision, change.revision)].join(' | '),
+  )
 }
 
 /** The rows of a table in text: a line each, with `|` between the cells. */

@@ -80,6 +80,8 @@ const NARROWED = `
   no further fields by unevaluatedProperties | type: object, properties: { a: { type: string } }    | type: object, properties: { a: { type: string } }, unevaluatedProperties: false      | additional-properties-forbidden
   a schema of further fields                 | type: object                                         | type: object, additionalProperties: { type: string }                                 | additional-properties-restricted
   a limit of further fields                  | type: object, additionalProperties: { type: string } | type: object, additionalProperties: { type: string, maxLength: 9 }                   | max-length-added
+  a schema of a required field               | type: object, required: [a]                          | type: object, required: [a], properties: { a: { type: string } }                     | type-narrowed
+  a limit of fields by pattern               | type: object, patternProperties: { ^a: { type: string } } | type: object, patternProperties: { ^a: { type: string, maxLength: 9 } }         | max-length-added
   a schema of fields by pattern              | type: object                                         | type: object, patternProperties: { ^a: { type: string } }                            | pattern-properties-added
   an alternative less                        | oneOf: [<Cat>, <Dog>]                                | oneOf: [<Dog>]                                                                       | alternative-removed
   a limit of one alternative                 | oneOf: [<Cat>, { title: a, type: string }, { title: b, type: string, minLength: 1 }] | oneOf: [<Cat>, { title: b, type: string, minLength: 1 }, { title: a, type: string, maxLength: 9 }] | max-length-added
@@ -121,11 +123,19 @@ const WIDENED = `
   an alternative more            | oneOf: [<Cat>, <Dog>]                                            | oneOf: [<Cat>, <Dog>, <Bird>]                                                  | alternative-added
   a schema as one of two         | <Cat>                                                            | oneOf: [<Cat>, <Dog>]                                                          | alternative-added
   oneOf to anyOf                 | oneOf: [<Cat>, <Dog>]                                            | anyOf: [<Cat>, <Dog>]                                                          | one-of-became-any-of
+  no multipleOf                  | type: number, multipleOf: 2                                      | type: number                                                                   | multiple-of-removed
+  no schema of a required field  | type: object, required: [a], properties: { a: { type: string } } | type: object, required: [a]                                                    | type-widened
+  further fields of a schema     | type: object, additionalProperties: false                        | type: object, additionalProperties: { type: string }                           | additional-properties-allowed
+  fields by pattern alone        | type: object, additionalProperties: false                        | type: object, additionalProperties: false, patternProperties: { ^a: { type: string } } | pattern-properties-added-to-closed
+  no alternatives beside fields  | type: object, properties: { a: { type: string } }, anyOf: [{ required: [a] }, { required: [b] }] | type: object, properties: { a: { type: string } } | alternatives-removed
   no not                         | type: string, not: { const: a }                                  | type: string                                                                   | constraint-removed
 `
 
 const BREAKING = `
   another type                       | type: string                                                     | type: integer                                                                     | type-changed
+  a text in place of a number        | type: integer                                                    | type: string                                                                      | type-changed
+  fields by pattern less             | type: object, patternProperties: { ^a: { type: string } }        | type: object                                                                      | pattern-properties-removed
+  another name in XML                | type: string, xml: { name: a }                                   | type: string, xml: { name: b }                                                    | xml-changed
   another const                      | const: a                                                         | const: b                                                                          | const-changed
   another format                     | type: string, format: email                                      | type: string, format: uri                                                         | format-changed
   another pattern                    | type: string, pattern: ^a                                        | type: string, pattern: ^b                                                         | pattern-changed
@@ -171,6 +181,9 @@ const SAME = `
   a bound of integers         | type: integer, minimum: 1                                        | type: integer, exclusiveMinimum: 0
   a length of at least 0      | type: string                                                     | type: string, minLength: 0
   any further fields          | type: object                                                     | type: object, additionalProperties: true
+  further fields of any kind  | type: object                                                     | type: object, additionalProperties: {}
+  a field for either side     | type: object, properties: { a: { type: string } }                | type: object, properties: { a: { type: string, readOnly: false, writeOnly: false } }
+  required that is no list    | type: object, properties: { a: { type: string } }                | type: object, properties: { a: { type: string } }, required: true
   items of any kind           | type: array                                                      | type: array, items: {}
   the name of a mapped schema | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: '#/components/schemas/Cat' } }
   a limit of another type     | type: string                                                     | type: string, maximum: 9
@@ -181,6 +194,10 @@ const APART = `
   a field becomes readOnly                       | type: object, properties: { a: { type: string } }                | type: object, properties: { a: { type: string, readOnly: true } }                    | major request-property-became-read-only                         | -
   a field becomes writeOnly                      | type: object, properties: { a: { type: string } }                | type: object, properties: { a: { type: string, writeOnly: true } }                   | -                                                               | major response-property-became-write-only
   a field is no longer readOnly                  | type: object, properties: { a: { type: string, readOnly: true } } | type: object, properties: { a: { type: string } }                                    | minor request-property-no-longer-read-only                      | -
+  a field is no longer writeOnly                 | type: object, properties: { a: { type: string, writeOnly: true } } | type: object, properties: { a: { type: string } }                                  | - | minor response-property-no-longer-write-only
+  a removed readOnly field                       | type: object, properties: { a: { type: string, readOnly: true } } | type: object, properties: {} | - | major response-property-removed
+  another type of a readOnly field               | type: object, properties: { a: { type: string, readOnly: true } } | type: object, properties: { a: { type: integer, readOnly: true } } | - | major response-type-changed
+  a required field is no longer readOnly         | type: object, required: [a], properties: { a: { type: string, readOnly: true } } | type: object, required: [a], properties: { a: { type: string } } | major request-property-added-required | -
   a new required readOnly field                  | type: object, properties: {}                                     | type: object, properties: { a: { type: string, readOnly: true } }, required: [a]     | -                                                               | major response-property-added-required
   a new required writeOnly field                 | type: object, properties: {}                                     | type: object, properties: { a: { type: string, writeOnly: true } }, required: [a]    | major request-property-added-required                           | -
   another description                            | description: A.                                                  | description: B.                                                                      | patch documentation-changed                                     | patch documentation-changed
