@@ -32,13 +32,26 @@ const FIRST_LINE = 2
 export async function ratingsBetween(base: string, revision: string) {
   const changes = await changesBetween(base, revision)
   for (const { rule, text, base, revision } of changes) {
-    const lines = [base, revision].flatMap((place) => place?.split(':').slice(1) ?? [])
-    expect(lines.length, `${rule} has a place`).toBeGreaterThan(0)
-    for (const line of lines)
-      expect(Number(line), `the line of ${rule}`).toBeGreaterThan(FIRST_LINE)
+    const places = [base, revision].filter((place) => place !== null)
+    expect(places.length, `${rule} has a place`).toBeGreaterThan(0)
+    for (const place of places)
+      expect(Number(place.split(':')[1]), `the line of ${rule}`).toBeGreaterThan(FIRST_LINE)
     expect(text, `the text of ${rule}`).not.toMatch(/\{(name|before|after)\}|undefined|: $/)
   }
   return changes.map(({ impact, rule }) => `${impact} ${rule}`)
+}
+
+/**
+ * The same as rows: `sentence | line of the earlier contract | line of the later one`, a line as it is
+ * written there and `-` where none is named.
+ */
+export async function sentencesBetween(base: string, revision: string) {
+  const changes = await changesBetween(base, revision)
+  const lineOf = (text: string, place: string | null) =>
+    place ? text.split('\n')[Number(place.split(':')[1]) - 1]?.trim() : '-'
+  return changes.map((change) =>
+    [change.text, lineOf(base, change.base), lineOf(revision, change.revision)].join(' | '),
+  )
 }
 
 /** The rows of a table in text: a line each, with `|` between the cells. */
