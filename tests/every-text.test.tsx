@@ -19,9 +19,9 @@ import { SAMPLE } from '@/product/sample-report'
 import { pages, pathsFor } from '@/routes'
 import { STORED_KEYS } from '@/storage/stored-keys'
 import { startPseudoLocale } from '../mocks/pseudo-locale'
+import { server } from './doubles'
 import * as forms from './render'
 import { renderApp, storeUser } from './render'
-import { server } from './setup'
 import { isToast, startExtension, startTranslator, textsOfPage } from './translator'
 
 /*

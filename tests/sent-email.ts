@@ -1,6 +1,6 @@
 import { SendEmailBody } from '@/generated/email/email'
 import { getSendEmailMockHandler } from '@/generated/email/email.msw'
-import { server } from './setup'
+import { server } from './doubles'
 
 /** Takes what the app sends next by the email service. @returns its fields, once it is sent. */
 export function nextEmail() {

@@ -106,7 +106,7 @@ export async function readResponse(
 ): Promise<unknown> {
   const key = documentedStatus(status, responses)
   const schema = key === undefined ? undefined : responses[key]
-  if (status < 200 || status >= 300) throw errorOf(status, key, await jsonOf(data), responses)
+  if (status >= 300) throw errorOf(status, key, await jsonOf(data), responses)
   const isError = key === 'default' && Object.keys(responses).some((other) => other.startsWith('2'))
   if (key === undefined || isError) throw new ApiError('unreadable', status)
   if (!schema) return schema === null ? data : undefined

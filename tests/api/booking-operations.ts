@@ -62,7 +62,11 @@ export const createBooking: Command<NewBooking, Booking> = {
       note: z.exactOptional(z.string().check(z.minLength(3), z.regex(/^[a-z]*$/))),
       class: z.exactOptional(z.enum(['first', 'second'])),
       contact: z.exactOptional(
-        z.union([z.email(), z.string().check(z.minLength(9)), z.object({ post: z.string() })]),
+        z.union([
+          z.email(),
+          z.string().check(z.minLength(9)),
+          z.object({ post: z.string(), zip: z.exactOptional(z.string().check(z.minLength(5))) }),
+        ]),
       ),
     }),
     headers: z.object({ 'X-Request-Id': z.string() }),

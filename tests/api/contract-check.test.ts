@@ -47,10 +47,30 @@ describe('a request', () => {
     ['a broken limit and format', { seats: 99, note: 'A' }, null],
     ['a value that breaks the rules of two kinds', { seats: 1, contact: 'sofia' }, null],
     ['a value of no kind', { seats: 1, contact: 7 }, 'data.contact (invalid_union)'],
+    [
+      'a value of no kind that breaks a limit too',
+      { seats: 1, contact: { post: 7, zip: '1' } },
+      'data.contact (invalid_union)',
+    ],
     ['a value that is not in the list', { seats: 1, class: 'third' }, 'data.class (invalid_value)'],
     ['a text for a number', { seats: '2' }, 'data.seats (invalid_type)'],
   ])('has its body checked: %s', (_, data, invalid) => {
     expect(book(data)).toBe(invalid && `${invalid}`)
+  })
+
+  it.each([
+    ['an open object', z.looseObject({ seats: z.number() }), { seats: 1, note: 'Window' }, null],
+    ['a list', z.array(z.string()), ['a'], null],
+    ['a list with a wrong value', z.array(z.string()), ['a', 7], 'data.1 (invalid_type)'],
+    [
+      'nothing, since types say whether it may be',
+      z.object({ seats: z.number() }),
+      undefined,
+      null,
+    ],
+  ])('may have any kind of body: %s', (_, schema, data, invalid) => {
+    const operation = { ...createBooking, schemas: { data: schema, responses: {} } }
+    expect(rejection(operation, { data })).toBe(invalid && `${invalid}`)
   })
 
   it('has its headers checked, except the one of its body', () => {
@@ -78,6 +98,7 @@ describe('a request', () => {
     ['/-1.5/shut/false/x-b%2F7.pdf', null],
     ['/0/open/true/x-7.pdf', null],
     ['/two/open/true/x-7.pdf', 'seats (invalid_type)'],
+    ['/007/open/true/x-7.pdf', 'seats (invalid_type)'],
     ['/2/half/true/x-7.pdf', 'state (invalid_value)'],
     ['/2/open/1/x-7.pdf', 'paid (invalid_type)'],
     ['/2/open/true/x-.pdf', 'file (no path segment)'],
@@ -102,6 +123,15 @@ describe('a request', () => {
       expect(rejection(operation, { url })).toBe(fields ? `${fields}` : null)
     },
   )
+
+  it.each([
+    ['true', null],
+    ['false', 'pathParams.paid (invalid_value)'],
+  ])('has a parameter of its path that is always true: %s', (paid, invalid) => {
+    const pathParams = z.object({ paid: z.literal(true) })
+    const operation = { ...getBooking, path: '/{paid}', schemas: { pathParams, responses: {} } }
+    expect(rejection(operation, { url: `/${paid}` })).toBe(invalid)
+  })
 
   it('has parameters of its path that share a segment sent as they are', () => {
     const operation: Operation = { ...getBooking, path: '/{from}-{to}' }
@@ -198,6 +228,8 @@ describe('an error', () => {
       'Blocked.',
     ],
     ['that is not documented, in another documented shape', 418, { title: 'Tea' }, 'server', 'Tea'],
+    ['of the first status that is no success', 300, { message: 'Choose.' }, 'server', 'Choose.'],
+    ['that is not documented, in the shape of a success', 403, { id: 7 }, 'unreadable', ''],
     ['that breaks its schema', 401, { title: 'No.' }, 'unreadable', ''],
     ['that breaks a limit of it', 401, { message: 'No. '.repeat(9) }, 'unreadable', ''],
     ['in a shape of its own', 403, { error: 'no' }, 'unreadable', ''],

@@ -7,7 +7,7 @@ import { createQueryClient } from '@/api/query-client'
 import { getLoginMockHandler } from '@/generated/api/auth/auth.msw'
 import { login } from '@/generated/api/auth/auth.operations'
 import { invalidResponses } from '../../mocks/invalid-responses'
-import { server } from '../setup'
+import { server } from '../doubles'
 import { createBooking, deleteBooking, getBooking, getTickets } from './booking-operations'
 import { renderQueryHook } from './query-hook'
 

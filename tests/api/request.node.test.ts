@@ -129,3 +129,14 @@ describe('a query', () => {
     expect(server.queries.flat()).toContainEqual(['password', 'a\ufffd'])
   })
 })
+
+it('follows no redirect, which would take its query along', async () => {
+  let visited = 0
+  const server = await serve(({ url = '' }, response) => {
+    visited += 1
+    response.writeHead(url.startsWith('/elsewhere') ? 200 : 307, { Location: '/elsewhere' }).end()
+  })
+  const { search } = requestsTo(server)
+  await expect(search({ text: 'a' })).rejects.toMatchObject({ kind: 'network', status: 0 })
+  expect(visited).toBe(1)
+})

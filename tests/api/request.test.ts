@@ -1,13 +1,13 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from '@/api/operation'
+import { ApiError, type Operation } from '@/api/operation'
 import { request } from '@/api/request'
 import { login, register } from '@/generated/api/auth/auth'
 import { getLoginMockHandler401, getRegisterMockHandler500 } from '@/generated/api/auth/auth.msw'
 import * as operations from '@/generated/api/auth/auth.operations'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
 import { invalidResponses } from '../../mocks/invalid-responses'
-import { consoleLines, server } from '../setup'
+import { consoleLines, server } from '../doubles'
 import { getBooking } from './booking-operations'
 
 const PASSWORD = 'Marker-Password-7'
@@ -21,6 +21,27 @@ const failureOf = (sent: Promise<unknown>) =>
     () => expect.unreachable('the request should have failed'),
     (error: unknown) => error,
   )
+
+/** An operation with any request. */
+const SEARCH: Operation = {
+  kind: 'query',
+  operationId: 'search',
+  method: 'GET',
+  path: '/search',
+  schemas: { responses: { 200: null } },
+}
+
+/** The requests that arrive, each of which is answered by an empty object. */
+function requestsSeen() {
+  const requests: Request[] = []
+  server.use(
+    http.all('*', ({ request }) => {
+      requests.push(request.clone())
+      return HttpResponse.json({})
+    }),
+  )
+  return requests
+}
 
 describe('a request', () => {
   it('returns the response’s JSON', async () => {
@@ -36,13 +57,7 @@ describe('a request', () => {
     ['at /api by default', undefined],
   ])('asks the backend for JSON: %s', async (_, base) => {
     vi.stubEnv('VITE_API_BASE', base)
-    const requests: Request[] = []
-    server.use(
-      http.get('*', ({ request }) => {
-        requests.push(request)
-        return HttpResponse.json({})
-      }),
-    )
+    const requests = requestsSeen()
     await signIn(credentials)
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
       `${base ?? '/api'}/auth/login`,
@@ -59,6 +74,8 @@ describe('a request', () => {
   it.each([
     ['in seconds', '90', 90],
     ['by a date, which is not read', 'Wed, 21 Oct 2026 07:28:00 GMT', 0],
+    ['in minutes, which is no number', '90m', 0],
+    ['in a range, which is none', '30-90', 0],
     ['not at all', undefined, 0],
   ])('fails with how long to wait, if the server says it: %s', async (_, header, retryAfter) => {
     server.use(
@@ -79,15 +96,9 @@ describe('a request', () => {
   })
 
   it('encodes all that RFC 3986 reserves', async () => {
-    let query = ''
-    server.use(
-      http.get('*', ({ request }) => {
-        query = new URL(request.url).search
-        return HttpResponse.json({})
-      }),
-    )
+    const requests = requestsSeen()
     await signIn({ email: 'a+b@example.com', password: ":/?#[]@!$&'()*+,;= ~" })
-    expect(query).toBe(
+    expect(requests[0] && new URL(requests[0].url).search).toBe(
       '?email=a%2Bb%40example.com&password=%3A%2F%3F%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D%20~',
     )
   })
@@ -97,6 +108,61 @@ describe('a request', () => {
     await signIn(credentials)
     const [request] = sent.mock.lastCall ?? []
     expect([...(request as Request).headers.keys()]).toEqual(['accept'])
+  })
+
+  it('stays out of the browser’s cache', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch')
+    await signIn(credentials)
+    const [request] = sent.mock.lastCall ?? []
+    expect((request as Request).cache).toBe('no-store')
+  })
+
+  it('sends no header without a value', async () => {
+    const requests = requestsSeen()
+    await request(
+      {
+        url: '/search',
+        method: 'GET',
+        headers: { 'X-Page': 2, 'X-Closed': false, 'X-Note': undefined },
+      },
+      SEARCH,
+    )
+    const own = [...(requests[0]?.headers ?? [])].filter(([name]) => name.startsWith('x-'))
+    expect(own).toEqual([
+      ['x-closed', 'false'],
+      ['x-page', '2'],
+    ])
+  })
+
+  it('asks for the media types of its responses', async () => {
+    const requests = requestsSeen()
+    await request({ url: '/search', method: 'GET' }, { ...SEARCH, accept: 'application/pdf' })
+    expect(requests[0]?.headers.get('Accept')).toBe('application/pdf')
+  })
+
+  it.each([
+    ['an object', 'application/json', { seats: 1 }, '{"seats":1}', '(seats)'],
+    ['a text that looks like JSON', 'application/json', 'true', '"true"', '()'],
+    ['null', 'application/merge-patch+json', null, 'null', '()'],
+    ['a text that is no JSON', 'text/plain', 'true', 'true', '()'],
+  ])('sends %s by its media type', async (_, type, data, body, names) => {
+    const requests = requestsSeen()
+    await request(
+      { url: '/search', method: 'POST', headers: { 'Content-Type': type }, data },
+      SEARCH,
+    )
+    expect(requests[0]?.headers.get('Content-Type')).toBe(type)
+    expect(await requests[0]?.text()).toBe(body)
+    expect(consoleLines.info[0]).toBe(`GET /search ${names}`)
+  })
+
+  it('keeps the record of requested URLs when it is a query', async () => {
+    const cleared = vi.spyOn(performance, 'clearResourceTimings').mockImplementation(() => {})
+    requestsSeen()
+    await request({ url: '/search', method: 'GET' }, SEARCH)
+    expect(cleared).not.toHaveBeenCalled()
+    await signIn(credentials)
+    expect(cleared).toHaveBeenCalledOnce()
   })
 
   it('sends no field that the contract does not know', async () => {

@@ -77,6 +77,19 @@ describe('the filters of a list', () => {
     expect([field('Date from').min, field('Date from').max]).toEqual(['0001-01-01', '9999-12-31'])
   })
 
+  it('are counted on the button that shows their fields where there is little room', () => {
+    open('/')
+    const button = screen.getByRole('button', { name: 'Filters' })
+    expect(button.textContent).toBe('Filters')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    enter('Kind', 'b')
+    expect(button.textContent).toBe('Filters1')
+    fireEvent.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    fireEvent.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+  })
+
   it('remove what is invalid from the URL, and leave the rest', () => {
     open('/?kind=c&search=rent&utm=mail')
     const { key } = location

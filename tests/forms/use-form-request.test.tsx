@@ -12,7 +12,7 @@ import { useFormRequest } from '@/forms/use-form-request'
 import { getLoginMockHandler, getLoginMockHandler401 } from '@/generated/api/auth/auth.msw'
 import { login } from '@/generated/api/auth/auth.operations'
 import { toast } from '@/ui/toast'
-import { server } from '../setup'
+import { server } from '../doubles'
 
 const PARAMS = { email: 'sofia.rossi@example.com', password: 'Marker-Password-7' }
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { fillIn, renderApp } from '../render'
-import { consoleLines } from '../setup'
+import { consoleLines } from '../doubles'
+import { fillIn, input, renderApp } from '../render'
 
 describe('the forms that only log', () => {
   it.each([
@@ -40,6 +40,7 @@ describe('the forms that only log', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await user.click(screen.getByRole('button', { name: button }))
     expect(await screen.findByText(success)).toBeTruthy()
+    expect([input('Name').value, input('Email').value]).toEqual(['', ''])
     await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(screen.queryByText(success)).toBeNull()
     // Never what was typed.

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { preferredLocale, rememberLocale } from '@/i18n/preferred-locale'
-import { blockStorage } from '../setup'
+import { blockStorage } from '../doubles'
 
 it.each([
   ['the remembered language', 'ur', ['en-GB'], 'ur'],

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { consoleLines } from '../setup'
+import { consoleLines } from '../doubles'
 
 const ADDRESS = 'https://reports.example/app?key=1'
 

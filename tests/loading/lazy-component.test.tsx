@@ -5,7 +5,7 @@ import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lazyComponent, pendingPages } from '@/loading/lazy-component'
 import { LoadError } from '@/loading/load-error'
-import { consoleLines, server } from '../setup'
+import { consoleLines, server } from '../doubles'
 
 const Page = () => <h1>Page</h1>
 const present = () => Promise.resolve<ComponentType>(Page)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { SessionProvider, useSession } from '@/session/session-provider'
 import { createSessionStore } from '@/session/session-store'
-import { consoleLines } from '../setup'
+import { consoleLines } from '../doubles'
 
 const USER = { email: 'sofia.rossi@example.com' }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getUserMock } from '@/generated/api/model/index.faker'
 import type { User } from '@/generated/api/model/user.zod'
 import { parseRecord, readRecord, removeRecord, writeRecord } from '@/session/session-record'
-import { blockStorage } from '../setup'
+import { blockStorage } from '../doubles'
 
 const USER = { email: 'sofia.rossi@example.com', firstName: 'Sofia' }
 const RECORD = JSON.stringify(USER)

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createSessionStore } from '@/session/session-store'
-import { blockStorage } from '../setup'
+import { blockStorage } from '../doubles'
 
 const USER = { email: 'sofia.rossi@example.com' }
 const OTHER = { email: 'amina.khan@example.com' }

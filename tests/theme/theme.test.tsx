@@ -8,7 +8,7 @@ import {
   showStoredTheme,
   subscribeToTheme,
 } from '@/theme/theme'
-import { blockStorage } from '../setup'
+import { blockStorage } from '../doubles'
 
 const root = document.documentElement
 const ends: (() => void)[] = []

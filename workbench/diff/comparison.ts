@@ -84,7 +84,7 @@ function idOf(rule: RuleName, { kind, side }: Scope): string {
 
 /** `openapi.yaml:12 (paths > /pets)` -> `openapi.yaml:12` */
 const lineOf = (contract: LoadedContract, place: Place | undefined) =>
-  place ? contract.whereIs(place).replace(/ \(.*\)$/s, '') : null
+  place ? contract.whereIs(place).replace(/(:\d+) .*/s, '$1') : null
 
 /** Starts a comparison. The changes are in the order in which they are reported, each once. */
 export function startComparison(base: LoadedContract, revision: LoadedContract) {

@@ -5,7 +5,9 @@ import { having, type Located, type Part, partsOfAll, placeIn } from './parts.ts
 /** Compares the schemas that a value must match together. */
 export type CompareSchemas = (base: Located[], revision: Located[], scope: Scope) => void
 
-const FURTHER = ['additionalProperties', 'unevaluatedProperties']
+/** What is said of further fields. */
+const havingFurther = (parts: Part[]) =>
+  ['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) => having(parts, keyword))
 
 /** The named schemas of a keyword, of all parts. */
 function namedIn(parts: Part[], keyword: string): Map<string, Located[]> {
@@ -19,6 +21,8 @@ function namedIn(parts: Part[], keyword: string): Map<string, Located[]> {
   return found
 }
 
+const placeOf = (schemas: Located[] | undefined) => schemas?.[0]?.place
+
 const requiredIn = (parts: Part[]) =>
   new Set(
     having(parts, 'required').flatMap(({ value }) =>
@@ -28,7 +32,7 @@ const requiredIn = (parts: Part[]) =>
 
 /** Whether further fields are forbidden, or the schemas that they have to match. */
 function furtherIn(parts: Part[]): 'closed' | Located[] {
-  const found = FURTHER.flatMap((keyword) => having(parts, keyword))
+  const found = havingFurther(parts)
   if (found.some(({ value }) => value === false)) return 'closed'
   return found.flatMap(({ value, place }) =>
     isRecord(value) && Object.keys(value).length > 0 ? [{ schema: value as Schema, place }] : [],
@@ -62,8 +66,8 @@ export function compareObjects(
     const hidden = isHidden(comparison.revision.document, is)
     const [wasRequired, isRequired] = [demandedBefore.has(name), demanded.has(name)]
     const places = {
-      base: was?.[0]?.place ?? placeIn(base, 'required'),
-      revision: is?.[0]?.place ?? placeIn(revision, 'required'),
+      base: placeOf(was) ?? placeIn(base, 'required'),
+      revision: placeOf(is) ?? placeIn(revision, 'required'),
     }
     if (!was && !wasRequired) {
       if (hidden) continue
@@ -102,7 +106,7 @@ export function compareObjects(
     ]
     for (const name of new Set([...before.keys(), ...after.keys()])) {
       const [was, is] = [before.get(name), after.get(name)]
-      const detail = { base: was?.[0]?.place, revision: is?.[0]?.place, name }
+      const detail = { base: placeOf(was), revision: placeOf(is), name }
       if (was && is) compareSchemas(was, is, within(scope, `/${name}/`))
       else if (was) report('pattern-properties-removed', scope, detail)
       else
@@ -117,8 +121,7 @@ export function compareObjects(
   }
 
   function compareFurther() {
-    const at = (parts: Part[]) =>
-      placeIn(parts, FURTHER.find((keyword) => having(parts, keyword).length > 0) ?? '')
+    const at = (parts: Part[]) => havingFurther(parts)[0]?.place ?? parts[0]?.place
     const places = { base: at(base), revision: at(revision) }
     const wasClosed = furtherBefore === 'closed'
     if (wasClosed && further === 'closed') return

@@ -1,6 +1,7 @@
 import { groupBy } from '../group-by.ts'
 import type { Operation } from '../reader/contract.ts'
 import { valueAt } from '../reader/document.ts'
+import { textOf } from '../reader/read-content.ts'
 import { CONTRACT_SCOPE, type Comparison, type Scope } from './comparison.ts'
 import { compareBodies, writtenAt } from './contents.ts'
 import { compareDocumentation } from './documentation.ts'
@@ -10,13 +11,14 @@ import { compareResponses } from './responses.ts'
 import type { securityComparer } from './security.ts'
 import { compareOwnServers } from './servers.ts'
 
-/** A path without the names of its parameters: `/pets/{id}` -> `/pets/{}`. */
-const shapeOf = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}')
+/**
+ * A path without the names of its parameters: `/pets/{id}` -> `/pets/{}`. The expressions of a
+ * callback's URL stay: `{$request.body#/url}`.
+ */
+const shapeOf = (path: string) => path.replaceAll(/\{[^}$]*\}/g, '{}')
 
-const ownId = ({ document }: Comparison['base'], { place }: Operation) => {
-  const id = valueAt(document, [...place, 'operationId'])
-  return typeof id === 'string' ? id : undefined
-}
+const ownId = ({ document }: Comparison['base'], { place }: Operation) =>
+  textOf(valueAt(document, [...place, 'operationId']))
 
 /** The operations of an operation's callbacks, by the callback's name. */
 const callbacksOf = ({ callbacks }: Operation) =>
@@ -108,7 +110,8 @@ function compareOperation(context: Compare, was: Operation, is: Operation, scope
       scope,
     )
   documented(({ place }) => place)
-  if (was.path === is.path) documented(({ place }) => place.slice(0, -1))
+  // Of the path, which is told once for all of its operations.
+  documented(({ place }) => place.slice(0, -1))
   compareSecurity(was, is, scope)
   compareOwnServers(comparison, was, is, scope)
   compareParameters(comparison, was, is, scope, compareSchemas)

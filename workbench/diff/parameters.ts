@@ -1,10 +1,9 @@
 import type { Operation, Parameter } from '../reader/contract.ts'
-import type { Schema } from '../reader/document.ts'
 import type { Comparison, Scope } from './comparison.ts'
-import { compareOptionalSchemas, writtenAt } from './contents.ts'
+import { compareOptionalSchemas, schemaAt, writtenAt } from './contents.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
 import type { CompareSchemas } from './objects.ts'
-import type { Located } from './parts.ts'
+import { compareWriting } from './writing.ts'
 
 /** The names of a path's parameters, in order. */
 const namesIn = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
@@ -16,25 +15,8 @@ function keyOf({ name, in: location }: Parameter, { path }: Operation): string {
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`
 }
 
-const schemaOf = ({ schema, mediaType, place }: Parameter): Located[] =>
-  Object.keys(schema).length === 0
-    ? []
-    : [{ schema, place: [...place, ...(mediaType ? ['content', mediaType] : []), 'schema'] }]
-
-/** Whether a value may be a list or an object, which `explode` is about. */
-const mayBeStructured = ({ schema }: Parameter) => {
-  const { type, $ref, allOf, anyOf, oneOf }: Schema = schema
-  const types = [type ?? []].flat()
-  return ($ref ?? allOf ?? anyOf ?? (oneOf || types.length === 0))
-    ? true
-    : types.some((one) => one === 'array' || one === 'object')
-}
-
-const writingOf = (parameter: Parameter, withExplode: boolean) =>
-  parameter.mediaType ??
-  [parameter.style, ...(withExplode ? [parameter.explode ? 'exploded' : 'not exploded'] : [])].join(
-    ', ',
-  )
+const schemaOf = ({ schema, mediaType, place }: Parameter) =>
+  schemaAt({ schema, place: mediaType ? [...place, 'content', mediaType] : place })
 
 /** Compares the parameters of two operations, whatever their order. */
 export function compareParameters(
@@ -85,7 +67,7 @@ export function compareParameters(
       writtenAt(comparison.base, was.place),
       writtenAt(comparison.revision, is.place),
     ]
-    if (was.in === 'path' && is.in === 'path' && was.name !== is.name)
+    if (was.in === 'path' && was.name !== is.name)
       report('path-parameter-renamed', inner, { ...places, before: was.name, after: is.name })
     if (!was.required && is.required) report('parameter-became-required', inner, places)
     if (was.required && !is.required) report('parameter-became-optional', inner, places)
@@ -101,11 +83,9 @@ export function compareParameters(
     if (!wasReserved && isReserved) report('reserved-characters-allowed', inner, places)
     if (wasReserved && !isReserved) report('reserved-characters-forbidden', inner, places)
 
-    const withExplode = mayBeStructured(was) || mayBeStructured(is)
-    const [written, writtenNow] = [writingOf(was, withExplode), writingOf(is, withExplode)]
-    if (written !== writtenNow && was.in === is.in)
-      report('serialization-changed', inner, { ...places, before: written, after: writtenNow })
-
+    const [schema, schemaNow] = [schemaOf(was), schemaOf(is)]
+    if (was.in === is.in)
+      compareWriting(comparison, { ...was, schema }, { ...is, schema: schemaNow }, inner, places)
     compareDocumentation(
       comparison,
       { ...node, node: { ...node.node, description: was.description } },
@@ -113,7 +93,6 @@ export function compareParameters(
       inner,
     )
     compareExamples(comparison, node, nodeNow, inner)
-    const [schema, schemaNow] = [schemaOf(was), schemaOf(is)]
     compareOptionalSchemas(comparison, schema, schemaNow, inner, compareSchemas)
   }
 }

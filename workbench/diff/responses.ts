@@ -1,9 +1,11 @@
 import type { Operation, Response } from '../reader/contract.ts'
+import { isRecord } from '../reader/document.ts'
 import { entriesOf, nodeAt, schemaIn } from '../reader/read-content.ts'
 import type { Comparison, Scope } from './comparison.ts'
 import { compareContents, compareOptionalSchemas, schemaAt, writtenAt } from './contents.ts'
-import { compareDocumentation, compareExamples } from './documentation.ts'
+import { compareDocumentation, compareExamples, type Written } from './documentation.ts'
 import type { CompareSchemas } from './objects.ts'
+import { compareWriting, type Writing } from './writing.ts'
 
 /** The range that a status belongs to, or `default`, if the operation has them. */
 const covering = (responses: Map<string, Response>, status: string) =>
@@ -37,9 +39,17 @@ export function compareResponses(
       report('status-removed', scopeOf(was), { base: was.place, name: was.status })
       continue
     }
-    const places = { base: was.place, revision: is.place }
-    if (!same) {
+    if (same)
+      compareDocumentation(
+        comparison,
+        writtenAt(comparison.base, was.place),
+        writtenAt(comparison.revision, is.place),
+        scopeOf(is),
+        ['description', 'links'],
+      )
+    else {
       ranges.add(is)
+      const places = { base: was.place, revision: is.place }
       report('status-generalized', scopeOf(was), { ...places, after: is.status })
     }
     compareResponse(was, is)
@@ -53,14 +63,6 @@ export function compareResponses(
 
   function compareResponse(was: Response, is: Response) {
     const inner = scopeOf(is)
-    if (was.status.toUpperCase() === is.status.toUpperCase())
-      compareDocumentation(
-        comparison,
-        writtenAt(comparison.base, was.place),
-        writtenAt(comparison.revision, is.place),
-        inner,
-        ['description', 'links'],
-      )
     compareHeaders(comparison, was, is, inner, compareSchemas)
     compareContents(comparison, was.contents, is.contents, inner, compareSchemas)
   }
@@ -110,24 +112,11 @@ function compareHeaders(
     const [wasRequired, isRequired] = [was.node['required'] === true, is.node['required'] === true]
     if (!wasRequired && isRequired) report('header-became-required', inner, places)
     if (wasRequired && !isRequired) report('header-became-optional', inner, places)
-    const writing = ({ node }: typeof was) =>
-      entriesOf(node['content'])[0]?.[0] ??
-      (node['explode'] === true ? 'simple, exploded' : 'simple')
-    if (writing(was) !== writing(is))
-      report('serialization-changed', inner, {
-        ...places,
-        before: writing(was),
-        after: writing(is),
-      })
+    const [writing, writingNow] = [writingOf(was), writingOf(is)]
+    compareWriting(comparison, writing, writingNow, inner, places)
     compareDocumentation(comparison, was, is, inner)
     compareExamples(comparison, was, is, inner)
-    const schema = ({ node, place }: typeof was) => {
-      const [content] = entriesOf(node['content'])
-      return content
-        ? schemaAt(contentOf(content, place))
-        : schemaAt({ schema: schemaIn(node), place })
-    }
-    compareOptionalSchemas(comparison, schema(was), schema(is), inner, compareSchemas)
+    compareOptionalSchemas(comparison, writing.schema, writingNow.schema, inner, compareSchemas)
   }
   for (const [key, is] of after)
     if (!before.has(key))
@@ -138,7 +127,15 @@ function compareHeaders(
       )
 }
 
-const contentOf = ([mediaType, node]: [string, unknown], place: string[]) => ({
-  schema: schemaIn(node as Record<string, unknown>),
-  place: [...place, 'content', mediaType],
-})
+/** How a header is written: in the media type of its content, or else in the style of all headers. */
+function writingOf({ node, place }: Written): Writing {
+  const [content] = entriesOf(node['content'])
+  const [mediaType, described] = content ?? [undefined, node]
+  const at = mediaType === undefined ? place : [...place, 'content', mediaType]
+  return {
+    mediaType,
+    style: 'simple',
+    explode: node['explode'] === true,
+    schema: schemaAt({ schema: isRecord(described) ? schemaIn(described) : null, place: at }),
+  }
+}

@@ -60,7 +60,8 @@ function compareLists(comparison: Comparison, base: Place[], revision: Place[], 
     if (!before.has(url)) report('server-added', scope, { revision: is.place, name: url })
 
   function compareServer(url: string, was: Written, is: Written) {
-    compareDocumentation(comparison, was, is, { ...scope, where: `server ${url}` })
+    const inner = { ...scope, where: `server ${url}` }
+    compareDocumentation(comparison, was, is, inner)
     const variables = new Map(entriesOf(is.node['variables']))
     for (const [name, node] of entriesOf(was.node['variables'])) {
       const now = variables.get(name)
@@ -70,7 +71,7 @@ function compareLists(comparison: Comparison, base: Place[], revision: Place[], 
         revision: [...is.place, 'variables', name],
       }
       if (node['default'] !== now['default'])
-        report('server-variable-default-changed', scope, {
+        report('server-variable-default-changed', inner, {
           ...places,
           name,
           before: node['default'],
@@ -81,12 +82,12 @@ function compareLists(comparison: Comparison, base: Place[], revision: Place[], 
       const removed = some.filter((value) => someNow.length > 0 && !someNow.includes(value))
       const added = someNow.filter((value) => !some.includes(value))
       for (const before of removed)
-        report('server-variable-value-removed', scope, { ...places, name, before })
+        report('server-variable-value-removed', inner, { ...places, name, before })
       if (some.length === 0 && someNow.length > 0)
-        report('server-variable-limited', scope, { ...places, name, after: someNow.join(', ') })
+        report('server-variable-limited', inner, { ...places, name, after: someNow.join(', ') })
       else
         for (const after of added)
-          report('server-variable-value-added', scope, { ...places, name, after })
+          report('server-variable-value-added', inner, { ...places, name, after })
     }
   }
 }

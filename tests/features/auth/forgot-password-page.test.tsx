@@ -8,6 +8,7 @@ import {
   getVerifyCodeMockHandler400,
 } from '@/generated/api/auth/auth.msw'
 import { invalidResponses } from '../../../mocks/invalid-responses'
+import { server } from '../../doubles'
 import {
   autofilled,
   describedBy,
@@ -18,7 +19,6 @@ import {
   renderApp,
   toasts,
 } from '../../render'
-import { server } from '../../setup'
 
 const EMAIL = 'sofia.rossi@example.com'
 const PASSWORD = 'Marker-Password-8'

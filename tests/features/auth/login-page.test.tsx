@@ -7,6 +7,7 @@ import {
   getLoginMockHandler429,
 } from '@/generated/api/auth/auth.msw'
 import { invalidResponses } from '../../../mocks/invalid-responses'
+import { server } from '../../doubles'
 import {
   autofilled,
   fillIn,
@@ -17,7 +18,6 @@ import {
   toasts,
   USER,
 } from '../../render'
-import { server } from '../../setup'
 
 const EMAIL = 'sofia.rossi@example.com'
 const PASSWORD = 'Marker-Password-7'

@@ -6,6 +6,7 @@ import {
   getRegisterMockHandler500,
 } from '@/generated/api/auth/auth.msw'
 import { getSendEmailMockHandler400 } from '@/generated/email/email.msw'
+import { consoleLines, server } from '../../doubles'
 import {
   autofilled,
   describedBy,
@@ -17,7 +18,6 @@ import {
   toasts,
 } from '../../render'
 import { nextEmail } from '../../sent-email'
-import { consoleLines, server } from '../../setup'
 
 const VALID = {
   'First name': 'Sofia',

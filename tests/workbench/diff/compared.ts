@@ -16,7 +16,8 @@ ${parts}
 /** The changes between two contracts, each given as the text of a file. */
 async function changesBetween(base: string, revision: string) {
   const folder = scratchFolder()
-  const [before, after] = [join(folder, 'base.yaml'), join(folder, 'revision.yaml')]
+  // As a browser names a file that it downloads again.
+  const [before, after] = [join(folder, 'openapi (1).yaml'), join(folder, 'openapi (2).yaml')]
   writeFileSync(before, base)
   writeFileSync(after, revision)
   return compare(await loadContract(before), await loadContract(after))

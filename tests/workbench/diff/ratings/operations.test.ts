@@ -16,6 +16,7 @@ const FAILED = 'content: { application/json: { schema: { type: object, required:
 const written = (cell: string) =>
   cell
     .replaceAll('<integer>', INTEGER)
+    .replaceAll('<text>', 'schema: { type: string }')
     .replaceAll('<json>', JSON_BODY)
     .replaceAll('<error>', FAILED)
 
@@ -26,7 +27,6 @@ const response = (parts: string) => responses(`'200': { description: Pets., ${pa
 const header = (parts: string) => response(`headers: { X-Rate: { ${parts} } }`)
 const examples = (parts: string) =>
   response(`content: { application/json: { examples: { ${parts} } } }`)
-const secured = (parts: string) => operation(`security: [${parts}]`)
 
 /** What changes in a place, from what and to what; `-` where there is none. Then what is found. */
 const PLACES: [place: (parts: string) => string, without: string, table: string][] = [
@@ -37,13 +37,21 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   a new operation                           | -                                                                |                                                                                    | minor operation-added
   a removed operation                       |                                                                  | -                                                                                  | major operation-removed
   an operationId                            |                                                                  | operationId: list                                                                  | minor operation-id-added
+  a removed operationId                     | operationId: list                                                |                                                                                    | major operation-id-removed
+  an operationId that is a number           |                                                                  | operationId: 1                                                                     | -
   another operationId                       | operationId: list                                                | operationId: all                                                                   | major operation-id-changed
   a deprecated operation                    |                                                                  | deprecated: true                                                                   | minor operation-deprecated
   an operation that is no longer deprecated | deprecated: true                                                 |                                                                                    | patch operation-no-longer-deprecated
   summary, description and tags             | summary: A, description: A, tags: [a]                            | summary: B, description: B, tags: [b]                                              | patch documentation-changed, patch documentation-changed, patch documentation-changed
   an extension                              | x-command: true                                                  |                                                                                    | patch extension-changed
   the case of a header                      | parameters: [{ name: X-A, in: header, <integer> }]               | parameters: [{ name: x-a, in: header, <integer> }]                                 | -
-  the order of parameters                   | parameters: [{ name: a, in: query, <integer> }, { name: b, in: query, <integer> }] | parameters: [{ name: b, in: query, <integer> }, { name: a, in: query, <integer> }] | -
+  the order of parameters                   | parameters: [{ name: a, in: query, <integer> }, { name: b, in: query, <text> }] | parameters: [{ name: b, in: query, <text> }, { name: a, in: query, <integer> }] | -
+  the case of a query parameter             | parameters: [{ name: A, in: query, <integer> }]                  | parameters: [{ name: a, in: query, <integer> }]                                    | major request-parameter-removed, minor request-parameter-added
+  another parameter                         | parameters: [{ name: a, in: query, <integer> }]                  | parameters: [{ name: b, in: query, <integer> }]                                    | major request-parameter-removed, minor request-parameter-added
+  one of two parameters of the same name    | parameters: [{ name: a, in: query, <integer> }, { name: a, in: header, <integer> }] | parameters: [{ name: a, in: header, <integer> }]                | major request-parameter-removed
+  a parameter moved, and required           | parameters: [{ name: a, in: query, <integer> }]                  | parameters: [{ name: a, in: header, required: true, <integer> }]                   | major request-parameter-moved, major request-parameter-became-required
+  a path parameter that the path has not    | parameters: [{ name: a, in: path, required: true, <integer> }]   |                                                                                    | -
+  another path parameter that the path has not | parameters: [{ name: a, in: path, required: true, <integer> }] | parameters: [{ name: b, in: path, required: true, <integer> }]                    | major request-parameter-added-required
 `,
   ],
   [
@@ -61,9 +69,16 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   a text with a pattern in place of a number | <integer>                             | schema: { type: string, pattern: ^a }                        | major request-type-changed
   a boolean in place of a number | <integer> | schema: { type: boolean } | major request-type-changed
   any text in place of a number and a list | schema: { type: [integer, array] } | schema: { type: string } | major request-type-changed
+  a text in place of a number, in JSON       | content: { application/json: { <integer> } } | content: { application/json: { <text> } }           | major request-type-changed
+  a schema where a parameter had none        |                                       | <integer>                                                    | major request-schema-added
   another style of a list                    | schema: { type: array }               | style: pipeDelimited, schema: { type: array }                | major request-serialization-changed
   no explode of a list                       | schema: { type: array }               | explode: false, schema: { type: array }                      | major request-serialization-changed
   explode of a number                        | <integer>                             | explode: false, <integer>                                    | -
+  explode of a number or null                | schema: { type: [integer, "null"] }   | explode: false, schema: { type: [integer, "null"] }          | -
+  explode of a list or null                  | schema: { type: [array, "null"] }     | explode: false, schema: { type: [array, "null"] }            | major request-serialization-changed
+  explode of a number by allOf               | schema: { allOf: [{ type: integer }] } | explode: false, schema: { allOf: [{ type: integer }] }      | -
+  explode of what has no schema              |                                       | explode: false                                               | major request-serialization-changed
+  a list in place of a number, not exploded  | explode: false, <integer>             | schema: { type: array }                                      | major request-serialization-changed, major request-type-changed
   content in place of a style                | <integer>                             | content: { application/json: { schema: { type: integer } } } | major request-serialization-changed
   a deprecated parameter                     | <integer>                             | deprecated: true, <integer>                                  | minor request-parameter-deprecated
   a parameter that is no longer deprecated   | deprecated: true, <integer> | <integer> | patch request-parameter-no-longer-deprecated
@@ -74,6 +89,7 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   empty values                               | allowEmptyValue: true, <integer>      | <integer>                                                    | major request-empty-value-forbidden
   reserved characters                        | <integer>                             | allowReserved: true, <integer>                               | minor request-reserved-characters-allowed
   the description of a parameter             | description: A., <integer>            | description: B., <integer>                                   | patch documentation-changed
+  a description beside an extension          | x-secret: true, <integer>             | x-secret: true, description: A., <integer>                   | patch documentation-changed
   the example of a parameter                 | example: 1, <integer>                 | example: 2, <integer>                                        | patch documentation-changed
 `,
   ],
@@ -104,7 +120,9 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   a new status                              | '200': { description: A. }                               | '200': { description: A. }, '404': { description: B. }            | minor response-status-added
   a removed status                          | '200': { description: A. }, '404': { description: B. }   | '200': { description: A. }                                        | major response-status-removed
   a removed default                         | '200': { description: A. }, default: { description: B. } | '200': { description: A. }                                        | major response-status-removed
-  a status as part of a range               | '404': { description: A., <error> }                      | 4XX: { description: A., <error> }                                 | minor response-status-generalized
+  a status as part of a range               | '404': { description: A., <error> }                      | 4XX: { description: B., <error> }                                 | minor response-status-generalized
+  a status as part of default               | '404': { description: A., <error> }                      | default: { description: B. }                                      | major response-media-type-removed, minor response-status-generalized
+  a status that a range describes alike     | 4XX: { description: A., <error> }                        | '404': { description: B., <error> }, 4XX: { description: A., <error> } | minor response-status-added
   a status that default described otherwise | default: { description: A., <error> }                    | '404': { description: B. }, default: { description: A., <error> } | major response-media-type-removed, minor response-status-added
   the case of a range                       | 4xx: { description: A. }                                 | 4XX: { description: A. }                                          | -
   the description of a response             | '200': { description: A. }                               | '200': { description: B. }                                        | patch documentation-changed
@@ -131,6 +149,14 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   a header that becomes required | <integer>                 | required: true, <integer>             | major response-header-became-required
   a header that becomes optional | required: true, <integer> | <integer>                             | major response-header-became-optional
   a lower maximum of a header    | <integer>                 | schema: { type: integer, maximum: 9 } | major response-maximum-added
+  a lower maximum in JSON        | content: { application/json: { <integer> } } | content: { application/json: { schema: { type: integer, maximum: 9 } } } | major response-maximum-added
+  a schema of what is in JSON    | content: { application/json: null } | content: { application/json: { <integer> } } | major response-schema-added
+  any text in place of a number  | <integer>                 | <text>                                | major response-type-widened
+  content in place of a style    | <integer>                 | content: { application/json: { <integer> } } | major response-serialization-changed
+  explode of an object           | schema: { type: object }  | explode: true, schema: { type: object } | major response-serialization-changed
+  explode of a number            | <integer>                 | explode: true, <integer>              | -
+  the description of a header    | description: A., <integer> | description: B., <integer>           | patch documentation-changed
+  another example of a header    | examples: { a: { value: 1 } }, <integer> | examples: { a: { value: 2 } }, <integer> | patch example-changed
 `,
   ],
   [
@@ -145,22 +171,6 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
 `,
   ],
   [
-    secured,
-    operation(''),
-    `
-  a token                              | -                          | { token: [] }              | major security-required
-  an optional token that is needed now | { token: [] }, {}          | { token: [] }              | major security-required
-  no token                             | { token: [] }              |                            | minor security-no-longer-required
-  another scheme                       | { token: [] }              | { key: [] }                | major security-alternative-removed, minor security-alternative-added
-  an alternative scheme                | { token: [] }              | { token: [] }, { key: [] } | minor security-alternative-added
-  an alternative scheme less           | { token: [] }, { key: [] } | { key: [] }                | major security-alternative-removed
-  a second scheme beside the first     | { token: [] }              | { token: [], key: [] }     | major security-alternative-removed
-  a further scope                      | { login: [read] }          | { login: [read, write] }   | major security-alternative-removed
-  a scope less                         | { login: [read, write] }   | { login: [read] }          | minor security-alternative-added
-  the order of alternatives            | { token: [] }, { key: [] } | { key: [] }, { token: [] } | -
-`,
-  ],
-  [
     contract,
     '',
     `
@@ -172,6 +182,8 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   a value more of a server's variable  | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a, b] } } }] | minor server-variable-value-added
   a value less of a server's variable  | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a, b] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | major server-variable-value-removed
   no limit to a server's variable      | servers: [{ url: '/{v}', variables: { v: { default: a, enum: [a] } } }] | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | -
+  a variable less of a server          | servers: [{ url: '/{v}', variables: { v: { default: a } } }] | servers: [{ url: '/{v}', variables: {} }] | -
+  an empty item of the servers         | servers: [{ url: /a }] | servers: [{ url: /a }, null] | -
   a variable of a server that is new   | servers: [{ url: '/a', variables: {} }] | servers: [{ url: '/a', variables: { v: { default: a } } }] | -
   the order of tags                    | tags: [{ name: a }, { name: b }] | tags: [{ name: b }, { name: a }] | -
   another description of a tag         | tags: [{ name: a, description: A. }] | tags: [{ name: a, description: B. }] | patch documentation-changed
@@ -181,9 +193,18 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   ],
 ]
 
-const TOKEN = 'security: [{ token: [] }]'
 const LISTED = operation('operationId: list')
-const KEY = secured('{ key: [] }')
+/** A parameter in the components. @param beside keys beside the reference to it. */
+const referring = (beside: string) =>
+  `${operation(`parameters: [{ ${beside} $ref: '#/components/parameters/limit' }]`)}
+  parameters: { limit: { name: limit, in: query, description: A., ${INTEGER} } }`
+/** A parameter with a schema in the components. */
+const counting = (parts: string) =>
+  `${parameter(`${parts} schema: { $ref: '#/components/schemas/Count' }`)}
+  schemas: { Count: { type: integer } }`
+const ALIKE = contract(
+  `paths: { '/pets/{a}': { get: { ${OK} } }, '/pets/{b}': { get: { deprecated: true, ${OK} } } }`,
+)
 const withIdAs = (name: string) =>
   contract(
     `paths: { '/pets/{${name}}': { get: { parameters: [{ name: ${name}, in: path, required: true, ${INTEGER} }], ${OK} } } }`,
@@ -228,6 +249,38 @@ const ELSEWHERE: [what: string, base: string, revision: string, found: string][]
   ],
   ['a renamed path parameter', withIdAs('id'), withIdAs('petId'), 'patch path-parameter-renamed'],
   [
+    'another type of a path parameter',
+    withIdAs('id'),
+    withIdAs('id').replace('type: integer', 'type: boolean'),
+    'major request-type-changed',
+  ],
+  [
+    'a path parameter less, by operationId',
+    withIdAs('id').replace('get: {', 'get: { operationId: list,'),
+    LISTED,
+    'major operation-path-changed, major request-parameter-removed',
+  ],
+  [
+    'a query parameter that is named as that of the path',
+    withIdAs('id'),
+    withIdAs('id').replace('[{', `[{ name: id, in: query, ${INTEGER} }, {`),
+    'minor request-parameter-added',
+  ],
+  ['paths that differ by the name of a parameter alone', ALIKE, ALIKE, '-'],
+  [
+    'the summary of a path',
+    contract(`paths: { /pets: { summary: A, get: { ${OK} } } }`),
+    contract(`paths: { /pets: { summary: B, get: { ${OK} } } }`),
+    'patch documentation-changed',
+  ],
+  [
+    'the description beside a reference to a parameter',
+    referring(''),
+    referring('description: B.,'),
+    'patch documentation-changed',
+  ],
+  ['explode of a number that is referred to', counting(''), counting('explode: false,'), '-'],
+  [
     'a required body that a DELETE gains',
     operation('').replace('get:', 'delete:'),
     body(`required: true, ${JSON_BODY}`).replace('get:', 'delete:'),
@@ -240,29 +293,21 @@ const ELSEWHERE: [what: string, base: string, revision: string, found: string][]
     '-',
   ],
   [
-    'security: [] that goes away',
-    operation('security: []', TOKEN),
-    operation('', TOKEN),
-    'major security-required',
-  ],
-  ['security of the contract in its operation', operation('', TOKEN), operation(TOKEN), '-'],
-  ['a renamed scheme', operation(TOKEN), operation(TOKEN).replaceAll('token:', 'bearer:'), '-'],
-  [
-    'another header of a key',
-    KEY,
-    KEY.replace('X-Key', 'X-Token'),
-    'major security-scheme-changed',
-  ],
-  [
-    'another address for tokens',
-    secured('{ login: [] }'),
-    secured('{ login: [] }').replace('/token', '/tokens'),
-    'major security-scheme-changed',
+    'a header of the name Content-Type, which is ignored',
+    header(INTEGER),
+    response(`headers: { X-Rate: { ${INTEGER} }, Content-Type: { ${INTEGER} } }`),
+    '-',
   ],
   [
     'a server of an operation',
     operation('', 'servers: [{ url: /a }]'),
     operation('servers: [{ url: /b }]', 'servers: [{ url: /a }]'),
+    'major server-removed, minor server-added',
+  ],
+  [
+    'an operation without its own server',
+    operation('servers: [{ url: /b }]', 'servers: [{ url: /a }]'),
+    operation('', 'servers: [{ url: /a }]'),
     'major server-removed, minor server-added',
   ],
   [

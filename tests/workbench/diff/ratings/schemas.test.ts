@@ -84,6 +84,8 @@ const NARROWED = `
   no further fields by unevaluatedProperties | type: object, properties: { a: { type: string } }    | type: object, properties: { a: { type: string } }, unevaluatedProperties: false      | additional-properties-forbidden
   a schema of further fields                 | type: object                                         | type: object, additionalProperties: { type: string }                                 | additional-properties-restricted
   a limit of further fields                  | type: object, additionalProperties: { type: string } | type: object, additionalProperties: { type: string, maxLength: 9 }                   | max-length-added
+  a schema of a required field               | type: object, required: [a]                          | type: object, required: [a], properties: { a: { type: string } }                     | type-narrowed
+  a limit of fields by pattern               | type: object, patternProperties: { ^a: { type: string } } | type: object, patternProperties: { ^a: { type: string, maxLength: 9 } }         | max-length-added
   a schema of fields by pattern              | type: object                                         | type: object, patternProperties: { ^a: { type: string } }                            | pattern-properties-added
   an alternative less                        | oneOf: [<Cat>, <Dog>]                                | oneOf: [<Dog>]                                                                       | alternative-removed
   a limit of one alternative                 | oneOf: [<Cat>, { title: a, type: string }, { title: b, type: string, minLength: 1 }] | oneOf: [<Cat>, { title: b, type: string, minLength: 1 }, { title: a, type: string, maxLength: 9 }] | max-length-added
@@ -125,7 +127,6 @@ const WIDENED = `
   a higher maxItems              | type: array, maxItems: 8                                         | type: array, maxItems: 9                                                       | max-items-increased
   no minProperties               | type: object, minProperties: 1                                   | type: object                                                                   | min-properties-removed
   multipleOf 4 to 2              | type: number, multipleOf: 4                                      | type: number, multipleOf: 2                                                    | multiple-of-widened
-  no multipleOf | type: number, multipleOf: 2 | type: number | multiple-of-removed
   items that repeat              | type: array, uniqueItems: true                                   | type: array                                                                    | unique-items-removed
   an optional field              | type: object, properties: { a: { type: string } }, required: [a] | type: object, properties: { a: { type: string } }                              | property-became-optional
   a new field of a closed object | type: object, additionalProperties: false                        | type: object, properties: { a: { type: string } }, additionalProperties: false | property-added-to-closed
@@ -135,6 +136,11 @@ const WIDENED = `
   a schema as one of two         | <Cat>                                                            | oneOf: [<Cat>, <Dog>]                                                          | alternative-added
   a schema as one of two by a discriminator | <Cat> | $comment: Pets., oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind } | alternative-added
   oneOf to anyOf                 | oneOf: [<Cat>, <Dog>]                                            | anyOf: [<Cat>, <Dog>]                                                          | one-of-became-any-of
+  no multipleOf                  | type: number, multipleOf: 2                                      | type: number                                                                   | multiple-of-removed
+  no schema of a required field  | type: object, required: [a], properties: { a: { type: string } } | type: object, required: [a]                                                    | type-widened
+  further fields of a schema     | type: object, additionalProperties: false                        | type: object, additionalProperties: { type: string }                           | additional-properties-allowed
+  fields by pattern alone        | type: object, additionalProperties: false                        | type: object, additionalProperties: false, patternProperties: { ^a: { type: string } } | pattern-properties-added-to-closed
+  no alternatives beside fields  | type: object, properties: { a: { type: string } }, anyOf: [{ required: [a] }, { required: [b] }] | type: object, properties: { a: { type: string } } | alternatives-removed
   no not                         | type: string, not: { const: a }                                  | type: string                                                                   | constraint-removed
 `
 
@@ -142,6 +148,9 @@ const BREAKING = `
   another type                       | type: string                                                     | type: integer                                                                     | type-changed
   a text in place of any number | type: number | type: string | type-changed
   another type of a listed value | type: string | type: integer, enum: [1] | type-changed
+  a text in place of a number        | type: integer                                                    | type: string                                                                      | type-changed
+  fields by pattern less             | type: object, patternProperties: { ^a: { type: string } }        | type: object                                                                      | pattern-properties-removed
+  another name in XML                | type: string, xml: { name: a }                                   | type: string, xml: { name: b }                                                    | xml-changed
   another const                      | const: a                                                         | const: b                                                                          | const-changed
   another format                     | type: string, format: email                                      | type: string, format: uri                                                         | format-changed
   a format of another kind | type: number, format: float | type: number, format: int32 | format-changed
@@ -155,7 +164,6 @@ const BREAKING = `
   a field named as an annotation, within not | not: { properties: { title: { type: string } } } | not: { properties: { title: { type: integer } } } | constraint-changed
   what a field named as an annotation needs | type: object, dependentRequired: { title: [a] } | type: object, dependentRequired: { title: [b] } | constraint-changed
   what a field named as an annotation accepts | type: object, dependentSchemas: { title: { required: [a] } } | type: object, dependentSchemas: { title: { required: [b] } } | constraint-changed
-  another name in XML | type: string, xml: { name: a } | type: string, xml: { name: b } | xml-changed
   a removed field                    | type: object, properties: { a: { type: string } }                | type: object, properties: {}                                                      | property-removed
   a removed field of a closed object | type: object, properties: { a: { type: string } }, additionalProperties: false | type: object, additionalProperties: false                                         | property-removed
   another default                    | type: string, default: a                                         | type: string, default: b                                                          | default-changed
@@ -216,6 +224,9 @@ const SAME = `
   exclusiveMaximum as OpenAPI 3.0 has it | type: number, maximum: 5 | type: number, maximum: 5, exclusiveMaximum: true
   a length of at least 0      | type: string                                                     | type: string, minLength: 0
   any further fields          | type: object                                                     | type: object, additionalProperties: true
+  further fields of any kind  | type: object                                                     | type: object, additionalProperties: {}
+  a field for either side     | type: object, properties: { a: { type: string } }                | type: object, properties: { a: { type: string, readOnly: false, writeOnly: false } }
+  required that is no list    | type: object, properties: { a: { type: string } }                | type: object, properties: { a: { type: string } }, required: true
   items of any kind           | type: array                                                      | type: array, items: {}
   items of any kind, by a reference | type: array | type: array, items: <Any>
   items that may repeat | type: array | type: array, uniqueItems: false
@@ -231,6 +242,10 @@ const APART = `
   a field becomes readOnly                       | type: object, properties: { a: { type: string } }                | type: object, properties: { a: { type: string, readOnly: true } }                    | major request-property-became-read-only                         | -
   a field becomes writeOnly                      | type: object, properties: { a: { type: string } }                | type: object, properties: { a: { type: string, writeOnly: true } }                   | -                                                               | major response-property-became-write-only
   a field is no longer readOnly                  | type: object, properties: { a: { type: string, readOnly: true } } | type: object, properties: { a: { type: string } }                                    | minor request-property-no-longer-read-only                      | -
+  a field is no longer writeOnly                 | type: object, properties: { a: { type: string, writeOnly: true } } | type: object, properties: { a: { type: string } }                                  | - | minor response-property-no-longer-write-only
+  a removed readOnly field                       | type: object, properties: { a: { type: string, readOnly: true } } | type: object, properties: {} | - | major response-property-removed
+  another type of a readOnly field               | type: object, properties: { a: { type: string, readOnly: true } } | type: object, properties: { a: { type: integer, readOnly: true } } | - | major response-type-changed
+  a required field is no longer readOnly         | type: object, required: [a], properties: { a: { type: string, readOnly: true } } | type: object, required: [a], properties: { a: { type: string } } | major request-property-added-required | -
   a new required readOnly field                  | type: object, properties: {}                                     | type: object, properties: { a: { type: string, readOnly: true } }, required: [a]     | -                                                               | major response-property-added-required
   a new required writeOnly field                 | type: object, properties: {}                                     | type: object, properties: { a: { type: string, writeOnly: true } }, required: [a]    | major request-property-added-required                           | -
   another description                            | description: A.                                                  | description: B.                                                                      | patch documentation-changed                                     | patch documentation-changed

@@ -26,6 +26,19 @@ describe('what the server sends by itself', () => {
       contract('webhooks: {}'),
       ['major webhook-operation-removed'],
     ],
+    ['a new callback', operation(''), callback('summary: A'), ['minor callback-operation-added']],
+    [
+      'a callback to another URL',
+      callback('summary: A'),
+      callback('summary: A').replace('request.query.url', 'request.body#/url'),
+      ['major callback-operation-removed', 'minor callback-operation-added'],
+    ],
+    [
+      'a server of the contract, which no webhook has',
+      `${webhook('summary: A')}servers: [{ url: /a }]`,
+      `${webhook('summary: A')}servers: [{ url: /a }, { url: /b }]`,
+      ['minor server-added'],
+    ],
     [
       'a removed callback',
       callback('summary: A'),

@@ -1,0 +1,20 @@
+import { setupServer } from 'msw/node'
+import { vi } from 'vitest'
+import { handlers } from '../mocks/handlers'
+
+// What stands in for the network, the console and the storage of the jsdom tests. Not in setup.ts, which
+// each file of tests runs anew: a helper that two files import would keep the server of the first.
+
+/** Answers what the app asks in tests; a request that nothing answers fails the test. */
+export const server = setupServer(...handlers)
+
+/** What the app said on the console during the test. Errors and warnings fail it, unless taken. */
+export const consoleLines = { info: [] as string[], warn: [] as string[], error: [] as string[] }
+
+/** Makes the browser refuse the storage, until the test ends. */
+export function blockStorage() {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+}
