@@ -1,10 +1,11 @@
-import { type Document, isRecord, nameOfRef, type Schema } from '../reader/document.ts'
+import { type Document, isRecord, nameOfRef, type Schema, valueAt } from '../reader/document.ts'
+import { entriesOf } from '../reader/read-content.ts'
 import { type Comparison, isSame, type Scope, within } from './comparison.ts'
 import type { CompareSchemas } from './objects.ts'
 import { GROUPS, having, type Located, type Part, partsOf } from './parts.ts'
 import type { Forms } from './same.ts'
 
-type Group = { keyword: (typeof GROUPS)[number]; members: Located[]; place: string[] }
+export type Group = { keyword: (typeof GROUPS)[number]; members: Located[]; place: string[] }
 
 /** Every `oneOf` and `anyOf` of the parts. */
 export const groupsOf = (parts: Part[]): Group[] =>
@@ -19,10 +20,17 @@ export const groupsOf = (parts: Part[]): Group[] =>
     })),
   )
 
+const refOf = ({ schema }: Located) => (typeof schema === 'object' ? schema.$ref : undefined)
+
+/** What the contract calls an alternative, if anything. */
 const nameOf = ({ schema, place }: Located) => {
-  if (typeof schema === 'boolean') return String(schema)
-  return schema.$ref ? nameOfRef(schema.$ref) : (schema.title ?? String(place.at(-1)))
+  const ref = refOf({ schema, place })
+  if (ref !== undefined) return nameOfRef(ref)
+  return typeof schema === 'object' ? schema.title : String(schema)
 }
+
+/** What to call an alternative: without a name by its number. */
+const labelOf = (one: Located) => nameOf(one) ?? String(one.place.at(-1))
 
 /** Compares the alternatives of two groups, as pairs of those that belong together. */
 export function compareAlternatives(
@@ -49,40 +57,35 @@ export function compareAlternatives(
       if (!other) continue
       before.delete(one)
       after.delete(other)
-      compareSchemas([one], [other], within(scope, ` (${nameOf(other)})`))
+      compareSchemas([one], [other], within(scope, ` (${labelOf(other)})`))
     }
   }
   pair((one, other) => forms.of(base, one.schema) === forms.of(revision, other.schema))
-  pair((one, other) => nameOf(one) === nameOf(other) && refOf(one) === refOf(other))
+  pair((one, other) => nameOf(one) !== undefined && nameOf(one) === nameOf(other))
   pair((one, other) => isSame(outline(base, one), outline(revision, other)))
+  pair((one, other) => labelOf(one) === labelOf(other))
   if (before.size === 1 && after.size === 1) pair(() => true)
 
   for (const one of before)
-    report('alternative-removed', scope, { base: one.place, name: nameOf(one) })
+    report('alternative-removed', scope, { base: one.place, name: labelOf(one) })
   for (const one of after)
-    report('alternative-added', scope, { revision: one.place, name: nameOf(one) })
+    report('alternative-added', scope, { revision: one.place, name: labelOf(one) })
 }
-
-const refOf = ({ schema }: Located) => typeof schema === 'object' && schema.$ref !== undefined
 
 /** What an alternative is like: its types and the names of its fields. */
 function outline(document: Document, member: Located) {
   const parts = partsOf(document, member)
-  const names = having(parts, 'properties').flatMap(({ value }) =>
-    isRecord(value) ? Object.keys(value) : [],
-  )
+  const names = having(parts, 'properties').flatMap(({ value }) => Object.keys(value ?? {}))
   return [having(parts, 'type').map(({ value }) => value), names.toSorted()]
 }
 
 /** The alternative of each value of a discriminator: those of `mapping`, and the schemas' names. */
 function valuesOf(document: Document, parts: Part[], forms: Forms): Map<string, number> {
   const refs = groupsOf(parts).flatMap(({ members }) =>
-    members.flatMap(({ schema }) =>
-      typeof schema === 'object' && schema.$ref ? [schema.$ref] : [],
-    ),
+    members.flatMap((member) => refOf(member) ?? []),
   )
-  const mapping = having(parts, 'discriminator').flatMap(({ value }) =>
-    isRecord(value) && isRecord(value['mapping']) ? Object.entries(value['mapping']) : [],
+  const mapping = having(parts, 'discriminator').flatMap(({ place }) =>
+    entriesOf(valueAt(document, [...place, 'mapping'])),
   )
   const mapped = mapping.map(([name, target]): [string, string] => {
     const text = String(target)
@@ -117,14 +120,14 @@ export function compareDiscriminators(
   const named = valuesOf(after.document, revision, forms)
   const renamed = [...values].filter(([value, form]) => named.get(value) !== form)
   for (const [value, form] of renamed) {
-    const now = [...named].find(([name, other]) => other === form && !values.has(name))?.[0]
-    if (now === undefined) continue
-    report('discriminator-value-changed', scope, {
-      base: from?.place,
-      revision: to?.place,
-      name: is ?? '',
-      before: value,
-      after: now,
-    })
+    // What stands for it now, and did not before.
+    const now = [...named].find(([name, other]) => other === form && values.get(name) !== form)
+    if (now)
+      report('discriminator-value-changed', scope, {
+        ...detail,
+        name: was,
+        before: value,
+        after: now[0],
+      })
   }
 }

@@ -21,6 +21,10 @@ type Bound = 'minimum' | 'maximum' | (typeof COUNTS)[keyof typeof COUNTS][number
 /** @property excluded whether the value itself is out. */
 type Limit = { value: number; excluded: boolean }
 
+/** `minimum` -> `exclusiveMinimum` */
+const exclusive = (keyword: string) =>
+  `exclusive${keyword.charAt(0).toUpperCase()}${keyword.slice(1)}`
+
 const isLower = (name: Bound) => name.startsWith('min')
 
 /** Positive where the second limit is higher. */
@@ -38,13 +42,12 @@ const strictest = (name: Bound, limits: Limit[]) =>
     undefined,
   )
 
-function limitOf(name: Bound, parts: Part[], keyword: string, ofIntegers = false) {
+function limitOf(name: Bound, parts: Part[], keyword: string, ofIntegers: boolean) {
   const numbers = (key: string, excluded: boolean) =>
     having(parts, key).flatMap(({ value }) =>
       typeof value === 'number' ? [{ value, excluded }] : [],
     )
-  const exclusive = `exclusive${keyword.charAt(0).toUpperCase()}${keyword.slice(1)}`
-  const limits = [...numbers(keyword, false), ...numbers(exclusive, true)].filter(
+  const limits = [...numbers(keyword, false), ...numbers(exclusive(keyword), true)].filter(
     // A count is never below 0.
     ({ value }) => name === 'minimum' || !isLower(name) || value > 0,
   )
@@ -70,9 +73,8 @@ export function compareBounds(
     const turn = from && to ? direction(name, from, to) : 0
     if (from && to ? turn === 0 : from === to) return
     const change = !from ? 'added' : !to ? 'removed' : turn > 0 ? 'increased' : 'decreased'
-    const exclusive = `exclusive${keyword.charAt(0).toUpperCase()}${keyword.slice(1)}`
     const at = (parts: Part[]) =>
-      placeIn(parts, having(parts, keyword).length > 0 ? keyword : exclusive)
+      placeIn(parts, having(parts, keyword).length > 0 ? keyword : exclusive(keyword))
     comparison.report(`${name}-${change}`, scope, {
       base: at(base),
       revision: at(revision),

@@ -11,7 +11,6 @@ import { compareServers } from './servers.ts'
  * Compares two contracts by what they say of requests and responses: names of components, the order
  * of keys and the split into files do not count, nor does `info.version`.
  * @returns the changes, those with the highest impact first.
- * @throws ContractError for a contract with a `$ref` that leads nowhere.
  */
 export function compare(base: LoadedContract, revision: LoadedContract): Change[] {
   const { comparison, changes } = startComparison(base, revision)

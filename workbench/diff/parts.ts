@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  ContractError,
   type Document,
   isRecord,
   type Place,
@@ -16,7 +15,7 @@ export type Located = { schema: Schema | boolean; place: Place }
 export type Part = {
   schema: Schema
   place: Place
-  /** The annotations that a `$ref` to this schema replaces. */
+  /** The keywords beside a `$ref` to this schema: their annotations replace its own. */
   replaced: readonly string[]
 }
 
@@ -45,7 +44,7 @@ const isNull = (schema: unknown) =>
 function nullable(part: Part): Part {
   const schema: Schema = { ...part.schema }
   if (schema.type !== undefined) schema.type = [...new Set([schema.type, 'null'].flat())]
-  if (schema.enum) schema.enum = [...schema.enum, null]
+  if (schema.enum) schema.enum = [schema.enum, null].flat()
   if ('const' in schema) {
     schema.enum = [schema.const, null]
     delete schema.const
@@ -57,7 +56,6 @@ function nullable(part: Part): Part {
  * A schema as the list of all schemas that a value must match with it: its own keywords, what it
  * refers to, and the members of `allOf`. A `oneOf` or `anyOf` of one member counts as `allOf`, and
  * `oneOf: [X, { type: 'null' }]` as X with the type `null`.
- * @throws ContractError for a `$ref` that leads nowhere.
  */
 export function partsOf(
   document: Document,
@@ -73,20 +71,17 @@ export function partsOf(
 
   if (typeof $ref === 'string' && !seen.includes($ref)) {
     const at = placeOfRef($ref)
-    const target = $ref.startsWith('#') ? valueAt(document, at) : undefined
-    if (!isRecord(target) && typeof target !== 'boolean')
-      throw new ContractError([{ message: `${$ref} leads nowhere`, place }])
-    const hidden = [...replaced, ...Object.keys(own).filter(isAnnotation)]
-    parts.push(...partsOf(document, { schema: target, place: at }, hidden, [...seen, $ref]))
+    const target = { schema: valueAt(document, at) as Schema | boolean, place: at }
+    const hidden = [...replaced, ...Object.keys(own)]
+    parts.push(...partsOf(document, target, hidden, [...seen, $ref]))
   }
   if (Array.isArray(allOf))
     parts.push(...allOf.flatMap((member, index) => memberParts(member, 'allOf', String(index))))
   for (const group of GROUPS) {
     const members = own[group]
     if (!Array.isArray(members)) continue
-    const others = members.filter((member) => !isNull(member))
-    const [only] = others
-    if (others.length !== 1 || only === undefined) continue
+    const [only, ...others] = members.filter((member) => !isNull(member))
+    if (only === undefined || others.length > 0) continue
     const inner = memberParts(only, group, String(members.indexOf(only)))
     parts.push(...(members.length > 1 ? inner.map(nullable) : inner))
     delete own[group]

@@ -146,7 +146,7 @@ const MESSAGE_RULES = {
   'discriminator-changed': ['breaking', 'the discriminator changes from {before} to {after}'],
   'discriminator-value-changed': [
     'breaking',
-    'the alternative {name} is {after}, and was {before}',
+    'the value of {name} for an alternative changes from {before} to {after}',
   ],
   'constraint-added': ['narrowed', '{name} is new'],
   'constraint-removed': ['widened', '{name} is removed'],

@@ -10,8 +10,8 @@ import { isAnnotation } from './parts.ts'
 
 /** Keywords whose lists have no order. */
 const SETS = ['enum', 'required', 'type']
-/** Keywords whose values are named schemas, and not keywords. */
-const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs']
+/** Keywords whose values are named schemas or sets, and not keywords. */
+const NAMED = ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', '$defs']
 
 /** Tells which schemas accept the same values, whatever they are named and described. */
 export type Forms = { of: (document: Document, schema: unknown) => number }
@@ -35,18 +35,17 @@ export function startForms(): Forms {
     const before = known.get(value)
     if (before !== undefined) return before
     known.set(value, RECURSIVE)
-    const form = Array.isArray(value) ? formOfList(document, value, isSet) : formOf(document, value)
-    const number = typeof form === 'number' ? form : numberOf(form)
+    const number = Array.isArray(value) ? ofList(document, value, isSet) : ofSchema(document, value)
     known.set(value, number)
     return number
   }
 
-  function formOfList(document: Document, values: unknown[], isSet: boolean): string {
+  function ofList(document: Document, values: unknown[], isSet: boolean): number {
     const items = values.map((value) => of(document, value))
-    return `[${(isSet ? items.toSorted((a, b) => a - b) : items).join()}]`
+    return numberOf(`[${isSet ? items.toSorted() : items}]`)
   }
 
-  function formOf(document: Document, schema: object): string | number {
+  function ofSchema(document: Document, schema: object): number {
     const own = Object.entries(schema).filter(([key]) => !isAnnotation(key))
     const ref = (schema as Schema).$ref
     if (typeof ref === 'string' && own.length === 1) {
@@ -57,7 +56,7 @@ export function startForms(): Forms {
       const named = NAMED.includes(key) && isRecord(value)
       const inner = named
         ? `{${Object.entries(value)
-            .map(([name, one]) => `${JSON.stringify(name)}:${of(document, one)}`)
+            .map(([name, one]) => `${JSON.stringify(name)}:${of(document, one, true)}`)
             .toSorted()
             .join()}}`
         : key === '$ref'
@@ -65,7 +64,7 @@ export function startForms(): Forms {
           : of(document, value, SETS.includes(key))
       return `${key}:${inner}`
     })
-    return `{${entries.toSorted().join()}}`
+    return numberOf(`{${entries.toSorted().join()}}`)
   }
 
   return { of }

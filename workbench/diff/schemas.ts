@@ -1,10 +1,19 @@
 import type { Schema } from '../reader/document.ts'
-import { compareAlternatives, compareDiscriminators, groupsOf } from './alternatives.ts'
+import { compareAlternatives, compareDiscriminators, type Group, groupsOf } from './alternatives.ts'
 import { compareBounds } from './bounds.ts'
 import { type Comparison, isSame, type Scope, within } from './comparison.ts'
 import { compareSchemaDocumentation } from './documentation.ts'
 import { type CompareSchemas, compareObjects } from './objects.ts'
-import { decides, GROUPS, having, type Located, type Part, partsOfAll, placeIn } from './parts.ts'
+import {
+  decides,
+  GROUPS,
+  having,
+  isAnnotation,
+  type Located,
+  type Part,
+  partsOfAll,
+  placeIn,
+} from './parts.ts'
 import { startForms } from './same.ts'
 import { compareTypes } from './types.ts'
 
@@ -26,9 +35,9 @@ const OTHER_CONSTRAINTS = [
   'contentSchema',
 ]
 
-/** Names the schemas that decide about a value. */
+/** Names the schemas that decide about a value, and whether they were made to accept null. */
 const keyOf = (parts: Part[]) =>
-  JSON.stringify(parts.filter(decides).map(({ schema, place }) => [place, schema.type]))
+  parts.filter(decides).map(({ schema, place }) => [place, schema.type, schema.enum])
 
 /**
  * Makes what compares schemas: what a value must match before with what it must match now. Each pair
@@ -50,13 +59,13 @@ export function schemaComparer(comparison: Comparison): CompareSchemas {
     const isOnlyGroup = (parts: Part[]) =>
       parts.every(({ schema }) =>
         Object.keys(schema).every(
-          (key) => GROUPS.some((group) => group === key) || !decidesAlone(key),
+          (key) => [...GROUPS, 'discriminator'].includes(key) || isAnnotation(key),
         ),
       )
     const [group] = groups
     const [groupNow] = groupsNow
-    const compareGroups = (one: typeof group, other: typeof group) =>
-      one && other && compareAlternatives(comparison, one, other, scope, forms, compareSchemas)
+    const compareGroups = (one: Group, other: Group) =>
+      compareAlternatives(comparison, one, other, scope, forms, compareSchemas)
     // A schema that became one of several alternatives, or the only one that is left.
     if (!group && groupNow && groupsNow.length === 1 && isOnlyGroup(revision) && base.some(decides))
       return compareGroups({ ...groupNow, members: from }, groupNow)
@@ -88,7 +97,7 @@ export function schemaComparer(comparison: Comparison): CompareSchemas {
       const [was, is] = [having(base, name), having(revision, name)]
       const detail = { base: was[0]?.place, revision: is[0]?.place, name }
       const formsOf = (found: typeof was, { document }: typeof before) =>
-        found.map(({ value }) => forms.of(document, value)).toSorted()
+        found.map(({ value }) => forms.of(document, { [name]: value })).toSorted()
       if (isSame(formsOf(was, before), formsOf(is, after))) continue
       if (was.length === 0) report('constraint-added', scope, detail)
       else if (is.length === 0) report('constraint-removed', scope, detail)
@@ -103,11 +112,7 @@ export function schemaComparer(comparison: Comparison): CompareSchemas {
   }
 }
 
-/** Whether a keyword beside `oneOf` or `anyOf` decides by itself about a value. */
-const decidesAlone = (keyword: string) =>
-  keyword !== 'discriminator' && decides({ schema: { [keyword]: true }, place: [], replaced: [] })
-
-/** Formats of which each allows all values of those before it. */
+/** Pairs of formats, of which the second allows all values of the first. */
 const WIDER = [
   ['int32', 'int64'],
   ['float', 'double'],
@@ -144,7 +149,7 @@ function compareTexts(
 function changeOf(keyword: 'format' | 'pattern', before: string, after: string) {
   const order = WIDER.find((formats) => formats.includes(before) && formats.includes(after))
   if (keyword === 'pattern' || !order) return `${keyword}-changed` as const
-  return order.indexOf(after) > order.indexOf(before) ? 'format-widened' : 'format-narrowed'
+  return order[0] === before ? 'format-widened' : 'format-narrowed'
 }
 
 function compareMultiples({ report }: Comparison, base: Part[], revision: Part[], scope: Scope) {
@@ -186,8 +191,7 @@ function itemAt(parts: Part[], index = Number.POSITIVE_INFINITY): Located[] {
   })
 }
 
-const prefixOf = (schema: Schema) =>
-  Array.isArray(schema['prefixItems']) ? (schema['prefixItems'] as Schema[]) : []
+const prefixOf = (schema: Schema) => (schema['prefixItems'] ?? []) as Schema[]
 
 /** Compares the items of a list. */
 function compareLists(

@@ -1,3 +1,4 @@
+import { violationsOf } from '../reader/validate.ts'
 import { type Comparison, isSame, type Scope } from './comparison.ts'
 import { GROUPS, having, type Part, placeIn } from './parts.ts'
 
@@ -35,7 +36,7 @@ function typesOf(parts: Part[]): string[] {
 /** The values of `enum` and `const` that all parts allow; undefined without any. */
 function listed(parts: Part[]): unknown[] | undefined {
   const lists = [
-    ...having(parts, 'enum').map(({ value }) => (Array.isArray(value) ? value : [value])),
+    ...having(parts, 'enum').map(({ value }) => [value].flat()),
     ...having(parts, 'const').map(({ value }) => [value]),
   ]
   const [first, ...others] = lists
@@ -80,9 +81,10 @@ export function compareTypes(
   const before = typesOf(isOpen(base) ? revision : base)
   const after = typesOf(isOpen(revision) ? base : revision)
   const common = inBoth(before, after)
+  const hasCommon = common.some(isNotNull)
 
   const isRestricted = before.length < ANY.length && after.length < ANY.length
-  if (isRestricted && common.some(isNotNull)) {
+  if (isRestricted && hasCommon) {
     const detail = placesOf(base, revision, 'type')
     const [was, is] = [isNullable(before, from), isNullable(after, to)]
     if (!was && is) report('became-nullable', scope, detail)
@@ -90,23 +92,25 @@ export function compareTypes(
   }
   if (from && to) compareValues(comparison, base, revision, [from, to], scope)
   else {
-    const isOther = reportTypes(comparison, base, revision, [before, after], scope)
-    if (isOther) return []
-    const detail = placesOf(
-      base,
-      revision,
-      hasAny([...base, ...revision], ['enum']) ? 'enum' : 'const',
-    )
-    if (from) report('enum-removed', scope, { ...detail, before: list(from) })
-    if (to) report('enum-added', scope, { ...detail, after: list(to) })
+    reportTypes(comparison, base, revision, [before, after], scope)
+    const detail = { base: listPlaceIn(base), revision: listPlaceIn(revision) }
+    if (from && hasCommon) report('enum-removed', scope, { ...detail, before: list(from) })
+    if (to && hasCommon) report('enum-added', scope, { ...detail, after: list(to) })
   }
-  return from || to ? common.filter((type) => STRUCTURED.includes(type)) : common
+  const now = { allOf: revision.map(({ schema }) => schema) }
+  const fits = (value: unknown) => violationsOf(comparison.revision, now, value).length === 0
+  // The limits beside listed values matter where earlier values are no longer among them.
+  const isListed = to ?? from?.every(fits)
+  return isListed ? common.filter((type) => STRUCTURED.includes(type)) : common
 }
 
 const isNotNull = (type: string) => type !== 'null'
 
 const isNullable = (types: string[], values: unknown[] | undefined) =>
   values ? values.includes(null) : types.includes('null')
+
+/** Where the values are listed. */
+const listPlaceIn = (parts: Part[]) => placeIn(parts, hasAny(parts, ['enum']) ? 'enum' : 'const')
 
 const placesOf = (base: Part[], revision: Part[], keyword: string) => ({
   base: placeIn(base, keyword),
@@ -123,10 +127,9 @@ function compareValues(
   const isMissing = (values: unknown[]) => (value: unknown) =>
     value !== null && !values.some((one) => isSame(one, value))
   const [added, removed] = [to.filter(isMissing(from)), from.filter(isMissing(to))]
-  const keyword = (parts: Part[]) => (hasAny(parts, ['enum']) ? 'enum' : 'const')
   const detail = {
-    base: placeIn(base, keyword(base)),
-    revision: placeIn(revision, keyword(revision)),
+    base: listPlaceIn(base),
+    revision: listPlaceIn(revision),
     before: list(removed),
     after: list(added),
   }
@@ -136,14 +139,13 @@ function compareValues(
   if (removed.length > 0) report('enum-value-removed', scope, { ...detail, after: undefined })
 }
 
-/** @returns whether no value has a type of both. */
 function reportTypes(
   { report }: Comparison,
   base: Part[],
   revision: Part[],
   [before, after]: [string[], string[]],
   scope: Scope,
-): boolean {
+) {
   const lost = before.filter((type) => isNotNull(type) && !allows(after, type))
   const gained = after.filter((type) => isNotNull(type) && !allows(before, type))
   const detail = {
@@ -157,5 +159,4 @@ function reportTypes(
     report('type-widened', scope, detail)
   else if (gained.length > 0) report('type-changed', scope, detail)
   else if (lost.length > 0) report('type-narrowed', scope, detail)
-  return lost.length + gained.length > 0 && !inBoth(before, after).some(isNotNull)
 }

@@ -1,4 +1,11 @@
-import { type Document, type Place, type Problem, placeOfRef, valueAt } from './document.ts'
+import {
+  type Document,
+  isRecord,
+  type Place,
+  type Problem,
+  placeOfRef,
+  valueAt,
+} from './document.ts'
 import { visitObjects } from './object-types.ts'
 
 /**
@@ -10,7 +17,8 @@ export function danglingReferences(document: Document): Problem[] {
   visitObjects(document, ({ node: { $ref: ref }, place }) => {
     if (typeof ref !== 'string') return
     const target = ref.startsWith('#') ? valueAt(document, placeOfRef(ref)) : undefined
-    if (target === undefined) found.push({ message: `${ref} leads nowhere`, place })
+    if (!isRecord(target) && typeof target !== 'boolean')
+      found.push({ message: `${ref} leads nowhere`, place })
   })
   return found
 }

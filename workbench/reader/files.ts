@@ -63,9 +63,11 @@ export function contractFiles(contract: string, stamps: Stamps, folder = process
     const path = fileURLToPath(url)
     stamps.set(path, stampOf(path))
     const real = await realpath(path)
-    folders ??= Promise.all([dirname(fileURLToPath(root)), folder].map((one) => realpath(one)))
-    if (url.href !== root.href && !(await folders).some((folder) => isWithin(folder, real)))
-      throw new FileError('is not read: it is outside the folder of the contract')
+    if (url.href !== root.href) {
+      folders ??= Promise.all([dirname(fileURLToPath(root)), folder].map((one) => realpath(one)))
+      if (!(await folders).some((folder) => isWithin(folder, real)))
+        throw new FileError('is not read: it is outside the folder of the contract')
+    }
     const found = await stat(real)
     if (!found.isFile()) throw new FileError(found.isDirectory() ? 'is a folder' : 'is no file')
     count(found.size)

@@ -69,6 +69,8 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   a lower maximum of a parameter             | schema: { type: integer, maximum: 9 } | schema: { type: integer, maximum: 8 }                        | major request-maximum-decreased
   any text in place of a number              | <integer>                             | schema: { type: string }                                     | minor request-type-widened
   a text with a pattern in place of a number | <integer>                             | schema: { type: string, pattern: ^a }                        | major request-type-changed
+  a boolean in place of a number | <integer> | schema: { type: boolean } | major request-type-changed
+  any text in place of a number and a list | schema: { type: [integer, array] } | schema: { type: string } | major request-type-changed
   a text in place of a number, in JSON       | content: { application/json: { <integer> } } | content: { application/json: { <text> } }           | major request-type-changed
   a schema where a parameter had none        |                                       | <integer>                                                    | major request-schema-added
   another style of a list                    | schema: { type: array }               | style: pipeDelimited, schema: { type: array }                | major request-serialization-changed
@@ -104,8 +106,13 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   a body that becomes optional             | required: true, <json>                                         | <json>                                                                               | minor request-body-became-optional
   another media type of a body             | content: { text/csv: {} }                                      | content: { text/plain: {} }                                                          | major request-media-type-removed, minor request-body-media-type-added
   a range of media types                   | content: { text/csv: {} }                                      | content: { text/*: {} }                                                              | minor request-media-type-generalized
+  a range of all media types | content: { text/csv: {} } | content: { '*/*': {} } | minor request-media-type-generalized
+  a range of other media types | content: { application/json: {} } | content: { audio/*: {} } | major request-media-type-removed, minor request-body-media-type-added
+  a range of one of two media types | content: { text/csv: {}, image/png: {} } | content: { text/*: {}, image/png: {} } | minor request-media-type-generalized
   the case and the charset of a media type | content: { application/json: {} }                              | content: { Application/JSON; charset=UTF-8: {} }                                     | -
   a schema where there was none            | content: { application/json: {} }                              | <json>                                                                               | major request-schema-added
+  an empty schema where there was none | content: { application/json: {} } | content: { application/json: { schema: {} } } | -
+  the description of a body | description: A., <json> | description: B., <json> | patch documentation-changed
   the encoding of a field                  | content: { multipart/form-data: { schema: { type: object } } } | content: { multipart/form-data: { encoding: { a: { contentType: image/png } }, schema: { type: object } } } | major request-encoding-changed
 `,
   ],
@@ -132,6 +139,7 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   a removed media type of a response | content: { text/csv: {}, text/plain: {} } | content: { text/csv: {} }                 | major response-media-type-removed
   a removed schema of a response     | <error>                                   | content: { application/json: {} }         | major response-schema-removed
   the conditions of a mock           | x-when: { page: 1 }                       | x-when: { page: 2 }                       | patch extension-changed
+  an extension of a media type | content: { text/csv: { x-a: 1 } } | content: { text/csv: { x-a: 2 } } | patch extension-changed
 `,
   ],
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract, listed, ratingsBetween, rowsOf } from '../compared'
+import { contract, listed, ratingsBetween, rowsOf, sentencesBetween } from '../compared'
 
 /** Schemas that others refer to: `<Name>` in a table. */
 const COMPONENTS = `
@@ -8,6 +8,8 @@ components:
     Name: { type: string, maxLength: 9 }
     Title: { type: string, maxLength: 9 }
     Noted: { type: string, description: Noted. }
+    Any: true
+    Hue: { enum: [red, blue] }
     Cat: { type: object, required: [kind], properties: { kind: { type: string }, lives: { type: integer } } }
     Dog: { type: object, required: [kind], properties: { kind: { type: string }, tricks: { type: integer } } }
     Bird: { type: object, required: [kind], properties: { kind: { type: string }, wings: { type: integer } } }
@@ -16,12 +18,10 @@ components:
     Trie: { type: object, properties: { children: { type: array, items: { $ref: '#/components/schemas/Trie' } } } }
 `
 
+const withRefs = (cell: string) => cell.replace(/<(\w+)>/g, "{ $ref: '#/components/schemas/$1' }")
+
 /** A schema as a table has it: without its braces. */
-const schemaOf = (cell: string) =>
-  (/^<\w+>$/.test(cell) ? cell : `{ ${cell} }`).replace(
-    /<(\w+)>/g,
-    "{ $ref: '#/components/schemas/$1' }",
-  )
+const schemaOf = (cell: string) => withRefs(/^<\w+>$/.test(cell) ? cell : `{ ${cell} }`)
 
 const inBody = (cell: string) => `content: { application/json: { schema: ${schemaOf(cell)} } }`
 const DONE = `{ '204': { description: Done. } }`
@@ -46,10 +46,13 @@ const NARROWED = `
   a type less                                | type: [string, integer]                              | type: string                                                                         | type-narrowed
   a type where any was allowed               | $comment: Any.                                       | type: string                                                                         | type-narrowed
   number to integer                          | type: number                                         | type: integer                                                                        | type-narrowed
+  a type less, with its limit | type: [string, integer], maxLength: 9 | type: integer | type-narrowed
+  a list of types that allow nothing together | type: string | allOf: [{ type: string }, { type: integer }] | type-narrowed
   no null                                    | type: [string, "null"]                               | type: string                                                                         | no-longer-nullable
   an enum                                    | type: string                                         | type: string, enum: [a]                                                              | enum-added
   a value less                               | enum: [a, b]                                         | enum: [a]                                                                            | enum-value-removed
   a const                                    | type: string                                         | const: a                                                                             | enum-added
+  a format beside another type | type: [string, array] | type: [string, array], format: email | format-added
   a format                                   | type: string                                         | type: string, format: email                                                          | format-added
   int64 to int32                             | type: integer, format: int64                         | type: integer, format: int32                                                         | format-narrowed
   a pattern                                  | type: string                                         | type: string, pattern: ^a                                                            | pattern-added
@@ -65,6 +68,7 @@ const NARROWED = `
   a stricter maxLength beside allOf          | allOf: [<Name>]                                      | allOf: [<Name>], maxLength: 8                                                        | max-length-decreased
   minItems                                   | type: array, items: {}                               | type: array, items: {}, minItems: 1                                                  | min-items-added
   a lower maxItems                           | type: array, maxItems: 9                             | type: array, maxItems: 8                                                             | max-items-decreased
+  a limit of a listed list | type: array, enum: [[a, b]] | type: array, enum: [[a, b]], maxItems: 1 | max-items-added
   minProperties                              | type: object                                         | type: object, minProperties: 1                                                       | min-properties-added
   a lower maxProperties                      | type: object, maxProperties: 9                       | type: object, maxProperties: 8                                                       | max-properties-decreased
   multipleOf                                 | type: number                                         | type: number, multipleOf: 2                                                          | multiple-of-added
@@ -72,6 +76,7 @@ const NARROWED = `
   uniqueItems                                | type: array                                          | type: array, uniqueItems: true                                                       | unique-items-added
   a limit of items                           | type: array, items: { type: string }                 | type: array, items: { type: string, maxLength: 9 }                                   | max-length-added
   a limit of a first item                    | type: array, prefixItems: [{ type: string }]         | type: array, prefixItems: [{ type: string, maxLength: 9 }]                           | max-length-added
+  no items | type: array | type: array, items: false | constraint-added
   a required field                           | type: object, properties: { a: { type: string } }    | type: object, properties: { a: { type: string } }, required: [a]                     | property-became-required
   a field required by allOf                  | type: object, properties: { a: { type: string } }    | allOf: [{ type: object, properties: { a: { type: string } } }, { required: [a] }]    | property-became-required
   a new required field                       | type: object, properties: {}                         | type: object, properties: { a: { type: string } }, required: [a]                     | property-added-required
@@ -86,8 +91,10 @@ const NARROWED = `
   an alternative less                        | oneOf: [<Cat>, <Dog>]                                | oneOf: [<Dog>]                                                                       | alternative-removed
   a limit of one alternative                 | oneOf: [<Cat>, { title: a, type: string }, { title: b, type: string, minLength: 1 }] | oneOf: [<Cat>, { title: b, type: string, minLength: 1 }, { title: a, type: string, maxLength: 9 }] | max-length-added
   an alternative of anyOf less               | anyOf: [<Cat>, <Dog>, <Bird>]                        | anyOf: [<Cat>, <Bird>]                                                               | alternative-removed
+  an alternative less of a discriminator | oneOf: [<Cat>, <Dog>, <Bird>], discriminator: { propertyName: kind } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind } | alternative-removed
   anyOf to oneOf                             | anyOf: [<Cat>, <Dog>]                                | oneOf: [<Cat>, <Dog>]                                                                | any-of-became-one-of
   alternatives beside fields                 | type: object, properties: { a: { type: string } }    | type: object, properties: { a: { type: string } }, anyOf: [{ required: [a] }, { required: [b] }] | alternatives-added
+  alternatives beside a limit | type: object, maxProperties: 9 | allOf: [{ maxProperties: 9 }, { anyOf: [{ required: [a] }, { required: [b] }] }] | alternatives-added
   not                                        | type: string                                         | type: string, not: { const: a }                                                      | constraint-added
   dependentRequired                          | type: object                                         | type: object, dependentRequired: { a: [b] }                                          | constraint-added
   a schema of recursion                      | type: array, items: <Tree>                           | type: array, maxItems: 9, items: <Tree>                                              | max-items-added
@@ -96,13 +103,19 @@ const NARROWED = `
 /** The other way round. */
 const WIDENED = `
   a type more                    | type: string                                                     | type: [string, integer]                                                        | type-widened
+  a type more, with a limit | type: integer | type: [string, integer], maxLength: 9 | type-widened
+  a type more beside alternatives | type: object, anyOf: [{ required: [a] }, { required: [b] }] | type: [object, string], anyOf: [{ required: [a] }, { required: [b] }] | type-widened
+  any type | type: string | $comment: Any. | type-widened
   integer to number              | type: integer                                                    | type: number                                                                   | type-widened
   null                           | type: string                                                     | type: [string, "null"]                                                         | became-nullable
   null by oneOf                  | type: string                                                     | oneOf: [{ type: string }, { type: "null" }]                                    | became-nullable
   null in an enum                | type: string, enum: [a]                                          | type: [string, "null"], enum: [a, null]                                        | became-nullable
+  null in an enum of that type | type: [string, "null"], enum: [a] | type: [string, "null"], enum: [a, null] | became-nullable
   a value more                   | enum: [a]                                                        | enum: [a, b]                                                                   | enum-value-added
+  a list more in an enum | type: array, enum: [[a]] | type: array, enum: [[a], [b]] | enum-value-added
   a const as one of two          | const: a                                                         | enum: [a, b]                                                                   | enum-value-added
   no enum                        | type: string, enum: [a]                                          | type: string                                                                   | enum-removed
+  no enum, and a limit that its values keep | type: string, enum: [a] | type: string, maxLength: 9 | enum-removed
   no format                      | type: string, format: email                                      | type: string                                                                   | format-removed
   float to double                | type: number, format: float                                      | type: number, format: double                                                   | format-widened
   no pattern                     | type: string, pattern: ^a                                        | type: string                                                                   | pattern-removed
@@ -122,6 +135,7 @@ const WIDENED = `
   any further fields             | type: object, additionalProperties: { type: string }             | type: object, additionalProperties: true                                       | additional-properties-allowed
   an alternative more            | oneOf: [<Cat>, <Dog>]                                            | oneOf: [<Cat>, <Dog>, <Bird>]                                                  | alternative-added
   a schema as one of two         | <Cat>                                                            | oneOf: [<Cat>, <Dog>]                                                          | alternative-added
+  a schema as one of two by a discriminator | <Cat> | $comment: Pets., oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind } | alternative-added
   oneOf to anyOf                 | oneOf: [<Cat>, <Dog>]                                            | anyOf: [<Cat>, <Dog>]                                                          | one-of-became-any-of
   no multipleOf                  | type: number, multipleOf: 2                                      | type: number                                                                   | multiple-of-removed
   no schema of a required field  | type: object, required: [a], properties: { a: { type: string } } | type: object, required: [a]                                                    | type-widened
@@ -133,14 +147,24 @@ const WIDENED = `
 
 const BREAKING = `
   another type                       | type: string                                                     | type: integer                                                                     | type-changed
+  a text in place of any number | type: number | type: string | type-changed
+  another type of a listed value | type: string | type: integer, enum: [1] | type-changed
   a text in place of a number        | type: integer                                                    | type: string                                                                      | type-changed
   fields by pattern less             | type: object, patternProperties: { ^a: { type: string } }        | type: object                                                                      | pattern-properties-removed
   another name in XML                | type: string, xml: { name: a }                                   | type: string, xml: { name: b }                                                    | xml-changed
   another const                      | const: a                                                         | const: b                                                                          | const-changed
   another format                     | type: string, format: email                                      | type: string, format: uri                                                         | format-changed
+  a format of another kind | type: number, format: float | type: number, format: int32 | format-changed
+  a pattern that reads as a format | type: string, pattern: int32 | type: string, pattern: int64 | pattern-changed
   another pattern                    | type: string, pattern: ^a                                        | type: string, pattern: ^b                                                         | pattern-changed
   multipleOf 2 to 3                  | type: number, multipleOf: 2                                      | type: number, multipleOf: 3                                                       | multiple-of-changed
   another condition                  | if: { required: [a] }, then: { required: [b] }                   | if: { required: [a] }, then: { required: [c] }                                    | constraint-changed
+  a limit within not | not: { maxLength: 8 } | not: { maxLength: 9 } | constraint-changed
+  a limit beside a reference within not | not: <Name> | not: { $ref: '#/components/schemas/Name', minLength: 1 } | constraint-changed
+  the order of a listed list | not: { enum: [[1, 2]] } | not: { enum: [[2, 1]] } | constraint-changed
+  a field named as an annotation, within not | not: { properties: { title: { type: string } } } | not: { properties: { title: { type: integer } } } | constraint-changed
+  what a field named as an annotation needs | type: object, dependentRequired: { title: [a] } | type: object, dependentRequired: { title: [b] } | constraint-changed
+  what a field named as an annotation accepts | type: object, dependentSchemas: { title: { required: [a] } } | type: object, dependentSchemas: { title: { required: [b] } } | constraint-changed
   a removed field                    | type: object, properties: { a: { type: string } }                | type: object, properties: {}                                                      | property-removed
   a removed field of a closed object | type: object, properties: { a: { type: string } }, additionalProperties: false | type: object, additionalProperties: false                                         | property-removed
   another default                    | type: string, default: a                                         | type: string, default: b                                                          | default-changed
@@ -163,9 +187,16 @@ const SAME = `
   the order of an enum        | enum: [a, b]                                                     | enum: [b, a]
   the order of types          | type: [string, "null"]                                           | type: ["null", string]
   the order within a list of schemas | allOf: [{ enum: [a, b] }]                                 | allOf: [{ enum: [b, a] }]
+  the order of what a field needs | type: object, dependentRequired: { a: [b, c] } | type: object, dependentRequired: { a: [c, b] }
+  the order of an enum within not | type: string, not: { enum: [a, b] } | type: string, not: { enum: [b, a] }
+  comments within not | not: { x-a: 1, items: { $comment: A., const: null } } | not: { x-a: 2, items: { $comment: B., const: null } }
+  an inlined schema within not | not: <Name> | not: { type: string, maxLength: 9 }
+  a renamed schema within not | not: { $ref: '#/components/schemas/Name', minLength: 1 } | not: { $ref: '#/components/schemas/Title', minLength: 1 }
+  a renamed recursive schema within not | not: <Tree> | not: <Trie>
   the order of alternatives' keys | oneOf: [{ type: string, maxLength: 9 }, { type: object, properties: { a: {}, b: {} } }] | oneOf: [{ type: object, properties: { b: {}, a: {} } }, { maxLength: 9, type: string }]
   a field named as a keyword  | oneOf: [{ properties: { enum: { type: string } } }, { type: string }] | oneOf: [{ type: string }, { properties: { enum: { type: string } } }]
   the order of alternatives   | oneOf: [<Cat>, <Dog>]                                            | oneOf: [<Dog>, <Cat>]
+  the order of alternatives of one type | oneOf: [{ type: string, pattern: ^a }, { type: string, pattern: ^b }] | oneOf: [{ type: string, pattern: ^b }, { type: string, pattern: ^a }]
   an extracted schema         | type: string, maxLength: 9                                       | <Name>
   an inlined schema           | <Name>                                                           | type: string, maxLength: 9
   an inlined schema with a description of its own | $ref: '#/components/schemas/Noted', description: A. | type: string, description: A.
@@ -177,16 +208,35 @@ const SAME = `
   allOf that splits an object | type: object, properties: { a: { type: string } }, required: [a] | allOf: [{ type: object, properties: { a: { type: string } } }, { required: [a] }]
   a const as an enum of one   | const: a                                                         | enum: [a]
   the type of an enum         | enum: [a]                                                        | type: string, enum: [a]
+  the type of what has fields | properties: { a: { type: string } } | type: object, properties: { a: { type: string } }
+  the type of what has items | items: { type: string } | type: array, items: { type: string }
+  the type of what has a first item | prefixItems: [{ type: string }] | type: array, prefixItems: [{ type: string }]
+  a value in two enums | allOf: [{ enum: [a, b] }, { enum: [b, c] }] | enum: [b]
+  a listed value that the type forbids | type: string, enum: [a, 1] | type: string, enum: [a]
+  a limit beside an enum | type: string, enum: [a], maxLength: 9 | type: string, enum: [a], maxLength: 8
   null in oneOf               | type: [string, "null"]                                           | oneOf: [{ type: string }, { type: "null" }]
+  null in oneOf, beside an enum | type: [string, "null"], enum: [a, null] | oneOf: [{ enum: [a] }, { type: "null" }]
+  null in oneOf, beside a const | type: [string, "null"], enum: [a, null] | oneOf: [{ const: a }, { type: "null" }]
+  null as a const | type: "null" | const: null
+  null alone in oneOf | type: "null" | oneOf: [{ type: "null" }]
   a bound of integers         | type: integer, minimum: 1                                        | type: integer, exclusiveMinimum: 0
+  an upper bound of integers | type: integer, maximum: 9 | type: integer, exclusiveMaximum: 10
+  the stricter of two bounds | type: number, minimum: 5, maximum: 6 | allOf: [{ type: number, minimum: 1, maximum: 9 }, { minimum: 5, maximum: 6 }]
+  the stricter of two bounds, first | type: number, minimum: 5, maximum: 6 | allOf: [{ type: number, minimum: 5, maximum: 6 }, { minimum: 1, maximum: 9 }]
+  exclusiveMaximum as OpenAPI 3.0 has it | type: number, maximum: 5 | type: number, maximum: 5, exclusiveMaximum: true
   a length of at least 0      | type: string                                                     | type: string, minLength: 0
   any further fields          | type: object                                                     | type: object, additionalProperties: true
   further fields of any kind  | type: object                                                     | type: object, additionalProperties: {}
   a field for either side     | type: object, properties: { a: { type: string } }                | type: object, properties: { a: { type: string, readOnly: false, writeOnly: false } }
   required that is no list    | type: object, properties: { a: { type: string } }                | type: object, properties: { a: { type: string } }, required: true
   items of any kind           | type: array                                                      | type: array, items: {}
+  items of any kind, by a reference | type: array | type: array, items: <Any>
+  items that may repeat | type: array | type: array, uniqueItems: false
   the name of a mapped schema | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: '#/components/schemas/Cat' } }
+  alternatives of a discriminator, one without a name | oneOf: [<Cat>, { type: object, maxProperties: 9 }], discriminator: { propertyName: kind } | oneOf: [{ maxProperties: 9, type: object }, <Cat>], discriminator: { propertyName: kind }
   a limit of another type     | type: string                                                     | type: string, maximum: 9
+  limits of other types than string | type: string | type: string, multipleOf: 2, minItems: 1, uniqueItems: true, required: [a], minProperties: 1
+  limits of other types than boolean | type: boolean | type: boolean, format: email, pattern: ^a, minLength: 1
 `
 
 /** What is rated in requests, and what in responses. */
@@ -208,7 +258,64 @@ const APART = `
   a further mapped value                         | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat, d: Dog } } | major request-discriminator-value-changed | major response-discriminator-value-changed
   deprecated                                     | type: string                                                     | type: string, deprecated: true                                                       | minor schema-deprecated                                         | minor schema-deprecated
   two changes                                    | type: string, maxLength: 8                                       | type: string, maxLength: 9, pattern: ^a                                              | major request-pattern-added, minor request-max-length-increased | major response-max-length-increased, major response-pattern-added
+  integer to number, and a lower maximum | type: integer, maximum: 9 | type: number, maximum: 8 | major request-maximum-decreased, minor request-type-widened | major response-type-widened, major response-maximum-decreased
+  number to integer, and a higher maximum | type: number, maximum: 8 | type: integer, maximum: 9 | major request-type-narrowed, minor request-maximum-increased | major response-type-narrowed, major response-maximum-increased
+  one value in place of two | enum: [a, b] | enum: [c] | major request-enum-value-removed, minor request-enum-value-added | major response-enum-value-added, major response-enum-value-removed
+  no enum, and a limit that its values break | type: string, enum: [a, abc] | type: string, maxLength: 2 | major request-max-length-added, minor request-enum-removed | major response-enum-removed, major response-max-length-added
+  one pattern in place of two | allOf: [{ type: string, pattern: ^a }, { pattern: b$ }] | type: string, pattern: ^c | major request-pattern-added, minor request-pattern-removed, minor request-pattern-removed | major response-pattern-removed, major response-pattern-removed, major response-pattern-added
+  two patterns in place of one | type: string, pattern: ^c | allOf: [{ type: string, pattern: ^a }, { pattern: b$ }] | major request-pattern-added, major request-pattern-added, minor request-pattern-removed | major response-pattern-removed, major response-pattern-added, major response-pattern-added
+  two lists of alternatives | type: string | allOf: [{ oneOf: [{ type: string }, { type: integer }] }, { anyOf: [{ minLength: 1 }, { maximum: 9 }] }] | major request-alternatives-added, major request-alternatives-added | major response-alternatives-added, major response-alternatives-added
+  no longer two lists of alternatives | allOf: [{ oneOf: [{ type: string }, { type: integer }] }, { anyOf: [{ minLength: 1 }, { maximum: 9 }] }] | type: string | minor request-alternatives-removed, minor request-alternatives-removed | major response-alternatives-removed, major response-alternatives-removed
+  alternatives by their titles | oneOf: [{ title: a, type: string }, { title: b, type: string, minLength: 1 }] | oneOf: [{ title: b, type: string, minLength: 2 }, { title: a, type: string, pattern: ^a }] | major request-pattern-added, major request-min-length-increased | major response-pattern-added, major response-min-length-increased
+  alternatives without names, by their types | oneOf: [{ type: string, maxLength: 8 }, { type: array, maxItems: 8 }] | oneOf: [{ type: array, maxItems: 9 }, { type: string, maxLength: 9 }] | minor request-max-length-increased, minor request-max-items-increased | major response-max-length-increased, major response-max-items-increased
+  alternatives without names, by their fields | oneOf: [{ properties: { a: { maxLength: 8 } } }, { properties: { b: { maxItems: 8 } } }] | oneOf: [{ properties: { b: { maxItems: 9 } } }, { properties: { a: { maxLength: 9 } } }] | minor request-max-length-increased, minor request-max-items-increased | major response-max-length-increased, major response-max-items-increased
+  alternatives without names, by their order | oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }] | oneOf: [{ properties: { a: {}, c: {} } }, { properties: { b: {}, d: {} } }] | minor request-property-added, minor request-property-added | minor response-property-added, minor response-property-added
+  an alternative in place of another | oneOf: [<Cat>, <Dog>] | oneOf: [<Cat>, <Bird>] | major request-property-removed, minor request-property-added | major response-property-removed, minor response-property-added
+  an alternative in place of two | oneOf: [<Cat>, <Dog>, <Tree>] | oneOf: [<Cat>, <Bird>] | major request-alternative-removed, major request-alternative-removed, minor request-alternative-added | major response-alternative-removed, major response-alternative-removed, major response-alternative-added
+  two alternatives in place of one | oneOf: [<Cat>, <Bird>] | oneOf: [<Cat>, <Dog>, <Tree>] | major request-alternative-removed, minor request-alternative-added, minor request-alternative-added | major response-alternative-removed, major response-alternative-added, major response-alternative-added
+  values of a discriminator that are swapped | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Cat, b: Dog } } | oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind, mapping: { a: Dog, b: Cat } } | major request-discriminator-value-changed, major request-discriminator-value-changed | major response-discriminator-value-changed, major response-discriminator-value-changed
+  null in one of two fields of a schema | type: object, properties: { a: <Hue>, b: <Hue> } | type: object, properties: { a: <Hue>, b: { oneOf: [<Hue>, { type: "null" }] } } | minor request-became-nullable | major response-became-nullable
   a new field that further fields described otherwise | type: object, additionalProperties: { type: string }             | type: object, properties: { a: { type: integer } }, additionalProperties: { type: string } | major request-type-changed, minor request-property-added        | major response-type-changed, minor response-property-added
+`
+
+const inLines = (cell: string) =>
+  contract(`
+paths:
+  /pets:
+    get:
+      responses:
+        '200':
+          description: Pets.
+          content:
+            application/json:
+              schema:
+${withRefs(cell)
+  .split('; ')
+  .map((line) => `                ${line}`)
+  .join('\n')}
+${COMPONENTS}`)
+
+/** What is said, and at which lines of the earlier and of the later schema. A `;` ends a line. */
+const SENTENCES = `
+  $comment: Any.                                 | type: string                          | the type changes from any to string                      | schema:                    | type: string
+  type: string                                   | type: [string, integer]               | the type changes from string to integer or string        | type: string               | type: [string, integer]
+  type: string                                   | allOf: [{}, { type: integer }]; type: string | the type changes from string to none              | type: string               | type: string
+  type: string                                  | type: string; enum: [a, b] | must be one of "a", "b" now                        | schema:                    | enum: [a, b]
+  type: string; const: a                         | type: string                         | may be other than "a" now                                | const: a                   | schema:
+  type: string; enum: [a]                        | type: string; enum: [a, b]            | may be "b" now                                           | enum: [a]                  | enum: [a, b]
+  type: string; const: a                         | type: string; enum: [b]               | must be "b", and was "a"                                 | const: a                   | enum: [b]
+  type: number; minimum: 1                       | type: number; exclusiveMinimum: 1     | the lower bound rises from >= 1 to > 1                   | minimum: 1                 | exclusiveMinimum: 1
+  type: number; exclusiveMaximum: 1              | type: number                          | the upper bound < 1 is removed                           | exclusiveMaximum: 1        | schema:
+  type: integer; minimum: 1                      | type: integer; exclusiveMinimum: 1    | the lower bound rises from >= 1 to >= 2                  | minimum: 1                 | exclusiveMinimum: 1
+  type: integer; exclusiveMaximum: 9             | type: integer; maximum: 7             | the upper bound falls from <= 8 to <= 7                  | exclusiveMaximum: 9        | maximum: 7
+  type: string; maxLength: 9                     | type: string; maxLength: 8            | maxLength falls from 9 to 8                              | maxLength: 9               | maxLength: 8
+  type: array; items: { type: string }           | type: array; items: { type: string, format: email } | []: format email is new                    | items: { type: string }    | items: { type: string, format: email }
+  type: string; xml: { name: a }                 | type: string; xml: { name: b }        | is written otherwise in XML                              | xml: { name: a }           | xml: { name: b }
+  oneOf: [<Cat>, <Dog>]                          | oneOf: [<Cat>, <Dog>, <Bird>]         | the alternative Bird is new                              | -                          | oneOf: [<Cat>, <Dog>, <Bird>]
+  oneOf: [<Cat>, <Dog>]                          | oneOf: [<Cat>, <Dog>, { title: A name, type: string }] | the alternative A name is new           | -                          | oneOf: [<Cat>, <Dog>, { title: A name, type: string }]
+  oneOf: [<Cat>, <Dog>, { type: string }]        | oneOf: [<Cat>, <Dog>]                 | the alternative 2 is removed                             | oneOf: [<Cat>, <Dog>, { type: string }] | -
+  oneOf: [<Cat>, <Dog>]                          | oneOf: [<Cat>, <Dog>, true]           | the alternative true is new                              | -                          | oneOf: [<Cat>, <Dog>, true]
+  oneOf: [<Cat>, <Dog>]; discriminator: { propertyName: kind, mapping: { a: Cat } } | oneOf: [<Cat>, <Dog>]; discriminator: { propertyName: kind, mapping: { b: Cat } } | the value of kind for an alternative changes from a to b | discriminator: { propertyName: kind, mapping: { a: Cat } } | discriminator: { propertyName: kind, mapping: { b: Cat } }
 `
 
 describe('a schema', () => {
@@ -244,6 +351,29 @@ describe('a schema', () => {
     async (_, base = '', revision = '', request = '', response = '') => {
       expect(await ratingsBetween(inRequest(base), inRequest(revision))).toEqual(listed(request))
       expect(await ratingsBetween(inResponse(base), inResponse(revision))).toEqual(listed(response))
+    },
+  )
+
+  it.each(rowsOf(SENTENCES))('%s -> %s: %s', async (base = '', revision = '', ...said) => {
+    const [sentence = ''] = await sentencesBetween(inLines(base), inLines(revision))
+    const plain = sentence
+      .replace(/^GET \/pets response 200 application\/json(: | (?=\[))/, '')
+      .replace(/ \(earlier [^)]*\)/, '')
+    expect(plain).toBe(withRefs(said.join(' | ')))
+  })
+
+  it('that is used in two places has its changes once', async () => {
+    const used = inRequest('type: object, properties: { a: <Name>, b: <Name> }')
+    const changed = used.replace('Name: { ', 'Name: { pattern: ^a, ')
+    expect(await ratingsBetween(used, changed)).toEqual(['major request-pattern-added'])
+  })
+
+  it.each(['components/schemas/Gone', 'info/title'])(
+    'has no reference to what is no schema, such as %s',
+    async (target) => {
+      const lost = inLines(`type: array; items: { $ref: '#/${target}' }`)
+      const between = ratingsBetween(inLines('type: array'), lost)
+      await expect(between).rejects.toThrow(`schema > items): #/${target} leads nowhere`)
     },
   )
 })
