@@ -57,7 +57,7 @@ export function compareAlternatives(
       if (!other) continue
       before.delete(one)
       after.delete(other)
-      compareSchemas([one], [other], within(scope, ` (${labelOf(other)})`))
+      compareSchemas([one], [other], within(scope, `(${labelOf(other)})`))
     }
   }
   pair((one, other) => forms.of(base, one.schema) === forms.of(revision, other.schema))

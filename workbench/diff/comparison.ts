@@ -47,11 +47,11 @@ export const CONTRACT_SCOPE: Scope = {
 export const senderOf = ({ side, kind }: Scope): Sender =>
   (side === 'response') === (kind === '') ? 'server' : 'client'
 
-/** The scope of a field, or of the items `[]` of a list. */
-export const within = (scope: Scope, name: string): Scope => ({
-  ...scope,
-  field: name.startsWith('[') || scope.field === '' ? scope.field + name : `${scope.field}.${name}`,
-})
+/** The scope of a field, of the items `[]` of a list, or of an alternative `(cat)`. */
+export function within(scope: Scope, name: string): Scope {
+  const link = name.startsWith('[') ? '' : name.startsWith('(') ? ' ' : '.'
+  return { ...scope, field: scope.field === '' ? name : `${scope.field}${link}${name}` }
+}
 
 /** Where a change is, and what it is about. A place is left out where the thing does not exist. */
 type Detail = {

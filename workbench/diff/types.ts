@@ -61,8 +61,8 @@ const list = (values: unknown[]) => values.map((value) => JSON.stringify(value))
 
 /** Types whose values have parts, which are compared even where the values are listed. */
 const STRUCTURED = ['array', 'object']
-export const mayHaveParts = (parts: Part[]) =>
-  typesOf(parts).some((type) => STRUCTURED.includes(type))
+export const mayHaveParts = (parts: Part[], structured = STRUCTURED) =>
+  typesOf(parts).some((type) => structured.includes(type))
 const isNumeric = (type: string) => ['boolean', 'integer', 'number'].includes(type)
 
 /**

@@ -11,7 +11,10 @@ export type Writing = {
   schema: Located[]
 }
 
-/** Compares how a value is written: `explode` is about lists and objects alone. */
+/**
+ * Compares how a value is written. `explode` is about lists and objects alone; in the style `simple` a
+ * list has commas either way (RFC 6570, 3.2.2).
+ */
 export function compareWriting(
   { base, revision, report }: Comparison,
   was: Writing,
@@ -19,9 +22,10 @@ export function compareWriting(
   scope: Scope,
   places: { base: Place; revision: Place },
 ) {
+  const structured = was.style === 'simple' && is.style === 'simple' ? ['object'] : undefined
   const mayExplode =
-    mayHaveParts(partsOfAll(base.document, was.schema)) ||
-    mayHaveParts(partsOfAll(revision.document, is.schema))
+    mayHaveParts(partsOfAll(base.document, was.schema), structured) ||
+    mayHaveParts(partsOfAll(revision.document, is.schema), structured)
   const phrase = ({ mediaType, style, explode }: Writing) => {
     if (mediaType !== undefined) return mediaType
     return mayExplode ? `${style}, ${explode ? 'exploded' : 'not exploded'}` : style

@@ -53,8 +53,8 @@ export function contractFiles(contract: string, stamps: Stamps, folder = process
     if (!(url && isOwn))
       throw new FileError(
         isRemote
-          ? `${path} is not read: it is not at ${root.origin}`
-          : `${path} is not read: a contract in a file refers to files beside it`,
+          ? `is not read: it is not at ${root.origin}`
+          : 'is not read: a contract in a file refers to files beside it',
       )
     return url
   }

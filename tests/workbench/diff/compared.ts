@@ -41,7 +41,7 @@ export async function ratingsBetween(base: string, revision: string) {
     expect(places.length, `${rule} has a place`).toBeGreaterThan(0)
     for (const place of places)
       expect(lineIn(place), `the line of ${rule}`).toBeGreaterThan(FIRST_LINE)
-    expect(text, `the text of ${rule}`).not.toMatch(/\{(name|before|after)\}|undefined|: $/)
+    expect(text, `the text of ${rule}`).not.toMatch(/\{(name|before|after)\}|undefined|: $| {2}/)
   }
   return changes.map(({ impact, rule }) => `${impact} ${rule}`)
 }

@@ -71,6 +71,10 @@ paths:
                   patternProperties:
                     ^x:
                       minLength: 1
+                      oneOf:
+                        - title: cat
+                          minLength: 5
+                        - title: dog
         '404': { $ref: '#/components/responses/Missing' }
     post:
       security: []
@@ -129,6 +133,7 @@ const EDITS = `
   maxLength: 9 | maxLength: 8 | GET /pets response 200 application/json [].owner.names[]: maxLength falls from 9 to 8 (earlier servers send what is invalid now) | items: { maxLength: 9 } | items: { maxLength: 8 }
   additionalProperties: true | unevaluatedProperties: false | GET /pets response 200 application/json []: further fields are forbidden now (earlier servers send what is invalid now) | additionalProperties: true | unevaluatedProperties: false
   minLength: 1 | minLength: 2 | GET /pets response 200 application/json []./^x/: minLength rises from 1 to 2 (earlier servers send what is invalid now) | minLength: 1 | minLength: 2
+  minLength: 5 | minLength: 6 | GET /pets response 200 application/json []./^x/ (cat): minLength rises from 5 to 6 (earlier servers send what is invalid now) | minLength: 5 | minLength: 6
   ^x: | ^y: | GET /pets response 200 application/json []: fields named as ^x are removed | ^x: | - | GET /pets response 200 application/json []: fields named as ^y have a schema now (earlier servers send what is invalid now) | - | ^y:
   description: Missing. | description: Not found. | GET /pets response 404: description changed | description: Missing. | description: Not found.
   - url: /owners | - url: /people | GET /owners: the server /owners is removed | - url: /owners | - | GET /owners: the server /people is new | - | - url: /people

@@ -158,6 +158,7 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   content in place of a style    | <integer>                 | content: { application/json: { <integer> } } | major response-serialization-changed
   explode of an object           | schema: { type: object }  | explode: true, schema: { type: object } | major response-serialization-changed
   explode of a number            | <integer>                 | explode: true, <integer>              | -
+  explode of a list, in commas either way | schema: { type: array } | explode: true, schema: { type: array } | -
   the description of a header    | description: A., <integer> | description: B., <integer>           | patch documentation-changed
   another example of a header    | examples: { a: { value: 1 } }, <integer> | examples: { a: { value: 2 } }, <integer> | patch example-changed
 `,
