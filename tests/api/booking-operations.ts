@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Command, Query } from '@/api/operation'
+import type { Command, Operation, Query } from '@/api/operation'
 import { commandOptions, request } from '@/api/request'
 
 const Booking = z.object({ id: z.string(), seats: z.number() })
@@ -101,4 +101,13 @@ export const deleteBooking: Command<Place, void> = {
         mutationFn: (place) => request({ url: addressOf(place), method: 'DELETE' }, operation),
       }),
     ),
+}
+
+/** Takes any request, and responds with what is not JSON. */
+export const search: Operation = {
+  kind: 'query',
+  operationId: 'search',
+  method: 'GET',
+  path: '/search',
+  schemas: { responses: { 200: null } },
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Operation } from '@/api/operation'
 import { request } from '@/api/request'
 import { login } from '@/generated/api/auth/auth'
 import * as operations from '@/generated/api/auth/auth.operations'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
 import { startServices } from '../../scripts/processes'
 import { freePort, serve } from '../serve'
+import { search } from './booking-operations'
 
 const EMAIL = 'sofia+news@example.com'
 
@@ -20,21 +20,12 @@ const TEXTS: [string, string][] = [
 /** RFC 3986, 2.3 and 2.1: all that is left once a name or a value is encoded. */
 const ENCODED = /^(?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})*$/
 
-/** An operation with any query. */
-const SEARCH: Operation = {
-  kind: 'query',
-  operationId: 'search',
-  method: 'GET',
-  path: '/search',
-  schemas: { responses: { 200: null } },
-}
-
 /** The app's own requests, sent to a server. */
 function requestsTo(server: string) {
   vi.stubEnv('VITE_API_BASE', server)
   return {
     login: (params: LoginParams) => login(params, operations.login),
-    search: (params: object) => request({ url: '/search', method: 'GET', params }, SEARCH),
+    search: (params: object) => request({ url: '/search', method: 'GET', params }, search),
   }
 }
 

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, type Operation } from '@/api/operation'
+import { ApiError } from '@/api/operation'
 import { request } from '@/api/request'
 import { login, register } from '@/generated/api/auth/auth'
 import { getLoginMockHandler401, getRegisterMockHandler500 } from '@/generated/api/auth/auth.msw'
@@ -8,7 +8,7 @@ import * as operations from '@/generated/api/auth/auth.operations'
 import type { LoginParams } from '@/generated/api/model/loginParams.zod'
 import { invalidResponses } from '../../mocks/invalid-responses'
 import { consoleLines, server } from '../doubles'
-import { getBooking } from './booking-operations'
+import { getBooking, search } from './booking-operations'
 
 const PASSWORD = 'Marker-Password-7'
 const credentials = { email: 'sofia.rossi@example.com', password: PASSWORD }
@@ -21,15 +21,6 @@ const failureOf = (sent: Promise<unknown>) =>
     () => expect.unreachable('the request should have failed'),
     (error: unknown) => error,
   )
-
-/** An operation with any request. */
-const SEARCH: Operation = {
-  kind: 'query',
-  operationId: 'search',
-  method: 'GET',
-  path: '/search',
-  schemas: { responses: { 200: null } },
-}
 
 /** The requests that arrive, each of which is answered by an empty object. */
 function requestsSeen() {
@@ -125,7 +116,7 @@ describe('a request', () => {
         method: 'GET',
         headers: { 'X-Page': 2, 'X-Closed': false, 'X-Note': undefined },
       },
-      SEARCH,
+      search,
     )
     const own = [...(requests[0]?.headers ?? [])].filter(([name]) => name.startsWith('x-'))
     expect(own).toEqual([
@@ -136,7 +127,7 @@ describe('a request', () => {
 
   it('asks for the media types of its responses', async () => {
     const requests = requestsSeen()
-    await request({ url: '/search', method: 'GET' }, { ...SEARCH, accept: 'application/pdf' })
+    await request({ url: '/search', method: 'GET' }, { ...search, accept: 'application/pdf' })
     expect(requests[0]?.headers.get('Accept')).toBe('application/pdf')
   })
 
@@ -149,7 +140,7 @@ describe('a request', () => {
     const requests = requestsSeen()
     await request(
       { url: '/search', method: 'POST', headers: { 'Content-Type': type }, data },
-      SEARCH,
+      search,
     )
     expect(requests[0]?.headers.get('Content-Type')).toBe(type)
     expect(await requests[0]?.text()).toBe(body)
@@ -159,7 +150,7 @@ describe('a request', () => {
   it('keeps the record of requested URLs when it is a query', async () => {
     const cleared = vi.spyOn(performance, 'clearResourceTimings').mockImplementation(() => {})
     requestsSeen()
-    await request({ url: '/search', method: 'GET' }, SEARCH)
+    await request({ url: '/search', method: 'GET' }, search)
     expect(cleared).not.toHaveBeenCalled()
     await signIn(credentials)
     expect(cleared).toHaveBeenCalledOnce()
