@@ -109,9 +109,13 @@ function compareHeaders(
       continue
     }
     const places = { base: was.place, revision: is.place }
-    const [wasRequired, isRequired] = [was.node['required'] === true, is.node['required'] === true]
+    const flag = (name: string) => [was.node[name] === true, is.node[name] === true]
+    const [wasRequired, isRequired] = flag('required')
     if (!wasRequired && isRequired) report('header-became-required', inner, places)
     if (wasRequired && !isRequired) report('header-became-optional', inner, places)
+    const [wasDeprecated, isDeprecated] = flag('deprecated')
+    if (!wasDeprecated && isDeprecated) report('header-deprecated', inner, places)
+    if (wasDeprecated && !isDeprecated) report('header-no-longer-deprecated', inner, places)
     const [writing, writingNow] = [writingOf(was), writingOf(is)]
     compareWriting(comparison, writing, writingNow, inner, places)
     compareDocumentation(comparison, was, is, inner)

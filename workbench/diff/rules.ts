@@ -83,6 +83,8 @@ const MESSAGE_RULES = {
   'header-removed': ['breaking', 'the header is removed'],
   'header-became-required': ['narrowed', 'the header is required now'],
   'header-became-optional': ['widened', 'the header is optional now'],
+  'header-deprecated': ['addition', 'the header is deprecated'],
+  'header-no-longer-deprecated': ['documentation', 'the header is no longer deprecated'],
 
   'type-narrowed': ['narrowed', 'the type changes from {before} to {after}'],
   'type-widened': ['widened', 'the type changes from {before} to {after}'],

@@ -151,6 +151,8 @@ const PLACES: [place: (parts: string) => string, without: string, table: string]
   a removed header               | <integer>                 | -                                     | major response-header-removed
   a header that becomes required | <integer>                 | required: true, <integer>             | major response-header-became-required
   a header that becomes optional | required: true, <integer> | <integer>                             | major response-header-became-optional
+  a deprecated header            | <integer>                 | deprecated: true, <integer>           | minor response-header-deprecated
+  a header no longer deprecated  | deprecated: true, <integer> | <integer>                           | patch response-header-no-longer-deprecated
   a lower maximum of a header    | <integer>                 | schema: { type: integer, maximum: 9 } | major response-maximum-added
   a lower maximum in JSON        | content: { application/json: { <integer> } } | content: { application/json: { schema: { type: integer, maximum: 9 } } } | major response-maximum-added
   a schema of what is in JSON    | content: { application/json: null } | content: { application/json: { <integer> } } | major response-schema-added
