@@ -21,7 +21,8 @@ import {
 } from '../../render'
 
 const EMAIL = 'sofia.rossi@example.com'
-const PASSWORD = 'Marker-Password-8'
+/** Its blanks count. */
+const PASSWORD = ' Marker-Password-8 '
 const SENT = 'Verification code sent to your email'
 const LANDING = 'Know where a coin has been before you take it.'
 

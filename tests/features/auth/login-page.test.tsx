@@ -74,6 +74,22 @@ describe('sign-in', () => {
     await pageHeading(DASHBOARD)
   })
 
+  it('trims the email, and sends the password as it was typed', async () => {
+    let asked: URL | undefined
+    server.use(
+      getLoginMockHandler(({ request }) => {
+        asked = new URL(request.url)
+        return {}
+      }),
+    )
+    await signIn({ Email: ` ${EMAIL} `, Password: ` ${PASSWORD} ` })
+    await pageHeading(DASHBOARD)
+    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+      email: EMAIL,
+      password: ` ${PASSWORD} `,
+    })
+  })
+
   it('validates nothing itself: an empty form goes to the server, then begins at Email', async () => {
     let asked: URL | undefined
     server.use(

@@ -154,7 +154,7 @@ it('a browser is asked to fill in what it knows', async () => {
 })
 
 describe('sending a sign-up', () => {
-  it('trims what was typed, and reads the digits of an Urdu keyboard', async () => {
+  it('trims what was typed but for the password, and reads the digits of an Urdu keyboard', async () => {
     let asked: Record<string, string> = {}
     server.use(
       getRegisterMockHandler(({ request }) => {
@@ -162,7 +162,14 @@ describe('sending a sign-up', () => {
         return {}
       }),
     )
-    await signUp({ 'First name': ' Sofia ', Phone: ' ۳۹٣331234567 ', Email: ` ${VALID.Email} ` })
+    const password = ' Marker-Password-7 '
+    await signUp({
+      'First name': ' Sofia ',
+      Phone: ' ۳۹٣331234567 ',
+      Email: ` ${VALID.Email} `,
+      Password: password,
+      'Confirm password': password,
+    })
     await pageHeading('Sign In')
     expect(screen.getByText('Signup successful')).toBeTruthy()
     expect(asked).toEqual({
@@ -170,7 +177,7 @@ describe('sending a sign-up', () => {
       lastName: 'Rossi',
       phone: '393331234567',
       email: 'sofia.rossi@example.com',
-      password: 'Marker-Password-7',
+      password,
     })
   })
 
