@@ -32,6 +32,13 @@ describe('an explorer’s link', () => {
     [`https://etc.blockscout.com/address/${ETH}`, ETH, 'address ETC right'],
     [`https://arbiscan.io/address/${ETH}`, ETH, 'other-network arbiscan.io'],
     [`https://arbiscan.io/tx/0x${HASH}`, `0x${HASH}`, 'other-network arbiscan.io'],
+    [`https://arbiscan.io/address/${BTC}`, BTC, 'address BTC,BCH right'],
+    [
+      `https://arbiscan.io/address/${ETH.slice(0, -1)}`,
+      ETH.slice(0, -1),
+      'mistyped ETH,MATIC,BNB,FTM,ETC length -1',
+    ],
+    [`https://mempool.space/testnet/address/${BTC}`, BTC, 'address BTC right'],
     [
       `https://optimistic.etherscan.io/address/${ETH}`,
       ETH,
@@ -72,6 +79,10 @@ describe('an explorer’s link', () => {
 
   it('does not say that 64 digits are a hash, if it does not', () => {
     expect(inShort(`https://mempool.space/address/${HASH}`)).toBe('key-or-hash BTC')
+  })
+
+  it('does not take the 128 digits of a seed for a hash', () => {
+    expect(inShort(`https://mempool.space/tx/${HASH}${HASH}`)).toBe('key-or-hash')
   })
 
   it.each([
