@@ -60,6 +60,7 @@ describe('a payment URI', () => {
   it.each([
     'bitcoin:',
     'bitcoin:?lightning=1',
+    `bitcoin:${BTC.slice(0, 9)}%20${BTC.slice(9)}`,
     `monero:${BTC}`,
     `mailto:${BTC}`,
     `constructor:${BTC}`,
