@@ -54,7 +54,7 @@ describe('an explorer’s link', () => {
     [`https://solscan.io/tx/${SIGNATURE}`, SIGNATURE, 'hash SOL'],
     [`https://explorer.solana.com/tx/${SIGNATURE}?cluster=devnet`, SIGNATURE, 'hash SOL-test'],
     [`https://xrpscan.com/account/${XRP}`, XRP, 'address XRP right'],
-    [`https://livenet.xrpl.org/accounts/${XRP}`, XRP, 'address XRP right'],
+    [`https://livenet.xrpl.org/transactions/${HASH.toUpperCase()}`, HASH.toUpperCase(), 'hash XRP'],
     [
       `https://testnet.xrpl.org/transactions/${HASH.toUpperCase()}`,
       HASH.toUpperCase(),

@@ -49,7 +49,7 @@ describe('letters that look like others', () => {
   })
 
   it('with two letters in one', () => {
-    expect(reading(BTC.replace('p', 'ﬁ'))).toEqual({
+    expect(reading(BTC.replace('p', 'ﬁ'))).toStrictEqual({
       kind: 'look-alikes',
       letters: [{ letter: 'ﬁ', at: 3 }],
     })
