@@ -63,7 +63,7 @@ const SHAPES = BASE58.map((row) => {
   return { row, low, high, begin: low.slice(0, same) }
 })
 
-/** Whether a text begins as all texts of a row do, or with the first letter of the lowest or the highest. */
+/** Whether a text begins as all of a row do; where these differ, as the lowest or the highest. */
 function beginsAs({ low, high, begin }: (typeof SHAPES)[number], text: string) {
   if (begin !== '') return text.startsWith(begin)
   return [low, high].some((one) => one.charAt(0) === text.charAt(0))

@@ -126,6 +126,7 @@ describe('what is not called mistyped', () => {
     'bitcoincash:',
     'Donaudampfschifffahrtsgesellschaft',
     'Donaudampfschifffahrtsgesellschaftskapitaene',
+    'DD4KSSuBJqcjuTcvUg1CgUKeurPUFeEZ',
     `bc${'q'.repeat(40)}`,
     'ecash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
     'g'.repeat(40),

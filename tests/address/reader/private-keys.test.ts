@@ -159,6 +159,7 @@ describe('what is no private key', () => {
       '32 numbers that are no bytes': '256 '.repeat(32),
       '40 numbers of four digits': '0012 '.repeat(40),
       'more letters than a seed of Stellar has': 'SA'.repeat(40),
+      'a word that begins and is long as a seed of XRP': 'someVeryLongIdentifierNumber2026',
       'six words, as long as a key together':
         'Kangaroos sometimes overestimated another 12 grandparents',
     }),
