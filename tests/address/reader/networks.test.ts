@@ -85,6 +85,7 @@ describe('what is told of a slip', () => {
   it.each([
     ['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggv', 'mistyped BTC,BCH checksum'],
     ['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVgg0', 'mistyped BTC,BCH 0@34'],
+    ['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVg0O', 'mistyped BTC,BCH 0@33 O@34'],
     ['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVgguu', 'mistyped BTC,BCH length 1'],
     ['DD4KSSuBJqcjuTcvUg1CgUKeurPUFeEZk', 'mistyped DOGE length -1'],
     ['nhRsrUaxZou6sewjqaS37cJrMRJRgwVXdm', 'mistyped DOGE-test checksum'],
@@ -126,6 +127,7 @@ describe('what is not called mistyped', () => {
     'bitcoincash:',
     'Donaudampfschifffahrtsgesellschaft',
     'Donaudampfschifffahrtsgesellschaftskapitaene',
+    '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVl0O',
     'DD4KSSuBJqcjuTcvUg1CgUKeurPUFeEZ',
     `bc${'q'.repeat(40)}`,
     'ecash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
