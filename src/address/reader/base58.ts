@@ -26,7 +26,7 @@ const startsWith = (bytes: Uint8Array, version: number[]) =>
 function decoded(text: string) {
   return (['bitcoin', 'xrp'] as const).flatMap((alphabet) => {
     const bytes = base58Bytes(text, alphabet)
-    return bytes && bytes.length > 4 ? [{ alphabet, bytes, right: checksumIsRight(bytes) }] : []
+    return bytes ? [{ alphabet, bytes, right: checksumIsRight(bytes) }] : []
   })
 }
 
@@ -43,8 +43,8 @@ function rowsOf(text: string) {
 }
 
 /** An X-address has a tag of 32 bits or none: XLS-5. */
-function tagIsRight({ alphabet, size }: Base58Row, bytes: Uint8Array) {
-  if (alphabet !== 'xrp' || size !== 31) return true
+function tagIsRight({ size }: Base58Row, bytes: Uint8Array) {
+  if (size !== 31) return true
   const [flags = 0, ...tag] = bytes.subarray(22, 31)
   return flags <= 1 && tag.slice(flags === 1 ? 4 : 0).every((byte) => byte === 0)
 }
@@ -63,35 +63,28 @@ const SHAPES = BASE58.map((row) => {
   return { row, low, high, begin: low.slice(0, same) }
 })
 
-/** Whether a first letter lies between those of the lowest and the highest text. */
-function beginsAs({ row, low, high, begin }: (typeof SHAPES)[number], text: string) {
+/** Whether a text begins as all of a row do; where these differ, as the lowest or the highest. */
+function beginsAs({ low, high, begin }: (typeof SHAPES)[number], text: string) {
   if (begin !== '') return text.startsWith(begin)
-  const order = row.alphabet === 'xrp' ? XRP_ORDER : BASE58_LETTERS
-  const [from, at, to] = [low, text, high].map((one) => order.indexOf(one.charAt(0)))
-  return from !== undefined && at !== undefined && to !== undefined && from <= at && at <= to
+  return [low, high].some((one) => one.charAt(0) === text.charAt(0))
 }
-
-const XRP_ORDER = 'rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz'
 
 /** The rows to which a text would belong with one or two characters changed, added or left out. */
 function near(text: string): { row: Base58Row; fault: Fault }[] {
   if (!/\d/.test(text) || !isMixed(text) || !/^[!-~]+$/.test(text)) return []
   const letters = foreign(text, BASE58_LETTERS)
   return SHAPES.flatMap((shape) => {
-    const right = text.length >= shape.low.length && text.length <= shape.high.length
-    const by = right ? 0 : distance(text.length, [shape.low.length, shape.high.length])
+    const by = distance(text.length, [shape.low.length, shape.high.length])
     const fault = Math.abs(by) < 2 && beginsAs(shape, text) ? faultOf(letters, by) : undefined
     return fault ? [{ row: shape.row, fault }] : []
   })
 }
 
+const KEY_LENGTHS = SHAPES.flatMap(({ row, low }) => (row.is === 'private-key' ? [low.length] : []))
+
 /** Whether a text is a private key of a known network, whose checksum is right. */
 export const isWholeBase58Key = (text: string) =>
-  SHAPES.some(
-    ({ row, low, high }) =>
-      row.is === 'private-key' && text.length >= low.length && text.length <= high.length,
-  ) &&
-  near(text).some(({ row }) => row.is === 'private-key') &&
+  KEY_LENGTHS.includes(text.length) &&
   rowsOf(text).some(({ row, right }) => right && row.is === 'private-key')
 
 /** With version and checksum: what keys in WIF have on any network. */
@@ -113,8 +106,7 @@ export function readBase58(text: string): Reading | undefined {
   }
   // A hash has 20 bytes: the version's letters are as many as its bytes (D, t1, tz1).
   const other = decoded(text).find(({ bytes, right }) => right && isOther(bytes.length - 24))
-  if (other && rowsOf(text).length === 0)
-    return { kind: 'other-network', text, toldBy: text.slice(0, other.bytes.length - 24) }
+  if (other) return { kind: 'other-network', text, toldBy: text.slice(0, other.bytes.length - 24) }
 }
 
 const isOther = (version: number) => version >= 1 && version <= 3
@@ -131,11 +123,5 @@ export function mistypedBase58(text: string): Reading | undefined {
   const [first] = found
   if (!first) return
   const matches = found.flatMap((one): Match[] => one.matches)
-  return { kind: 'mistyped', of: 'address', text, matches: unique(matches), fault: first.fault }
+  return { kind: 'mistyped', of: 'address', text, matches, fault: first.fault }
 }
-
-const unique = (matches: Match[]) =>
-  matches.filter(
-    ({ network, chain }, index) =>
-      matches.findIndex((other) => other.network === network && other.chain === chain) === index,
-  )

@@ -3,11 +3,7 @@ import { attempt, BECH32_LETTERS, distance, faultOf, foreign } from './letters'
 import { BEACON, SEGWIT } from './networks'
 import type { Reading } from './reading'
 
-/** Unified addresses of Zcash have some hundred characters; nothing else that is known is longer. */
-const LONGEST = 300
-
 function decoded(text: string) {
-  if (text.length > LONGEST) return
   for (const [encoding, coder] of [['bech32', bech32] as const, ['bech32m', bech32m] as const]) {
     const found = coder.decodeUnsafe(text, false)
     if (found) return { ...found, encoding }
@@ -30,7 +26,7 @@ export function readBech32(text: string): Reading | undefined {
   const { prefix, words, encoding } = found
   const matches = SEGWIT.get(prefix)
   if (matches) {
-    if (text.length > 90 || !isSegwit(found)) return
+    if (!isSegwit(found)) return
     return { kind: 'address', text, matches, checksum: 'right' }
   }
   const match = BEACON.get(prefix)
@@ -52,8 +48,7 @@ export function mistypedBech32(text: string): Reading | undefined {
   for (const [prefix, match] of [...SEGWIT, ...BEACON]) {
     if (!small.startsWith(prefix)) continue
     const matches = Array.isArray(match) ? match : [match]
-    const right = readBech32(small)
-    if (right && small !== text && text !== text.toUpperCase())
+    if (readBech32(small))
       return { kind: 'mistyped', of: 'address', text, matches, fault: { is: 'mixed-case' } }
     const by = distance(text.length, BEACON.has(prefix) ? [prefix.length + 39] : lengths(prefix))
     const letters = foreign(small, BECH32_LETTERS, prefix.length + 1).map(({ at }) => ({

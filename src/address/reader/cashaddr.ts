@@ -27,7 +27,7 @@ const BITS = [160, 192, 224, 256, 320, 384, 448, 512]
  */
 function isRight(prefix: string, body: string) {
   const words = [...body].map((letter) => BECH32_LETTERS.indexOf(letter))
-  if (words.includes(-1) || words.length < 8 || words.length > 112) return false
+  if (words.includes(-1)) return false
   const expanded = [...prefix].map((letter) => letter.charCodeAt(0) & 31)
   if (polymod([...expanded, 0, ...words]) !== 0n) return false
   const [version = 255, ...hash] = attempt(() => bech32.fromWords(words.slice(0, -8))) ?? []
@@ -60,7 +60,7 @@ export function mistypedCashaddr(text: string): Reading | undefined {
   const { prefixes, body, mixed, start } = split(text)
   const [prefix = ''] = prefixes
   const is = CASHADDR.get(prefix)
-  if (is === undefined || is === 'other' || body === '') return
+  if (is === undefined || is === 'other') return
   const mistyped = (matches: Match[], fault: ReturnType<typeof faultOf>): Reading | undefined =>
     fault && { kind: 'mistyped', of: 'address', text, matches, fault }
   if (mixed && prefixes.some((one) => isRight(one, body))) return mistyped(is, { is: 'mixed-case' })

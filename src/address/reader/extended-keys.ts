@@ -20,7 +20,7 @@ const KEY = 45
  */
 export function extendedKey(text: string): 'private-key' | 'extended-public-key' | undefined {
   if (text.length < 50) return
-  const bytes = text.length < 113 ? base58Bytes(text) : undefined
+  const bytes = base58Bytes(text)
   if (bytes?.length === SIZE && checksumIsRight(bytes))
     return bytes[KEY] === 0 ? 'private-key' : 'extended-public-key'
   if (PRIVATE.test(text)) return 'private-key'

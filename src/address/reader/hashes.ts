@@ -20,11 +20,10 @@ export function hashForm(text: string): HashForm | undefined {
   // BIP-39's seed, and Ed25519's private key with the public one.
   if (/^(0x)?[0-9a-f]{128}$/i.test(text)) return { matches: [] }
   if (isBase64(text)) return { matches: main('TON') }
-  const size = text.length >= 85 && text.length <= 90 ? base58Bytes(text)?.length : undefined
+  const size = base58Bytes(text)?.length
   if (size === undefined || Math.abs(size - 64) > 1) return
   return withFault(main('SOL'), size - 64)
 }
 
 const isBase64 = (text: string) =>
-  (/^[\w+/-]{43}=$/.test(text) && base64Bytes(text)?.length === 32) ||
-  (/^[\w+/-]{43}$/.test(text) && /[_+/-]/.test(text))
+  base64Bytes(text)?.length === 32 || (/^[\w+/-]{43}$/.test(text) && /[_+/-]/.test(text))

@@ -85,7 +85,7 @@ function contextOf(url: URL): Context {
   const parents = host.split('.').map((_, index, labels) => labels.slice(index).join('.'))
   if (parents.some((parent) => OTHERS.includes(parent))) return { other: host }
   const explorer = parents.find((parent) => EXPLORERS.has(parent))
-  const network = explorer === undefined ? undefined : EXPLORERS.get(explorer)
+  const network = EXPLORERS.get(explorer ?? '')
   const below = host.slice(0, host.length - (explorer ?? host).length).split('.')[0] ?? ''
   const isEvm = main('ETH', 'MATIC', 'BNB').some((match) => match.network === network)
   // A subdomain of an explorer for Ethereum is a network of its own: optimistic.etherscan.io.
@@ -102,9 +102,8 @@ const MOST_WORDS = 50
 /** The words of a link, in their order: of its path, its query and its fragment. */
 const wordsOf = ({ pathname, search, hash }: URL) =>
   `${pathname}${search}${hash}`
-    .split(/[/?&=#;,|]+/)
+    .split(/[/?&=#;,|]/)
     .map((word) => bare(percentDecoded(word)))
-    .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
 
 /**

@@ -36,7 +36,6 @@ const LIKE = table()
 
 /** The letter of ASCII that a letter looks like, where it is known. */
 function likeOf(letter: string) {
-  if (letter <= '\u007f') return letter
   const known = LIKE.get(letter) ?? LIKE.get(letter.normalize('NFKC')) ?? letter.normalize('NFKC')
   return /^[!-~]$/.test(known) ? known : undefined
 }

@@ -45,9 +45,10 @@ export function candidateOfUri(text: string): Candidate | undefined {
   const path = percentDecoded(rest.replace(/^\/\//, ''))
   const query = new URLSearchParams(more.join('?'))
   if (scheme === 'ethereum') return ofEthereum(path, query)
-  const context: Context = { networks: SCHEMES[scheme] ?? [] }
+  const networks = SCHEMES[scheme] ?? []
+  const context: Context = { networks }
   if (scheme === 'ton') return { text: path.replace(/^transfer\//i, ''), context }
   // The scheme is a part of CashAddr's checksum, and of no legacy address.
-  const isCashaddr = SCHEMES[scheme]?.[0] === 'BCH' && !/^[123mn]/.test(path)
+  const isCashaddr = networks[0] === 'BCH' && !/^[123mn]/.test(path)
   return { text: isCashaddr ? `${text.slice(0, colon)}:${path}` : path, context }
 }

@@ -12,10 +12,10 @@ export const blanksAsSpaces = (text: string) => text.replace(BLANK, ' ')
 
 /** A text without its blanks, the bullet of a list, and quotes and punctuation around it. */
 export function bare(text: string) {
-  const letters = [...withoutBlanks(text.trim().replace(/^[-•–—]\s+/, ''))]
+  const letters = [...withoutBlanks(text.replace(/^[-•–—]\s/, ''))]
   const isInside = (letter: string) => !AROUND.has(letter)
   const first = letters.findIndex(isInside)
-  return first === -1 ? '' : letters.slice(first, letters.findLastIndex(isInside) + 1).join('')
+  return letters.slice(first, letters.findLastIndex(isInside) + 1).join('')
 }
 
 /** Decodes what is percent-encoded, as often as it is, up to three times; leaves what is no UTF-8. */

@@ -35,7 +35,7 @@ const BEGINNING =
 
 /** Whether a word is a key, or one with a character mistyped, left out or doubled. */
 function isKey(token: string, isLink: boolean) {
-  if (token.length < 27 || token.length > 200) return false
+  if (token.length < 28) return false
   // Nothing but a key in WIF has so many letters, capitals and small ones; links have such numbers.
   if (!isLink && token.length >= 50 && token.length <= 53 && isMixed(token)) return true
   if (isNearlyBase58Key(token) || extendedKey(token) === 'private-key') return true
@@ -69,7 +69,7 @@ const SAYS_KEY = /priv|secret|\bkey\b|\bpk\b|seed|mnemonic|passphrase/i
 
 /** Whether a text holds a private key. @param isLink whether words in it are those of a link. */
 export function hasPrivateKey(text: string, isLink: boolean) {
-  const tokens = text.split(/[^0-9A-Za-z]+/).filter((token) => token !== '')
+  const tokens = text.match(/[0-9A-Za-z]+/g) ?? []
   return (
     isFile(text) ||
     BEGINNING.test(text) ||

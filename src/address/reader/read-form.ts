@@ -42,8 +42,8 @@ const firstOf = (forms: Form[], text: string) => {
 }
 
 /** The networks that a link or a URI names, where the form allows them. */
-function within(matches: Match[], { networks = [] }: Context) {
-  const named = matches.filter(({ network }) => networks.includes(network))
+function within(matches: Match[], { networks }: Context) {
+  const named = matches.filter(({ network }) => networks?.includes(network))
   return named.length > 0 ? named : matches
 }
 

@@ -25,7 +25,7 @@ const CHINESE = [12, 15, 18, 21, 24]
 /** The words of a text, without the numbers between them and at their ends. */
 const wordsOf = (text: string) =>
   text
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]/u)
     .map((token) => token.replace(/^\p{N}+|\p{N}+$/gu, ''))
     .filter((word) => word !== '')
 
@@ -34,8 +34,8 @@ function mostOfTwelve(words: string[], isOne: (word: string) => boolean) {
   let count = 0
   let most = 0
   for (const [index, word] of words.entries()) {
-    const last = words[index - SHORTEST]
-    count += (isOne(word) ? 1 : 0) - (last !== undefined && isOne(last) ? 1 : 0)
+    const last = words[index - SHORTEST] ?? ''
+    count += (isOne(word) ? 1 : 0) - (isOne(last) ? 1 : 0)
     most = Math.max(most, count)
   }
   return most
@@ -67,7 +67,7 @@ function isOnlyWords(text: string, words: string[]) {
   return (
     words.length >= SHORTEST &&
     words.length <= LONGEST &&
-    LIST.test(text.replace(/\p{N}{1,2}[.):]?/gu, '')) &&
+    LIST.test(text.replace(/\p{N}[.):]?/gu, '')) &&
     words.every((word) => /^[\p{L}\p{M}]+$/u.test(word)) &&
     words.filter(isShort).length < 2
   )
@@ -78,7 +78,7 @@ function isOnlyWords(text: string, words: string[]) {
  * checksum or not; or where it is nothing but words, of any list (other languages, Monero, SLIP-39).
  */
 export function hasSeedPhrase(text: string) {
-  const parts = [text, ...text.split(/[\r\n]+/)]
+  const parts = [text, ...text.split(/[\r\n]/)]
   const all = parts.map((part) => ({ part, words: wordsOf(part.toLowerCase()) }))
   return (
     all.some(({ part, words }) => hasListedWords(words) || isOnlyWords(part, words)) ||

@@ -19,7 +19,5 @@ export function mistypedSolana(text: string): Reading | undefined {
   const letters = foreign(text, BASE58_LETTERS)
   const size = base58Bytes(text)?.length
   const fault = faultOf(letters, size === undefined ? 0 : size - 32)
-  // 43 or 44 characters, as a rule; where the bytes are as many, no checksum could tell.
-  if (fault && fault.is !== 'checksum')
-    return { kind: 'mistyped', of: 'address', text, matches: main('SOL'), fault }
+  return fault && { kind: 'mistyped', of: 'address', text, matches: main('SOL'), fault }
 }

@@ -20,6 +20,7 @@ describe('an explorer’s link', () => {
     [`https://etherscan.io/address/${ETH}#code`, ETH, 'address ETH right'],
     [`https://etherscan.io/token/${ETH}?a=${PAYEE}`, ETH, 'address ETH right'],
     [`https://etherscan.io/tx/0x${HASH}`, `0x${HASH}`, 'hash ETH'],
+    [`http://etherscan.io/address/${ETH}`, ETH, 'address ETH right'],
     [`HTTPS://WWW.ETHERSCAN.IO/address/${ETH}`, ETH, 'address ETH right'],
     [`etherscan.io/address/${ETH}`, ETH, 'address ETH right'],
     [`<https://etherscan.io/address/${ETH}>.`, ETH, 'address ETH right'],
@@ -27,11 +28,19 @@ describe('an explorer’s link', () => {
     [`https://polygonscan.com/address/${ETH}`, ETH, 'address MATIC right'],
     [`https://amoy.polygonscan.com/tx/0x${HASH}`, `0x${HASH}`, 'hash MATIC-test'],
     [`https://bscscan.com/address/${ETH}`, ETH, 'address BNB right'],
+    [`https://bscscan.com/ethereum/address/${ETH}`, ETH, 'address BNB right'],
     [`https://testnet.bscscan.com/address/${ETH}`, ETH, 'address BNB-test right'],
     [`https://ftmscan.com/address/${ETH}`, ETH, 'address FTM right'],
     [`https://etc.blockscout.com/address/${ETH}`, ETH, 'address ETC right'],
     [`https://arbiscan.io/address/${ETH}`, ETH, 'other-network arbiscan.io'],
     [`https://arbiscan.io/tx/0x${HASH}`, `0x${HASH}`, 'other-network arbiscan.io'],
+    [`https://arbiscan.io/address/${BTC}`, BTC, 'address BTC,BCH right'],
+    [
+      `https://arbiscan.io/address/${ETH.slice(0, -1)}`,
+      ETH.slice(0, -1),
+      'mistyped ETH,MATIC,BNB,FTM,ETC length -1',
+    ],
+    [`https://mempool.space/testnet/address/${BTC}`, BTC, 'address BTC right'],
     [
       `https://optimistic.etherscan.io/address/${ETH}`,
       ETH,
@@ -45,6 +54,7 @@ describe('an explorer’s link', () => {
     [`https://solscan.io/tx/${SIGNATURE}`, SIGNATURE, 'hash SOL'],
     [`https://explorer.solana.com/tx/${SIGNATURE}?cluster=devnet`, SIGNATURE, 'hash SOL-test'],
     [`https://xrpscan.com/account/${XRP}`, XRP, 'address XRP right'],
+    [`https://livenet.xrpl.org/transactions/${HASH.toUpperCase()}`, HASH.toUpperCase(), 'hash XRP'],
     [
       `https://testnet.xrpl.org/transactions/${HASH.toUpperCase()}`,
       HASH.toUpperCase(),
@@ -74,11 +84,19 @@ describe('an explorer’s link', () => {
     expect(inShort(`https://mempool.space/address/${HASH}`)).toBe('key-or-hash BTC')
   })
 
+  it('does not take the 128 digits of a seed for a hash', () => {
+    expect(inShort(`https://mempool.space/tx/${HASH}${HASH}`)).toBe('key-or-hash')
+  })
+
   it.each([
     'https://etherscan.io/',
     'https://',
     'https://[',
     `https://user@etherscan.io/address/${ETH}`,
+    `https://:password@etherscan.io/address/${ETH}`,
+    `under_score.etherscan.io/address/${ETH}`,
+    `etherscan.io2/address/${ETH}`,
+    `https://etherscan.io${'/a'.repeat(50)}/${ETH}`,
     `https://user:password@etherscan.io/address/${ETH}`,
     `javascript:location='https://etherscan.io/address/${ETH}'`,
     `data:text/html,${ETH}`,

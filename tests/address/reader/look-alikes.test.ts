@@ -19,6 +19,7 @@ describe('letters that look like others', () => {
     ['Armenian', BTC.replace('o', 'օ'), 'օ', 'o'],
     ['fullwidth', BTC.replace('D', '\uff24'), '\uff24', 'D'],
     ['mathematical', BTC.replace('p', '𝐩'), '𝐩', 'p'],
+    ['mathematical Greek', BTC.replace('o', '𝛐'), '𝛐', 'o'],
     ['Arabic digits', BTC.replace('6', '٦'), '٦', '6'],
     ['Urdu digits', BTC.replace('6', '۶'), '۶', '6'],
     ['Latin without a dot', BTC.replace('i', 'ı'), 'ı', 'i'],
@@ -44,6 +45,13 @@ describe('letters that look like others', () => {
     expect(reading(BTC.replace('B', '漢'))).toEqual({
       kind: 'look-alikes',
       letters: [{ letter: '漢', at: 2 }],
+    })
+  })
+
+  it('with two letters in one', () => {
+    expect(reading(BTC.replace('p', 'ﬁ'))).toStrictEqual({
+      kind: 'look-alikes',
+      letters: [{ letter: 'ﬁ', at: 3 }],
     })
   })
 

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bech32, createBase58check } from '@scure/base'
+import { base64, base64urlnopad, bech32, createBase58check, hex } from '@scure/base'
 import { describe, expect, it } from 'vitest'
 import { COINS } from '@/product/coins'
-import { inShort, reading } from './reading'
+import { inShort, reading, SOL } from './reading'
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
@@ -85,14 +85,19 @@ describe('what is told of a slip', () => {
   it.each([
     ['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggv', 'mistyped BTC,BCH checksum'],
     ['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVgg0', 'mistyped BTC,BCH 0@34'],
+    ['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVg0O', 'mistyped BTC,BCH 0@33 O@34'],
     ['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVgguu', 'mistyped BTC,BCH length 1'],
     ['DD4KSSuBJqcjuTcvUg1CgUKeurPUFeEZk', 'mistyped DOGE length -1'],
+    ['nhRsrUaxZou6sewjqaS37cJrMRJRgwVXdm', 'mistyped DOGE-test checksum'],
     ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3b4', 'mistyped BTC b@41'],
     ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t', 'mistyped BTC length -1'],
     ['bclqw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'mistyped BTC l@3'],
     ['bc1qW508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'mistyped BTC mixed-case'],
     ['bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6A', 'mistyped BCH mixed-case'],
     ['bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6b', 'mistyped BCH b@54'],
+    ['qPm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', 'mistyped BCH mixed-case'],
+    ['bnb1grpf0955h0ykzq3ar5nmum7y6gdfl6lxfn46h', 'mistyped BNB length -1'],
+    ['0x5aaeb6053f3e94c9b9ag9f33669435e7ef1beaed', `mistyped ${EVM} g@22`],
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', `mistyped ${EVM} checksum`],
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', `mistyped ${EVM} length -1`],
     ['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaedd', `mistyped ${EVM} length 1`],
@@ -121,7 +126,15 @@ describe('what is not called mistyped', () => {
     'tbh',
     'bitcoincash:',
     'Donaudampfschifffahrtsgesellschaft',
+    'Donaudampfschifffahrtsgesellschaftskapitaene',
+    '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVl0O',
+    'DD4KSSuBJqcjuTcvUg1CgUKeurPUFeEZ',
+    `bc${'q'.repeat(40)}`,
+    'ecash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+    'g'.repeat(40),
+    `${SOL.slice(0, 20)}-${SOL.slice(21)}`,
     'Lxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+    'LXXXXXXXXXXXXXXXX2XXXXXXXXXXXXXXXXX',
     'qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq',
     '123e4567-e89b-12d3-a456-426614174000',
     'GB29NWBK60161331926819',
@@ -184,7 +197,32 @@ it('a hash with a digit missing could be a key all the same', () => {
 })
 
 it('a hash of TON in Base64', () => {
-  expect(inShort(btoa(HASH.slice(0, 32)))).toBe('key-or-hash TON')
+  for (const text of [
+    btoa(HASH.slice(0, 32)),
+    base64.encode(hex.decode(HASH)),
+    base64urlnopad.encode(hex.decode(HASH)),
+  ])
+    expect(inShort(text)).toBe('key-or-hash TON')
+})
+
+describe('hexadecimal digits', () => {
+  // The point that all public keys of Bitcoin come of: SEC 2, secp256k1.
+  const [X, Y] = [
+    '79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
+    '483ada7726a3c4655da4fbfc0e1108a8fd17b448a68554199c47d08ffb10d4b8',
+  ]
+  const plain = 'key-or-hash BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON'
+
+  it.each([
+    ['66, a compressed public key', `02${X}`, 'unknown'],
+    ['66, another', `03${X}`, 'unknown'],
+    ['66 that begin otherwise', `12${X}`, `${plain} length 2`],
+    ['64 that begin as a public key', `02${X.slice(2)}`, plain],
+    ['130, a public key', `04${X}${Y}`, 'unknown'],
+    ['70', `${X}123456`, 'unknown'],
+    ['128, such as a seed', `${X}${Y}`, 'key-or-hash'],
+    ['128 with 0x', `0x${X}${Y}`, 'key-or-hash'],
+  ])('%s', (_, text, said) => expect(inShort(text)).toBe(said))
 })
 
 describe('names', () => {
@@ -196,9 +234,18 @@ describe('names', () => {
     'toly.sol',
     'привет.eth',
     'Alice.ETH',
+    `${'a'.repeat(251)}.eth`,
   ])('%s', (text) => expect(reading(text)).toEqual({ kind: 'name', text }))
 
-  it.each(['.eth', 'a..eth', 'eth', 'alice@example.eth', 'alice.example'])('%s is none', (text) =>
-    expect(reading(text).kind).toBe('unknown'),
-  )
+  // The last but one is longer than a name may be; the last mixes a Cyrillic а, which looks like ours,
+  // with a letter that looks like none.
+  it.each([
+    '.eth',
+    'a..eth',
+    'eth',
+    'alice@example.eth',
+    'alice.example',
+    `${'a'.repeat(252)}.eth`,
+    'pаyж.eth',
+  ])('%s is none', (text) => expect(reading(text).kind).toBe('unknown'))
 })

@@ -43,6 +43,7 @@ describe('a payment URI', () => {
     [`ethereum:pay-${ETH}@1?value=2e18`, ETH, 'address ETH right'],
     [`ethereum:${ETH}@137/transfer?address=${PAYEE}&uint256=1`, PAYEE, 'address MATIC right'],
     [`ethereum:pay-${ETH}@56/transfer?uint256=1&address=${PAYEE}`, PAYEE, 'address BNB right'],
+    [`ethereum:${ETH}@1/approve?address=${PAYEE}`, ETH, 'address ETH right'],
     [`ethereum:${ETH}@11155111`, ETH, 'address ETH-test right'],
     [`ethereum:${ETH}@61`, ETH, 'address ETC right'],
     [`ethereum:${ETH}@10`, ETH, 'other-network @10'],
@@ -60,6 +61,7 @@ describe('a payment URI', () => {
   it.each([
     'bitcoin:',
     'bitcoin:?lightning=1',
+    `bitcoin:${BTC.slice(0, 9)}%20${BTC.slice(9)}`,
     `monero:${BTC}`,
     `mailto:${BTC}`,
     `constructor:${BTC}`,

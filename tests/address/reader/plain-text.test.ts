@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
-import { BTC, ETH, inShort } from './reading'
+import { BTC, ETH, inShort, TON } from './reading'
 
 describe('blanks and what stands around an address', () => {
   it.each([
@@ -25,6 +25,10 @@ describe('blanks and what stands around an address', () => {
     `\0${BTC}\0`,
   ])('%j', (text) => {
     expect(readAddress(text)).toEqual({ ...readAddress(BTC), taken: 'blanks' })
+  })
+
+  it('a minus at the end of a line is a part of TON’s', () => {
+    expect(readAddress(TON.replace('-', '-\n'))).toEqual({ ...readAddress(TON), taken: 'blanks' })
   })
 
   it('nothing was left out of what was read as it is', () => {

@@ -19,6 +19,14 @@ function extended(version: string) {
   return check.encode(Uint8Array.of(...hex.decode(version), ...bytes.subarray(4)))
 }
 
+/** The first of them are the private key, all of them with the public one. */
+const KEYPAIR = [
+  174, 47, 154, 16, 202, 193, 206, 113, 199, 190, 53, 133, 169, 175, 31, 56, 222, 53, 138, 189, 224,
+  216, 117, 173, 10, 149, 53, 45, 73, 251, 237, 246, 15, 185, 186, 82, 177, 240, 148, 69, 241, 227,
+  167, 80, 141, 89, 240, 121, 121, 35, 172, 247, 68, 251, 226, 218, 48, 63, 176, 109, 168, 89, 238,
+  135,
+]
+
 const KEYS: Record<string, string> = {
   'WIF of Bitcoin (BIP-38, test vectors)': '5KN7MzqK5wt2TP1fQCYyHBtDrXdJuXbUzm4A9rKAteGu3Qi5CVR',
   'WIF of Bitcoin, compressed (BIP-38)': 'L44B5gGEpqEDRS9vVPz7QT35jcBG2r3CZwSwQ4fCewXAhAhqGVpP',
@@ -55,12 +63,14 @@ const KEYS: Record<string, string> = {
     'A. 554872\nB. 394230\nC. 209376\nD. 323698\nE. 140250\nF. 387423\nG. 652803\nH. 258676',
   'a seed of Stellar (stellar-sdk’s tests)':
     'SBGWKM3CD4IL47QN6X54N6Y33T3JDNVI6AIJ6CD5IM47HG3IG4O36XCU',
-  'a keypair of Solana (its cookbook)':
-    '[174,47,154,16,202,193,206,113,199,190,53,133,169,175,31,56,222,53,138,189,224,216,117,173,10,149,53,45,73,251,237,246,15,185,186,82,177,240,148,69,241,227,167,80,141,89,240,121,121,35,172,247,68,251,226,218,48,63,176,109,168,89,238,135]',
+  'a keypair of Solana (its cookbook)': JSON.stringify(KEYPAIR),
+  'a private key of Solana without the public one': JSON.stringify(KEYPAIR.slice(0, 32)),
   'PEM (RFC 8410)':
     '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC\n-----END PRIVATE KEY-----',
   'a keystore of Ethereum (Web3 Secret Storage, test vectors)':
     '{"crypto":{"cipher":"aes-128-ctr","cipherparams":{"iv":"6087dab2f9fdbbfaddc31a909735c1e6"},"ciphertext":"5318b4d5bcd28de64ee5559e671353e16f075ecae9f99c7a79a38af5f869aa46","kdf":"pbkdf2","kdfparams":{"c":262144,"dklen":32,"prf":"hmac-sha256","salt":"ae3cd4e7013836a3df6bd7241b12db061dbe2c6785853cce422d148a624ce0bd"},"mac":"517ead924a9d0dc3124507e3393d175ce3ff7c1e96529c6c555ce9e51205e9b2"},"id":"3198bc9c-6672-5ab3-d995-4942343ae5b6","version":3}',
+  'a vault of an extension': '{"data":"AAAA","iv":"AAAA","salt":"AAAA"}',
+  'an extended key, pasted twice': extended('0488ade4').repeat(2),
   'an nsec of Nostr (NIP-19)': 'nsec1vl029mgpspedva04g90vltkh6fvh240zqtv9k0t9af8935ke9laqsnlfe5',
 }
 
@@ -107,6 +117,11 @@ describe.each(BASE58_KEYS)('a private key with a slip: %s', (name, key) => {
     it('broken into lines', () => {
       expectSecret(`${key.slice(0, 20)}\n${key.slice(20)}`, 'private-key')
       expectSecret(`key is\r\n> ${key.slice(0, 20)}\r\n> ${key.slice(20)}`, 'private-key')
+      expectSecret(
+        `${key.slice(0, 12)}\n${key.slice(12, 24)}\n${key.slice(24)}, keep it`,
+        'private-key',
+      )
+      expectSecret((key.match(/.{1,4}/g) ?? []).join(' '), 'private-key')
     })
 
   it('with a Cyrillic letter', () => {
@@ -119,6 +134,36 @@ describe.each(BASE58_KEYS)('a private key with a slip: %s', (name, key) => {
     ] as const)
       expectSecret(key.replace(latin, cyrillic), 'private-key')
   })
+})
+
+describe('a private key with a slip, in parts', () => {
+  const key = `${dash(1).slice(0, 30)}0${dash(1).slice(31)}`
+
+  it.each([2, 5])('%s of them', (count) => {
+    const size = Math.ceil(key.length / count)
+    const parts = Array.from({ length: count }, (_, at) => key.slice(at * size, (at + 1) * size))
+    expectSecret(parts.join('\n'), 'private-key')
+  })
+})
+
+describe('what is no private key', () => {
+  it.each(
+    Object.entries({
+      'a public key in PEM (RFC 8410)':
+        '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=\n-----END PUBLIC KEY-----',
+      'a question about one': 'What is a private key?',
+      'eight numbers of six digits, with words between them': KEYS[
+        'secret numbers of XRP (XLS-12)'
+      ]?.replaceAll(' ', ', invoice '),
+      'eight numbers of seven digits': '5548721 '.repeat(8),
+      '32 numbers that are no bytes': '256 '.repeat(32),
+      '40 numbers of four digits': '0012 '.repeat(40),
+      'more letters than a seed of Stellar has': 'SA'.repeat(40),
+      'a word that begins and is long as a seed of XRP': 'someVeryLongIdentifierNumber2026',
+      'six words, as long as a key together':
+        'Kangaroos sometimes overestimated another 12 grandparents',
+    }),
+  )('%s', (_, text = '') => expect(readAddress(text).reading).toEqual({ kind: 'unknown' }))
 })
 
 const HASH = 'e87a3ab7cea39d73e4c8a2c8f1b8e2ab3df60a7b4bb86c5dbd9be8f8e1d60c75'
@@ -139,6 +184,11 @@ describe('64 digits', () => {
     const result = readAddress(text)
     expect(result.reading.kind).toBe('key-or-hash')
     expect(JSON.stringify(result)).not.toContain(HASH.slice(0, 6))
+  })
+
+  it('are told to have been read without what stood around them', () => {
+    for (const text of [` ${HASH}\n`, `"${HASH}"`, `${HASH} .`])
+      expect(readAddress(text)).toEqual({ ...readAddress(HASH), taken: 'blanks' })
   })
 
   it('so may a keypair of Solana in Base58 (its cookbook)', () => {

@@ -1,5 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base58xrp, bech32, bech32m, createBase58check } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { inShort, reading } from './reading'
+import { inShort, reading, TON } from './reading'
 
 const EVM = 'ETH,MATIC,BNB,FTM,ETC'
 
@@ -25,13 +27,15 @@ const VALID: Record<string, Record<string, string>> = {
     '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB': `address ${EVM} right`,
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb': `address ${EVM} right`,
   },
-  'cashaddr.md, examples and larger test vectors': {
+  'cashaddr.md, examples and larger test vectors; CHIP-2022-02, token-aware addresses': {
     '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu': 'address BTC,BCH right',
     '16w1D5WRVKJuZUsSRzdLp9w3YGcgoxDXb': 'address BTC,BCH right',
     '3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC': 'address BTC,BCH,LTC right',
     'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a': 'address BCH right',
     qr95sy3j9xwd2ap32xkykttr4cvcu7as4y0qverfuy: 'address BCH right',
     'bitcoincash:ppm2qsznhks23z7629mms6s4cwef74vcwvn0h829pq': 'address BCH right',
+    'bitcoincash:zr6m7j9njldwwzlg9v7v53unlr4jkmx6eycnjehshe': 'address BCH right',
+    'bchtest:rr6m7j9njldwwzlg9v7v53unlr4jkmx6eytyt3jytc': 'address BCH-test right',
     'bchtest:pr6m7j9njldwwzlg9v7v53unlr4jkmx6eyvwc0uz5t': 'address BCH-test right',
     'pref:pr6m7j9njldwwzlg9v7v53unlr4jkmx6ey65nvtks5': 'other-network pref',
     'bitcoincash:q9adhakpwzztepkpwp5z0dq62m6u5v5xtyj7j3h2ws4mr9g0': 'address BCH right',
@@ -71,6 +75,7 @@ const VALID: Record<string, Record<string, string>> = {
   'docs.ton.org, "Smart contract addresses"': {
     'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF': 'address TON right',
     'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff+W72r5gqPrHF': 'address TON right',
+    Ef8zMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzM0vF: 'address TON right',
     '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e': 'address TON absent',
     '-1:fcb91a3a3816d0f7b8c2c76108b8a9bc5a6b7a55bd79f8ab101c52db29232260': 'address TON absent',
   },
@@ -100,6 +105,8 @@ const VALID: Record<string, Record<string, string>> = {
     PHCEsP6od3WJ8K2WKWEDBYKhH95pc9kiZN: 'other-network P',
     vtc1qgxsy46a865z5awrevvcu9k9ll9h5yl4efgj78g: 'other-network vtc',
     '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A':
+      'other-network 4',
+    '4LL9oSLmtpccfufTMvppY6JwXNouMBzSkbLYfpAV5Usx3skxNgYeYTRj5UzqtReoS44qo9mtmXCqY45DJ852K5Jv2bYXZKKQePHES9khPK':
       'other-network 4',
   },
 }
@@ -153,6 +160,69 @@ describe('BIP-173 and BIP-350, invalid segwit addresses', () => {
     const mixed = 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sL5k7'
     expect(inShort(mixed)).toBe('mistyped BTC-test mixed-case')
   })
+})
+
+it('cashaddr.md, an address of type 15, which no network has', () => {
+  expect(inShort('prefix:0r6m7j9njldwwzlg9v7v53unlr4jkmx6ey3qnjwsrf')).toBe('unknown')
+})
+
+describe('a right checksum is not all of an address', () => {
+  const sevens = (size: number) => new Uint8Array(size).fill(7)
+  const base58 = (size: number) => createBase58check(sha256).encode(sevens(size))
+  const inBech32 = (prefix: string, size: number) =>
+    bech32.encode(prefix, bech32.toWords(sevens(size)), false)
+  /** XLS-5: the hash, the flags, and the tag with its lowest byte first. */
+  const xAddress = (flags: number, ...tag: number[]) => {
+    const bytes = Uint8Array.of(0x05, 0x44, ...sevens(20), flags, ...tag)
+    const sum = sha256(sha256(bytes)).subarray(0, 4)
+    return base58xrp.encode(Uint8Array.of(...bytes, ...sum))
+  }
+
+  it.each(
+    Object.entries({
+      'Base58 without a version': [base58(20), 'unknown'],
+      'Base58 with a version of a byte': [base58(21), 'other-network'],
+      'Base58 with a version of three bytes': [base58(23), 'other-network'],
+      'Base58 with a version of four bytes': [base58(24), 'unknown'],
+      'Bech32 of 20 bytes': [inBech32('vtc', 20), 'other-network'],
+      'Bech32 of some hundred characters': [inBech32('u', 200), 'other-network'],
+      'Bech32 of less than 20 bytes': [inBech32('vtc', 19), 'unknown'],
+      'Bech32 whose prefix begins with a digit': [inBech32('2vtc', 20), 'unknown'],
+      'an invoice of Lightning': [inBech32('lnbc', 50), 'unknown'],
+      'the BNB Beacon Chain’s in Bech32m': [
+        bech32m.encode('bnb', bech32m.toWords(sevens(20))),
+        'mistyped BNB checksum',
+      ],
+      'the BNB Beacon Chain’s of 21 bytes': [inBech32('bnb', 21), 'mistyped BNB length 2'],
+      'an X-address with a tag of 32 bits': [
+        xAddress(1, 1, 2, 3, 4, 0, 0, 0, 0),
+        'address XRP right',
+      ],
+      'an X-address with a tag of more bits': [xAddress(1, 0, 0, 0, 0, 0, 0, 0, 1), 'unknown'],
+      'an X-address that says that it has no tag, and has one': [
+        xAddress(0, 1, 0, 0, 0, 0, 0, 0, 0),
+        'unknown',
+      ],
+      'TON with other flags': ['EgAzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMwDD', 'unknown'],
+      'TON’s of a workchain that there is not': [
+        'EQEzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzlR',
+        'mistyped TON checksum',
+      ],
+      'TON’s with letters behind it': [`${TON}AAAA`, 'unknown'],
+    }),
+  )('%s', (_, [text = '', said = '']) => {
+    expect(inShort(text)).toMatch(new RegExp(`^${said}`))
+  })
+
+  it.each([
+    'GBPXXOA5N4JYPESHAADMQKBPWZWQDQ64ZV6ZL2S3LAGW4SY7NTCMWIVM',
+    '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3B',
+    '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP30',
+    'stellar:GBPXXOA5N4JYPESHAADMQKBPWZWQDQ64ZV6ZL2S3LAGW4SY7NTCMWIVL',
+    'GBPXXOA5N4JYPESHAADMQKBPWZWQDQ64ZV6ZL2S3LAGW4SY7NTCMWIVL?memo=1',
+  ])('another network’s with a wrong one, or more than the address, is none: %s', (text) =>
+    expect(inShort(text)).toBe('unknown'),
+  )
 })
 
 it('ripple-address-codec, an address whose last character is another', () => {

@@ -19,6 +19,9 @@ import { expectSecret } from './reading'
 
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 const WORDS = PHRASE.split(' ')
+const MISTYPED = PHRASE.replace('winner', 'wimner')
+  .replace('sausage', 'sasuage')
+  .replace('yellow', 'yelow')
 
 describe('a seed phrase (BIP-39, test vectors)', () => {
   it.each(
@@ -26,9 +29,21 @@ describe('a seed phrase (BIP-39, test vectors)', () => {
       plain: PHRASE,
       'with 24 words': entropyToMnemonic(new Uint8Array(32), english),
       'with a wrong checksum': PHRASE.replace('yellow', 'zoo'),
-      'with three mistyped words': PHRASE.replace('winner', 'wimner')
-        .replace('sausage', 'sasuage')
-        .replace('yellow', 'yelow'),
+      'with three mistyped words': MISTYPED,
+      'with three mistyped words, behind a word that says so': `Backup: ${MISTYPED}`,
+      'with three mistyped words, behind a sentence': `Dear grandma, I wrote down for you what opens my coins: ${MISTYPED}`,
+      'by four letters, two of the words mistyped, behind a word that says so': `Backup: ${WORDS.map(
+        (word) => word.slice(0, 4),
+      )
+        .join(' ')
+        .replace('wave', 'wxve')
+        .replace('yell', 'yxll')}`,
+      'the words 13 to 18, numbered without blanks': WORDS.slice(0, 6)
+        .map((word, index) => `${index + 13}${word}`)
+        .join(' '),
+      'the words 13 to 18, with the numbers behind them': WORDS.slice(0, 6)
+        .map((word, index) => `${word}${index + 13}`)
+        .join(' '),
       numbered: WORDS.map((word, index) => `${index + 1}. ${word}`).join(' '),
       'numbered without blanks': WORDS.map((word, index) => `${index + 1}${word}`).join(' '),
       'with commas': WORDS.join(', '),
@@ -68,18 +83,34 @@ describe('a seed phrase (BIP-39, test vectors)', () => {
       traditional,
     }),
   )('of the list %s', (_, list) => {
-    for (const size of [16, 32])
-      expectSecret(entropyToMnemonic(new Uint8Array(size).fill(0x7f), list), 'seed-phrase')
+    for (const size of [16, 32]) {
+      const phrase = entropyToMnemonic(new Uint8Array(size).fill(0x7f), list)
+      const words = phrase.split(/\s/)
+      for (const text of [
+        phrase,
+        words.map((word, index) => `${index + 1}. ${word}`).join(' '),
+        words.map((word, index) => `${index + 1} ${word}`).join('\n'),
+        `My wallet (2024):\n${phrase}\nKeep it!`,
+      ])
+        expectSecret(text, 'seed-phrase')
+    }
   })
 
   it('in Chinese without blanks', () => {
     const phrase = entropyToMnemonic(new Uint8Array(16).fill(0x7f), simplified)
-    expectSecret(phrase.replaceAll(' ', ''), 'seed-phrase')
+    for (const around of ['', '\0']) {
+      const text = `${around}${phrase.replaceAll(' ', '')}${around}`
+      expectSecret(text, 'seed-phrase')
+    }
   })
 
   it('of SLIP-39 and of Monero, by their documents', () => {
     expectSecret(
       'duckling enlarge academic academic agency result length solution fridge kidney coal piece deal husband erode duke ajar critical decision keyboard',
+      'seed-phrase',
+    )
+    expectSecret(
+      'theory painting academic academic armed sweater year military elder discuss acne wildlife boring employer fused large satoshi bundle carbon diagnose anatomy hamster leaves tracks paces beyond phantom capital marvel lips brave detect luck',
       'seed-phrase',
     )
     expectSecret(
@@ -92,6 +123,10 @@ describe('a seed phrase (BIP-39, test vectors)', () => {
     'This is the address of the wallet that I have to pay, so please look at it before you send it.',
     'Hello, I would like to know if it is safe to send money to this address today or not',
     'Please check whether the address is on any list of sanctions',
+    'Please tell me whether this wallet belongs to anybody whom your people already know well',
+    'Quartz bravo charlie delta h2o foxtrot golf Helsinki india juliett kilo lima',
+    'My wallet 地址',
+    '地址 my wallet',
     'legal winner thank year',
   ])('is not %s', (text) => expect(readAddress(text).reading).toEqual({ kind: 'unknown' }))
 
