@@ -13,7 +13,7 @@ const isMarked = () => window.history.state?.dialog === true
 function mark() {
   if (isMarked()) return
   window.history.pushState({ ...window.history.state, dialog: true }, '')
-  // If it was under way, a page has been opened meanwhile, and the event may never come.
+  // A page was opened while the last dialog was leaving: the event that ends this may never come.
   leaving = false
 }
 

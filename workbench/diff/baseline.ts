@@ -61,12 +61,13 @@ function contractAt(commit: string, path: string, name: string): Baseline | unde
   const cwd = dirname(path)
   const contentOf = (file: string) => output(cwd, 'cat-file', 'blob', `${commit}:${file}`)
   const own = posix.join(git(cwd, 'rev-parse', '--show-prefix') ?? '', basename(path))
-  if (contentOf(own) === undefined) return undefined
+  const ownContent = contentOf(own)
+  if (ownContent === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'openapi-baseline-'))
   // The loop also comes to those that it adds.
   const files = new Set([own])
   for (const file of files) {
-    const content = contentOf(file)
+    const content = file === own ? ownContent : contentOf(file)
     if (content === undefined) continue
     mkdirSync(join(folder, dirname(file)), { recursive: true })
     writeFileSync(join(folder, file), content)
