@@ -145,6 +145,23 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...leftOut: string
     { 'is not of the type array': 'text' },
     'has more than 1000 items',
   ],
+  // Of a field that is null by default, a value that can break its rules is sent.
+  [
+    "{ type: object, properties: { note: { type: [string, 'null'], default: null, maxLength: 6 } }, example: {} }",
+    {
+      'is not of the type object': 'text',
+      'note is not of the type string or null': { note: 12345 },
+      'note is longer than 6': { note: 'stringg' },
+    },
+  ],
+  [
+    '{ type: string, maxLength: 6, default: too long }',
+    { 'is not of the type string': 12345, 'is longer than 6': 'stringg' },
+  ],
+  [
+    '{ type: object, properties: { a: { type: integer }, b: false } }',
+    { 'is not of the type object': 'text', 'a is not of the type integer': { a: 'text' } },
+  ],
 ]
 
 it.each(ROWS)('each break one rule of %s', async (schema, values, ...leftOut) => {
