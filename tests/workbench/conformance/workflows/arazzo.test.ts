@@ -125,3 +125,39 @@ it('rejects a secret that is too short to be masked', async () => {
   expect(status).toBe(2)
   expect(requests).toEqual([])
 })
+
+it.each([
+  [200, []],
+  [503, ['read-note/status']],
+])(
+  'requests another API of a workflow where that says, and judges what is expected: %s',
+  async (status, failures) => {
+    const other = await serve((request, response) =>
+      response
+        .writeHead(request.url === '/v2/mails?to=ann' && request.method === 'GET' ? status : 404, {
+          'Content-Type': 'application/json',
+        })
+        .end('{"id":"8"}'),
+    )
+    const workflows = `arazzo: 1.0.1
+info: { title: Mails, version: 1.0.0 }
+sourceDescriptions: [{ name: notes-api, type: openapi, url: openapi.yaml }]
+workflows:
+  - workflowId: read-note
+    steps:
+      - stepId: mail
+        x-operation: { url: '${other}/v2/mails', method: get }
+        parameters: [{ name: to, in: query, value: ann }]
+        successCriteria: [{ condition: $statusCode == 200 }]
+        outputs: { id: $response.body#/id }
+      - stepId: read
+        operationId: getNote
+        parameters: [{ name: id, in: path, value: $steps.mail.outputs.id }]
+        successCriteria: [{ condition: $statusCode == 200 }]
+`
+    const { json, output, requests } = await verifyNotes(workflows)
+    expect(failuresIn(json)).toEqual(failures)
+    if (status === 200) expect(requests).toContain('GET /notes/8 ')
+    else expect(output).toContain('status: expected 200, got 503')
+  },
+)
