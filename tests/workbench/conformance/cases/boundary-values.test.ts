@@ -133,6 +133,32 @@ const ROWS: [schema: string, values: Record<string, unknown>][] = [
     '{ type: object, required: [id, a], properties: { id: { type: string, readOnly: true }, a: { type: integer, maximum: 5, example: 2 } } }',
     { 'a is the maximum': { a: 5 } },
   ],
+  // Each case has emails that no other has, where they fit.
+  [
+    '{ type: object, required: [to, owner], properties: { to: { type: string, format: email }, owner: { type: object, required: [cc], properties: { cc: { type: string, format: email, maxLength: 20 }, from: { type: string, format: email } } } }, example: { to: a@b.com, owner: { cc: a@b.com, from: a@b.com } } }',
+    {
+      'to has a + in it': {
+        to: 'a+kit@b.com',
+        owner: { cc: 'a@b.com', from: 'valid1-{$inputs.id}@{$inputs.emailDomain}' },
+      },
+      'owner.cc has 20 characters': {
+        to: 'valid2-{$inputs.id}@{$inputs.emailDomain}',
+        owner: { cc: 'aaaaaaaaaaaaaa@b.com', from: 'valid2-{$inputs.id}@{$inputs.emailDomain}' },
+      },
+      'owner.cc has a + in it': {
+        to: 'valid3-{$inputs.id}@{$inputs.emailDomain}',
+        owner: { cc: 'a+kit@b.com', from: 'valid3-{$inputs.id}@{$inputs.emailDomain}' },
+      },
+      'owner.from is omitted': {
+        to: 'valid4-{$inputs.id}@{$inputs.emailDomain}',
+        owner: { cc: 'a@b.com' },
+      },
+      'owner.from has a + in it': {
+        to: 'valid5-{$inputs.id}@{$inputs.emailDomain}',
+        owner: { cc: 'a@b.com', from: 'a+kit@b.com' },
+      },
+    },
+  ],
 ]
 
 it.each(ROWS)('are at each bound of %s', async (schema, values) => {
