@@ -159,6 +159,11 @@ const ROWS: [schema: string, values: Record<string, unknown>][] = [
       },
     },
   ],
+  // Of these fields no value but null is valid, or none at all.
+  [
+    "{ type: object, properties: { a: { type: integer }, gone: { type: 'null' }, never: false }, example: { a: 2 } }",
+    { 'a is omitted': {} },
+  ],
 ]
 
 it.each(ROWS)('are at each bound of %s', async (schema, values) => {

@@ -162,6 +162,27 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...leftOut: string
     '{ type: object, properties: { a: { type: integer }, b: false } }',
     { 'is not of the type object': 'text', 'a is not of the type integer': { a: 'text' } },
   ],
+  [
+    '{ type: string, minLength: 3, example: 12ab }',
+    {
+      'is not of the type string': 12345,
+      'is shorter than 3': 'a1',
+      'is shorter than 3, with emoji': 'a🙂',
+    },
+  ],
+  // What one member does not take, another may: no rule is without a case.
+  [
+    '{ anyOf: [{ type: string, maxLength: 3 }, { type: string, minLength: 4 }, { type: integer }], example: abc }',
+    { 'is not of the type string': true },
+  ],
+  // A schema within itself is visited once.
+  [
+    "{ type: object, properties: { child: { $ref: '#/paths/~1notes/post/requestBody/content/application~1json/schema' }, n: { type: integer } }, example: { n: 2, child: { n: 2 } } }",
+    {
+      'is not of the type object': 'text',
+      'n is not of the type integer': { n: 'text', child: { n: 2 } },
+    },
+  ],
 ]
 
 it.each(ROWS)('each break one rule of %s', async (schema, values, ...leftOut) => {

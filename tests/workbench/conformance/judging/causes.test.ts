@@ -75,6 +75,11 @@ it.each(NAMED)('responses with %s', async (_, sent, causes) => {
   expect(found.causes).toEqual(causes.map((one) => expect.stringMatching(one)))
 })
 
+it('counts invalid inputs only', async () => {
+  const { causes } = await verifyEach(times(3, 204), () => RESPONSES, 'o')
+  expect(causes).toEqual([expect.stringMatching(/: 6 of 6 invalid inputs were accepted\. /)])
+})
+
 it('a limit of time', async () => {
   const { causes, output } = await verifyEach(times(9, 422), () => RESPONSES, 'n-high', [
     ...['--total-limit', '0.1', '--concurrency', '1'],

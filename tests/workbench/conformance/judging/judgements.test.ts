@@ -124,6 +124,7 @@ const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
   [withHeaders(LIMIT), [200, { 'x-limit': 'many' }], 'header: X-Limit: must be integer, got many'],
   [withHeaders(LIMIT), [200, { 'X-LIMIT': '5' }]],
   [withHeaders('X-Limit: { schema: { type: integer } }'), [200]],
+  [withHeaders('X-Any: { required: true }'), [200, { 'X-Any': 'b' }]],
   [withHeaders('Content-Type: { required: true, schema: { const: text/odd } }'), [200]],
   [withHeaders(NO_STORE), [200], 'no-store: expected Cache-Control: no-store, got none'],
   [
