@@ -131,6 +131,7 @@ paths:
       parameters: [{ name: q, in: query, required: true, schema: { type: string } }]
       requestBody: { content: { application/json: { schema: { type: thing, properties: {} } } } }
       responses: { default: { description: Any., x-refuses: other-sites } }
+  /any: { post: { operationId: addAny, requestBody: { content: { application/json: {} } }, responses: { default: { description: Any. } } } }
   /ping: { get: { operationId: ping, responses: { default: { description: Any. } } } }
 components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
 `),

@@ -14,6 +14,11 @@ paths:
         - { name: third, in: query, schema: { type: integer } }
       requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
       responses: { '204': { description: Done. }, '422': { description: Wrong. } }
+  /texts:
+    post:
+      operationId: addText
+      requestBody: { content: { application/json: { schema: { type: string, maxLength: 9 } } } }
+      responses: { '204': { description: Done. } }
 components:
   schemas:
     Text: { type: string, maxLength: 9 }
@@ -48,6 +53,10 @@ const PLACES: Record<string, [said: string, place: string]> = {
   'add-thing-body-list-0-a-largest': [
     'Not rejected as invalid: body list.0.a is the maximum.',
     'components > schemas > Thing > properties > list > items > properties > a > maximum',
+  ],
+  'add-text-body-longest': [
+    'Not rejected as invalid: body has 9 characters.',
+    'paths > /texts > post > requestBody > content > application/json > schema > maxLength',
   ],
   'add-thing-second-missing': [
     'Rejected with a message: second is missing.',
