@@ -142,9 +142,9 @@ describe('a schema that is compared with itself for ever is refused:', () => {
 
   it('at the circle, not at what leads there', async () => {
     const to = (name: string) => `{ allOf: [{ $ref: '#/components/schemas/${name}' }] }`
-    const schemas = `    Y: ${to('Z')}\n    Z: ${to('A')}\n    A: ${to('B')}\n    B: { anyOf: [${to('C')}, ${to('A')}] }\n    C: {}\n`
+    const schemas = `    D: {}\n    E: { $ref: '#/components/schemas/D' }\n    Y: ${to('Z')}\n    Z: ${to('A')}\n    A: ${to('B')}\n    B: { anyOf: [${to('C')}, ${to('A')}] }\n    C: { allOf: [{ $ref: '#/components/schemas/E' }] }\n`
     await expect(load(schemas)).rejects.toThrow(
-      /openapi\.yaml:7 .*schemas\/B leads back to itself$/,
+      /openapi\.yaml:9 .*schemas\/B leads back to itself$/,
     )
   })
 
@@ -153,9 +153,13 @@ describe('a schema that is compared with itself for ever is refused:', () => {
     `{ items: ${A} }`,
     `{ additionalProperties: ${A}, anyOf: [] }`,
     `{ properties: { allOf: { items: { not: ${A} } } } }`,
+    `{ $ref: '#/components/schemas/B', anyOf: [${A.replace('/A', '/B')}] }`,
     `{ anyOf: [${A.replace('/A', '/B')}, ${A.replace('/A', '/B')}] }`,
   ])('but not %s', async (schema) => {
-    expect((await load(`    A: ${schema}\n    B: { not: {} }\n`)).schemas).toHaveProperty('A')
+    expect(
+      (await load(`    A: ${schema}\n    B: { not: {} }\n    C: { allOf: [${A}, ${A}] }\n`))
+        .schemas,
+    ).toHaveProperty('A')
   })
 })
 
