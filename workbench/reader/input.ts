@@ -170,7 +170,7 @@ function ofQuery(contract: Contract, parameter: Parameter, query: URLSearchParam
   }
   const [text, ...more] = query.getAll(name)
   // Several values are no value of any schema but a list's.
-  return text !== undefined && more.length > 0 ? [text, ...more] : ofText(contract, parameter, text)
+  return more.length > 0 ? [text, ...more] : ofText(contract, parameter, text)
 }
 
 /** Reads the fields of a form: a list as repeated fields, an object as JSON. */

@@ -16,12 +16,13 @@ describe('a form is read by its schema:', () => {
       point: POINT,
     },
   }
+  const FORM = { content: { 'application/x-www-form-urlencoded': { schema: FIELDS } } }
   /** What is read of the fields of a form. */
-  function fieldsOf(fields: string, type = 'application/x-www-form-urlencoded') {
+  function fieldsOf(fields: string, requestBody: object | undefined = FORM) {
     const contract = readContract({
       openapi: '3.1.0',
       info: { title: 'A form', version: '1.0.0' },
-      paths: { '/a': { post: { requestBody: { content: { [type]: { schema: FIELDS } } } } } },
+      paths: { '/a': { post: { requestBody } } },
     })
     const [operation] = contract.operations
     if (!operation) throw new Error('no operation')
@@ -29,6 +30,10 @@ describe('a form is read by its schema:', () => {
     const request = { method: 'POST', path: '/a', query: new URLSearchParams(), body }
     return readInput(contract, operation, { ...request, header: () => undefined }).body
   }
+
+  it('as texts where the contract has no body', () => {
+    expect(fieldsOf('age=7', {})).toEqual({ age: '7' })
+  })
 
   it.each([
     ['a number', 'age=7', { age: 7 }],
@@ -61,6 +66,8 @@ describe('a body is read by its type:', () => {
     ['JSON that is cut off', 'application/json', '{"a":', '{"a":'],
     ['a text', 'text/plain', '7', '7'],
     ['what names no type', '', '{"a":1}', '{"a":1}'],
+    ['a text that only ends as a form', 'text/application/x-www-form-urlencoded', 'a b', 'a b'],
+    ['a text that only ends as parts', `text/${BOUNDARY}`, 'a b', 'a b'],
     ['a form', 'application/x-www-form-urlencoded; charset=utf-8', 'a=1+2', 'a=1+2'],
     ['parts', BOUNDARY, `${part('a', '', 'one two')}--b--\r\n`, 'a=one+two'],
     ['a part of JSON', BOUNDARY, `${part('a', JSON_PART, '"ü"')}--b--\r\n`, 'a=%22%C3%BC%22'],

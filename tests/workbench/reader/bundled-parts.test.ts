@@ -112,7 +112,7 @@ key: { type: apiKey, in: query, name: key }
       'a/pet.yaml',
       'b/pet.yaml',
       'c.yaml#/pet',
-      'c.yaml#/big~1one',
+      'c.yaml#/big~1o#e',
       'd.e.yaml',
       'an%20ox.json',
       'none',
@@ -123,13 +123,13 @@ key: { type: apiKey, in: query, name: key }
       {
         'a/pet.yaml': 'const: 1\n',
         'b/pet.yaml': 'const: 2\n',
-        'c.yaml': 'pet: { const: 3 }\nbig/one: { const: 4 }\n',
+        'c.yaml': 'pet: { const: 3 }\nbig/o#e: { const: 4 }\n',
         'd.e.yaml': 'const: 5\n',
         'an ox.json': '{ "const": 6 }',
         none: 'const: 7\n',
       },
     )
-    const names = ['pet', 'pet-2', 'pet-3', 'big_one', 'd.e', 'an_ox', 'none']
+    const names = ['pet', 'pet-2', 'pet-3', 'big_o_e', 'd.e', 'an_ox', 'none']
     expect(document).toMatchObject({
       components: {
         schemas: {

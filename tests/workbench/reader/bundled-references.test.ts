@@ -46,7 +46,7 @@ components:
       oneOf: [{ $ref: cat.yaml }, { $ref: 'more.yaml#/Dog' }, { $ref: '#/components/schemas/Ox' }]
       discriminator:
         propertyName: kind
-        mapping: { cat: cat.yaml, dog: 'more.yaml#/Dog', emu: ./emu.JSON/emu, ox: '#/components/schemas/Ox', cow: Ox, none: 7 }
+        mapping: { cat: cat.yaml, dog: 'more.yaml#/Dog', emu: ./emu.JSON/emu, ox: '#/components/schemas/Ox', cow: Ox, none: [a/b] }
       x-other: { mapping: { cat: cat.yaml } }
       properties: { discriminator: { mapping: { cat: cat.yaml } } }
     Ox: { discriminator: none }
@@ -69,7 +69,7 @@ components:
                 dog: '#/components/schemas/Dog',
                 emu: '#/components/schemas/emu',
                 ox: '#/components/schemas/Ox',
-                ...{ cow: 'Ox', none: 7 },
+                ...{ cow: 'Ox', none: ['a/b'] },
               },
             },
             'x-other': { mapping: { cat: 'cat.yaml' } },
@@ -87,7 +87,7 @@ components:
     const data = { $ref: 'is a value' }
     const document = await bundled(
       `paths: {}
-x-list: [{ $ref: one.yaml }, { $ref: none.yaml }]
+x-list: [{ $ref: one.yaml }, { $ref: none.yaml }, { discriminator: { mapping: { a: one.yaml } } }]
 components:
   examples: { a: { value: { $ref: one.yaml } } }
   schemas:
@@ -97,7 +97,11 @@ components:
       { 'one.yaml': 'one: 1\n' },
     )
     expect(document).toMatchObject({
-      'x-list': [{ one: 1 }, { $ref: 'none.yaml' }],
+      'x-list': [
+        { one: 1 },
+        { $ref: 'none.yaml' },
+        { discriminator: { mapping: { a: 'one.yaml' } } },
+      ],
       components: {
         examples: { a: { value: { $ref: 'one.yaml' } } },
         schemas: {
@@ -135,6 +139,11 @@ describe('a reference that can’t be read is named where it is written:', () =>
     ],
     ['a part of a text', 'servers: { $ref: "a.yaml#/0/name/0" }', 'a.yaml#/0/name/0 leads nowhere'],
     [
+      'a part of what is itself',
+      'servers: { $ref: "c.yaml#/x" }',
+      'c.yaml#/x leads back to itself',
+    ],
+    [
       'a list within itself',
       'servers: { $ref: b.yaml }',
       'b.yaml leads back to itself',
@@ -146,7 +155,11 @@ describe('a reference that can’t be read is named where it is written:', () =>
       'none.yml does not exist',
     ],
   ])('%s', async (_, part, message, where = 'openapi.yaml:4') => {
-    const others = { 'a.yaml': '- name: a\n', 'b.yaml': 'url: /a\nvariables: { $ref: b.yaml }\n' }
+    const others = {
+      'a.yaml': '- name: a\n',
+      'b.yaml': 'url: /a\nvariables: { $ref: b.yaml }\n',
+      'c.yaml': '$ref: c.yaml\n',
+    }
     expect(await bundled(`paths: {}\n${part}\n`, others)).toBe(`${where}: ${message}\n`)
   })
 

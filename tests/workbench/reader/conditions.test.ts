@@ -80,6 +80,7 @@ describe('a condition is met', () => {
     ['not by a parameter of another case', { NAME: 'q' }, { query: 'name=q' }, false],
     ['not by one of another place', { 'header.name': 'q' }, { query: 'name=q' }, false],
     ['not by what only ends so', { 'x.query.name': 'q' }, { query: 'name=q' }, false],
+    ['by the eleventh item', { 'tags.10': 'b' }, { body: { tags: [...'aaaaaaaaaab'] } }, true],
     [
       'by a field of an item',
       { 'places.1.city': 'R' },
@@ -172,6 +173,7 @@ describe('a condition that no request can meet', () => {
       [{ 'body.city': 'R' }],
       'x-when of 200 e0 names body.city, which',
     ],
+    ['names a field of a list', [{ 'tags.first': 'a' }], 'names tags.first, which'],
     ['names a place that there is not', [{ 'form.name': 'b' }], 'names form.name, which'],
     ['names a field of a text', [{ 'body.name.first': 'b' }], 'names body.name.first, which'],
     ['has a wrong item', [{ tags: ['a', 'c'] }], 'tags /1 must be equal to one of'],
@@ -212,8 +214,9 @@ describe('a condition that no request can meet', () => {
         '/a': {
           get: {
             parameters: [{ name: 'q', in: 'query', schema: { type: 'integer' } }],
-            responses: { 200: {}, 400: when, 404: when },
+            responses: { 200: {}, 400: when, 404: when, 409: { 'x-when': { b: 1 } } },
           },
+          post: { requestBody: { content: {} }, responses: { 200: { 'x-when': { c: 1 } } } },
           put: {
             requestBody: { content: { 'application/json': {} } },
             responses: { 200: { 'x-when': { 'body.a': 1 } } },
@@ -227,8 +230,16 @@ describe('a condition that no request can meet', () => {
         place: ['paths', '/a', 'get', 'responses', '404', 'x-when'],
       },
       {
+        message: 'x-when of 409 names b, which is no parameter and no field of the body.',
+        place: ['paths', '/a', 'get', 'responses', '409', 'x-when'],
+      },
+      {
         message: 'x-when of 200 names body.a, which is no parameter and no field of the body.',
         place: ['paths', '/a', 'put', 'responses', '200', 'x-when'],
+      },
+      {
+        message: 'x-when of 200 names c, which is no parameter and no field of the body.',
+        place: ['paths', '/a', 'post', 'responses', '200', 'x-when'],
       },
     ])
   })

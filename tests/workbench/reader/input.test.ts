@@ -156,6 +156,20 @@ describe('a value of a request is read by its style and its schema', () => {
   })
 })
 
+it('each value of a path is that of its name', () => {
+  const parameters = ['b', 'a'].map((name) => ({ name, in: 'path', schema: { type: 'integer' } }))
+  const contract = readContract({
+    openapi: '3.1.0',
+    info: { title: 'Paths', version: '1.0.0' },
+    paths: { '/a/{b}': { get: {} }, '/{a}/{b}': { get: { parameters } } },
+  })
+  const operation = operationFor(contract, 'GET', '/1/2')
+  if (!operation) throw new Error('no operation')
+  const request = { method: 'GET', path: '/1/2', query: new URLSearchParams(), body: undefined }
+  const { path } = readInput(contract, operation, { ...request, header: () => undefined })
+  expect({ ...path }).toEqual({ a: 1, b: 2 })
+})
+
 describe('the operation of a request', () => {
   const contract = readContract({
     openapi: '3.1.0',

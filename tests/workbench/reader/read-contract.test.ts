@@ -168,6 +168,47 @@ describe('an operation', () => {
     expect(read({ '/a': pathItem }, { openapi: '3.2.0' }).operations[0]?.isCommand).toBe(expected)
   })
 
+  it('is a command if what its body refers to is secret', () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+    const schemas = {
+      Login: {
+        properties: {
+          again: ref('Login'),
+          other: ref('Name'),
+          name: ref('Name'),
+          word: ref('Word'),
+        },
+      },
+      Name: { type: 'string' },
+      Word: { format: 'password' },
+    }
+    const of = (name: string) =>
+      only(
+        { parameters: [{ name: 'p', in: 'query', schema: ref(name) }] },
+        { components: { schemas } },
+      )
+    expect([of('Login').isCommand, of('Name').isCommand]).toEqual([true, false])
+  })
+
+  it.each<[string, object]>([
+    ['parameters > 0', { parameters: ['REF'] }],
+    ['requestBody', { requestBody: 'REF' }],
+    ['requestBody > content > text/plain', { requestBody: { content: { 'text/plain': 'REF' } } }],
+    ['responses > 200', { responses: { 200: 'REF' } }],
+    ['responses > 200 > headers > X-A', { responses: { 200: { headers: { 'X-A': 'REF' } } } }],
+    [
+      'responses > 200 > content > text/plain > examples > a',
+      { responses: { 200: { content: { 'text/plain': { examples: { a: 'REF' } } } } } },
+    ],
+    ['callbacks > done', { callbacks: { done: 'REF' } }],
+    ['callbacks > done > {$url}', { callbacks: { done: { '{$url}': 'REF' } } }],
+  ])('whose reference leads nowhere is named with its place: %s', (place, operation) => {
+    const text = JSON.stringify(operation).replace('"REF"', '{ "$ref": "#/none" }')
+    expect(() => only(JSON.parse(text))).toThrow(
+      `paths > /a > get > ${place}: #/none leads nowhere`,
+    )
+  })
+
   it('is open to all where one alternative asks for nothing', () => {
     const schemes = {
       components: { securitySchemes: { token: { type: 'http', scheme: 'Bearer' } } },

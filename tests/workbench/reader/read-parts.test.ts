@@ -72,6 +72,25 @@ describe('an operation', () => {
     )
   })
 
+  it('has contents by reference, as OpenAPI 3.2 allows', () => {
+    const mediaTypes = { Pet: { schema: { type: 'object' }, example: { a: 1 } } }
+    const content = { 'application/json': { $ref: '#/components/mediaTypes/Pet' } }
+    const operation = only({ responses: { 200: { content } } }, { components: { mediaTypes } })
+    expect(operation.responses[0]?.contents).toEqual([
+      {
+        mediaType: 'application/json',
+        schema: { type: 'object' },
+        examples: [expect.objectContaining({ value: { a: 1 } })],
+        place: ['components', 'mediaTypes', 'Pet'],
+      },
+    ])
+  })
+
+  it('has no example of a schema with an empty list of them', () => {
+    const content = { 'text/plain': { schema: { examples: [] } } }
+    expect(only({ requestBody: { content } }).body?.contents[0]?.examples).toEqual([])
+  })
+
   it('has the headers and contents of its responses', () => {
     const [response, none] = only({
       responses: {

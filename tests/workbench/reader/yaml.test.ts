@@ -90,6 +90,7 @@ describe('YAML that means nothing is refused, with its line:', () => {
     ],
     ['a quote that stays open', "x-a: 'one\n\n  two", ":3: Missing closing 'quote"],
     ['a bracket that stays open', 'x-a: [', ':4: Flow sequence'],
+    ['a tab before what follows', 'x-a:\n\tb: 1\nx-b: text', ':4: Tabs are not allowed'],
     ['two documents', '---\na: 1', ':3: Source contains multiple documents'],
   ])('%s', async (_, text, message) => {
     const file = filesOf({ 'openapi.yaml': `openapi: 3.1.0\npaths: {}\n${text}\n` })
@@ -104,6 +105,7 @@ describe('YAML that means nothing is refused, with its line:', () => {
     ['an alias of a text, again and again', 'x-a: &a one\nx-b: [*a, *a]'],
     ['an anchor that is there twice', 'x-a: &a one\nx-b: *a\nx-d: &a { b: 1 }\nx-c: { <<: *a }'],
     ['a list that has the same keys in each of its maps', 'x-a: [{ a: 1 }, { a: 1 }]'],
+    ['many aliases of aliases', `x-b: &b [1]\nx-c: &c [*b]\nx-a: [${'*c, '.repeat(101)}]`],
     ['keys that are lists', 'x-a: { [a]: 1, [b]: 2 }'],
     ['two hundred levels', `x-a: ${'['.repeat(199)}${']'.repeat(199)}`],
   ])('but not %s', async (_, text) => {
