@@ -13,7 +13,7 @@ export type Tab = {
   setSize(size: Size): Promise<void>
   /**
    * Runs a function in the page, past its content security policy. The function sees nothing of
-   * the file around it, and gives back what JSON can hold.
+   * the file around it, and gives back what JSON can hold, or a promise of it.
    * @throws when the function does.
    */
   run<Args extends Json[], Result>(

@@ -74,8 +74,10 @@ export class Screen {
   /** Presses the one such thing on the page, as soon as it stands still and nothing covers it. */
   async click(target: Target) {
     const { x, y } = await vi.waitFor(async () => {
+      const { point: before } = await this.#look(target, true)
+      await this.#tab.run(twoFrames)
       const { count, point } = await this.#look(target, true)
-      if (count === 1 && point) return point
+      if (count === 1 && point && point.x === before?.x && point.y === before.y) return point
       throw new Error(
         `${await this.#name(target)} ${count === 1 ? 'is covered or moves' : `is there ${count} times`}`,
       )
@@ -158,3 +160,10 @@ export class Screen {
   #name = async (target: Target) =>
     `${JSON.stringify(target)} at ${await this.#tab.run(() => location.pathname)}`
 }
+
+/**
+ * In a page: waits until another frame is drawn. WebKit says that an animation has ended while its element
+ * is still where an earlier frame had it.
+ */
+const twoFrames = () =>
+  new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))

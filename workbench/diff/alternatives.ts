@@ -118,16 +118,18 @@ export function compareDiscriminators(
   if (was === undefined) return
   const values = valuesOf(before.document, base, forms)
   const named = valuesOf(after.document, revision, forms)
-  const renamed = [...values].filter(([value, form]) => named.get(value) !== form)
-  for (const [value, form] of renamed) {
-    // What stands for it now, and did not before.
-    const now = [...named].find(([name, other]) => other === form && values.get(name) !== form)
-    if (now)
-      report('discriminator-value-changed', scope, {
-        ...detail,
-        name: was,
-        before: value,
-        after: now[0],
-      })
+  const added = new Map([...named].filter(([value, form]) => values.get(value) !== form))
+  for (const [value, form] of values) {
+    if (named.get(value) === form) continue
+    const [now] = [...added].find(([, other]) => other === form) ?? []
+    if (now !== undefined) {
+      added.delete(now)
+      const change = { ...detail, name: was, before: value, after: now }
+      report('discriminator-value-changed', scope, change)
+    } else if ([...named.values()].includes(form))
+      report('discriminator-value-removed', scope, { ...detail, name: was, before: value })
   }
+  for (const [value, form] of added)
+    if ([...values.values()].includes(form))
+      report('discriminator-value-added', scope, { ...detail, name: was, after: value })
 }

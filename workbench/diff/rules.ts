@@ -150,6 +150,8 @@ const MESSAGE_RULES = {
     'breaking',
     'the value of {name} for an alternative changes from {before} to {after}',
   ],
+  'discriminator-value-added': ['widened', 'the value {after} of {name} is new'],
+  'discriminator-value-removed': ['narrowed', 'the value {before} of {name} is removed'],
   'constraint-added': ['narrowed', '{name} is new'],
   'constraint-removed': ['widened', '{name} is removed'],
   'constraint-changed': ['narrowed', '{name} is another'],
