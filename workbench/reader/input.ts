@@ -56,7 +56,7 @@ export const operationFor = (contract: Contract, method: string, path: string) =
 export function readInput(contract: Contract, operation: Operation, request: Request): Input {
   const route = routesOf(contract).find((one) => one.operation === operation)
   const values = route?.pattern.exec(request.path)?.slice(1) ?? []
-  const cookies = cookiesOf(request.header('cookie') ?? '')
+  const cookies = new URLSearchParams((request.header('cookie') ?? '').replaceAll(/;\s*/g, '&'))
   const { body } = request
   const input: Input = {
     path: withoutPrototype(),
@@ -80,10 +80,6 @@ export function readInput(contract: Contract, operation: Operation, request: Req
 
 /** An object in which `constructor` and `__proto__` are names like any other. */
 const withoutPrototype = () => Object.create(null) as Record<string, unknown>
-
-/** A plus is a plus in a cookie, which is no form. */
-const cookiesOf = (header: string) =>
-  new URLSearchParams(header.replaceAll('+', '%2B').replaceAll(/;\s*/g, '&'))
 
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|', label: '.' }
 
