@@ -24,7 +24,7 @@ export type Context = {
 
 type Options<Name extends string> = {
   /** Options that take a value. */
-  values?: readonly Name[]
+  values: readonly Name[]
   /** Options that take a value and can be repeated. */
   lists?: readonly string[]
   flags?: readonly string[]
@@ -38,7 +38,7 @@ type Options<Name extends string> = {
  */
 export function readArgs<Name extends string>(
   args: string[],
-  { values: names = [], lists = [], flags = [], most = 0 }: Options<Name>,
+  { values: names, lists = [], flags = [], most = 0 }: Options<Name>,
 ) {
   const options = {
     ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),

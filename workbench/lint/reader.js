@@ -5,14 +5,32 @@ import { ContractError } from '../reader/document.ts'
 import { readContract } from '../reader/read-contract.ts'
 import { resolved } from '../reader/schema.ts'
 
-/** Contracts by their document, read once for all rules; null for one that can't be read. */
-const contracts = new WeakMap()
+/**
+ * By document, read once for all rules: its contract, null for one that can't be read, and what finds
+ * where a place of the contract is written.
+ */
+const readings = new WeakMap()
+
+/** What sections of Swagger 2.0 are called that have another name from OpenAPI 3.0 on. */
+const SECTIONS = { schemas: 'definitions', securitySchemes: 'securityDefinitions' }
+
+/** The place of a part of an upgraded document before that. */
+function beforeUpgrade(place) {
+  const [first, section, ...rest] = place
+  return first === 'components' ? [SECTIONS[section] ?? section, ...rest] : place
+}
+
+/** The location of a place below another. */
+const below = (location, place) => (place.length > 0 ? location.child(place) : location)
 
 /**
  * A document of OpenAPI 3.1 without references to other files: their targets are copied to `x-files`.
+ * @returns it, whether it is all there, and what finds where a place of it is written. The upgrade of
+ *   Swagger 2.0 leaves copies as they are, so that they can't be read.
  */
 function wholeDocument(root, { location, resolve }) {
   const files = []
+  const locations = []
   const known = new Map()
   const copy = (node, base) => {
     if (Array.isArray(node)) return node.map((item) => copy(item, base))
@@ -30,32 +48,43 @@ function wholeDocument(root, { location, resolve }) {
     const index = known.get(target) ?? files.length
     if (!known.has(target)) {
       known.set(target, index)
+      locations.push(found.location)
       files.push({})
       files[index] = copy(found.node, file)
     }
     return { ...node, $ref: `#/x-files/${index}` }
   }
-  const document = { ...copy(root, location.source.absoluteRef), 'x-files': files }
-  return /^3\.[12]/.test(document.openapi) ? document : upgrade(document, '3.1')
+  const own = copy(root, location.source.absoluteRef)
+  const isOld = own.swagger !== undefined
+  const document = { ...own, 'x-files': files }
+  return {
+    document: /^3\.[12]/.test(own.openapi) ? document : upgrade(document, '3.1'),
+    isWhole: !(isOld && files.length > 0),
+    locationOf(place) {
+      const [first, index, ...rest] = place
+      if (first === 'x-files') return below(locations[index], rest)
+      return below(location, isOld ? beforeUpgrade(place) : place)
+    },
+  }
 }
 
-/** The contract of a document; null for one that can't be read, whose problems are reported once. */
-function contractOf(root, context) {
-  if (contracts.has(root)) return contracts.get(root)
-  const report = ({ message, place }) =>
-    context.report({ message, location: context.location.child(place) })
+/** The contract of a document (readings). The problems of one that can't be read are reported once. */
+function readingOf(root, context) {
+  if (readings.has(root)) return readings.get(root)
+  const reading = { contract: null, locationOf: (place) => below(context.location, place) }
+  readings.set(root, reading)
   try {
-    const document = wholeDocument(root, context)
+    const { document, isWhole, locationOf } = wholeDocument(root, context)
+    reading.locationOf = locationOf
     // Redocly reports a reference that leads nowhere itself (no-unresolved-refs).
-    const isWhole = danglingReferences(document).length === 0
-    contracts.set(root, isWhole ? readContract(document) : null)
+    if (isWhole && danglingReferences(document).length === 0)
+      reading.contract = readContract(document)
   } catch (error) {
     const unknown = { message: `The contract can't be read: ${error.message}`, place: [] }
-    const problems = error instanceof ContractError ? error.problems : [unknown]
-    problems.forEach(report)
-    contracts.set(root, null)
+    for (const { message, place } of error instanceof ContractError ? error.problems : [unknown])
+      context.report({ message, location: reading.locationOf(place) })
   }
-  return contracts.get(root)
+  return reading
 }
 
 /**
@@ -65,13 +94,13 @@ function contractOf(root, context) {
  */
 export const eachOperation = (check) => (options) => ({
   Root(root, context) {
-    const contract = contractOf(root, context)
+    const { contract, locationOf } = readingOf(root, context)
     const reported = new Set()
     const report = (message, place) => {
       const key = `${message} ${place.join(' ')}`
       if (reported.has(key)) return
       reported.add(key)
-      context.report({ message, location: context.location.child(place) })
+      context.report({ message, location: locationOf(place) })
     }
     for (const operation of contract?.operations ?? [])
       try {

@@ -24,7 +24,8 @@ const fieldsOf = (document, schema) => {
   return [...own, ...[...allOf, ...anyOf, ...oneOf].flatMap((one) => fieldsOf(document, one))]
 }
 
-const rules = {
+/** Rules about operations, which read each version of OpenAPI alike. */
+const ofOperations = {
   /** Hooks are named after operations: `useLogin`, `useVerifyCode`. */
   'verb-first': eachOperation(({ operation, options, report }) => {
     const { operationId, place } = operation
@@ -119,7 +120,10 @@ const rules = {
     for (const { message, place } of unreachableScenarios(contract, operation))
       report(message, place)
   }),
+}
 
+/** Rules about single nodes. */
+const ofNodes = {
   /**
    * Redocly's `paths-kebab-case` is about callbacks and webhooks as well, whose paths are runtime
    * expressions (`{$request.body#/callbackUrl}`) and names.
@@ -208,4 +212,7 @@ const rules = {
   }),
 }
 
-export default () => ({ id: 'workbench', rules: { oas3: rules } })
+export default () => ({
+  id: 'workbench',
+  rules: { oas2: ofOperations, oas3: { ...ofOperations, ...ofNodes } },
+})

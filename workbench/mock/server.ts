@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { parsedBody, type Request } from '../reader/input.ts'
+import { isJson, parsedBody, type Request } from '../reader/input.ts'
 import { followContract, type LoadedContract } from '../reader/load.ts'
 import { notServed, notServedLines } from '../reader/not-served.ts'
 import { answerPages, thisMachine } from '../this-machine.ts'
@@ -117,7 +117,8 @@ export async function startMock(file: string, where: Place, report: Report) {
       if (value !== null && (body !== undefined || name.toLowerCase() !== 'content-type'))
         response.setHeader(name, value)
     response.statusCode = status
-    response.end(typeof body === 'string' && !isJsonType(response) ? body : JSON.stringify(body))
+    const isText = typeof body === 'string' && !isJson(String(response.getHeader('content-type')))
+    response.end(isText ? body : JSON.stringify(body))
   }
 
   const server = createServer((message, response) => {
@@ -139,6 +140,3 @@ export async function startMock(file: string, where: Place, report: Report) {
     },
   }
 }
-
-const isJsonType = (response: ServerResponse) =>
-  /[/+]json\b/.test(String(response.getHeader('content-type')))

@@ -11,7 +11,10 @@ describe('bundle', () => {
     const file = filesOf(FILES)
     const cwd = dirname(file)
     const args = ['bundle', '--contract', 'openapi.yaml']
-    expect(await workbench([...args, 'out.json'], cwd)).toMatchObject({ status: 0 })
+    expect(await workbench([...args, 'out.json'], cwd)).toEqual({
+      status: 0,
+      output: 'The contract is in out.json\n',
+    })
     const { output } = await workbench(args, cwd)
     const { document } = await loadContract(file)
     expect(parse(output)).toEqual(document)

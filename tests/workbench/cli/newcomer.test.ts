@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parse } from 'yaml'
+import { diffCommand } from '../../../workbench/cli/diff'
 import { serve } from '../../serve'
 import { filesOf, workbench } from '../files'
 
@@ -57,6 +58,16 @@ describe('lint', () => {
     expect(output).not.toContain('openapi-contract-')
   })
 
+  it('prints what Redocly finds in a contract that the reader can’t read, and why it can’t', async () => {
+    const { folder, run } = kennel()
+    const wrong = 'listDogs\n      parameters: [{ name: page, in: nowhere }]'
+    writeFileSync(join(folder, 'wrong.yaml'), contract('Dogs.').replace('listDogs', wrong))
+    const { status, output } = await run('lint', '--contract', 'wrong.yaml')
+    expect(output).toContain('`in` can be one of the following only')
+    expect(output.split('\n').at(-2)).toMatch(/^wrong\.yaml:\d+ .*a parameter has a name/)
+    expect(status).toBe(2)
+  })
+
   it('refuses a configuration that is not there', async () => {
     const args = ['--contract', 'openapi.yaml', '--config', 'none.yaml']
     const { status, output } = await kennel().run('lint', ...args)
@@ -83,12 +94,34 @@ describe('diff', () => {
   })
 
   it.each([
+    ['1.0.0', 'Dogs.', 'log', 'The contract is as published.'],
+    ['1.0.1', 'All dogs.', 'log', '1.0.1 matches the changes.'],
+    ['1.0.0', 'All dogs.', 'error', expect.stringMatching(/^info\.version is 1\.0\.0, and these/)],
+  ] as const)(
+    'ends with what version %s with %s means, as a %s',
+    async (version, text, by, verdict) => {
+      const { folder } = kennel()
+      const [base, revision] = ['openapi.yaml', 'next.yaml'].map((name) => join(folder, name))
+      const next = contract(text).replace('version: 1.0.0', `version: ${version}`)
+      writeFileSync(revision ?? '', next)
+      const printed = {
+        log: vi.spyOn(console, 'log').mockImplementation(() => {}),
+        error: vi.spyOn(console, 'error').mockImplementation(() => {}),
+      }
+      onTestFinished(() => void vi.restoreAllMocks())
+      await diffCommand({ program: 'openapi-workbench' }).run([base ?? '', revision ?? ''])
+      expect(printed[by]).toHaveBeenLastCalledWith(verdict)
+    },
+  )
+
+  it.each([
     [['--contract', 'openapi.yaml', '--since', 'HEAD'], 'openapi.yaml is not in a Git repository.'],
     [
       ['--contract', 'http://127.0.0.1/a.yaml', '--since', 'HEAD'],
       '--since takes a contract in a file',
     ],
     [['openapi.yaml'], 'Name two contracts'],
+    [['--contract', 'openapi.yaml'], 'Name BASE, or --since REF.'],
     [['openapi.yaml', 'later.yaml', 'more.yaml'], /^Unexpected argument 'more.yaml'\.$/],
     [
       ['openapi.yaml', 'later.yaml', '--contract', 'later.yaml'],
@@ -154,6 +187,23 @@ describe('reference', () => {
 })
 
 describe('help', () => {
+  it.each(['--help', '-h', 'help'])('lists the commands: %s', async (arg) => {
+    const { status, output } = await kennel().run(arg)
+    expect(output).toMatch(/^openapi-workbench COMMAND \[OPTIONS\]\n\n {2}lint {8}checks that /)
+    expect(output).toContain('\n  reference   writes the reference of a contract, as web pages\n')
+    expect(status).toBe(0)
+  })
+
+  it.each(['--version', '-v'])('prints the version: %s', async (arg) => {
+    expect(await kennel().run(arg)).toEqual({ status: 0, output: '0.0.0\n' })
+  })
+
+  it('is printed where no command is named', async () => {
+    const { run } = kennel()
+    const { output } = await run('--help')
+    expect(await run()).toEqual({ status: 2, output: `Name a command.\n\n${output}` })
+  })
+
   it('is that of a command that it names', async () => {
     const { run } = kennel()
     const { output: general } = await run('--help')
@@ -178,12 +228,17 @@ describe('wrong usage', () => {
       ['lint', 'openapi.yaml'],
       "Unexpected argument 'openapi.yaml'. Name a contract by --contract.",
     ],
-    [['lint', '-x'], "Unknown option '-x'."],
+    [['lint', '-x'], /^Unknown option '-x'\.$/],
     [['lint', '--contract'], "Option '--contract <value>' argument missing"],
     [
       ['mock', '--contract', 'openapi.yaml', '--port', '99999'],
       '--port must be a number up to 65535.',
     ],
+    ...['65536', 'x80', '80x', ''].map((port): [string[], string] => [
+      ['mock', '--contract', 'openapi.yaml', '--port', port],
+      '--port must be a number up to 65535.',
+    ]),
+    [['mock', '--contract', 'none.yaml', '--port', '65535'], 'none.yaml: does not exist'],
     [['mock', '--contract', 'none.yaml', '--port', '0'], 'none.yaml: does not exist'],
     [['mock', '--contract', 'broken.yaml', '--port', '0'], 'broken.yaml:2: '],
     [
@@ -192,8 +247,16 @@ describe('wrong usage', () => {
     ],
   ])('%j', async (args, message) => {
     const { status, output } = await kennel().run(...args)
-    expect(firstLine(output)).toContain(message)
-    expect(status).toBe(message.includes("can't listen") ? 1 : 2)
+    expect(firstLine(output)).toMatch(message)
+    expect(status).toBe(String(message).includes("can't listen") ? 1 : 2)
+  })
+
+  it('a bundle that can’t be written', async () => {
+    const { folder, run } = kennel()
+    mkdirSync(join(folder, 'out.yaml'))
+    const { status, output } = await run('bundle', 'out.yaml', '--contract', 'openapi.yaml')
+    expect(firstLine(output)).toBe("out.yaml can't be written (EISDIR).")
+    expect(status).toBe(2)
   })
 
   it('a reference that can’t be written', async () => {

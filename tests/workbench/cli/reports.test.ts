@@ -19,6 +19,7 @@ it('takes --report with its format and file as one argument or two, several time
     ['json'],
     ['json', '--code'],
     ['json='],
+    ['x-json=a'],
     ['toString', 'a'],
   ])
     expect(() => takeReports(['--report', ...wrong])).toThrow('takes junit or json, and a file')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { npmRun, replaced, scratchProject } from '../../run'
+import { RULES } from './rule-table'
 
 describe('npm run contract:lint', () => {
   const folder = scratchProject(afterAll)
@@ -13,6 +14,7 @@ describe('npm run contract:lint', () => {
     const ours = readFileSync('openapi.yaml', 'utf8')
     const contracts = [
       ...Object.entries(CONTRACTS),
+      ...RULES.map(([, , text], index) => [`rule-${index}`, text] as const),
       ...INVALID.map(
         ([, , part, worse], index) => [`invalid-${index}`, replaced(ours, part, worse)] as const,
       ),
@@ -48,6 +50,21 @@ describe('npm run contract:lint', () => {
     expect(found).toEqual(INVALID.map(([what, rule]) => [what, rule]))
     expect(status).toBe(1)
   })
+
+  /** What a rule says of a contract, as `place: message`; places in the path `/a` without that. */
+  const saidOf = (name: string, rule: string) =>
+    problemsOf(name)
+      .filter((one) => one.includes(`by the workbench/${rule} rule`))
+      .map((one) => / at #(\S*)\n\n(.*)\n/.exec(one)?.slice(1).join(': ') ?? one)
+      .map((one) => one.replace(/^\/paths\/~1(a\/)?/, (_, own) => (own ? '' : '/')))
+      .sort()
+
+  it.each(RULES.map(([rule, what, , expected], index) => ({ rule, what, expected, index })))(
+    '$rule: $what',
+    ({ rule, expected, index }) => {
+      expect(saidOf(`rule-${index}`, rule)).toEqual(expected.toSorted())
+    },
+  )
 
   it('checks every method, location and body, and follows references', () => {
     expect(rulesBrokenBy('other-methods')).toEqual([

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { copyFileSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
+import { IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -40,25 +41,20 @@ async function titleAt(address: string) {
 const expectTitle = (address: string, title: string) =>
   expect.poll(() => titleAt(address), { timeout: 10_000 }).toBe(title)
 
-it('keeps the last valid contract while a save can’t be read, and prints the line of the error', async () => {
+it('keeps the last valid contract while a save can’t be read, and prints the line of the error once', async () => {
   const file = scratchContract()
-  const port = await freePort()
-  const script = startScript([...MOCK, '--contract', file, '--port', String(port)])
-  onTestFinished(async () => void (await script.stop()))
-  const address = `http://127.0.0.1:${port}`
-  await script.printed('The mock of')
+  const { address, lines } = await mock(file)
   const good = readFileSync(file, 'utf8')
   const line = good.split('\n').findIndex((one) => one.includes(TITLE)) + 1
 
   writeFileSync(file, good.replace(TITLE, 'title: "A false alarm'))
-  await script.printed('The last valid contract stays in use.')
+  await vi.waitUntil(() => lines.length > 0, { timeout: 10_000 })
   expect(await titleAt(address)).toBe('A false alarm')
-  const [, broken = ''] = script.output().trim().split('\n')
-  expect(broken).toContain(`custody.yaml:${line}: `)
-  expect(script.output().trim().split('\n')).toHaveLength(2)
+  expect(lines).toEqual([expect.stringContaining(`custody.yaml:${line}: `)])
 
   writeFileSync(file, good.replace(TITLE, 'title: A real alarm'))
   await expectTitle(address, 'A real alarm')
+  expect(lines).toHaveLength(1)
 })
 
 it.each([
@@ -66,7 +62,7 @@ it.each([
   [
     'a reference that leads nowhere',
     (good: string) => good.replace('responses/Rejected', 'responses/None'),
-    /custody\.yaml:\d+.*None/,
+    /custody\.yaml:\d+.*None leads nowhere\. The last valid contract stays in use\.$/,
   ],
   [
     'a parameter in an unknown location',
@@ -75,6 +71,14 @@ it.each([
   ],
   ['no operation', (good: string) => `${good.split('paths:')[0]}paths: {}\n`, /no operation/],
   ['nothing at all', () => '', /custody\.yaml/],
+  [
+    'several faults',
+    (good: string) =>
+      good
+        .replace('responses/Rejected', 'responses/None')
+        .replace('schemas/Wallet', 'schemas/None'),
+    /^.*custody\.yaml:\d+.*None.*\(and 1 more\)\. The last valid contract stays in use\.$/,
+  ],
 ])('keeps the last valid contract when a save has %s', async (_, broken, message) => {
   const file = scratchContract()
   const { address, lines } = await mock(file)
@@ -94,6 +98,15 @@ it('reads the contract once for each change, not for each request', async () => 
   expect(await titleAt(address)).toBe('A false alarm')
   utimesSync(file, time, new Date('2026-03-02T00:00:00Z'))
   await expectTitle(address, 'A FALSE ALARM')
+})
+
+it('checks its contract no longer once it is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { close } = await mock()
+  expect(vi.getTimerCount()).toBe(1)
+  await close()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('exits at once, with one line, when it can’t start', async () => {
@@ -132,6 +145,76 @@ it('responds to malformed requests, and prints no value of them', async () => {
   expect(await withBody('', secret)).toContain(' 422 ')
   expect(lines.join('\n')).not.toContain(secret)
   expect(lines.join('\n')).not.toMatch(/TypeError|undefined/)
+})
+
+/** A contract with one operation, `GET /a`. @param rest what it has besides its id. */
+const oneOperation = (rest: string) =>
+  contractFile(`openapi: 3.1.0
+info: { title: T, version: 1.0.0 }
+paths: { /a: { get: { operationId: getA, ${rest} } } }
+`)
+
+it.each([
+  ['application/json', 'a word', '"a word"'],
+  ['application/problem+json', 'a word', '"a word"'],
+  ['application/json; charset=utf-8', 'a word', '"a word"'],
+  ['application/json-seq', '{}', '{}'],
+  ['application/xml', '<a/>', '<a/>'],
+  ['text/plain; charset=utf-8', 'a word', 'a word'],
+  ['text/plain', 7, '7'],
+])('sends an example of %s as it is written: %j', async (type, example, body) => {
+  const content = `{ '${type}': { schema: {}, example: ${JSON.stringify(example)} } }`
+  const { address } = await mock(
+    oneOperation(`responses: { '200': { description: A., content: ${content} } }`),
+  )
+  const response = await fetch(`${address}/a`)
+  expect([response.headers.get('content-type'), await response.text()]).toEqual([type, body])
+})
+
+it('reads a question mark in a query as a part of it', async () => {
+  const { address } = await mock(
+    oneOperation(
+      "parameters: [{ name: q, in: query, schema: { const: 'b?c' } }], responses: { '204': { description: A. } }",
+    ),
+  )
+  expect((await fetch(`${address}/a?q=b?c`)).status).toBe(204)
+})
+
+it('closes the connection for a header that can’t be sent, and names it', async () => {
+  const { address, lines } = await mock(
+    oneOperation(
+      "responses: { '204': { description: A., headers: { X-Mood: { schema: {}, example: ☺ } } } }",
+    ),
+  )
+  await expect(fetch(`${address}/a`)).rejects.toThrow('fetch failed')
+  expect(lines).toEqual([expect.stringMatching(/^GET failed: .*X-Mood/)])
+})
+
+/** Sends a request whose body does not end. @returns its socket, once the server has the request. */
+async function endlessRequest(address: string) {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  const head = 'Host: localhost\r\nContent-Length: 9\r\nExpect: 100-continue'
+  socket.write(`POST /wallets HTTP/1.1\r\n${head}\r\n\r\n`)
+  await once(socket, 'data')
+  return socket.on('error', () => {})
+}
+
+it('says nothing of a request that its client gives up', async () => {
+  const emitted = vi.spyOn(IncomingMessage.prototype, 'emit')
+  onTestFinished(() => emitted.mockRestore())
+  const { address, lines } = await mock()
+  const socket = await endlessRequest(address)
+  socket.resetAndDestroy()
+  await vi.waitUntil(() => emitted.mock.calls.some(([event]) => event === 'close'))
+  expect(lines).toEqual([])
+})
+
+it('closes while a request is under way', async () => {
+  const { address, close } = await mock()
+  const socket = await endlessRequest(address)
+  const closed = new Promise((done) => socket.once('close', done))
+  await close()
+  await closed
 })
 
 it('follows a Prefer header before the input, with a comma or a semicolon', async () => {
@@ -245,6 +328,8 @@ it('answers requests for this machine’s hosts alone, and for those that it is 
     )
   const { address } = await mock()
   expect(await statuses(address)).toEqual([200, 200, 200, 200, 421, 421, 421])
+  const refused = await askWith(`${address}/cases/12`, { Host: 'evil.example' })
+  expect(refused.headers['content-type']).toBe('text/plain')
 
   const port = await freePort()
   const script = startScript([
