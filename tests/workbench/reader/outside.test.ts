@@ -26,6 +26,37 @@ it.each([
   expect(status).toBe(2)
 })
 
+it.each([
+  ['a name that begins with two dots', '..a.yaml', '..a.yaml'],
+  ['a folder whose name begins so', '..b/a.yaml', '..b/a.yaml'],
+  ['what is in the working directory', '../shared/a.yaml', 'shared/a.yaml'],
+  ['a way out and in again', '../api/a.yaml', 'api/a.yaml'],
+])('a contract in a file reads %s', async (_, ref, name) => {
+  const isIn = name.startsWith('..') ? 'api/' : ''
+  const files = {
+    'api/openapi.yaml': `${HEAD}paths:\n  /a: { $ref: '${ref}' }\n`,
+    [isIn + name]: 'get: {}\n',
+  }
+  const file = filesOf(files)
+  const { status } = await workbench(['bundle', '--contract', file], join(dirname(file), '..'))
+  expect(status).toBe(0)
+  const outside = await workbench(['bundle', '--contract', filesOf(files)], 'tests')
+  expect(outside.status).toBe(name.startsWith('shared') ? 2 : 0)
+})
+
+it('a contract in a file says why it can’t open another', async () => {
+  const file = filesOf({
+    'openapi.yaml': `${HEAD}paths: { $ref: loop.yaml }\ntags: { $ref: openapi.yaml/a }\n`,
+  })
+  symlinkSync('loop.yaml', join(file, '../loop.yaml'))
+  const { output } = await workbench(['bundle', '--contract', 'openapi.yaml'], dirname(file))
+  expect(output.split('\n')).toEqual([
+    "openapi.yaml:4: loop.yaml can't be opened (ELOOP)",
+    "openapi.yaml:5: openapi.yaml/a can't be opened (ENOTDIR)",
+    '',
+  ])
+})
+
 it('nothing is requested for a contract in a file, by no command', async () => {
   const requested: string[] = []
   const server = await serve((request, response) => {
