@@ -26,7 +26,7 @@ type Field = {
   required: boolean | undefined
   deprecated?: boolean
   description?: string | undefined
-  schema: Schema
+  schema: Schema | boolean
   samples: unknown[]
   /** What is to say of it besides the rules of its schema. */
   rules?: Html[]
@@ -57,7 +57,7 @@ export function fieldRow(context: Context, field: Field, at = TOP): Html {
   <div class="field-text">
     ${description && html`<div class="text">${markdown(description, context.fragments)}</div>`}
     <p class="small">${kindOf(context, field.schema)}${samples(field.samples)}</p>
-    ${ruleList([...(field.rules ?? []), ...rulesOf(schema)])}
+    ${ruleList([...(field.rules ?? []), ...rulesOf(field.schema === false ? {} : schema)])}
     ${isDeep ? html`<details class="deep"><summary>Its fields</summary>${nested}</details>` : nested}
   </div>
 </li>`
@@ -117,7 +117,7 @@ function fieldsOf(context: Context, own: Schema, id: string): Field[] {
       id: `${id}-${key}`,
       name: key,
       required: undefined,
-      schema: typeof schema === 'boolean' ? found : schema,
+      schema,
       samples: sample === undefined ? [] : [sample],
     }
   }

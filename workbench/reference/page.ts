@@ -117,7 +117,7 @@ function schemaSection(context: Context, name: string): Html {
   <div class="prose">${markdown(description, context.fragments)}</div>
   ${docsLink(externalDocsOf(own))}
   <p class="small">${isMarkedSecret(context, own) && html`<span class="mark mark-danger">secret</span> `}${own.deprecated === true && html`<span class="mark mark-old">deprecated</span> `}${kindOf(context, schema)}${samples(examples)}</p>
-  ${ruleList(rulesOf(own))}
+  ${ruleList(rulesOf(schema === false ? {} : own))}
   ${fieldList(context, own, id)}
 </article>`
 }

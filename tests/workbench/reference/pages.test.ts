@@ -48,6 +48,34 @@ describe('a larger contract', async () => {
     expectWholeLinks(files)
   })
 
+  it('leads from each page to the one before and the one after', async () => {
+    const files = await referenceOf(untagged)
+    const names = pagesIn(files)
+    const turns = names.map((name) =>
+      [...pageOf(files, name).querySelectorAll('nav.turn a')].map((link) =>
+        [link.getAttribute('rel'), link.getAttribute('href'), link.textContent].join(' '),
+      ),
+    )
+    const [first = '', second = '', third = '', fourth = ''] = names
+    expect(turns).toEqual([
+      [`next ${second} Operations, part 1`],
+      [`prev ${first} Overview`, `next ${third} Operations, part 2`],
+      [`prev ${second} Operations, part 1`, `next ${fourth} Schemas`],
+      [`prev ${third} Operations, part 2`],
+    ])
+    const headings = names.map((name) => pageOf(files, name).querySelector('h1')?.textContent)
+    expect(headings.slice(1)).toEqual(['Operations', 'Operations, part 2 of 2', 'Schemas'])
+    const page = pageOf(files, second)
+    expect(page.querySelector('[aria-current=page]')?.textContent).toBe('Operations (1 of 2)')
+    const links = [...page.querySelectorAll('nav.contents .menu > ul > li > a')]
+    expect(links.map((link) => `${link.getAttribute('href')} ${link.textContent}`)).toEqual([
+      'index.html#overview Overview',
+      'index.html#all All operations',
+      `${third} Operations (2 of 2)`,
+      `${fourth} Schemas`,
+    ])
+  })
+
   it('makes everything known to the search, from every page', async () => {
     const files = await referenceOf(contract)
     const index = indexOf(files)
