@@ -32,16 +32,20 @@ const HOPS = 100
 /** Fields that hold data, in which `$ref` is a key like any other; but they can be one as a whole. */
 const DATA = ['example', 'examples', 'default', 'const', 'enum']
 
-/** What keeps a document from being read as OpenAPI, if anything does. */
+/** A version as it is written: YAML reads that of `swagger: 2.0`, without quotes, as a number. */
+const versionOf = (value: unknown) => (Number.isInteger(value) ? `${value}.0` : String(value))
+
+/** Makes a document's version a text. @returns what keeps it from being read as OpenAPI, if anything. */
 function formatFault(document: unknown): Problem | undefined {
   const key = isRecord(document)
     ? ['openapi', 'swagger'].find((one) => Object.hasOwn(document, one))
     : undefined
-  if (!key) {
+  if (!(key && isRecord(document))) {
     const message = 'is no OpenAPI description: it has neither openapi nor swagger at the top'
     return { message, place: [] }
   }
-  const version = String(valueAt(document, [key]))
+  const version = versionOf(document[key])
+  document[key] = version
   if (/^(2|3\.[012])\b/.test(version)) return undefined
   return {
     message: `OpenAPI ${version} is not read, but 3.2, 3.1, 3.0 and 2.0 are`,

@@ -112,7 +112,8 @@ export function follow<T extends object>(
   const seen = new Set<string>()
   let current: { node: T; place: Place } = { node, place }
   for (let ref = refOf(node); ref !== undefined; ref = refOf(current.node)) {
-    const target = ref.startsWith('#') ? valueAt(document, placeOfRef(ref)) : undefined
+    const found = ref.startsWith('#') ? valueAt(document, placeOfRef(ref)) : undefined
+    const target = typeof found === 'boolean' ? schemaOf(found) : found
     if (seen.has(ref) || !isRecord(target))
       throw new ContractError([
         { message: seen.has(ref) ? `${ref} leads back to itself` : `${ref} leads nowhere`, place },
@@ -123,6 +124,9 @@ export function follow<T extends object>(
   }
   return current
 }
+
+/** A schema of any value, or of none, as an object. */
+export const schemaOf = (schema: boolean): Schema => (schema ? {} : { not: {} })
 
 const refOf = (node: object) => {
   const ref = (node as { $ref?: unknown }).$ref

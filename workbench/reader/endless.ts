@@ -42,8 +42,18 @@ export function endlessReference(document: Document): Problem | undefined {
   return found && { message: `${found.ref} leads back to itself`, place: found.place }
 }
 
-/** The places that lead to each other in a circle: those left when ends are taken off one by one. */
+/** The places that lead to each other in a circle: without what leads out of it, or into it. */
 function circleIn(links: Links): Set<string> {
+  const left = withoutEnds(links)
+  const inside = [...left].map((place): [string, string[]] => [
+    place,
+    (links.get(place) ?? []).filter((to) => left.has(to)),
+  ])
+  return withoutEnds(reversed(new Map(inside)))
+}
+
+/** The places that are left when ends are taken off one by one. */
+function withoutEnds(links: Links): Set<string> {
   const from = reversed(links)
   const left = new Set(links.keys())
   const open = new Map([...links].map(([place, to]) => [place, to.length]))

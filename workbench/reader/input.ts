@@ -1,5 +1,5 @@
 import type { Content, Contract, Operation, Parameter, ParameterLocation } from './contract.ts'
-import type { Schema } from './document.ts'
+import { decoded, type Schema } from './document.ts'
 import { coerced, fieldOf, itemsOf, resolved, typesOf } from './schema.ts'
 import { escaped } from './text.ts'
 
@@ -68,7 +68,7 @@ export function readInput(contract: Contract, operation: Operation, request: Req
   for (const parameter of operation.parameters) {
     const { name } = parameter
     const value = {
-      path: () => ofText(contract, parameter, decoded(values[route?.names.indexOf(name) ?? -1])),
+      path: () => ofText(contract, parameter, values[route?.names.indexOf(name) ?? -1], decoded),
       query: () => ofQuery(contract, parameter, request.query),
       header: () => ofText(contract, parameter, request.header(name.toLowerCase())),
       cookie: () => ofQuery(contract, parameter, cookies),
@@ -81,32 +81,37 @@ export function readInput(contract: Contract, operation: Operation, request: Req
 /** An object in which `constructor` and `__proto__` are names like any other. */
 const withoutPrototype = () => Object.create(null) as Record<string, unknown>
 
-function decoded(text: string | undefined) {
-  try {
-    return text === undefined ? undefined : decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|', label: '.' }
 
-/** Reads a value from one text: of a path, a header, or a single entry of a query. */
-function ofText({ document }: Contract, parameter: Parameter, text: string | undefined): unknown {
+/**
+ * Reads a value from one text: of a path, a header, or a single entry of a query.
+ * @param decode decodes a part of it: delimiters of a path are not percent-encoded, unlike what they
+ * delimit (RFC 6570, section 3.2.1).
+ */
+function ofText(
+  { document }: Contract,
+  parameter: Parameter,
+  text: string | undefined,
+  decode = (part: string) => part,
+): unknown {
   if (text === undefined) return undefined
   const { name, schema, style, explode, mediaType } = parameter
-  if (mediaType !== undefined) return parsed(mediaType, text)
+  if (mediaType !== undefined) return parsed(mediaType, decode(text))
   const types = typesOf(document, schema)
   const plain = withoutPrefix(text, name, style)
-  if (!(types.has('array') || types.has('object'))) return coerced(document, schema, plain)
+  if (!(types.has('array') || types.has('object'))) return coerced(document, schema, decode(plain))
   const separator = style === 'matrix' && explode ? ';' : (SEPARATORS[style] ?? ',')
   const parts = plain.split(style === 'label' && !explode ? ',' : separator)
   if (types.has('array'))
     return parts.map((part) =>
-      coerced(document, itemsOf(document, schema), withoutName(part, name, style)),
+      coerced(document, itemsOf(document, schema), decode(withoutName(part, name, style))),
     )
-  const pairs = explode ? parts.map((part) => part.split('=')) : pairsOf(parts)
-  return objectOf(document, schema, pairs)
+  const pairs = explode ? parts.map(pairOf) : pairsOf(parts)
+  return objectOf(
+    document,
+    schema,
+    pairs.map((pair) => pair.map(decode)),
+  )
 }
 
 /** Removes the prefix of a style: `.5` of `label`, `;id=5` of `matrix`. */
@@ -119,6 +124,11 @@ function withoutPrefix(text: string, name: string, style: string) {
 
 const withoutName = (text: string, name: string, style: string) =>
   style === 'matrix' && text.startsWith(`${name}=`) ? text.slice(name.length + 1) : text
+
+function pairOf(part: string) {
+  const [key = ''] = part.split('=', 1)
+  return [key, part.slice(key.length + 1)]
+}
 
 const pairsOf = (parts: string[]) =>
   parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : []))
@@ -156,7 +166,7 @@ function ofQuery(contract: Contract, parameter: Parameter, query: URLSearchParam
   }
   const [text, ...more] = query.getAll(name)
   // Several values are no value of any schema but a list's.
-  return text !== undefined && more.length > 0 ? [text, ...more] : ofText(contract, parameter, text)
+  return more.length > 0 ? [text, ...more] : ofText(contract, parameter, text)
 }
 
 /** Reads the fields of a form: a list as repeated fields, an object as JSON. */

@@ -14,8 +14,8 @@ import {
 } from './document.ts'
 import { endlessReference } from './endless.ts'
 import { isUrl, type Stamps, stampOf } from './files.ts'
-import { visitObjects } from './object-types.ts'
 import { readContract } from './read-contract.ts'
+import { dropMalformed } from './schema-form.ts'
 import type { Source } from './source.ts'
 
 /** The parts of which an OpenAPI document has one at least (OpenAPI 3.1, section 4.8.1). */
@@ -61,15 +61,6 @@ function beforeUpgrade(place: Place): Place {
   return own === undefined ? place : [own, ...rest]
 }
 
-/**
- * Drops `nullable` from schemas: the upgrade turns it into a type, and without a type it means nothing,
- * as from OpenAPI 3.1 on (OpenAPI 3.0.4, section 4.7.24.1).
- */
-const dropNullable = (document: Document) =>
-  visitObjects(document, ({ type, node }) => {
-    if (type === 'schema') Reflect.deleteProperty(node, 'nullable')
-  })
-
 async function load(
   contract: string,
   stamps: Stamps,
@@ -84,7 +75,7 @@ async function load(
   try {
     const isCurrent = /^3\.[12]\b/.test(written)
     const current = isCurrent ? document : (upgrade(document, '3.1') as Document)
-    dropNullable(current)
+    dropMalformed(current)
     const endless = endlessReference(current)
     if (endless) throw new ContractError([endless])
     const texts = sources.map(({ name, text }) => ({ name, text }))

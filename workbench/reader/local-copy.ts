@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, extname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { isUrl } from './files.ts'
 import type { LoadedContract } from './load.ts'
 
@@ -14,7 +14,7 @@ export function localCopy(contract: string, { sources }: LoadedContract) {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-contract-'))
   const [file = ''] = sources.map(({ name, text }) => {
     const { pathname } = new URL(name)
-    const path = join(folder, extname(pathname) ? pathname : `${pathname}/openapi.yaml`)
+    const path = join(folder, pathname.endsWith('/') ? `${pathname}openapi.yaml` : pathname)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
     return path

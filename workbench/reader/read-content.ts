@@ -47,8 +47,7 @@ export function contentReader(document: Document) {
 
   const contentsOf = (node: Raw, place: Place): Content[] =>
     entriesOf(node['content']).map(([mediaType, one]) => {
-      const at = [...place, 'content', mediaType]
-      const content = isRecord(one) ? one : {}
+      const { node: content, place: at } = nodeAt(document, one, [...place, 'content', mediaType])
       const schema = schemaIn(content)
       return { mediaType, schema, examples: examplesOf(content, schema, at), place: at }
     })

@@ -1,8 +1,8 @@
-import { type Document, follow, isRecord, type Schema } from './document.ts'
+import { type Document, follow, isRecord, type Schema, schemaOf } from './document.ts'
 
 /** The schema that a `$ref` leads to; `true` is the schema of any value, `false` of none. */
 export function resolved(document: Document, schema: Schema | boolean): Schema {
-  if (typeof schema === 'boolean') return schema ? {} : { not: {} }
+  if (typeof schema === 'boolean') return schemaOf(schema)
   return follow(document, schema, []).node
 }
 

@@ -2,7 +2,6 @@ import {
   isAlias,
   isCollection,
   isMap,
-  isScalar,
   LineCounter,
   type Node,
   parseDocument,
@@ -10,7 +9,7 @@ import {
   type Document as YamlDocument,
 } from 'yaml'
 import { type Place, UnreadableFile } from './document.ts'
-import { checkYaml, YamlFault } from './yaml-faults.ts'
+import { checkYaml, isMergeKey, nameOfKey, YamlFault } from './yaml-faults.ts'
 
 /** A file of a contract. */
 export type Source = {
@@ -114,9 +113,8 @@ function positionsIn(yaml: YamlDocument) {
     known.set(node, entries)
     if (isMap(node))
       for (const { key, value } of node.items) {
-        const name = isScalar(key) ? String(key.value) : ''
-        if (name === '<<') addMerged(entries, value)
-        else entries.set(name, { position: (key as Node).range?.[0], value })
+        if (isMergeKey(key)) addMerged(entries, value)
+        else entries.set(nameOfKey(key), { position: (key as Node).range?.[0], value })
       }
     else if (isCollection(node))
       for (const [index, item] of node.items.entries())

@@ -4,6 +4,7 @@ import {
   isMap,
   isPair,
   isScalar,
+  isSeq,
   type Node,
   type Document as YamlDocument,
 } from 'yaml'
@@ -24,14 +25,23 @@ export class YamlFault extends Error {
   }
 }
 
+/** Whether a key is `<<`, which merges maps into its own, and not the text of that name. */
+export const isMergeKey = (key: unknown) => isScalar(key) && typeof key.value === 'symbol'
+
+/** The name of a key; empty for one that is no scalar. */
+export const nameOfKey = (key: unknown) =>
+  isMergeKey(key) ? '<<' : isScalar(key) ? String(key.value) : ''
+
 /**
  * Checks a parsed document before its values are read.
  * @throws YamlFault for keys that are there twice (YAML 1.2.2, section 3.2.1.3), for aliases that stand
- *   for nothing, for themselves or for too many values, and for what is nested too deeply.
+ *   for nothing, for themselves or for too many values, for a `<<` of what is no map, and for what is
+ *   nested too deeply.
  */
 export function checkYaml(yaml: YamlDocument) {
   /** How many values an anchor names; null while it is not at its end. */
   const anchors = new Map<string, number | null>()
+  const anchored = new Map<string, unknown>()
   let aliased = 0
 
   function sizeOfAlias(alias: Node & { source: string }) {
@@ -55,9 +65,16 @@ export function checkYaml(yaml: YamlDocument) {
   /** @returns how many values a node holds, those of its aliases among them. */
   function sizeOf(node: unknown, depth: number): number {
     if (isAlias(node)) return sizeOfAlias(node)
-    if (isPair(node)) return sizeOf(node.key, depth) + sizeOf(node.value, depth)
+    if (isPair(node)) {
+      const size = sizeOf(node.key, depth) + sizeOf(node.value, depth)
+      if (isMergeKey(node.key)) checkMerge(node.key, targetOf(node.value))
+      return size
+    }
     const anchor = (isScalar(node) || isCollection(node)) && node.anchor
-    if (anchor) anchors.set(anchor, null)
+    if (anchor) {
+      anchors.set(anchor, null)
+      anchored.set(anchor, node)
+    }
     let size = 1
     if (isCollection(node)) {
       if (depth === DEPTH) throw new YamlFault(`it is nested more than ${DEPTH} levels deep`, node)
@@ -68,13 +85,20 @@ export function checkYaml(yaml: YamlDocument) {
     return size
   }
 
+  const targetOf = (node: unknown) => (isAlias(node) ? anchored.get(node.source) : node)
+
+  function checkMerge(key: unknown, value: unknown) {
+    const maps = isSeq(value) ? value.items.map(targetOf) : [value]
+    if (!maps.every(isMap)) throw new YamlFault('<< is for a map, or a list of maps', key)
+  }
+
   sizeOf(yaml.contents, 0)
 }
 
 function checkKeys(pairs: { key: unknown }[]) {
   const keys = new Set<string>()
   for (const { key } of pairs) {
-    const name = isScalar(key) ? String(key.value) : ''
+    const name = nameOfKey(key)
     if (isScalar(key) && keys.has(name)) throw new YamlFault(`the key ${name} is here twice`, key)
     keys.add(name)
   }

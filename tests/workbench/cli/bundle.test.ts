@@ -68,6 +68,40 @@ describe('bundle', () => {
     expect(status).toBe(2)
   })
 
+  it('writes out what the files have as aliases', async () => {
+    const file = filesOf({
+      'openapi.yaml': `${HEAD}x-a: &a { b: [1] }\npaths: { /a: { $ref: a.yaml } }\ncomponents:\n  examples: { one: { value: *a }, two: { value: *a } }\n`,
+      'a.yaml': 'get: { responses: {} }\n',
+    })
+    const { output } = await workbench(['bundle', '--contract', file])
+    expect(output).not.toMatch(/[&*]a/)
+    const value = { b: [1] }
+    expect(parse(output)).toMatchObject({
+      components: { examples: { one: { value }, two: { value } } },
+    })
+  })
+
+  it.each([
+    ['out.json', 'openapi.yaml', '{'],
+    ['out.JSON', 'openapi.yaml', '{'],
+    ['out.yaml', 'openapi.json', 'openapi'],
+    ['out.txt', 'openapi.json', 'openapi'],
+    ['out', 'openapi.yml', '#'],
+    ['out.json', 'openapi.JSON', ' {'],
+  ])('writes %s of %s in the format of its name', async (name, contract, start) => {
+    const isJson = /json$/i.test(contract)
+    const text = isJson
+      ? ' { "openapi": "3.1.0", "info": { "title": "T", "version": "1" }, "paths": {} }'
+      : `# A comment.\n${HEAD}paths: {}\n`
+    const cwd = dirname(filesOf({ [contract]: text }))
+    expect(await workbench(['bundle', name, '--contract', contract], cwd)).toMatchObject({
+      status: 0,
+    })
+    const written = readFileSync(join(cwd, name), 'utf8')
+    expect(written.slice(0, start.length)).toBe(start)
+    expect(parse(written)).toEqual(parse(text))
+  })
+
   it('leaves one file as it is', async () => {
     const text = `# A comment.\n${HEAD}paths: {}\n`
     const file = filesOf({ 'openapi.yaml': text })

@@ -17,6 +17,7 @@ paths:
         - { name: dry, in: query, schema: { type: boolean } }
         - { name: name, in: query, schema: { type: string } }
         - { name: X-Case, in: header, schema: { type: string, maxLength: 3 } }
+        - { name: sid, in: cookie, schema: { type: string } }
         - { name: on, in: query, schema: { type: string, format: date } }
       requestBody:
         content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
@@ -28,7 +29,10 @@ components:
         - type: object
           properties: { name: { type: string }, address: { $ref: '#/components/schemas/Address' } }
         - type: object
-          properties: { tags: { type: array, items: { enum: [a, b] } } }
+          properties:
+            tags: { type: array, items: { enum: [a, b] } }
+            places: { type: array, items: { $ref: '#/components/schemas/Address' } }
+            years: { type: object, properties: { '2026': { type: string } } }
     Address: { type: object, properties: { city: { type: string }, since: { type: integer } } }
 `
 
@@ -47,14 +51,14 @@ function operationWith(...conditions: When[]) {
 /** The name of the example whose conditions a request meets. */
 function returned(
   when: When,
-  { path = '/things/1', query = '', header = '', body = {} as unknown } = {},
+  { path = '/things/1', query = '', header = '', cookie = '', body = {} as unknown } = {},
 ) {
   const { contract, operation } = operationWith(when)
   const input = readInput(contract, operation, {
     method: 'PUT',
     path,
     query: new URLSearchParams(query),
-    header: (name) => (name === 'x-case' && header ? header : undefined),
+    header: (name) => ({ 'x-case': header, cookie })[name] || undefined,
     body,
   })
   return scenarioFor(contract, operation, input)?.name ?? null
@@ -70,6 +74,47 @@ describe('a condition is met', () => {
     ['not by the field then', { name: 'b' }, { body: { name: 'b' } }, false],
     ['by the field that is named as one', { 'body.name': 'b' }, { body: { name: 'b' } }, true],
     ['by the parameter that is named as one', { 'query.name': 'q' }, { query: 'name=q' }, true],
+    ['by the header that is named as one', { 'header.x-CASE': 'A' }, { header: 'A' }, true],
+    ['by the value of the path that is named', { 'path.id': 7 }, { path: '/things/7' }, true],
+    ['by the cookie that is named as one', { 'cookie.sid': 's' }, { cookie: 'sid=s' }, true],
+    ['not by a parameter of another case', { NAME: 'q' }, { query: 'name=q' }, false],
+    ['not by one of another place', { 'header.name': 'q' }, { query: 'name=q' }, false],
+    ['not by what only ends so', { 'x.query.name': 'q' }, { query: 'name=q' }, false],
+    ['by the eleventh item', { 'tags.10': 'b' }, { body: { tags: [...'aaaaaaaaaab'] } }, true],
+    [
+      'by a field of an item',
+      { 'places.1.city': 'R' },
+      { body: { places: [{}, { city: 'R' }] } },
+      true,
+    ],
+    [
+      'by a field that is named as a number',
+      { 'years.2026': 'a' },
+      { body: { years: { 2026: 'a' } } },
+      true,
+    ],
+    ['not by an item of a text', { 'name.0': 'q' }, { body: { name: 'q' } }, false],
+    [
+      'by a list of objects',
+      { places: [{ city: 'R' }] },
+      { body: { places: [{ city: 'R', since: 3 }] } },
+      true,
+    ],
+    [
+      'not by another object of a list',
+      { places: [{ city: 'R' }] },
+      { body: { places: [{ city: 'S' }] } },
+      false,
+    ],
+    ['not by a shorter list', { tags: ['a', 'b'] }, { body: { tags: ['a'] } }, false],
+    ['not by an object for a list', { tags: [] }, { body: { tags: { length: 0 } } }, false],
+    ['not by a text for an object', { address: {} }, { body: { address: 'R' } }, false],
+    [
+      'not by one of two fields',
+      { address: { city: 'R', since: 3 } },
+      { body: { address: { city: 'R' } } },
+      false,
+    ],
     [
       'by a nested field',
       { 'address.since': 3 },
@@ -124,6 +169,20 @@ describe('a condition that no request can meet', () => {
     ['has a wrong field inside', [{ address: { since: 'x' } }], 'address must be integer'],
     ['has an unknown field inside', [{ address: { street: 'x' } }], 'address has no field street'],
     [
+      'names a field that is there within the body alone',
+      [{ 'body.city': 'R' }],
+      'x-when of 200 e0 names body.city, which',
+    ],
+    ['names a field of a list', [{ 'tags.first': 'a' }], 'names tags.first, which'],
+    ['names a place that there is not', [{ 'form.name': 'b' }], 'names form.name, which'],
+    ['names a field of a text', [{ 'body.name.first': 'b' }], 'names body.name.first, which'],
+    ['has a wrong item', [{ tags: ['a', 'c'] }], 'tags /1 must be equal to one of'],
+    [
+      'comes after two, of which the second matches all of its requests',
+      [{ dry: false }, { id: 7 }, { dry: true, id: 7 }],
+      'No request can reach 200 e2: 200 e1 matches all of them.',
+    ],
+    [
       'comes after one that matches all of its requests',
       [{ id: 7 }, { dry: true, id: 7 }],
       'No request can reach 200 e1: 200 e0 matches all of them.',
@@ -141,7 +200,47 @@ describe('a condition that no request can meet', () => {
       { id: 7 },
       { id: 8, dry: true },
       { address: { city: 'R' } },
+      { address: { city: 'S' }, dry: true },
     )
     expect(unreachableScenarios(contract, operation)).toEqual([])
+  })
+
+  it('is named by the status of a response without named examples', () => {
+    const when = { 'x-when': { q: 1 } }
+    const contract = readContract({
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1.0.0' },
+      paths: {
+        '/a': {
+          get: {
+            parameters: [{ name: 'q', in: 'query', schema: { type: 'integer' } }],
+            responses: { 200: {}, 400: when, 404: when, 409: { 'x-when': { b: 1 } } },
+          },
+          post: { requestBody: { content: {} }, responses: { 200: { 'x-when': { c: 1 } } } },
+          put: {
+            requestBody: { content: { 'application/json': {} } },
+            responses: { 200: { 'x-when': { 'body.a': 1 } } },
+          },
+        },
+      },
+    })
+    expect(contract.operations.flatMap((one) => unreachableScenarios(contract, one))).toEqual([
+      {
+        message: 'No request can reach 404: 400 matches all of them.',
+        place: ['paths', '/a', 'get', 'responses', '404', 'x-when'],
+      },
+      {
+        message: 'x-when of 409 names b, which is no parameter and no field of the body.',
+        place: ['paths', '/a', 'get', 'responses', '409', 'x-when'],
+      },
+      {
+        message: 'x-when of 200 names body.a, which is no parameter and no field of the body.',
+        place: ['paths', '/a', 'put', 'responses', '200', 'x-when'],
+      },
+      {
+        message: 'x-when of 200 names c, which is no parameter and no field of the body.',
+        place: ['paths', '/a', 'post', 'responses', '200', 'x-when'],
+      },
+    ])
   })
 })

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readContract } from '../../../workbench/reader/read-contract.ts'
-import { defaultScenario, scenariosOf } from '../../../workbench/reader/scenarios.ts'
-
-const read = (paths: object, more: object = {}) =>
-  readContract({ openapi: '3.1.0', info: { title: 'T', version: '1.0.0' }, paths, ...more })
-const only = (operation: object, more: object = {}) => {
-  const [found] = read({ '/a': { get: operation } }, more).operations
-  if (!found) throw new Error('no operation')
-  return found
-}
+import { scenariosOf } from '../../../workbench/reader/scenarios.ts'
+import { only, read } from './reading'
 
 describe('an operation', () => {
   it('has its path’s parameters, and its own in place of them', () => {
@@ -73,8 +65,79 @@ describe('an operation', () => {
     ).toThrow(`paths > /a > get > responses > 200: ${$ref} ${problem}`)
   })
 
+  it('has what stands in it, and defaults for the rest', () => {
+    const body = {
+      description: 'A body.',
+      content: { 'text/plain': { schema: { type: 'string' } } },
+    }
+    const written = {
+      operationId: 'find',
+      summary: 'Finds.',
+      description: 'Finds all.',
+      tags: ['a', 7],
+      deprecated: true,
+      requestBody: { ...body, required: true },
+      responses: {},
+    }
+    const { operationId, summary, description, tags, deprecated } = written
+    expect(only(written)).toMatchObject({
+      ...{ operationId, summary, description, deprecated, responses: [] },
+      tags: tags.map(String),
+      body: { required: true, description: 'A body.', contents: [{ mediaType: 'text/plain' }] },
+    })
+    expect(only({ requestBody: body })).toMatchObject({
+      ...{ operationId: 'getA', summary: 'getA', deprecated: false, isCommand: false },
+      ...{ tags: [], description: undefined, callbacks: [] },
+      body: { required: false, contents: [{ schema: { type: 'string' }, examples: [] }] },
+    })
+    expect(only({ requestBody: 'none', deprecated: 'yes', summary: 7 })).toMatchObject({
+      ...{ body: null, deprecated: false, summary: 'getA' },
+    })
+  })
+
   it.each([
+    ['/a-b/{petId}.json', 'getABPetIdJson'],
+    ['/', 'get'],
+    ['/2/x', 'get2X'],
+  ])('that has no id is named after its path: %s', (path, id) => {
+    expect(read({ [path]: { get: {} } }).operations[0]?.operationId).toBe(id)
+  })
+
+  it('is none of an extension, of a text, or of an unknown field', () => {
+    const { operations } = read({
+      'x-a': { get: {} },
+      '/a': { get: 'none', put: null, 'x-get': {}, find: {}, delete: {} },
+    })
+    expect(operations.map(({ method }) => method)).toEqual(['delete'])
+  })
+
+  it.each<[string, object, boolean]>([
     ['its method changes something', { post: {} }, true],
+    ['its method is QUERY, which changes nothing', { query: {} }, false],
+    [
+      'its body carries a password',
+      {
+        query: {
+          requestBody: {
+            content: {
+              'text/plain': {},
+              'application/json': { schema: { additionalProperties: { format: 'password' } } },
+            },
+          },
+        },
+      },
+      true,
+    ],
+    ...['allOf', 'anyOf', 'oneOf'].map((key): [string, object, boolean] => [
+      `one of ${key} is secret`,
+      {
+        get: {
+          parameters: [{ name: 'p', in: 'query', schema: { [key]: [{ 'x-secret': true }] } }],
+        },
+      },
+      true,
+    ]),
+    ['its mark is no', { get: { 'x-command': 'true', 'x-secret': true } }, false],
     [
       'it carries a password',
       { get: { parameters: [{ name: 'p', in: 'query', schema: { format: 'password' } }] } },
@@ -102,7 +165,48 @@ describe('an operation', () => {
       false,
     ],
   ])('is a command if %s', (_, pathItem, expected) => {
-    expect(read({ '/a': pathItem }).operations[0]?.isCommand).toBe(expected)
+    expect(read({ '/a': pathItem }, { openapi: '3.2.0' }).operations[0]?.isCommand).toBe(expected)
+  })
+
+  it('is a command if what its body refers to is secret', () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+    const schemas = {
+      Login: {
+        properties: {
+          again: ref('Login'),
+          other: ref('Name'),
+          name: ref('Name'),
+          word: ref('Word'),
+        },
+      },
+      Name: { type: 'string' },
+      Word: { format: 'password' },
+    }
+    const of = (name: string) =>
+      only(
+        { parameters: [{ name: 'p', in: 'query', schema: ref(name) }] },
+        { components: { schemas } },
+      )
+    expect([of('Login').isCommand, of('Name').isCommand]).toEqual([true, false])
+  })
+
+  it.each<[string, object]>([
+    ['parameters > 0', { parameters: ['REF'] }],
+    ['requestBody', { requestBody: 'REF' }],
+    ['requestBody > content > text/plain', { requestBody: { content: { 'text/plain': 'REF' } } }],
+    ['responses > 200', { responses: { 200: 'REF' } }],
+    ['responses > 200 > headers > X-A', { responses: { 200: { headers: { 'X-A': 'REF' } } } }],
+    [
+      'responses > 200 > content > text/plain > examples > a',
+      { responses: { 200: { content: { 'text/plain': { examples: { a: 'REF' } } } } } },
+    ],
+    ['callbacks > done', { callbacks: { done: 'REF' } }],
+    ['callbacks > done > {$url}', { callbacks: { done: { '{$url}': 'REF' } } }],
+  ])('whose reference leads nowhere is named with its place: %s', (place, operation) => {
+    const text = JSON.stringify(operation).replace('"REF"', '{ "$ref": "#/none" }')
+    expect(() => only(JSON.parse(text))).toThrow(
+      `paths > /a > get > ${place}: #/none leads nowhere`,
+    )
   })
 
   it('is open to all where one alternative asks for nothing', () => {
@@ -115,63 +219,7 @@ describe('an operation', () => {
     expect(only({}, { ...schemes, security: [{ token: [] }] }).security).toHaveLength(1)
     expect(only({ security: [] }, { ...schemes, security: [{ token: [] }] }).security).toEqual([])
     expect(only({ security: [{ token: [] }, {}] }, schemes).security).toEqual([])
-  })
-})
-
-describe('the scenarios of an operation', () => {
-  const json = (content: object) => ({
-    content: { 'text/csv': {}, 'application/problem+json': content },
-  })
-
-  it('come from examples, a single example, the schema, or none of them', () => {
-    const operation = only({
-      responses: {
-        '200': json({ examples: { a: { value: 1, 'x-when': { page: 2 } } } }),
-        '201': { description: 'One', 'x-when': { page: 3 }, ...json({ example: 2 }) },
-        '202': json({ schema: { examples: [3] } }),
-        '204': { description: 'Nothing', 'x-when': { page: 4 } },
-        '4XX': json({}),
-        default: json({}),
-        'x-more': {},
-      },
-    })
-    expect(
-      scenariosOf(operation).map(({ status, name, value, when, mediaType }) => [
-        status,
-        name,
-        value,
-        when,
-        mediaType,
-      ]),
-    ).toEqual([
-      [200, 'a', 1, { page: 2 }, 'application/problem+json'],
-      [201, null, 2, { page: 3 }, 'application/problem+json'],
-      [202, null, 3, null, 'application/problem+json'],
-      [204, null, undefined, { page: 4 }, null],
-      [400, null, undefined, null, 'application/problem+json'],
-      [500, null, undefined, null, 'application/problem+json'],
-    ])
-  })
-
-  it('are led by the first of the lowest success', () => {
-    const usual = (...statuses: string[]) =>
-      defaultScenario(only({ responses: Object.fromEntries(statuses.map((one) => [one, {}])) }))
-        ?.status
-    expect(usual('404', '202', '201')).toBe(201)
-    expect(usual('404', 'default')).toBe(200)
-    expect(usual('404')).toBe(404)
-  })
-
-  it.each([
-    [{ 200: 200, '4XX': 400, default: 500 }],
-    [{ 200: 200, 400: 400, 401: 401, 500: 500, '4XX': 402, default: 503 }],
-    [{ 404: 404, default: 200 }],
-    [{ '2XX': 200 }],
-  ])('send a range or a default as a status that the operation does not name: %j', (sent) => {
-    const responses = Object.fromEntries(Object.keys(sent).map((key) => [key, {}]))
-    const found = scenariosOf(only({ responses }))
-    expect(found.map(({ response, status }) => [response.status, status])).toEqual(
-      Object.entries(sent),
-    )
+    expect(only({ security: { token: [] } }, schemes).security).toEqual([])
+    expect(only({}, schemes).security).toEqual([])
   })
 })

@@ -55,6 +55,35 @@ describe('a contract', () => {
     expect((await load({ openapi: '3.2.0', paths: {}, tags })).tags).toMatchObject(tags)
   })
 
+  it.each([
+    ['that have no name', [{ name: 'a' }, {}, { name: 7 }, 'b'], ['a']],
+    ['that are no list', { name: 'a' }, []],
+  ])('leaves out tags %s', async (_, tags, names) => {
+    const found = (await load({ openapi: '3.2.0', paths: {}, tags })).tags
+    expect(found.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('has its servers and schemas, and none where they are of another form', async () => {
+    const part = async (document: object) => {
+      const { servers, schemas, securitySchemes } = await load({
+        openapi: '3.1.0',
+        paths: {},
+        ...document,
+      })
+      return [servers, schemas, securitySchemes]
+    }
+    const servers = [{ url: '/api' }]
+    expect(await part({ servers, components: { schemas: { A: {} } } })).toEqual([
+      servers,
+      { A: {} },
+      [],
+    ])
+    expect(
+      await part({ servers: '/api', components: { schemas: [], securitySchemes: 7 } }),
+    ).toEqual([[], {}, []])
+    expect(await part({ components: 'none' })).toEqual([[], {}, []])
+  })
+
   it('has all that a client needs for its security schemes', async () => {
     const flows = { clientCredentials: { tokenUrl: '/token', scopes: { read: 'Reads.' } } }
     const securitySchemes = {
