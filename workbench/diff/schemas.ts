@@ -152,6 +152,10 @@ function changeOf(keyword: 'format' | 'pattern', before: string, after: string) 
   return order[0] === before ? 'format-widened' : 'format-narrowed'
 }
 
+/** 0.3 is a multiple of 0.1, although 0.3 / 0.1 is 2.9999999999999996. */
+const isMultiple = (number: number, of: number) =>
+  Math.abs(number / of - Math.round(number / of)) < 1e-6
+
 function compareMultiples({ report }: Comparison, base: Part[], revision: Part[], scope: Scope) {
   const factor = (parts: Part[]) => {
     const [found] = having(parts, 'multipleOf')
@@ -164,9 +168,9 @@ function compareMultiples({ report }: Comparison, base: Part[], revision: Part[]
       ? 'added'
       : after === undefined
         ? 'removed'
-        : Number.isInteger(after / before)
+        : isMultiple(after, before)
           ? 'narrowed'
-          : Number.isInteger(before / after)
+          : isMultiple(before, after)
             ? 'widened'
             : 'changed'
   const places = { base: placeIn(base, 'multipleOf'), revision: placeIn(revision, 'multipleOf') }

@@ -28,6 +28,8 @@ function checkOf({ document }: Contract): Check {
     logger: false,
     validateSchema: false,
     ownProperties: true,
+    // 19.99 is a multiple of 0.01, although 19.99 / 0.01 is 1998.9999999999998.
+    multipleOfPrecision: 6,
     code: { regExp },
   })
   addFormats.default(ajv)

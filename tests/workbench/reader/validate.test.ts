@@ -75,6 +75,19 @@ it('asks a response for no field that only the client writes', () => {
   expect(responseViolations(contract, account({ writeOnly: true }), [])).toEqual(['must be object'])
 })
 
+it.each([
+  [0.01, 19.99, true],
+  [0.01, 4.35, true],
+  [0.01, 1_000_000.07, true],
+  [0.1, 0.3, true],
+  [1e-8, 0.12345678, true],
+  [0.01, 19.995, false],
+  [0.01, 0.0101, false],
+  [3, 4, false],
+])('of %s, %s is a multiple: %s', (multipleOf, value, isMultiple) => {
+  expect(violationsOf(contract, { multipleOf }, value).length === 0).toBe(isMultiple)
+})
+
 describe('an input that breaks the contract', () => {
   const read = (operation: object) => {
     const one = readContract({

@@ -137,6 +137,7 @@ const WIDENED = `
   a schema as one of two         | <Cat>                                                            | oneOf: [<Cat>, <Dog>]                                                          | alternative-added
   a schema as one of two by a discriminator | <Cat> | $comment: Pets., oneOf: [<Cat>, <Dog>], discriminator: { propertyName: kind } | alternative-added
   oneOf to anyOf                 | oneOf: [<Cat>, <Dog>]                                            | anyOf: [<Cat>, <Dog>]                                                          | one-of-became-any-of
+  multipleOf 0.3 to 0.1 | type: number, multipleOf: 0.3 | type: number, multipleOf: 0.1 | multiple-of-widened
   no multipleOf                  | type: number, multipleOf: 2                                      | type: number                                                                   | multiple-of-removed
   no schema of a required field  | type: object, required: [a], properties: { a: { type: string } } | type: object, required: [a]                                                    | type-widened
   further fields of a schema     | type: object, additionalProperties: false                        | type: object, additionalProperties: { type: string }                           | additional-properties-allowed
