@@ -12,6 +12,7 @@ export type Report = {
     summary: { tests: number; passed: number; failed: number; skipped: number }
     tests: {
       name: string
+      suite: [string]
       status: string
       rawStatus: string
       message?: string

@@ -81,9 +81,14 @@ export const RULES: Row[] = [
   ],
   [
     'no-secret-in-query',
-    'parameters and keys',
+    'parameters and keys, but of no operation that redocly.yaml allows',
     ofPath(
       {
+        post: {
+          operationId: 'login',
+          parameters: [{ name: 'code', in: 'query', schema: secret }],
+          responses: ok,
+        },
         get: {
           operationId: 'getA',
           parameters: [
@@ -291,7 +296,12 @@ export const RULES: Row[] = [
             'text/html': { examples: {} },
             'application/pdf': {},
             'application/xml+json': {
-              examples: { a: { summary: 'A', value: 1 }, b: { value: 2 }, c: { summary: '' } },
+              examples: {
+                a: { summary: 'A', value: 1 },
+                b: { value: 2 },
+                c: { summary: '' },
+                d: { $ref: '#/components/examples/gone' },
+              },
             },
           },
         },
@@ -302,7 +312,7 @@ export const RULES: Row[] = [
         (type) =>
           `post/requestBody/content/${type}: A body needs named examples (\`examples\`, not \`example\`).`,
       ),
-      ...['b', 'c'].map(
+      ...['b', 'c', 'd'].map(
         (name) =>
           `post/requestBody/content/application~1xml+json/examples/${name}: The example ${name} needs a summary.`,
       ),
@@ -335,12 +345,14 @@ export const RULES: Row[] = [
       one: { ...described, oneOf: [{ ...described, const: 0 }] },
       any: { ...described, anyOf: [{ ...described, type: 'boolean' }] },
       all: { ...described, allOf: [{ type: 'string' }] },
+      deep: { ...described, allOf: [{ properties: { inner: { type: 'boolean' } } }] },
       typed: { ...described, type: 'string', allOf: [{ type: 'string' }] },
       file: { ...described, type: 'string', format: 'binary' },
     }),
     [
       'bare: The schema needs a description.',
       'bare: The schema needs examples.',
+      'deep/allOf/0/properties/inner: The schema needs a description.',
       'text: The schema needs examples.',
       'typed: The schema needs examples.',
       'undescribed: The schema needs a description.',

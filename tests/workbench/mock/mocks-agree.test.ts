@@ -171,6 +171,7 @@ it.each<[string, string, Parameters<typeof changed>[1], number]>([
     { headers: { 'Content-Type': 'application/json; charset=utf-8' } },
     201,
   ],
+  ['a body where there is none', 'removeWallet', { body: '{}' }, 415],
   ['a body that is a list', 'addWallet', { body: '[]' }, 422],
   ['a field is missing', 'addWallet', { body: '{"chain":"bitcoin"}' }, 422],
   ['a text for a boolean in a body', 'addWallet', { body: wallet({ watched: 'true' }) }, 422],
@@ -184,11 +185,21 @@ it.each<[string, string, Parameters<typeof changed>[1], number]>([
     expect(responses.msw).toEqual(responses.prism)
     return
   }
-  expect(responses.msw).toMatchObject({
-    status,
-    type: 'application/problem+json',
-    body: { status },
+  for (const response of Object.values(responses))
+    expect(response).toMatchObject({
+      status,
+      type: 'application/problem+json',
+      body: { status, title: expect.any(String) },
+    })
+})
+
+it('MSW names a handler that was not generated', async () => {
+  const request = new Request(`${server.address}/chains`, {
+    headers: { Authorization: 'Bearer sample' },
   })
+  await expect(getResponse([mockOf(contract, {}, server.address)], request)).rejects.toThrow(
+    'No handler was generated: getlistChainsMockHandler200',
+  )
 })
 
 it('handles no request without an operation in the contract', async () => {

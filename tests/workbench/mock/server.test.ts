@@ -171,6 +171,67 @@ it.each([
   expect([response.headers.get('content-type'), await response.text()]).toEqual([type, body])
 })
 
+it.each([
+  ['application/json', 204],
+  ['application/json ; charset=utf-8', 204],
+  ['TEXT/Csv', 204],
+  ['application/xml', 204],
+  ['', 204],
+  ['application/jsonx', 415],
+  ['x-application/json', 415],
+  ['text/', 415],
+])(
+  'takes a body of each type that the contract names, of its ranges, or of none: %s',
+  async (type, status) => {
+    const content = "{ application/json: {}, text/*: {}, 'Application/XML; charset=utf-8': {} }"
+    const { address } = await mock(
+      contractFile(`openapi: 3.1.0
+info: { title: T, version: 1.0.0 }
+paths: { /a: { post: { operationId: addA, requestBody: { content: ${content} }, responses: { '204': { description: A. } } } } }
+`),
+    )
+    // `fetch` sends bytes without a type.
+    const headers: Record<string, string> = type ? { 'Content-Type': type } : {}
+    const response = await fetch(`${address}/a`, {
+      method: 'POST',
+      headers,
+      body: Buffer.from('1'),
+    })
+    expect(response.status).toBe(status)
+  },
+)
+
+it('says what is wrong with a request, and with the contract’s own example', async () => {
+  const content = '{ application/json: { schema: { type: integer }, example: one } }'
+  const { address, lines } = await mock(
+    oneOperation(
+      `parameters: [{ name: page, in: query, schema: { type: integer } }], responses: { '200': { description: A., content: ${content} } }`,
+    ),
+  )
+  const response = await fetch(`${address}/a?page=two`)
+  expect(await response.json()).toMatchObject({
+    title: 'Invalid request',
+    status: 422,
+    validation: [{ message: 'query page must be integer' }],
+  })
+  expect((await fetch(`${address}/a`)).status).toBe(200)
+  expect(lines).toEqual([
+    'GET /a 422: Invalid request',
+    "GET /a 200: The contract's own response: Response body must be integer",
+  ])
+})
+
+it('names a schema of the contract that can’t be used', async () => {
+  const { address, lines } = await mock(
+    oneOperation(
+      "parameters: [{ name: q, in: query, schema: { minLength: many } }], responses: { '204': { description: A. } }",
+    ),
+  )
+  const response = await fetch(`${address}/a?q=b`)
+  expect(response.status).toBe(500)
+  expect(lines).toEqual([expect.stringMatching(/^GET \/a 500: a schema can't be used: minLength/)])
+})
+
 it('reads a question mark in a query as a part of it', async () => {
   const { address } = await mock(
     oneOperation(

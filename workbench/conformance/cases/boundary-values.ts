@@ -1,5 +1,5 @@
 import type { Schema } from '../../reader/document.ts'
-import { emailOf, grown, grownByEmoji, lists, shortened } from './invalid-values.ts'
+import { emailOf, grown, grownByEmoji, inserted, lists, shortened, stepOf } from './made-values.ts'
 
 /** A bound of a schema, and candidates for a value at it, of which the first valid one is used. */
 type Boundary = { kind: string; rule: string; keyword: string; values: unknown[] }
@@ -12,11 +12,6 @@ const MARKUP = `O'B "<b>\\`
 const URDU = '\u0635\u0648\u0641\u06cc\u06c1'
 /** A letter and its accent as two characters. */
 const COMBINING = 'Zoe\u0308'
-
-const inserted = (sample: string, text: string) => {
-  const middle = Math.ceil(sample.length / 2)
-  return sample.slice(0, middle) + text + sample.slice(middle)
-}
 
 /** Bounds of formats. */
 const OF_FORMAT: Record<string, [kind: string, rule: string, value: string][]> = {
@@ -64,9 +59,7 @@ function addOfText(add: Add, { format, minLength = 0, maxLength }: Schema, sampl
 
 function addOfNumber(add: Add, schema: Schema) {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
-  const step = schema.multipleOf ?? 1
-  const up = (value: number) => Math.ceil(value / step) * step
-  const down = (value: number) => Math.floor(value / step) * step
+  const { step, up, down } = stepOf(schema)
   if (minimum !== undefined) add('smallest', 'minimum', 'is the minimum', minimum, up(minimum))
   if (maximum !== undefined) add('largest', 'maximum', 'is the maximum', maximum, down(maximum))
   if (above !== undefined) {
@@ -92,7 +85,7 @@ export function boundariesOf(schema: Schema, sample: unknown): Boundary[] {
     for (const value of choice) add(`is-${String(value)}`, 'enum', `is ${String(value)}`, value)
   else if (typeof sample === 'string') addOfText(add, schema, sample)
   else if (typeof sample === 'number') addOfNumber(add, schema)
-  else if (Array.isArray(sample) && sample.length > 0) {
+  else if (Array.isArray(sample)) {
     const items = (count: number) => [`has ${count} items`, ...lists(sample, count)] as const
     if (minItems !== undefined) add('fewest', 'minItems', ...items(minItems))
     if (maxItems !== undefined) add('most', 'maxItems', ...items(maxItems))

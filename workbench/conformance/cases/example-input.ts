@@ -17,14 +17,18 @@ function exampleValue(
   given: unknown[] = [],
   isValid = (value: unknown) => violationsOf(contract, schema, value).length === 0,
 ): unknown {
-  const { example, examples = [], default: usual } = resolved(contract.document, schema)
-  const made = (skipNonRequired: boolean) => {
-    const options = { skipReadOnly: true, quiet: true, skipNonRequired }
-    return sample(schema as Parameters<typeof sample>[0], options, contract.document)
-  }
+  const { example, examples = [], default: usual, ...rest } = resolved(contract.document, schema)
   const fits = (value: unknown) => value !== undefined && isValid(value)
   const known = [...given, example, ...examples, usual].find(fits)
-  return known ?? [false, true].map(made).find(fits)
+  if (known !== undefined && known !== null) return known
+  // What is made up repeats the schema's own examples, which may not be valid.
+  for (const one of [schema, rest])
+    for (const skipNonRequired of [false, true]) {
+      const options = { skipReadOnly: true, quiet: true, skipNonRequired }
+      const made = sample(one as Parameters<typeof sample>[0], options, contract.document)
+      if (fits(made)) return made
+    }
+  return known
 }
 
 /** A valid value of a schema that is not null, by which its rules can be tested; null if none is known. */

@@ -126,19 +126,25 @@ function casesOf(contract: Contract, operation: Operation, leaveOut: LeaveOut) {
  * @returns the cases, and what no case could be made for.
  */
 export function invalidInputs(contract: Contract) {
+  const { cases, leftOut } = ofEach(contract, casesOf)
+  return { cases: withUniqueIds(cases), leftOut }
+}
+
+/** What `make` returns for each operation, and what it leaves out. */
+function ofEach<T>(
+  contract: Contract,
+  make: (contract: Contract, operation: Operation, leaveOut: LeaveOut) => T[],
+) {
   const leftOut: Problem[] = []
   const cases = contract.operations.flatMap((operation) =>
     ifUsable(
       operation,
-      (leaveOut) => casesOf(contract, operation, leaveOut),
+      (leaveOut) => make(contract, operation, leaveOut),
       (message, place) =>
         void leftOut.push({ message: `${operation.operationId}: ${message}`, place }),
     ),
   )
-  return {
-    cases: withUniqueIds(cases),
-    leftOut: [...new Map(leftOut.map((one) => [one.message, one])).values()],
-  }
+  return { cases, leftOut }
 }
 
 /** @returns what a case expects that has to be rejected with a documented response. */
@@ -157,7 +163,7 @@ function withoutToken(
   const { operationId: id, place } = operation
   const reason = response ? input : 'no response is documented: 401, 4XX or default'
   if (!response || typeof input === 'string') {
-    leaveOut(`${id} without a token: ${reason}`, place)
+    leaveOut(`without a token: ${reason}`, place)
     return []
   }
   const own = valueAt(contract.document, [...place, 'security'])
@@ -175,14 +181,15 @@ function withoutToken(
   ]
 }
 
+/** One token is not enough for the security of an operation. */
+const isLocked = (operation: Operation) => operation.security.length > 0 && !tokenFor(operation)
+
 /** The cases of invalid inputs, and of no token: a server has to reject them. With the rules without a case. */
 export function invalidInputCases(contract: Contract) {
-  const { cases, leftOut } = invalidInputs(contract)
-  const locked = contract.operations.filter((one) => one.security.length > 0 && !tokenFor(one))
-  for (const { operationId, place } of locked)
-    leftOut.push({ message: `${operationId}: one token is not enough for its security`, place })
-  const invalid = cases
-    .filter(({ operation }) => !locked.includes(operation))
+  const invalid = invalidInputs(contract)
+  const open = ofEach(contract, withoutToken)
+  const cases = invalid.cases
+    .filter(({ operation }) => !isLocked(operation))
     .map(
       (one, index): GeneratedCase => ({
         ...one,
@@ -193,12 +200,13 @@ export function invalidInputCases(contract: Contract) {
         withToken: true,
       }),
     )
-  const open = contract.operations.flatMap((operation) =>
-    ifUsable(
-      operation,
-      (leaveOut) => withoutToken(contract, operation, leaveOut),
-      (message, place) => void leftOut.push({ message, place }),
-    ),
-  )
-  return { cases: [...invalid, ...open], leftOut }
+  const locked = contract.operations.filter(isLocked).map(({ operationId, place }) => ({
+    message: `${operationId}: one token is not enough for its security`,
+    place,
+  }))
+  const leftOut = [...invalid.leftOut, ...locked, ...open.leftOut]
+  return {
+    cases: [...cases, ...open.cases],
+    leftOut: [...new Map(leftOut.map((one) => [one.message, one])).values()],
+  }
 }

@@ -1,47 +1,6 @@
 import type { Schema } from '../../reader/document.ts'
 import { withoutMatches } from '../../reader/pattern.ts'
-
-/** No value is made that is longer, or has more items. */
-const MOST = { characters: 100_000, items: 1_000 }
-
-/** Grows a sample by repeating its last character, which breaks only the rule of its length. */
-export const grown = (sample: string, length: number) =>
-  sample.padEnd(length, sample.slice(-1) || 'a')
-
-/** One character by JSON Schema (section 6.3.1), two units of UTF-16, and four bytes of UTF-8. */
-const EMOJI = '\u{1f642}'
-
-const lengthOf = (text: string) => [...text].length
-
-/** Fills a sample up with emoji. */
-export const grownByEmoji = (sample: string, length: number) =>
-  sample + EMOJI.repeat(Math.max(0, length - lengthOf(sample)))
-
-/** An email of a length: labels of at most 63, a local part of at most 64 (RFC 5321, 4.5.3.1). */
-export function emailOf(length: number): string {
-  const local = Math.min(64, length - 'b.com'.length - 1)
-  const rest = length - local - 1
-  const labels = 'b'.repeat(Math.max(1, rest - '.com'.length)).replace(/(b{50})b(?=b)/g, '$1.')
-  return `${'a'.repeat(Math.max(1, local))}@${labels}.com`
-}
-
-/** One character of each kind that a rule may ask for. */
-const kindsIn = (sample: string) =>
-  [/[A-Z]/, /[a-z]/, /[0-9]/].flatMap((kind) => kind.exec(sample)?.[0] ?? [])
-
-/** Cuts a sample to a length, keeping one character of each kind that a rule may ask for. */
-export function shortened(sample: string, length: number): string {
-  const kinds = kindsIn(sample)
-  return kinds.length <= length && kinds.length > 1
-    ? kinds.join('').padEnd(length, sample.match(/[a-z]/)?.[0])
-    : sample.slice(0, length)
-}
-
-/** A sample of a length that is longer in units of UTF-16, and in bytes. */
-function shortenedByEmoji(sample: string, length: number): string[] {
-  const kinds = kindsIn(sample).join('')
-  return [kinds, ''].map((start) => grownByEmoji(start.slice(0, length - 1), length))
-}
+import { emailOf, grown, lists, MOST, shortened, shortenedByEmoji, stepOf } from './made-values.ts'
 
 function withoutPattern(pattern: string, sample: string): string[] {
   const changed = ['-'.repeat(sample.length), `${sample.slice(0, -1)}!`, `!${sample.slice(1)}`]
@@ -109,18 +68,6 @@ type InvalidValues = {
   isFurther?: boolean
 }
 
-/** Lists of a length: one with different items, one that repeats the sample's. */
-export function lists(sample: unknown[], length: number): unknown[][] {
-  const varied = (item: unknown, index: number) => {
-    if (index < sample.length) return item
-    if (typeof item === 'string') return `${item.slice(0, -String(index).length)}${index}`
-    return typeof item === 'number' ? item + index : item
-  }
-  if (length > MOST.items) return []
-  const again = Array.from({ length }, (_, index) => sample[index % sample.length])
-  return [again.map(varied), again]
-}
-
 /** Values that are not among some others. */
 const notAmong = (choice: unknown[], sample: unknown): unknown[] => {
   const numbers = choice.filter((one) => typeof one === 'number')
@@ -185,12 +132,20 @@ export function invalidValuesOf(schema: Schema, sample: unknown): InvalidValues[
     add('format', 'form', rule, ...values)
   }
   if (typeof sample === 'number') {
-    const step = multipleOf ?? 1
+    const { step, up, down } = stepOf(schema)
     const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
-    if (minimum !== undefined) add('minimum', 'low', `is less than ${minimum}`, minimum - step)
-    if (maximum !== undefined) add('maximum', 'high', `is more than ${maximum}`, maximum + step)
-    if (above !== undefined) add('exclusiveMinimum', 'low', `is not more than ${above}`, above)
-    if (below !== undefined) add('exclusiveMaximum', 'high', `is not less than ${below}`, below)
+    if (minimum !== undefined) {
+      const values = [minimum - step, up(minimum) - step]
+      add('minimum', 'low', `is less than ${minimum}`, ...values)
+    }
+    if (maximum !== undefined) {
+      const values = [maximum + step, down(maximum) + step]
+      add('maximum', 'high', `is more than ${maximum}`, ...values)
+    }
+    if (above !== undefined)
+      add('exclusiveMinimum', 'low', `is not more than ${above}`, above, down(above))
+    if (below !== undefined)
+      add('exclusiveMaximum', 'high', `is not less than ${below}`, below, up(below))
     if (multipleOf !== undefined) {
       const values = [sample + multipleOf / 2, sample + 1]
       add('multipleOf', 'step', `is no multiple of ${multipleOf}`, ...values)
@@ -200,11 +155,14 @@ export function invalidValuesOf(schema: Schema, sample: unknown): InvalidValues[
     const { minItems = 0, maxItems, uniqueItems } = schema
     if (minItems > 0)
       add('minItems', 'few', `has fewer than ${minItems} items`, ...lists(sample, minItems - 1))
-    if (maxItems !== undefined && sample.length > 0)
+    if (maxItems !== undefined)
       add('maxItems', 'many', `has more than ${maxItems} items`, ...lists(sample, maxItems + 1))
-    if (uniqueItems && sample.length > 0) {
-      const [first] = sample
-      add('uniqueItems', 'twice', 'has an item twice', [first, first], [...sample, first])
+    if (uniqueItems) {
+      const twice = sample.slice(0, 1).flatMap((first) => [
+        [first, first],
+        [...sample, first],
+      ])
+      add('uniqueItems', 'twice', 'has an item twice', ...twice)
     }
   }
   return found

@@ -6,6 +6,7 @@ import { isSendable, requestParts } from '../sending/request.ts'
 import { type Expected, REJECTIONS, responseTo, type SentParameter } from '../test-case.ts'
 import { changed, exampleInput, withOwnEmails } from './example-input.ts'
 import { type GeneratedCase, idOf, ifUsable, labelOf, withUniqueIds } from './generated-case.ts'
+import { inserted } from './made-values.ts'
 
 /**
  * @returns what a case expects whose request may be rejected or not. Where a contract documents no
@@ -53,9 +54,7 @@ export function nulInputCases(contract: Contract): GeneratedCase[] {
       const input = exampleInput(contract, operation)
       if (typeof input === 'string') return []
       return [...textsIn(input, ['query']), ...textsIn(input, ['body'])].flatMap((keys) => {
-        const text = String(valueAt(input, keys))
-        const middle = Math.ceil(text.length / 2)
-        const wrong = changed(input, keys, `${text.slice(0, middle)}\0${text.slice(middle)}`)
+        const wrong = changed(input, keys, inserted(String(valueAt(input, keys)), '\0'))
         if (!isSendable(requestParts(contract, operation, wrong))) return []
         const label = labelOf(keys)
         const mark = `nul${index}-${label.toLowerCase().replace(/[^a-z0-9]/g, '')}`

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Contract, Header, Response } from '../../reader/contract.ts'
+import type { Contract, Header, Operation, Response } from '../../reader/contract.ts'
 import {
   ContractError,
   type Document,
@@ -98,18 +98,28 @@ const contradiction = (problem: string, at: Place): Found => ({
   isOfContract: true,
 })
 
+/** The documented content of a response: of several media types that fit, the one with the fewest `*`. */
+const contentFor = ({ contents }: Response, type: string) =>
+  contents
+    .filter(({ mediaType }) => isType(mediaType, type))
+    .toSorted((a, b) => a.mediaType.split('*').length - b.mediaType.split('*').length)[0]
+
+/** Statuses whose responses have no body (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */
+const WITHOUT_BODY = [204, 205, 304]
+
 /** What is wrong with the body of a response, and with its type. */
 function bodyFaults(
   contract: LoadedContract,
+  { method }: Operation,
   documented: Response,
   received: ReceivedResponse,
 ): Found[] {
   const { contents } = documented
   const [first] = contents
   const { status, text, unreadable, headers } = received
-  if (!first || status === 204 || status === 304) return []
+  if (!first || method === 'head' || WITHOUT_BODY.includes(status)) return []
   const type = headerOf(headers, 'content-type')
-  const content = contents.find(({ mediaType }) => type && isType(mediaType, type))
+  const content = type && contentFor(documented, type)
   if (!content) {
     const expected = contents.map(({ mediaType }) => mediaType).join(' or ')
     const problem = `expected ${expected}, got ${type ?? 'none'}`
@@ -118,7 +128,7 @@ function bodyFaults(
   const { schema, place } = content
   const body = (problem: string, at = [...place, 'schema']) => [{ check: 'body', problem, at }]
   if (unreadable !== undefined) return body(unreadable, documented.place)
-  if (!isJson(type ?? '')) return []
+  if (!isJson(type)) return []
   if (received.body === undefined)
     return body(text === '' ? 'is empty, and no JSON' : 'is not JSON', documented.place)
   if (!schema) return []
@@ -206,7 +216,7 @@ export function faultsOf(
     if (!operation || (!documented && isAmong(undocumented, status))) return []
     if (documented)
       return [
-        ...bodyFaults(contract, documented, response),
+        ...bodyFaults(contract, operation, documented, response),
         ...headerFaults(contract, documented, response),
       ]
     const problem = `${status} is not among the responses of the contract`

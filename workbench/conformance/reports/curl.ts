@@ -1,7 +1,7 @@
 import { isRecord } from '../../reader/document.ts'
 import { isMultipart, isUrlEncoded } from '../../reader/input.ts'
 import type { LoadedContract } from '../../reader/load.ts'
-import { encodedBody, formFieldsOf } from '../sending/body.ts'
+import { encodedBody, FILE_TYPE, formFieldsOf } from '../sending/body.ts'
 import { pathOf } from '../sending/request.ts'
 import { type Inputs, operationOf, type Step } from '../test-case.ts'
 
@@ -53,6 +53,9 @@ export function curlOf(
   ].join('')
 }
 
+/** A text for `-F` of curl, which reads a file if it begins with `@`, and ends it at a `;`. */
+const word = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
+
 function bodyOptions(
   body: Step['requestBody'],
   option: (flag: string, text: string) => string,
@@ -61,10 +64,9 @@ function bodyOptions(
   const { contentType, payload, files = [] } = body
   if (isMultipart(contentType))
     return formFieldsOf(payload).map(([name, text]) =>
-      option(
-        files.includes(name) ? '-F' : '--form-string',
-        `${name}=${text}${files.includes(name) ? `;filename=${name}` : ''}`,
-      ),
+      files.includes(name)
+        ? option('-F', `${name}=${word(text)};filename=${word(name)};type=${FILE_TYPE}`)
+        : option('--form-string', `${name}=${text}`),
     )
   if (isUrlEncoded(contentType) && isRecord(payload))
     return formFieldsOf(payload).map(([name, text]) =>

@@ -35,14 +35,19 @@ export function fileFieldsOf(document: Document, schema: Schema): string[] {
   })
 }
 
-const partOf = ([name, text]: [string, string], isFile: boolean) =>
-  [
+/** The type of each file of a form. */
+export const FILE_TYPE = 'application/octet-stream'
+
+function partOf([name, text]: [string, string], isFile: boolean) {
+  const quoted = `"${name.replaceAll('"', '%22')}"`
+  return [
     `--${BOUNDARY}`,
-    `Content-Disposition: form-data; name="${name.replaceAll('"', '%22')}"${isFile ? `; filename="${name}"` : ''}`,
-    ...(isFile ? ['Content-Type: application/octet-stream'] : []),
+    `Content-Disposition: form-data; name=${quoted}${isFile ? `; filename=${quoted}` : ''}`,
+    ...(isFile ? [`Content-Type: ${FILE_TYPE}`] : []),
     '',
     text,
   ].join('\r\n')
+}
 
 /** A body as it is sent. */
 export function encodedBody({ contentType, payload, files = [] }: RequestBody) {

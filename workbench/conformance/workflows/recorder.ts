@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { isJson } from '../../reader/input.ts'
+import { isJson, parsed } from '../../reader/input.ts'
 import { headerOf } from '../results.ts'
 import { ACCEPTED_CODINGS, type Exchange, exchange, type Request } from '../sending/exchange.ts'
 
@@ -25,7 +25,9 @@ function readable({ response }: Exchange, index: number) {
   // Respect would follow a redirect, past the recorder.
   const isDropped = (name: string) =>
     OWN.has(name) || name === 'content-type' || (isRedirect && name === 'location')
-  const type = headerOf(headers, 'content-type')
+  // Respect takes what has no type for JSON, and fails if it is none.
+  const isOther = text !== '' && parsed('application/json', text) === undefined
+  const type = headerOf(headers, 'content-type') ?? (isOther ? 'text/plain' : undefined)
   const plain = type && isJson(type) ? type.split(';')[0]?.trim().toLowerCase() : type
   return {
     status,

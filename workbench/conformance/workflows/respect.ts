@@ -40,6 +40,8 @@ function descriptionOf(suite: Suite, contract: string, values: Inputs['values'])
   const { file, description, source, cases } = suite
   const beside = (url: string) => (/^https?:/.test(url) ? url : resolve(dirname(file), url))
   const sources = (description.sourceDescriptions ?? []).map((one) => ({
+    // By the specification a source needs no type; for Respect it does.
+    type: 'openapi',
     ...one,
     url: one['name'] === source ? resolve(contract) : beside(String(one['url'])),
   }))

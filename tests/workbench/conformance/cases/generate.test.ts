@@ -97,7 +97,7 @@ paths:
       'no case: getA: huge is longer than 2000000000',
       'no case: getA: many has more than 2000000000 items',
       'no case: putA: only bodies in JSON and forms are supported',
-      'no case: putA without a token: no response is documented: 401, 4XX or default',
+      'no case: putA: without a token: no response is documented: 401, 4XX or default',
     ])
     expect(unusual.status).toBe(0)
     const cases = readFileSync(join(unusual.folder, 'invalid-inputs.yaml'), 'utf8')
@@ -119,6 +119,29 @@ paths:
   })
 })
 
+it('names once an operation of which a schema can’t be used, and goes on with the others', async () => {
+  const { output, folder } = await writeCases(
+    contractFile(`openapi: 3.1.0
+info: { title: Odd, version: 1.0.0 }
+security: [{ bearer: [] }]
+paths:
+  /odd:
+    post:
+      operationId: addOdd
+      parameters: [{ name: q, in: query, required: true, schema: { type: string } }]
+      requestBody: { content: { application/json: { schema: { type: thing, properties: {} } } } }
+      responses: { default: { description: Any., x-refuses: other-sites } }
+  /any: { post: { operationId: addAny, requestBody: { content: { application/json: {} } }, responses: { default: { description: Any. } } } }
+  /ping: { get: { operationId: ping, responses: { default: { description: Any. } } } }
+components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
+`),
+  )
+  expect(output.match(/^no case: .*/gm)).toEqual([
+    expect.stringMatching(/^no case: addOdd: a schema can't be used: /),
+  ])
+  expect(readFileSync(join(folder, 'invalid-inputs.yaml'), 'utf8')).toContain('ping-without-token')
+})
+
 /** The ids of the generated cases of a contract. */
 async function idsOf(content: string) {
   const { folder } = await writeCases(contractWithBody(content))
@@ -130,6 +153,14 @@ async function idsOf(content: string) {
 }
 
 describe('the cases of a body', () => {
+  it('have ids of their own, also where rules are alike', async () => {
+    const ids = await idsOf(
+      '{ application/json: { example: abcd, schema: { type: string, allOf: [{ minLength: 2 }, { minLength: 3 }, { minLength: 4 }] } } }',
+    )
+    expect(ids).toEqual(expect.arrayContaining(['short', 'short-2', 'short-3']))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
   it('are there for a field whose sample is null', async () => {
     const ids = await idsOf(
       "{ application/json: { example: { note: null }, schema: { type: object, properties: { note: { type: [string, 'null'], maxLength: 9 } } } } }",

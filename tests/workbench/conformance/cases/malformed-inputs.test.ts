@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { run } from '../../../run'
 import { serve } from '../../../serve'
 import { contractFile, parsed, verifyBy } from '../run-kit'
-import { verifyMock } from '../verify-mock'
+import { KEPT, verifyMock } from '../verify-mock'
 
 const RESPONSES = "{ '204': { description: Done. }, '422': { description: Wrong. } }"
 const CONTRACT = `openapi: 3.1.0
@@ -80,4 +80,15 @@ it('accepts any rejection of a text with a NUL where the contract documents none
 `)
   expect(output).toMatch(/\d+ passed, 0 failed, 0 not judged/)
   expect(of('passed').map(({ name }) => name)).toContain('list-things-at-nul')
+})
+
+it('malforms no query of a parameter that sends nothing', async () => {
+  const { of } = await verifyMock(`  /things:
+    get:
+      operationId: listThings
+      parameters: [{ name: filter, in: query, schema: { type: object }, example: {} }]
+      responses: ${KEPT}
+`)
+  expect(of('passed').map(({ name }) => name)).toContain('list-things-least')
+  expect(of('passed').filter(({ name }) => /malformed|not-utf/.test(name))).toEqual([])
 })

@@ -10,8 +10,10 @@ paths:
     get: { operationId: listThings, responses: { '204': { description: Done. } } }
     post:
       operationId: addThing
+      security: [{ bearer: [] }]
       requestBody: { content: { application/json: { schema: { type: object } } } }
-      responses: { '204': { description: Done. }, ${REFUSAL} }
+      responses: { '204': { description: Done. }, '401': { description: Who? }, ${REFUSAL} }
+components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
 `
 
 /** Runs the kit against a server, and keeps what browsers would have said of its requests. */
@@ -19,12 +21,15 @@ async function verify(refuses: (headers: Record<string, unknown>) => boolean) {
   const received: string[] = []
   const server = await serve(({ method = '', headers }, response) => {
     const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin } = headers
+    const isOpen = method === 'POST' && !headers.authorization
     if (site || origin) received.push([method, site, mode, origin].join(' ').trim())
     const isKnown = ['GET', 'POST'].includes(method)
     const isRefused = method === 'POST' && refuses(headers)
-    response.writeHead(isKnown ? (isRefused ? 418 : 204) : 405).end()
+    response.writeHead(isKnown ? (isOpen ? 401 : isRefused ? 418 : 204) : 405).end()
   })
-  const kit = await verifyBy(contractFile(CONTRACT), ['--server', server])
+  const kit = await verifyBy(contractFile(CONTRACT), ['--server', server], {
+    CONTRACT_TOKEN: 'Marker-Token-7',
+  })
   return { ...kit, received }
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { maskSecrets } from '../../../../workbench/conformance/judging/secrets'
+import { serve } from '../../../serve'
+import { contractFile, parsed, verifyBy } from '../run-kit'
 
 /** With characters that each encoding changes. */
 const PASSWORD = 'Marker "Pass" & 7/é'
@@ -33,7 +35,7 @@ describe('the secrets of a run', () => {
   })
 
   it('are not found in other values: a longer number, a sample of the contract', () => {
-    const text = 'phone=393331234567 Correct-Horse-7 1234567 sofia.rossi@example.com'
+    const text = `phone=393331234567 Correct-Horse-7 1234567 sofia.rossi@example.com ${PASSWORD.replace('M', '+')}`
     expect(maskSecrets(text, inputs)).toBe(text)
     expect(maskSecrets('code=123456&a code%20123456 x123456.', inputs)).toBe(
       'code=********&a code%20******** x********.',
@@ -42,4 +44,71 @@ describe('the secrets of a run', () => {
       maskSecrets(text, { values: { email: 'sofia.rossi@example.com', token: '' }, secrets }),
     ).toBe(text)
   })
+})
+
+const field = (name: string, schema: string) =>
+  `{ type: object, properties: { ${name}: ${schema} } }`
+const PIN = field('pin', '{ type: integer, x-secret: true, example: 7654321 }')
+const WORD = field('word', '{ type: string, format: password, example: "Open & 7" }')
+const OWNER = field(
+  'owner',
+  field('word', '{ type: string, format: password, example: Sesame7 }').replace(
+    'properties: {',
+    'properties: { name: { type: string, example: Alibaba },',
+  ),
+)
+const MEANT = `application/json: { schema: ${WORD} }, text/plain: { schema: { type: string } }`
+
+/** The schema of a body that is sent, what comes back, and what of it is a secret. */
+const ECHOES: [
+  schema: string,
+  header: string,
+  body: string,
+  found?: string | undefined,
+  contents?: string,
+][] = [
+  [PIN, '', 'It is 7654321.', 'the body holds a secret, the value of pin'],
+  [PIN, '', '97654321 76543210'],
+  [field('pin', '{ type: integer, x-secret: true, example: 12345 }'), '', 'It is 12345.'],
+  [field('pin', '{ type: integer, example: 7654321 }'), '', 'It is 7654321.'],
+  [
+    field(
+      'codes',
+      '{ type: array, items: { type: string, x-secret: true }, example: [abcdefg, hijklmn] }',
+    ),
+    '',
+    'hijklmn',
+    'the body holds a secret, the value of codes',
+  ],
+  [OWNER, '', 'Alibaba'],
+  [OWNER, '', 'Alibaba: Sesame7', 'the body holds a secret, the value of word'],
+  [WORD, 'Open & 7', 'Open', 'the header x-echo holds a secret, the value of word'],
+  [WORD, '/?w=Open+%26+7', 'Open', 'the header x-echo holds a secret, the value of word'],
+  [WORD, '', 'Open &amp; 7', 'the body holds a secret, the value of word'],
+  [WORD, '', btoa('Open & 7'), 'the body holds a secret, the value of word'],
+  [WORD, '', 'Open & 7', undefined, MEANT],
+  [
+    '{ type: string, format: password, example: Sesame7 }',
+    '',
+    'Sesame7',
+    'the body holds a secret, the value of body',
+  ],
+]
+
+it('finds what was sent as a secret in its response, and not what was sent openly', async () => {
+  const paths = ECHOES.map(
+    ([schema, , , , contents = 'text/plain: { schema: { type: string } }'], index) =>
+      `  /o${index}: { post: { operationId: o${index}, requestBody: { content: { application/json: { schema: ${schema} } } }, responses: { '200': { description: Done., content: { ${contents} } } } } }\n`,
+  )
+  const server = await serve(({ url = '' }, response) => {
+    const [, header = '', body = ''] = ECHOES[Number(url.slice(2))] ?? []
+    response.writeHead(200, { 'Content-Type': 'text/plain', 'X-Echo': header }).end(body)
+  })
+  const contract = contractFile(
+    `openapi: 3.1.0\ninfo: { title: Echo, version: 1.0.0 }\npaths:\n${paths.join('')}`,
+  )
+  const { json } = await verifyBy(contract, ['--server', server, '--only', 'least'])
+  expect(
+    parsed(json).results.tests.map(({ extra }) => extra?.findings.map(({ problem }) => problem)),
+  ).toEqual(ECHOES.map(([, , , found]) => found && [found]))
 })

@@ -6,6 +6,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { expect, it, onTestFinished } from 'vitest'
 import { serve } from '../../../serve'
 import { contractFile, failuresIn, parsed, verifyBy } from '../run-kit'
+import { verifyWorkflows } from '../verify-workflows'
 
 /** A contract with an operation for each name, which responds with an `id`. */
 const contractOf = (names: string[]) =>
@@ -145,6 +146,20 @@ it('passes a server that speaks HTTP/1.0, without a length', async () => {
   const args = ['--workflows', arazzoFile(contract, ['old'])]
   const { json } = await verifyBy(contract, ['--server', await serveRaw(responses), ...args])
   expect(failuresIn(json)).toEqual([])
+})
+
+it('passes a text without a type, of which the contract says nothing', async () => {
+  const steps = [
+    {
+      stepId: 'add',
+      operationId: 'addThing',
+      successCriteria: [{ condition: '$statusCode == 200' }],
+    },
+  ]
+  const { problems } = await verifyWorkflows([{ workflowId: 'add', steps }], (_, response) =>
+    response.end('Added.'),
+  )
+  expect(problems).toEqual([])
 })
 
 it('names what is wrong with a response that is not whole, in time', async () => {

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { contractFile, writeCases } from '../run-kit'
 import { KEPT, verifyMock } from '../verify-mock'
 
 const TEXT = '{ type: string, minLength: 1, maxLength: 9 }'
@@ -49,3 +53,50 @@ it('passes for every style of parameters', async () => {
       expect(tested, id).toContain(`${id}p-many`)
   }
 }, 60_000)
+
+const TEXTS = 'least shortest longest longest-emoji reserved blank urdu emoji combining'
+const AB = '{ type: string, minLength: 1, maxLength: 9, example: ab }'
+const EVERY = `${TEXTS} missing short long`
+
+/** Parameters, and the cases of which a location can hold the values. */
+const LOCATIONS: [location: string, schema: string, cases: string, ...leftOut: string[]][] = [
+  ['query', AB, EVERY],
+  // HTTP's headers are ASCII, without blanks around them; cookies have no delimiters (RFC 6265, section 4.1.1).
+  ['header', AB, 'least shortest longest reserved blank missing short long'],
+  ['cookie', AB, 'least shortest longest missing short long'],
+  // An empty segment is another path, and so are `.` and `..` (RFC 3986, section 5.2.4).
+  ['path', AB, `${TEXTS} long`, 'v is shorter than 1'],
+  ['path', "{ enum: [a, '.', '..', '...'] }", 'least is choice'],
+  ['header', "{ enum: [a, ' b', 'b '] }", 'least missing choice'],
+  // Servers limit URLs.
+  [
+    'query',
+    '{ type: string, maxLength: 5993, format: uri }',
+    'least longest missing form',
+    'v is longer than 5993',
+  ],
+  // An input of the run would be put in its place.
+  ['query', "{ enum: [a, '$inputs.id'] }", 'least missing choice'],
+]
+
+it.each(LOCATIONS)(
+  'sends in a %s what it can hold: %s',
+  async (location, schema, expected, ...leftOut) => {
+    const contract = contractFile(`openapi: 3.1.0
+info: { title: Things, version: 1.0.0 }
+paths:
+  /things${location === 'path' ? '/{v}' : ''}:
+    get:
+      operationId: get
+      parameters: [{ name: v, in: ${location}, required: true, schema: ${schema} }]
+      responses: { default: { description: Any. } }
+`)
+    const { folder, output } = await writeCases(contract)
+    const ids = ['valid-inputs', 'invalid-inputs'].flatMap((suite) => {
+      const cases = parse(readFileSync(join(folder, `${suite}.yaml`), 'utf8')) as { id: string }[]
+      return cases.map(({ id }) => id.replace(/^get-(v-)?/, ''))
+    })
+    expect(ids.join(' ')).toBe(expected)
+    expect(output.match(/(?<=^no case: get: ).*/gm) ?? []).toEqual(leftOut)
+  },
+)

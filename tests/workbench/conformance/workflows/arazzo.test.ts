@@ -70,7 +70,7 @@ async function verifyNotes(workflows: string, args: string[] = [], env = {}) {
     response.writeHead(request.method === 'GET' && request.url !== '/notes' ? 200 : 405).end()
   })
   const kit = await verifyBy(contract, ['--server', url, '--workflows', file, ...args], env)
-  return { ...kit, requests, file }
+  return { ...kit, requests, file, url }
 }
 
 it('runs a team’s own workflows as Respect does: references, sources, outputs, other workflows', async () => {
@@ -124,4 +124,120 @@ it('rejects a secret that is too short to be masked', async () => {
   )
   expect(status).toBe(2)
   expect(requests).toEqual([])
+})
+
+it.each([
+  [200, []],
+  [503, ['read-note/status']],
+])(
+  'requests another API of a workflow where that says, and judges what is expected: %s',
+  async (status, failures) => {
+    const other = await serve((request, response) =>
+      response
+        .writeHead(request.url === '/v2/mails?to=ann' && request.method === 'GET' ? status : 404, {
+          'Content-Type': 'application/json',
+        })
+        .end('{"id":"8"}'),
+    )
+    const workflows = `arazzo: 1.0.1
+info: { title: Mails, version: 1.0.0 }
+sourceDescriptions: [{ name: notes-api, type: openapi, url: openapi.yaml }]
+workflows:
+  - workflowId: read-note
+    steps:
+      - stepId: mail
+        x-operation: { url: '${other}/v2/mails', method: get }
+        parameters: [{ name: to, in: query, value: ann }]
+        successCriteria: [{ condition: $statusCode == 200 }]
+        outputs: { id: $response.body#/id }
+      - stepId: read
+        operationId: getNote
+        parameters: [{ name: id, in: path, value: $steps.mail.outputs.id }]
+        successCriteria: [{ condition: $statusCode == 200 }]
+`
+    const { json, output, requests } = await verifyNotes(workflows)
+    expect(failuresIn(json)).toEqual(failures)
+    if (status === 200) expect(requests).toContain('GET /notes/8 ')
+    else expect(output).toContain('status: expected 200, got 503')
+  },
+)
+
+it('prints the command of a step: its own parameters before those of its workflow, and its body', async () => {
+  const { json, url } = await verifyNotes(`arazzo: 1.0.1
+info: { title: Notes, version: 1.0.0 }
+sourceDescriptions:
+  - { name: notes-api, url: openapi.yaml }
+workflows:
+  - workflowId: create-note
+    summary: A note is created.
+    parameters:
+      - { reference: $components.parameters.trace }
+      - { name: lang, in: query, value: en }
+      - { name: page, in: query, value: 1 }
+    steps:
+      - stepId: create
+        operationId: createNote
+        parameters: [{ name: page, in: query, value: 2 }]
+        requestBody: { payload: { text: It is here } }
+        successCriteria: [{ condition: $statusCode == 204 }]
+  - workflowId: read-note
+    steps:
+      - stepId: read
+        description: A note is read.
+        x-operation: { url: '{server}/notes', method: put }
+        parameters: [{ name: server, in: path, value: $inputs.server }]
+        successCriteria: [{ condition: $statusCode == 204 }]
+components:
+  parameters: { trace: { name: X-Trace, in: header, value: kit } }
+`)
+  const traces = parsed(json).results.tests.flatMap(({ suite, trace = '' }) =>
+    suite[0] === 'notes' ? [trace.replaceAll(url, '').replace(/\n {2}contract: .*/g, '')] : [],
+  )
+  expect(traces).toEqual([
+    `A note is created.
+status: expected 204, got 405
+documented status: 405 is not among the responses of the contract
+curl -i -X POST '/notes' \\
+      --url-query 'lang=en' \\
+      --url-query 'page=2' \\
+      -H 'X-Trace: kit' \\
+      --json '{"text":"It is here"}'`,
+    `A note is read.
+status: expected 204, got 405
+curl -i -X PUT '/notes'`,
+  ])
+})
+
+it('reads every Arazzo file of a folder, by name', async () => {
+  const contract = contractFile(CONTRACT)
+  const folder = dirname(contract)
+  for (const name of [
+    'b.arazzo.yml',
+    'c.arazzo.yaml',
+    'a.arazzo.json',
+    'd.arazzo.json.bak',
+    'e.json',
+  ])
+    writeFileSync(
+      join(folder, name),
+      JSON.stringify({
+        arazzo: '1.0.1',
+        info: { title: name, version: '1.0.0' },
+        sourceDescriptions: [{ name: 'notes-api', type: 'openapi', url: 'openapi.yaml' }],
+        workflows: [
+          {
+            workflowId: `of-${name[0]}`,
+            steps: [{ stepId: 'create', operationId: 'createNote' }],
+          },
+        ],
+      }),
+    )
+  const url = await serve((_, response) => response.writeHead(405).end())
+  const args = ['--server', url, '--workflows', folder]
+  const { json } = await verifyBy(contract, [...args, '--only', 'of-'])
+  const suites = parsed(json).results.tests.map(({ suite: [name] }) => name)
+  expect(suites).toEqual(['a', 'b', 'c'])
+  const missing = await verifyBy(contract, [...args, '--workflows', join(folder, 'none')])
+  expect(missing.output).toMatch(/^\S+\/none: no such file or folder\.$/m)
+  expect(missing.status).toBe(2)
 })

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:https'
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { run, scratchFolder } from '../../../run'
+import { freePort, serve } from '../../../serve'
+import { contractFile, parsed, verifyBy } from '../run-kit'
+
+const operation = (id: string, responses = "'204': { description: Done. }") =>
+  `{ operationId: ${id}, responses: { ${responses} } }`
+const contractOf = (paths: string) =>
+  contractFile(`openapi: 3.1.0\ninfo: { title: Things, version: 1.0.0 }\npaths:\n${paths}`)
+const THINGS = `  /things: { get: ${operation('listThings')} }\n`
+
+const respond: RequestListener = ({ method }, response) =>
+  void response.writeHead(method === 'GET' ? 204 : 405).end()
+
+/** Serves by TLS, with a certificate that signs itself. @returns the address, and the certificate. */
+async function serveByTls() {
+  const folder = scratchFolder()
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const files = ['-out', certificate, '-keyout', key]
+  execFileSync('openssl', ['req', '-x509', '-days', '2', ...curve, ...names, ...files], {
+    stdio: 'ignore',
+  })
+  const server = createServer({ cert: readFileSync(certificate), key: readFileSync(key) }, respond)
+  await new Promise<void>((up) => server.listen(0, 'localhost', up))
+  onTestFinished(() => void server.close())
+  return { url: `https://localhost:${(server.address() as AddressInfo).port}`, certificate }
+}
+
+/** Accepts connections, and does with each what it is told to. @returns the address. */
+async function accept(then: (socket: Socket) => void) {
+  const sockets = new Set<Socket>()
+  const server = createSocketServer((socket) => {
+    sockets.add(socket.on('error', () => {}))
+    then(socket)
+  })
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
+  onTestFinished(() => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+describe('a server that can’t be reached', () => {
+  it.each<[why: string, address: () => Promise<string>, said: RegExp]>([
+    [
+      'is not up',
+      async () => `http://127.0.0.1:${await freePort()}`,
+      /^No server responds at \S+ \(ECONNREFUSED\)\. Is it up, and is this its address\?$/m,
+    ],
+    [
+      'does not respond',
+      () => accept(() => {}),
+      /^http:\S+ accepts the connection but does not respond within 300 ms\.$/m,
+    ],
+    [
+      'takes https only',
+      () => accept((socket) => socket.end()),
+      /^No server responds at \S+ \(UND_ERR_SOCKET\)\. It ended the connection: does it take https only\?$/m,
+    ],
+    [
+      'speaks http',
+      async () => (await serve(respond)).replace('http:', 'https:'),
+      /^No server responds at \S+ \(ERR_SSL\w+\)\. Does it speak TLS there, or is it http\?$/m,
+    ],
+    [
+      'ends connections by TLS',
+      async () => (await accept((socket) => socket.destroy())).replace('http:', 'https:'),
+      /^No server responds at \S+ \(ECONNRESET\)\. Is it up, and is this its address\?$/m,
+    ],
+    [
+      'has a certificate of its own',
+      async () => (await serveByTls()).url,
+      /^No server responds at \S+ \(DEPTH_ZERO_SELF_SIGNED_CERT\)\. Its certificate is not trusted here: NODE_EXTRA_CA_CERTS=FILE names the authority that signed it\.$/m,
+    ],
+  ])('%s', async (_, address, said) => {
+    const args = ['--server', await address(), '--request-limit', '300']
+    const { output, status } = await verifyBy(contractOf(THINGS), args)
+    expect(output).toMatch(said)
+    expect(status).toBe(1)
+  })
+})
+
+it('a server is tested by TLS, with a certificate that is trusted', async () => {
+  const { url, certificate } = await serveByTls()
+  const args = ['verify', '--contract', contractOf(THINGS), '--server', url]
+  const { output, status } = await run('node', ['workbench/bin/openapi-workbench.js', ...args], {
+    NODE_EXTRA_CA_CERTS: certificate,
+  })
+  expect(output).toMatch(/^\d passed, 0 failed, 0 not judged/m)
+  expect(status).toBe(0)
+})
+
+const MOVED = "'3XX': { description: Moved. }"
+
+it.each([
+  [
+    'a parameter of the path',
+    `  /things/{id}: { parameters: [{ name: id, in: path, required: true, schema: { type: string }, example: a }], get: ${operation('getThing')} }\n`,
+    '/things/login',
+  ],
+  [
+    'a redirect that the contract has',
+    `  /moved: { get: ${operation('getMoved', MOVED)} }\n${THINGS}`,
+    '/login',
+  ],
+  [
+    'no other GET',
+    `  /moved: { get: ${operation('getMoved', MOVED)}, put: ${operation('putMoved')} }\n`,
+  ],
+])(
+  'where requests are redirected to is asked by a GET that is not: %s',
+  async (_, paths, to = '') => {
+    const server = await serve((_, response) =>
+      response.writeHead(302, { Location: 'login?from=here' }).end(),
+    )
+    const { json } = await verifyBy(contractOf(paths), ['--server', server, '--only', 'least'])
+    const causes = parsed(json).results.extra.causes.map(({ what }) => what)
+    expect(causes).toEqual(
+      to ? [`Requests are redirected to ${server}${to}: redirects are not followed.`] : [],
+    )
+  },
+)
