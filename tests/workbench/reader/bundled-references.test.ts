@@ -46,7 +46,7 @@ components:
       oneOf: [{ $ref: cat.yaml }, { $ref: 'more.yaml#/Dog' }, { $ref: '#/components/schemas/Ox' }]
       discriminator:
         propertyName: kind
-        mapping: { cat: cat.yaml, dog: 'more.yaml#/Dog', emu: ./emu.JSON/emu, ox: '#/components/schemas/Ox', cow: Ox, none: [a/b] }
+        mapping: { cat: cat.yaml, dog: 'more.yaml#/Dog', emu: ./emu.JSON/emu, ox: '#/components/schemas/Ox', cow: Ox, bee: a.json.b, none: [a/b] }
       x-other: { mapping: { cat: cat.yaml } }
       properties: { discriminator: { mapping: { cat: cat.yaml } } }
     Ox: { discriminator: none }
@@ -69,7 +69,7 @@ components:
                 dog: '#/components/schemas/Dog',
                 emu: '#/components/schemas/emu',
                 ox: '#/components/schemas/Ox',
-                ...{ cow: 'Ox', none: ['a/b'] },
+                ...{ cow: 'Ox', bee: 'a.json.b', none: ['a/b'] },
               },
             },
             'x-other': { mapping: { cat: 'cat.yaml' } },

@@ -139,6 +139,7 @@ describe('an input that breaks the contract', () => {
       { body: 7 },
       [],
     ],
+    ['does not if its body has no type', { requestBody: { content: {} } }, { body: 7 }, []],
     ['does not if there is to be no body', {}, { body: 7 }, []],
     [
       'has a body that breaks the schema of JSON',
