@@ -35,7 +35,12 @@ Checks that a contract is valid OpenAPI, and says what the other commands can't 
     const file = copy?.file ?? name
     const own = join(dirname(resolve(file)), 'redocly.yaml')
     const config = values.config ?? (existsSync(own) ? own : RECOMMENDED)
-    const { ok, stdout, stderr } = await runRedocly(['lint', file, `--config=${config}`])
+    const env = copy?.folder === undefined ? {} : { CONTRACT_FOLDER: copy.folder }
+    const { ok, stdout, stderr } = await runRedocly(
+      ['lint', file, `--config=${config}`],
+      undefined,
+      env,
+    )
     copy?.remove()
     process.stdout.write(copy?.named(stdout) ?? stdout)
     process.stderr.write(copy?.named(stderr) ?? stderr)

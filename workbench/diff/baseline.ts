@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, posix, relative, sep } from 'node:path'
 import { Misuse } from '../misuse.ts'
-import { ContractError, decoded, isRecord } from '../reader/document.ts'
+import { ContractError, decoded } from '../reader/document.ts'
 import { isUrl } from '../reader/files.ts'
 import { type LoadedContract, loadContract } from '../reader/load.ts'
+import { refsIn } from '../reader/references.ts'
 import { parseSource } from '../reader/source.ts'
 
 /** The contract to compare with. */
@@ -31,14 +32,6 @@ function output(cwd: string, ...args: string[]): string | undefined {
 
 /** As output, without the last line break. */
 const git = (cwd: string, ...args: string[]) => output(cwd, ...args)?.trimEnd()
-
-/** The references in a value: each `$ref`, and what the mapping of a discriminator names. */
-function refsIn(node: unknown): unknown[] {
-  if (Array.isArray(node)) return node.flatMap(refsIn)
-  if (!isRecord(node)) return []
-  const { $ref, mapping } = node
-  return [$ref, ...Object.values(mapping ?? {}), ...Object.values(node).flatMap(refsIn)]
-}
 
 /** The files that a file may refer to. Their paths and its own begin at the repository's root, and end within it. */
 function filesNamedIn(text: string, file: string): string[] {

@@ -24,7 +24,7 @@ const PARTS = ['paths', 'webhooks', 'components']
 /** A contract from a file, which knows where each of its parts is. */
 export type LoadedContract = Contract & {
   /** The files that it is made of, its own first. */
-  sources: Pick<Source, 'name' | 'text'>[]
+  sources: Source[]
   /** @returns file, line and keys of a place, or of the nearest that exists around it. */
   whereIs: (place: Place) => string
 }
@@ -78,8 +78,7 @@ async function load(
     dropMalformed(current)
     const endless = endlessReference(current)
     if (endless) throw new ContractError([endless])
-    const texts = sources.map(({ name, text }) => ({ name, text }))
-    return { ...readContract(current, written), sources: texts, whereIs }
+    return { ...readContract(current, written), sources, whereIs }
   } catch (error) {
     if (error instanceof ContractError) throw new ContractError(error.problems, whereIs)
     const found = isUrl(contract) ? [] : await structuralProblems(contract)

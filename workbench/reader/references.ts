@@ -16,6 +16,16 @@ export type Target = {
 export const refIn = (value: unknown) =>
   isRecord(value) && typeof value['$ref'] === 'string' ? value['$ref'] : undefined
 
+/** The references in a value: each `$ref`, and what the mapping of a discriminator names. */
+export function refsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(refsIn)
+  if (!isRecord(node)) return []
+  const { $ref, mapping } = node
+  const own = [$ref, ...Object.values(isRecord(mapping) ? mapping : {})]
+  const texts = own.filter((one) => typeof one === 'string')
+  return [...texts, ...Object.values(node).flatMap(refsIn)]
+}
+
 /** Whether a document may refer to other files. */
 export const refersToFiles = (node: unknown): boolean =>
   Array.isArray(node)

@@ -1,4 +1,4 @@
-import { readdirSync, symlinkSync } from 'node:fs'
+import { readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { scratchFolder } from '../../run'
@@ -148,5 +148,30 @@ describe('a contract at a URL', () => {
       `${server}/none.yaml: can't be fetched (404)`,
     )
     expect(requested.filter((one) => one.startsWith('other'))).toEqual([])
+  })
+
+  it('is linted with the files of its server, never with those of this machine', async () => {
+    const own = join(scratchFolder(), 'own.yaml')
+    writeFileSync(own, 'get: { thisMachine: 7 }\n')
+    const climbing = `/..${'/..'.repeat(20)}${own}`
+    const server = await serve(({ url = '' }, response) => {
+      const refs: Record<string, string> = {
+        '/v1/absolute.json': own,
+        '/v1/climbing.json': climbing.slice(1),
+        '/v1/escaped.json': own.replaceAll('/', '\\/'),
+      }
+      const ref = refs[url]
+      response.end(
+        ref === undefined
+          ? 'get: { theServer: 7 }\n'
+          : `{"openapi":"3.1.0","info":{"title":"T","version":"1.0.0"},"paths":{"/a":{"$ref":"${ref}"}}}`,
+      )
+    })
+    for (const name of ['absolute', 'climbing', 'escaped']) {
+      const { output, left } = await lintOf(`${server}/v1/${name}.json`)
+      expect(output, name).not.toContain('thisMachine')
+      if (name !== 'escaped') expect(output, name).toContain('theServer')
+      expect(left).toEqual([])
+    }
   })
 })
