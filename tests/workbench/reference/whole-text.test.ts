@@ -91,6 +91,17 @@ paths:
   ])
 })
 
+it('a contract of webhooks alone has no base address', async () => {
+  const contract = `
+openapi: 3.1.0
+info: { title: Bells, version: 1.0.0 }
+webhooks:
+  rings: { post: { responses: { '200': { description: Heard. } } } }
+`
+  const [, page] = await textsOf(contract)
+  expect(page).toContain('Bells Version1.0.0 FormatOpenAPI 3.1.0 Webhooks')
+})
+
 /** A schema, and the whole text of its section. */
 const SCHEMAS = `
   true | any
@@ -126,6 +137,22 @@ const SCHEMAS = `
   { type: string, deprecated: true } | deprecated string
   { properties: { b: { properties: { c: { properties: { d: { properties: { e: { properties: { f: {} } } } } } } } } } } | object b optional object c optional object d optional object Its fields e optional object Its fields f optional any
   { properties: { 1: { properties: { 2: { properties: { 3: { properties: { 4: { properties: { 5: { properties: { 6: { properties: { 7: { properties: { 8: { properties: { 9: { properties: { 10: { properties: { 11: { properties: { 12: {} } } } } } } } } } } } } } } } } } } } } } } } } | object 1 optional object 2 optional object 3 optional object Its fields 4 optional object Its fields 5 optional object Its fields 6 optional object Its fields 7 optional object Its fields 8 optional object Its fields 9 optional object Its fields 10 optional object Its fields 11 optional object Its fieldsIts fields are in the contract.
+  { type: string, minLength: 1, maxLength: 1 } | string exactly 1 character
+  { type: string, minLength: 1 } | string at least 1 character
+  { type: string, minLength: 2, maxLength: 3 } | string 2 to 3 characters
+  { type: array, uniqueItems: true } | list of any no item twice
+  { type: array, uniqueItems: false } | list of any
+  { type: object, maxProperties: 1 } | object at most 1 field
+  { type: object, additionalProperties: false } | object no other fields
+  { type: object, additionalProperties: true } | object
+  { type: integer, readOnly: true } | integer only in responses
+  { type: integer, writeOnly: true } | integer only in requests
+  { type: integer, readOnly: false, writeOnly: false } | integer
+  { type: string, format: uuid } | string a UUID
+  { type: string, format: constructor } | string constructor
+  { enum: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] } | integer one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20
+  { type: string, contentEncoding: base64 } | string contentEncoding: base64
+  { type: string, x-mine: 1 } | string
   { type: object, properties: { b: false } } | object b optional none
 `
 
