@@ -27,8 +27,8 @@ function textIn(folder: string, { name, text, value }: Source): string {
 
 /**
  * A contract for programs that read files: itself, or what was fetched for one at a URL, in a folder.
- * @returns its path; the folder, if it has one; what names files in the folder by their URL, in a text that names them by their
- * path from the working directory; and what removes the folder.
+ * @returns its path; the folder, if it is in one; what names the folder's files by their URL, in a text
+ * that has their paths from the working directory; and what removes the folder.
  */
 export function localCopy(contract: string, { sources }: LoadedContract) {
   if (!isUrl(contract))
