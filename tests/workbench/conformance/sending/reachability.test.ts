@@ -56,6 +56,12 @@ describe('a server that can’t be reached', () => {
       async () => `http://127.0.0.1:${await freePort()}`,
       /^No server responds at \S+ \(ECONNREFUSED\)\. Is it up, and is this its address\?$/m,
     ],
+    // A port that no browser requests (Fetch, section 2.9).
+    [
+      'has the port of another protocol',
+      async () => 'http://127.0.0.1:9',
+      /^No server responds at \S+ \(bad port\)\./m,
+    ],
     [
       'does not respond',
       () => accept(() => {}),
@@ -83,8 +89,12 @@ describe('a server that can’t be reached', () => {
     ],
   ])('%s', async (_, address, said) => {
     const args = ['--server', await address(), '--request-limit', '300']
-    const { output, status } = await verifyBy(contractOf(THINGS), args)
+    const { output, status, json, xml } = await verifyBy(contractOf(THINGS), args)
     expect(output).toMatch(said)
+    const { tests } = parsed(json).results
+    expect(tests).toMatchObject([{ name: 'server', status: 'failed', rawStatus: 'error' }])
+    expect(tests[0]?.message).toMatch(said)
+    expect(xml).toContain('<error message="')
     expect(status).toBe(1)
   })
 })
