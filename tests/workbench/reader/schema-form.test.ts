@@ -25,35 +25,45 @@ components:
 
 const COMMANDS = [['lint'], ['reference'], ['verify', '--write-cases', 'cases'], ['bundle']]
 
+const ANY = {}
+
+/** Keywords of a form that they may not have, and what is read of them. */
+const MALFORMED: [string, object][] = [
+  ['allOf: { type: string }', {}],
+  ['anyOf: a', {}],
+  ['oneOf: [true, null, 7, a, { not: 7 }]', { oneOf: [true, ANY, ANY, ANY, {}] }],
+  ['prefixItems: [[a]]', { prefixItems: [ANY] }],
+  ['not: none', {}],
+  ['items: 7', {}],
+  ['additionalProperties: "no"', {}],
+  ['properties: [a]', {}],
+  [
+    'properties: { a: true, b: , c: { properties: { d: text } } }',
+    { properties: { a: true, b: ANY, c: { properties: { d: ANY } } } },
+  ],
+  ['enum: a', {}],
+  ['required: true', {}],
+  ['$ref: 7', {}],
+  ['properties:\nallOf:\nenum:\nitems:\nrequired:\nnot:', {}],
+]
+
 describe('a schema is read without what has another form than it may have', () => {
-  const REST = { type: 'string', maxLength: 1 }
-  const ANY = {}
-  it.each<[string, object]>([
-    ['allOf: { type: string }', {}],
-    ['anyOf: a', {}],
-    ['oneOf: [true, null, 7, a, { not: 7 }]', { oneOf: [true, ANY, ANY, ANY, {}] }],
-    ['prefixItems: [[a]]', { prefixItems: [ANY] }],
-    ['not: none', {}],
-    ['items: 7', {}],
-    ['additionalProperties: "no"', {}],
-    ['properties: [a]', {}],
-    [
-      'properties: { a: true, b: , c: { properties: { d: text } } }',
-      { properties: { a: true, b: ANY, c: { properties: { d: ANY } } } },
-    ],
-    ['enum: a', {}],
-    ['required: true', {}],
-    ['$ref: 7', {}],
-    ['properties:\nallOf:\nenum:\nitems:\nrequired:\nnot:', {}],
-  ])('%s', async (schema, expected) => {
-    const file = filesOf({ 'openapi.yaml': contractOf(`type: string\nmaxLength: 1\n${schema}`) })
-    const contract = await loadContract(file)
-    expect(contract.schemas['A']).toEqual({ ...REST, ...expected })
-    for (const args of COMMANDS) {
-      const { status, output } = await workbench([...args, '--contract', file], dirname(file))
-      expect(output).not.toContain('TypeError')
-      expect(status, output).toBe(args[0] === 'lint' ? 1 : 0)
-    }
+  it.each(MALFORMED)('%s', async (schema, expected) => {
+    const own = { type: 'string', maxLength: 1 }
+    const text = contractOf(`type: string\nmaxLength: 1\n${schema}`)
+    const { schemas } = await loadContract(filesOf({ 'openapi.yaml': text }))
+    expect(schemas['A']).toEqual({ ...own, ...expected })
+  })
+
+  it.each(COMMANDS)('%s does so', async (...args) => {
+    const properties = MALFORMED.map(
+      ([schema], index) => `  p${index}:\n    ${schema.replaceAll('\n', '\n    ')}`,
+    )
+    const text = contractOf(`properties:\n${properties.join('\n')}`)
+    const file = filesOf({ 'openapi.yaml': text })
+    const { status, output } = await workbench([...args, '--contract', file], dirname(file))
+    expect(output).not.toContain('TypeError')
+    expect(status, output).toBe(args[0] === 'lint' ? 1 : 0)
   })
 })
 
