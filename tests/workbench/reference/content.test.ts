@@ -50,7 +50,9 @@ describe('security', () => {
     expect(text('access-basic')).toContain('Authorization: Basic …')
     expect(text('access-jwt')).toContain('bearer token (JWT): Authorization: Bearer …')
     expect(text('access-tls')).toContain('client certificate')
-    expect(text('access-oidc')).toContain('https://login.example/.well-known/openid-configuration')
+    expect(text('access-oidc')).toBe(
+      'oidc OpenID Connect token: Authorization: Bearer … Discovery: https://login.example/.well-known/openid-configuration',
+    )
   })
 
   it('has the flows of OAuth with addresses and scopes', () => {

@@ -58,6 +58,7 @@ paths:
         '200':
           description: Sent.
           headers: { X-Left: { schema: { type: integer }, example: 3 } }
+          links: { again: { operationId: sendLetter, parameters: { id: b }, requestBody: Hi } }
           content:
             application/json:
               schema: { type: object, properties: { stamp: { type: string } } }
@@ -86,6 +87,7 @@ paths:
       'application/json: object stamp optional string',
       'first { "stamp": "A" } Mock: Prefer: code=200, example=first',
       'other { "stamp": "B" } Mock: Prefer: code=200, example=other, or fast=true and id=b',
+      'Link again: sendLetter with id=b, body=Hi',
       'default Not sent. No body.',
     ].join(' '),
   ])
@@ -145,6 +147,7 @@ const SCHEMAS = `
   { type: object, maxProperties: 1 } | object at most 1 field
   { type: object, additionalProperties: false } | object no other fields
   { type: object, additionalProperties: true } | object
+  { type: object, unevaluatedProperties: false } | object no other fields
   { type: integer, readOnly: true } | integer only in responses
   { type: integer, writeOnly: true } | integer only in requests
   { type: integer, readOnly: false, writeOnly: false } | integer
