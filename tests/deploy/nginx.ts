@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
 import { HOST } from '../../scripts/services'
 import { NO_NGINX, skippedFor } from '../../scripts/vitest-summary'
+import { makeCertificate, NAME } from '../certificate'
 import { run, scratchFolder } from '../run'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
-import { makeCertificate, NAME } from './certificate'
 import { makeSite } from './site'
 
 const USUAL = [

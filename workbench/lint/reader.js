@@ -1,5 +1,6 @@
 /** Passes the lint rules (rules.js) the contract as workbench/reader reads it. */
 import { upgrade } from '@scalar/openapi-upgrader'
+import { beforeUpgrade } from '../reader/before-upgrade.ts'
 import { danglingReferences } from '../reader/dangling.ts'
 import { ContractError } from '../reader/document.ts'
 import { readContract } from '../reader/read-contract.ts'
@@ -10,15 +11,6 @@ import { resolved } from '../reader/schema.ts'
  * where a place of the contract is written.
  */
 const readings = new WeakMap()
-
-/** What sections of Swagger 2.0 are called that have another name from OpenAPI 3.0 on. */
-const SECTIONS = { schemas: 'definitions', securitySchemes: 'securityDefinitions' }
-
-/** The place of a part of an upgraded document before that. */
-function beforeUpgrade(place) {
-  const [first, section, ...rest] = place
-  return first === 'components' ? [SECTIONS[section] ?? section, ...rest] : place
-}
 
 /** The location of a place below another. */
 const below = (location, place) => (place.length > 0 ? location.child(place) : location)

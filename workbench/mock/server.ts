@@ -107,11 +107,11 @@ export async function startMock(file: string, where: Place, report: Report) {
     }
     const { contract, respond } = await current()
     const { status, headers: own, body, remarks } = await respond(request, sent)
-    for (const remark of remarks) {
+    if (remarks.length > 0) {
       // What somebody has typed into an address may be a secret.
       const path =
         servedOperation(contract, method, request.path)?.path ?? '(no path of the contract)'
-      report(`${method} ${path} ${status}: ${remark}`)
+      for (const remark of remarks) report(`${method} ${path} ${status}: ${remark}`)
     }
     for (const [name, value] of Object.entries(own))
       if (value !== null && (body !== undefined || name.toLowerCase() !== 'content-type'))

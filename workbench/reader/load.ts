@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { upgrade } from '@scalar/openapi-upgrader'
 import { runRedocly } from '../redocly.ts'
+import { beforeUpgrade } from './before-upgrade.ts'
 import { bundle } from './bundle.ts'
 import type { Contract } from './contract.ts'
 import {
@@ -44,21 +45,6 @@ async function structuralProblems(file: string): Promise<Problem[]> {
   } catch {
     return []
   }
-}
-
-/** Where parts of Swagger 2.0 are from OpenAPI 3.0 on. */
-const MOVED: Record<string, string> = {
-  schemas: 'definitions',
-  responses: 'responses',
-  parameters: 'parameters',
-  securitySchemes: 'securityDefinitions',
-}
-
-/** The place of a part of an upgraded document before that. */
-function beforeUpgrade(place: Place): Place {
-  const [first, section = '', ...rest] = place
-  const own = first === 'components' && Object.hasOwn(MOVED, section) ? MOVED[section] : undefined
-  return own === undefined ? place : [own, ...rest]
 }
 
 async function load(

@@ -29,7 +29,7 @@ it.each([
 it.each([
   ['a name that begins with two dots', '..a.yaml', '..a.yaml'],
   ['a folder whose name begins so', '..b/a.yaml', '..b/a.yaml'],
-  ['what is in the working directory', '../shared/a.yaml', 'shared/a.yaml'],
+  ['what is in the working directory', '../parts/a.yaml', 'parts/a.yaml'],
   ['a way out and in again', '../api/a.yaml', 'api/a.yaml'],
 ])('a contract in a file reads %s', async (_, ref, name) => {
   const isIn = name.startsWith('..') ? 'api/' : ''
@@ -41,7 +41,7 @@ it.each([
   const { status } = await workbench(['bundle', '--contract', file], join(dirname(file), '..'))
   expect(status).toBe(0)
   const outside = await workbench(['bundle', '--contract', filesOf(files)], 'tests')
-  expect(outside.status).toBe(name.startsWith('shared') ? 2 : 0)
+  expect(outside.status).toBe(name.startsWith('parts') ? 2 : 0)
 })
 
 it('a contract in a file says why it can’t open another', async () => {

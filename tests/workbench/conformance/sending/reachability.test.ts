@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { makeCertificate } from '../../../certificate'
 import { run, scratchFolder } from '../../../run'
 import { freePort, serve } from '../../../serve'
 import { contractFile, parsed, verifyBy } from '../run-kit'
@@ -20,14 +19,7 @@ const respond: RequestListener = ({ method }, response) =>
 
 /** Serves by TLS, with a certificate that signs itself. @returns the address, and the certificate. */
 async function serveByTls() {
-  const folder = scratchFolder()
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const files = ['-out', certificate, '-keyout', key]
-  execFileSync('openssl', ['req', '-x509', '-days', '2', ...curve, ...names, ...files], {
-    stdio: 'ignore',
-  })
+  const { certificate, key } = makeCertificate(scratchFolder(), 'localhost')
   const server = createServer({ cert: readFileSync(certificate), key: readFileSync(key) }, respond)
   await new Promise<void>((up) => server.listen(0, 'localhost', up))
   onTestFinished(() => void server.close())
