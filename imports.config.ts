@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import type { IConfiguration } from 'dependency-cruiser'
 
@@ -5,7 +6,17 @@ import type { IConfiguration } from 'dependency-cruiser'
 const OPERATIONS = 'src/generated/api/**operations.ts'
 const SCHEMAS = 'src/generated/api/model/*.zod.ts'
 
+type Manifest = { exports: Record<string, string> }
+const { exports } = JSON.parse(readFileSync('workbench/package.json', 'utf8')) as Manifest
+/** The modules that the package openapi-workbench exports. */
+const WORKBENCH = Object.values(exports)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace('./', 'workbench/'))
+  .join(' ')
+
 const LINGUI = '@lingui/core @lingui/react'
+
+const HELPERS = 'workbench/src/errors.ts workbench/src/group-by.ts workbench/src/redocly.ts'
 
 /**
  * What each folder may import besides itself: of our own folders and files, and of packages. All else
@@ -15,30 +26,26 @@ const LINGUI = '@lingui/core @lingui/react'
  */
 export const TABLE: Record<string, [ours: string, packages: string]> = {
   'tests/browsers/**': [
-    'tests tests/contract/** tests/workbench/** tests/e2e/** scripts src/paths.ts src/routes.ts src/session',
+    'tests tests/contract/** tests/e2e/** scripts src/paths.ts src/routes.ts src/session',
     '* node',
   ],
-  'tests/build tests/docs tests/scripts': [
-    'tests tests/contract/** tests/workbench/** tests/deploy build mocks scripts scripts/bench contract/** workbench/** src/**',
+  'tests/build/** tests/docs tests/scripts': [
+    `tests tests/contract/** tests/deploy build build/orval mocks scripts scripts/bench contract/** src/** ${WORKBENCH}`,
     '* node',
   ],
   'tests/deploy': ['tests build scripts', '* node'],
   'tests/contract/**': [
-    '*.config.ts tests tests/workbench/** tests/e2e/** build mocks scripts contract/** workbench/** src/**',
-    '* node',
-  ],
-  'tests/workbench/**': [
-    '*.config.ts tests tests/e2e/** build mocks scripts contract/** workbench/** src/**',
+    `*.config.ts tests tests/e2e/** build mocks scripts contract/** src/** ${WORKBENCH}`,
     '* node',
   ],
   'tests/e2e/**': [
-    'tests build mocks scripts workbench/reader src/api src/i18n src/loading src/paths.ts src/routes.ts',
+    `tests build mocks scripts src/api src/i18n src/loading src/paths.ts src/routes.ts ${WORKBENCH}`,
     '* node',
   ],
   'tests/mutation': ['*.config.ts tests', '* node'],
-  'tests/address/** tests/api tests/features/** tests/filters tests/forms tests/i18n tests/layouts tests/loading tests/page tests/product tests/session tests/theme tests/ui':
-    ['tests mocks scripts src/**', '* node'],
-  '*.config.ts': ['tests build scripts workbench/generator workbench/reader src/i18n', '* node'],
+  'tests/address/** tests/api tests/features/** tests/filters tests/forms tests/i18n tests/layouts tests/loading tests/mocks tests/page tests/product tests/session tests/theme tests/ui':
+    [`tests mocks scripts src/** ${WORKBENCH}`, '* node'],
+  '*.config.ts': [`tests build build/orval scripts src/i18n ${WORKBENCH}`, '* node'],
   tests: ['build mocks src/**', '* node'],
 
   'scripts/bench': [
@@ -46,18 +53,16 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     '@playwright/test chrome-launcher lighthouse vite node',
   ],
   build: [
-    'scripts mocks contract workbench workbench/reader workbench/reference src/i18n src/paths.ts src/prerender.tsx',
+    `scripts mocks contract src/i18n src/paths.ts src/prerender.tsx ${WORKBENCH}`,
     'sirv vite node',
   ],
+  'build/orval': [WORKBENCH, 'orval node'],
   scripts: [
-    'workbench workbench/reader src/i18n src/paths.ts',
+    `src/i18n src/paths.ts ${WORKBENCH}`,
     '@playwright/test @sparticuz/chromium @stoplight/prism-core @stoplight/prism-http chrome-launcher vitest node',
   ],
-  'mocks/panel': ['mocks workbench/reader src/ui', 'react react-dom virtual:contract'],
-  mocks: [
-    'workbench/mock workbench/reader src/generated/**',
-    'msw virtual:catalogs virtual:contract',
-  ],
+  'mocks/panel': [`mocks src/ui ${WORKBENCH}`, 'react react-dom virtual:contract'],
+  mocks: [`src/generated/** ${WORKBENCH}`, 'msw virtual:catalogs virtual:contract'],
 
   'src/main.tsx': [
     'src/app.tsx src/i18n src/loading src/session src/styles.css',
@@ -112,55 +117,27 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   'src/paths.ts': ['', ''],
 
   'contract/bin': ['contract', 'node'],
-  'contract/build': ['contract workbench/build workbench/reader', 'yaml node'],
-  contract: [
-    'contract/reference-server workbench workbench/cli workbench/diff workbench/reader workbench/reference',
-    'node',
-  ],
-  'contract/reference-server': ['workbench/reader', 'node'],
+  'contract/build': [`contract ${WORKBENCH}`, 'node'],
+  contract: [`contract/reference-server ${WORKBENCH}`, 'node'],
+  'contract/reference-server': [WORKBENCH, 'node'],
 
-  'workbench/bin': ['workbench/cli', 'node'],
-  'workbench/build': ['', 'vite node'],
-  'workbench/cli': [
-    'workbench workbench/conformance/** workbench/diff workbench/mock workbench/reader workbench/reference',
+  'workbench/benchmark': ['workbench/tests/** workbench/src/**', '* node'],
+  'workbench/tests/**': ['workbench/src/**', '* node'],
+  'workbench workbench/build': ['', 'vite vitest node'],
+  'workbench/bin': ['workbench/src/cli', 'node'],
+  'workbench/src/cli': [
+    'workbench/src workbench/src/diff workbench/src/lint workbench/src/mock workbench/src/model workbench/src/reference workbench/src/report workbench/src/verify/**',
     'yaml node',
   ],
-  'workbench/conformance/run.ts': [
-    'workbench/conformance/judging workbench/conformance/reports workbench/conformance/sending workbench/conformance/workflows',
-    'node',
-  ],
-  'workbench/conformance/reports': [
-    'workbench workbench/conformance/judging workbench/conformance/results.ts workbench/conformance/sending workbench/conformance/test-case.ts workbench/reader',
-    '',
-  ],
-  'workbench/conformance/judging': [
-    'workbench/conformance/results.ts workbench/conformance/sending workbench/conformance/test-case.ts workbench/reader',
-    'node',
-  ],
-  'workbench/conformance/workflows': [
-    'workbench workbench/conformance/results.ts workbench/conformance/sending workbench/conformance/test-case.ts workbench/reader',
-    'yaml node',
-  ],
-  'workbench/conformance/cases': [
-    'workbench workbench/conformance/sending workbench/conformance/test-case.ts workbench/reader',
-    'openapi-sampler node',
-  ],
-  'workbench/conformance/sending': [
-    'workbench/conformance/results.ts workbench/conformance/test-case.ts workbench/reader',
-    'node',
-  ],
-  'workbench/conformance/results.ts': ['workbench/conformance/test-case.ts', ''],
-  'workbench/conformance/test-case.ts': ['workbench/reader', ''],
-  'workbench/diff': ['workbench workbench/reader', 'yaml node'],
-  'workbench/generator': ['workbench workbench/reader', 'orval node'],
-  'workbench/lint': ['workbench/reader', '@scalar/openapi-upgrader'],
-  'workbench/mock': [
-    'workbench workbench/reader',
-    '@stoplight/prism-core @stoplight/prism-http msw node',
-  ],
-  'workbench/reference': ['workbench workbench/reader', 'marked node'],
-  'workbench/reader': ['workbench', '@scalar/openapi-upgrader ajv ajv-formats yaml node'],
-  workbench: ['', 'node'],
+  'workbench/src/diff workbench/src/lint workbench/src/mock workbench/src/reference workbench/src/verify/**':
+    [
+      'workbench/src workbench/src/model workbench/src/report',
+      '@scalar/openapi-upgrader @stoplight/prism-core @stoplight/prism-http marked openapi-sampler yaml node',
+    ],
+  'workbench/src/load.ts': ['workbench/src/model', ''],
+  'workbench/src/report': [`workbench/src/model ${HELPERS}`, 'node'],
+  'workbench/src/model': [HELPERS, '@scalar/openapi-upgrader ajv ajv-formats yaml node'],
+  'workbench/src': ['', 'node'],
 }
 
 const words = (text: string) => text.split(' ').filter((word) => word !== '')
@@ -215,6 +192,12 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'workbench-by-its-package-name',
+      severity: 'error',
+      from: { pathNot: '^workbench/' },
+      to: { path: '^workbench/', dependencyTypesNot: ['aliased-workspace', 'undetermined'] },
+    },
+    {
       name: 'cross-folders-with-@',
       severity: 'error',
       from: { path: '^src/(?!generated/)(features/[^/]+|[^/]+)/' },
@@ -224,6 +207,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(contract|workbench)/dist/' },
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

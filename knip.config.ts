@@ -33,31 +33,30 @@ export default {
       ignoreDependencies: [
         // Parses TypeScript for dependency-cruiser, which finds it by itself.
         '@swc/core',
-        // Run by tests/workbench/mock/speed.test.ts, as a command.
-        '@stoplight/prism-cli',
       ],
     },
     workbench: {
       entry: [
-        // Imported by bin/openapi-workbench.js where it is there.
-        'cli/main.ts',
-        // Named in redocly.yaml and lint/recommended.yaml.
-        'lint/rules.js',
-        // Loaded by redocly.ts into Redocly's process.
-        'offline.js',
-        // Read as text by reference/files.ts.
-        'reference/reference.{css,js}',
+        // Imported by bin/openapi-workbench.js.
+        'src/cli/main.ts',
+        // Loaded into Redocly's process, by name.
+        'src/offline.js',
+        // Read as text by src/reference/files.ts.
+        'src/reference/reference.{css,js}',
       ],
       project: ['**/*.{ts,js,css}'],
-      // Run by redocly.ts, as a command.
-      ignoreDependencies: ['@redocly/cli', '@stoplight/prism-core', '@stoplight/prism-http'],
+      vitest: { config: ['vitest.config.ts', 'vitest.benchmark.config.ts'] },
+      ignoreDependencies: [
+        // Resolved by path, and run as commands or in a page.
+        '@redocly/cli',
+        '@stoplight/prism-cli',
+        'axe-core',
+      ],
     },
     contract: {
-      // Imported by bin/aml-contract.js where it is there.
+      // Imported by bin/aml-contract.js.
       entry: ['cli.ts'],
       project: ['**/*.{ts,js,css}'],
-      // The workbench's, which is in the package.
-      ignoreDependencies: ['.+'],
     },
   },
   compilers: { css: importsOf },

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { findUnsupported, loadContract } from 'openapi-workbench/load'
+import { formatLocation } from 'openapi-workbench/model'
 import { defineConfig } from 'orval'
-import { forOrval } from './workbench/generator/for-orval.ts'
-import { withOperations } from './workbench/generator/operations.ts'
-import { loadContract } from './workbench/reader/load.ts'
-import { notServed, notServedLines } from './workbench/reader/not-served.ts'
+import { isCommand } from './build/orval/commands.ts'
+import { findDroppedKeywords } from './build/orval/dropped-keywords.ts'
+import { normalizeForOrval } from './build/orval/for-orval.ts'
+import { withOperations } from './build/orval/operations.ts'
 
 const HEADER = 'Written by `npm run generate` from the contract. Never edit it by hand.'
 const header = () => [HEADER]
@@ -16,10 +18,11 @@ const contract = await loadContract('openapi.yaml')
 
 /** Commands are generated as mutations, whatever their method, and other operations as queries. */
 const operations = Object.fromEntries(
-  contract.operations.map(({ operationId, isCommand }) => [
-    operationId,
-    { query: { useQuery: !isCommand, useMutation: isCommand, mutationOptions: COMMAND_OPTIONS } },
-  ]),
+  contract.operations.map((operation) => {
+    const useMutation = isCommand(operation)
+    const query = { useQuery: !useMutation, useMutation, mutationOptions: COMMAND_OPTIONS }
+    return [operation.operationId, { query }]
+  }),
 )
 
 const msw = {
@@ -33,9 +36,9 @@ const msw = {
 const faker = { type: 'faker', schemas: true } as const
 
 /**
- * Leaves mocks out of the type check: Orval gives samples of overlapping `allOf`, and examples of files,
- * the wrong type.
- * @param written the paths of all that was written, folders among them.
+ * Excludes mocks from the type check: Orval gives samples of overlapping `allOf` and examples of files the
+ * wrong type.
+ * @param written the paths of all written files and folders.
  */
 function leaveMocksUnchecked(...written: unknown[]) {
   for (const file of written
@@ -45,16 +48,23 @@ function leaveMocksUnchecked(...written: unknown[]) {
     writeFileSync(file, `// @ts-nocheck\n${readFileSync(file, 'utf8')}`)
 }
 
-/** Prints what of the contract the generated code leaves out. */
-function printLeftOut() {
-  const lines = notServedLines(contract, notServed(contract, 'code generation'))
-  if (lines.length > 0) console.log(['Generated code leaves out:', ...lines].join('\n'))
+/** Prints the parts of the contract that generated code does not support. */
+function printUnsupported() {
+  const found = Map.groupBy(
+    [...findDroppedKeywords(contract), ...findUnsupported(contract, 'mock')],
+    ({ message }) => message,
+  )
+  if (found.size > 0) console.log('Generated code does not support:')
+  for (const [message, problems] of found) {
+    console.log(message)
+    for (const { pointer } of problems) console.log(`  ${formatLocation(contract.locate(pointer))}`)
+  }
 }
 
 /** Two blocks, two folders: `clean` empties the folder of its own block first. */
 export default defineConfig({
   api: {
-    input: { target: forOrval(contract) },
+    input: { target: normalizeForOrval(contract) },
     output: {
       target: './src/generated/api/api.ts',
       schemas: { path: './src/generated/api/model', type: 'zod' },
@@ -74,7 +84,7 @@ export default defineConfig({
         zod: { version: 4, variant: 'mini', exactOptional: true },
       },
     },
-    hooks: { afterAllFilesWrite: [leaveMocksUnchecked, printLeftOut] },
+    hooks: { afterAllFilesWrite: [leaveMocksUnchecked, printUnsupported] },
   },
   email: {
     input: './mocks/emailjs.openapi.yaml',

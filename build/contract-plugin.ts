@@ -1,6 +1,6 @@
+import { followContract, type LoadedContract } from 'openapi-workbench/load'
 import type { Plugin } from 'vite'
 import { CONTRACT } from '../contract/files.ts'
-import { followContract, type LoadedContract } from '../workbench/reader/load.ts'
 
 const NAME = 'virtual:contract'
 const ID = `\0${NAME}`

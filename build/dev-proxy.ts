@@ -1,7 +1,7 @@
+import { createHostAllowlist } from 'openapi-workbench/loopback'
 import type { Connect, Plugin, ProxyOptions } from 'vite'
 import { REQUEST_HEADERS, RESPONSE_HEADERS } from '../scripts/passed-headers.ts'
 import { HOST, PORTS } from '../scripts/services.ts'
-import { thisMachine } from '../workbench/this-machine.ts'
 
 /** How a message is delivered: of the next connection, not of the message. */
 const DELIVERY = ['connection', 'content-length', 'host', 'transfer-encoding']
@@ -42,9 +42,9 @@ const isProxied = (url: string) => Object.keys(devProxy).some((prefix) => url.st
  * that can't be decoded (400), which Vite would print.
  */
 export function ownRequestsOnly(): Plugin {
-  const { isAddressed, isOwn } = thisMachine()
+  const { isAllowedHost, isOwn } = createHostAllowlist()
   const refuse: Connect.NextHandleFunction = ({ url = '/', headers }, response, next) => {
-    if (!isAddressed(headers)) response.writeHead(421).end()
+    if (!isAllowedHost(headers)) response.writeHead(421).end()
     else if (isProxied(url) && !isOwn(headers)) response.writeHead(403).end()
     else if (!isDecodable(url)) response.writeHead(400).end()
     else next()

@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
+import { ContractError } from 'openapi-workbench/model'
+import { referenceFiles } from 'openapi-workbench/reference'
 import type { Connect, Plugin } from 'vite'
 import { CONTRACT } from '../contract/files.ts'
 import { productTheme } from '../contract/reference-theme.ts'
-import { ContractError } from '../workbench/reader/document.ts'
-import { referenceFiles } from '../workbench/reference/files.ts'
 import { isOn } from './settings-plugin.ts'
 
 const BASE = '/contract/'

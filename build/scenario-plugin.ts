@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Contract, operationFor, preferHeader, scenariosOf } from 'openapi-workbench/model'
 import type { Connect, Plugin } from 'vite'
 import { pinOf, readChoices, withoutChoices } from '../mocks/choices.ts'
-import type { Contract } from '../workbench/reader/contract.ts'
-import { operationFor } from '../workbench/reader/input.ts'
-import { preferHeader, scenariosOf } from '../workbench/reader/scenarios.ts'
 import { latestContract } from './contract-plugin.ts'
 
 /**

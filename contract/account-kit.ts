@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Kit } from '../workbench/cli/verify.ts'
+import type { VerifyExtension } from 'openapi-workbench/cli'
+import { checkEnumeration, checkIdentity, checkSession, timingLimit } from './account-checks.ts'
 import { WORKFLOWS } from './files.ts'
 
 /** Makes a password longer than 72 bytes, where bcrypt stops. SECRETS makes the same in a shell. */
@@ -38,8 +39,8 @@ export const SECRETS: Record<string, string> = {
 }
 
 /**
- * The inputs beside the first account: four more accounts, variants of their passwords that faulty
- * servers accept, and the parts of the kit's own emails.
+ * The inputs beside the first account: four more accounts, and variants of their passwords that faulty
+ * servers accept.
  */
 export function furtherInputs(email: string, password: string): Record<string, string> {
   const [local = '', domain = ''] = email.split('@')
@@ -67,16 +68,20 @@ export function furtherInputs(email: string, password: string): Record<string, s
 
 const secret = () => `Aa1-${randomBytes(12).toString('base64url')}`
 
-/** What `aml-contract verify` adds to the workbench's: the workflows of accounts, and their inputs. */
-export const accountKit: Kit = {
+/** The extension of `verify` by `aml-contract`: workflows about accounts, their inputs and checks. */
+export const accountKit: VerifyExtension = {
   workflows: [WORKFLOWS],
-  options: ['code', 'wrong-code'],
+  options: ['code', 'wrong-code', 'timing-limit'],
+  checks: [checkIdentity, checkSession, checkEnumeration],
   usage: `  --code CODE           the verification code that it sends (123456)
-  --wrong-code CODE     one that it does not send (another than --code)`,
+  --wrong-code CODE     one that it does not send (another than --code)
+  --timing-limit MS     the largest difference in time between responses that must not differ (100)`,
   environment: `CONTRACT_PASSWORD and CONTRACT_NEW_PASSWORD set the account's passwords, which are random
 otherwise.`,
   secrets: SECRETS,
   inputs(setting, { id, emailDomain }) {
+    // Checked before the run.
+    timingLimit(setting)
     const email = `kit-${id}@${emailDomain}`
     const password = process.env['CONTRACT_PASSWORD'] || secret()
     const code = setting('code', '123456')

@@ -1,4 +1,4 @@
-import type { OwnContract } from '../workbench/cli/diff.ts'
+import type { OwnContract } from 'openapi-workbench/cli'
 
 export const PUBLISHED = 'contract/published/openapi.yaml'
 

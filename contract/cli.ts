@@ -1,16 +1,19 @@
-import { readArgs } from '../workbench/cli/command.ts'
-import { toolCommands } from '../workbench/cli/commands.ts'
-import { mockCommand, placeOf } from '../workbench/cli/mock.ts'
-import { runProgram } from '../workbench/cli/program.ts'
+import {
+  mockCommand,
+  noMore,
+  parseListenAddress,
+  readArgs,
+  runProgram,
+  toolCommands,
+} from 'openapi-workbench/cli'
 import { accountKit } from './account-kit.ts'
 import { CONTRACT } from './files.ts'
 
 const name = 'aml-contract'
-const context = { program: name, contract: CONTRACT }
-const tools = toolCommands(context)
+type Context = Parameters<typeof toolCommands>[0]
 
-/** The workbench's mock, and with `--remember` the reference server in its place. */
-function mock() {
+/** The tool's mock, and with `--remember` the reference server instead. */
+function mock(context: Context) {
   const { usage, run } = mockCommand(context)
   return {
     usage: `${usage}
@@ -18,20 +21,21 @@ function mock() {
 ${name} mock --remember [--port PORT] [--host HOST] [--allow-origin ORIGIN]...
 
 Starts the reference server instead: it keeps accounts in memory until it is stopped, and every
-verification code is 123456. It refuses requests of pages on other origins than its own, except those
-that --allow-origin names. It needs no further package.`,
+verification code is 123456. It rejects cross-origin requests, except from the origins that
+--allow-origin names. It needs no other package.`,
     async run(args: string[]) {
       if (!args.includes('--remember')) return run(args)
-      const { values, list } = readArgs(args, {
+      const { values, list, positionals } = readArgs(args, {
         values: ['port', 'host'],
         lists: ['allow-origin'],
         flags: ['remember'],
       })
+      noMore(positionals)
       const { startReferenceServer } = await import('./reference-server/server.ts')
       try {
         const allowedOrigins = list('allow-origin')
-        const place = { ...placeOf(values), contract: CONTRACT }
-        const { address } = await startReferenceServer({ ...place, allowedOrigins })
+        const settings = { ...parseListenAddress(values), contract: CONTRACT }
+        const { address } = await startReferenceServer({ ...settings, allowedOrigins })
         console.log(`The reference server is at ${address}`)
         return 0
       } catch (error) {
@@ -42,13 +46,21 @@ that --allow-origin names. It needs no further package.`,
   }
 }
 
-const commands = {
+const commandsFor = (context: Context, tools = toolCommands(context)) => ({
   ...tools,
-  mock: { ...tools.mock, load: async () => mock() },
+  lint: {
+    ...tools.lint,
+    load: async () => {
+      const { lintCommand } = await import('openapi-workbench/cli')
+      const { LINT_RULES } = await import('./lint-rules.ts')
+      return lintCommand(context, { rules: LINT_RULES })
+    },
+  },
+  mock: { ...tools.mock, load: async () => mock(context) },
   reference: {
     ...tools.reference,
     load: async () => {
-      const { referenceCommand } = await import('../workbench/cli/reference.ts')
+      const { referenceCommand } = await import('openapi-workbench/cli')
       const { productTheme } = await import('./reference-theme.ts')
       return referenceCommand(context, productTheme())
     },
@@ -56,7 +68,7 @@ const commands = {
   diff: {
     ...tools.diff,
     load: async () => {
-      const { diffCommand } = await import('../workbench/cli/diff.ts')
+      const { diffCommand } = await import('openapi-workbench/cli')
       const { ownContract } = await import('./baselines.ts')
       return diffCommand(context, ownContract)
     },
@@ -64,16 +76,18 @@ const commands = {
   verify: {
     ...tools.verify,
     load: async () => {
-      const { verifyCommand } = await import('../workbench/cli/verify.ts')
+      const { verifyCommand } = await import('openapi-workbench/cli')
       return verifyCommand(context, accountKit)
     },
   },
-}
+})
 
 /**
- * Runs `aml-contract COMMAND`: the workbench, with this contract and its workflows.
+ * Runs `aml-contract COMMAND`: the tool, with this contract, its lint rules and its workflows.
  * @param version that of the package.
  * @returns the exit code.
  */
-export const main = (version: string, args: string[]) =>
-  runProgram({ name, version, commands }, args)
+export const main = (version: string, args: string[]) => {
+  const commands = commandsFor({ program: name, version, contract: CONTRACT })
+  return runProgram({ name, version, commands }, args)
+}

@@ -3,13 +3,11 @@
  * changelog, and its version as the package's. It publishes no contract that fails the lint, or whose
  * version does not match its changes.
  */
+
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { compare } from '../workbench/diff/compare.ts'
-import { IMPACTS, type Impact } from '../workbench/diff/impact.ts'
-import { judgeVersions, versionOf } from '../workbench/diff/versions.ts'
-import { bundledText } from '../workbench/reader/bundled-text.ts'
-import { loadContract } from '../workbench/reader/load.ts'
-import { runRedocly } from '../workbench/redocly.ts'
+import { compare, IMPACTS, type Impact, judgeVersions } from 'openapi-workbench/diff'
+import { bundledText, loadContract } from 'openapi-workbench/load'
 import { PUBLISHED } from './baselines.ts'
 import { CONTRACT } from './files.ts'
 
@@ -23,7 +21,7 @@ const TITLES: Record<Impact, string> = {
 
 type Manifest = { version: string; packages: { contract: Manifest } }
 
-/** Edits a JSON file in place. */
+/** Edits a JSON file in JSON Pointer. */
 function editJson(file: string, change: (content: Manifest) => void) {
   const content = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   change(content)
@@ -36,12 +34,12 @@ function stop(why: string): never {
   process.exit(1)
 }
 
-const lint = await runRedocly(['lint'])
-if (!lint.ok) stop(`${lint.stdout}${lint.stderr}\nNot published: the lint fails.`)
+const lint = spawnSync('npm', ['run', '--silent', 'contract:lint'], { encoding: 'utf8' })
+if (lint.status !== 0) stop(`${lint.stdout}${lint.stderr}\nNot published: the lint fails.`)
 
 const [base, revision] = [await loadContract(PUBLISHED), await loadContract(CONTRACT)]
 const changes = compare(base, revision)
-const [published, current] = [versionOf(base), versionOf(revision)]
+const [published, current] = [base.info.version, revision.info.version]
 const { isEnough, needed } = judgeVersions(published, current, changes)
 if (!isEnough) stop(`Not published: info.version is ${current}, and its changes need ${needed}.`)
 if (current === published) stop(`${published} is already published, and nothing has changed.`)
@@ -49,7 +47,9 @@ if (current === published) stop(`${published} is already published, and nothing 
 const day = new Date().toISOString().slice(0, 10)
 const parts = IMPACTS.flatMap((impact) => {
   const rated = changes.filter((change) => change.impact === impact)
-  const lines = rated.map(({ text }) => `- ${text}`)
+  const lines = rated.map(
+    ({ operation, message }) => `- ${[operation, message].filter(Boolean).join(': ')}`,
+  )
   return lines.length > 0 ? [`### ${TITLES[impact]}\n\n${lines.join('\n')}`] : []
 })
 const entry = [`## ${current} (${day})`, ...parts].join('\n\n')

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Theme } from '../workbench/reference/files.ts'
+import type { Theme } from 'openapi-workbench/reference'
 import { BUILT_THEME } from './files.ts'
 
 const PRODUCT_STYLES = 'src/styles.css'

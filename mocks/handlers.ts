@@ -1,7 +1,7 @@
 import { contractDocument } from 'virtual:contract'
+import { readContract } from 'openapi-workbench/model'
 import { getEmailServiceMock } from '@/generated/email/email.msw'
-import { mockOf } from '../workbench/mock/msw'
-import { readContract } from '../workbench/reader/read-contract'
+import { createContractMock } from './contract-mock'
 
 /** Orval's MSW handlers of every tag. */
 const generated = Object.assign(
@@ -14,6 +14,10 @@ const generated = Object.assign(
  * as the mock backend, through the generated handlers.
  */
 export const handlers = [
-  mockOf(readContract(contractDocument), generated, import.meta.env.VITE_API_BASE ?? '/api'),
+  createContractMock(
+    readContract(contractDocument),
+    generated,
+    import.meta.env.VITE_API_BASE ?? '/api',
+  ),
   ...getEmailServiceMock(),
 ]

@@ -15,9 +15,9 @@ import {
   type IHttpRequest,
   ProblemJsonError,
 } from '@stoplight/prism-http'
-import { operationFor } from '../workbench/reader/input.ts'
-import { loadContract } from '../workbench/reader/load.ts'
-import { answerPages, thisMachine } from '../workbench/this-machine.ts'
+import { loadContract } from 'openapi-workbench/load'
+import { createHostAllowlist, handleCors } from 'openapi-workbench/loopback'
+import { operationFor } from 'openapi-workbench/model'
 import './end-with-parent.ts'
 import { REQUEST_HEADERS, RESPONSE_HEADERS } from './passed-headers.ts'
 import { HOST, isListening, PORTS } from './services.ts'
@@ -57,7 +57,7 @@ const contract = await loadContract(CONTRACT)
 const operations = await getHttpOperationsFromSpec(CONTRACT)
 // Prism's own log has the addresses that it requests.
 const prism = createInstance(config, { logger: createLogger('proxy', { level: 'silent' }) })
-const machine = thisMachine()
+const machine = createHostAllowlist()
 
 const only = (names: string[], headers: IHttpRequest['headers'] = {}) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)))
@@ -83,10 +83,10 @@ async function bodyOf(message: IncomingMessage): Promise<unknown> {
 
 async function pass(message: IncomingMessage, response: ServerResponse) {
   const { method = 'GET', url = '/', headers } = message
-  if (!machine.isAddressed(headers)) return void response.writeHead(421).end()
+  if (!machine.isAllowedHost(headers)) return void response.writeHead(421).end()
   // Behind this is a real backend: no page of the internet may have it do something.
   if (!machine.isOwn(headers)) return void response.writeHead(403).end()
-  if (answerPages(machine, message, response)) return
+  if (handleCors(machine, message, response)) return
 
   const { pathname, searchParams } = new URL(url, `http://${HOST}`)
   const known = operationFor(contract, method, pathname)?.path ?? '(no path of the contract)'

@@ -1,6 +1,6 @@
 /** Writes the table of sample inputs into PAGE, between its two marks, from the contract. */
-import { loadContract } from '../workbench/reader/load.ts'
-import { defaultScenario, type Scenario, scenariosOf } from '../workbench/reader/scenarios.ts'
+import { loadContract } from 'openapi-workbench/load'
+import { defaultScenario, type Scenario, scenariosOf } from 'openapi-workbench/model'
 import { writePart } from './written-part.ts'
 
 const PAGE = 'docs/frontend-developers.md'
@@ -15,12 +15,12 @@ const REJECTED: Record<number, string> = {
   422: 'input that breaks a rule',
 }
 
-function input({ operation, when, status, place }: Scenario) {
+function input({ operation, when, status, pointer }: Scenario) {
   if (when)
     return Object.entries(when)
       .map(([field, value]) => `${field} ${code(value)}`)
       .join(', ')
-  if (defaultScenario(operation)?.place === place) return 'any other valid input'
+  if (defaultScenario(operation)?.pointer === pointer) return 'any other valid input'
   return REJECTED[status] ?? 'none: by a `Prefer` header'
 }
 

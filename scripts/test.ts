@@ -9,10 +9,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Count, NO_NGINX } from './vitest-summary.ts'
 
-type Step = { name: string; command: string; count?: () => Count & { failures?: string[] } }
+type Step = {
+  name: string
+  command: string
+  env?: Record<string, string>
+  count?: () => Count & { failures?: string[] }
+}
 
 const reports = mkdtempSync(join(tmpdir(), 'aml-verify-reports-'))
-const vitestSummary = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
@@ -29,13 +33,18 @@ const GATES: Step[] = [
   { name: 'translations', command: 'npm run --silent i18n:check' },
 ]
 
+const REPORTERS = `--reporter=default --reporter='${resolve('scripts/vitest-summary.ts')}'`
+
+/** A run of Vitest, counted by the file that its reporter writes. */
+function vitest(name: string, command: string): Step {
+  const SUMMARY_FILE = join(reports, `${name}.json`)
+  return { name, command, env: { SUMMARY_FILE }, count: () => readJson(SUMMARY_FILE) }
+}
+
 /** Counts by the runner's own report; a runner that wrote none counts as one failure. */
 const RUNNERS: Step[] = [
-  {
-    name: 'unit and contract tests',
-    command: 'vitest run --reporter=default --reporter=./scripts/vitest-summary.ts',
-    count: () => readJson(vitestSummary),
-  },
+  vitest('unit and contract tests', `vitest run ${REPORTERS}`),
+  vitest('tests of openapi-workbench', `npm test --silent --workspace=workbench -- ${REPORTERS}`),
   {
     name: 'browser tests',
     command: 'playwright test',
@@ -48,7 +57,6 @@ const RUNNERS: Step[] = [
 
 const env = {
   ...process.env,
-  SUMMARY_FILE: vitestSummary,
   PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
   // Many tests start the same programs again and again.
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
@@ -58,10 +66,14 @@ const env = {
 const MOST_LINES = 20
 
 /** Runs a step to its end. @param shown whether it prints as it goes, or all at its end. */
-async function run({ name, command, count }: Step, shown: boolean) {
+async function run({ name, command, env: ownEnv, count }: Step, shown: boolean) {
   if (shown) console.log(`\n== ${name}`)
   const start = Date.now()
-  const child = spawn(command, { shell: true, stdio: shown ? 'inherit' : 'pipe', env })
+  const child = spawn(command, {
+    shell: true,
+    stdio: shown ? 'inherit' : 'pipe',
+    env: { ...env, ...ownEnv },
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {

@@ -3,7 +3,7 @@ const OF_BUILD = ['tests/build/{build,prerendered}.test.ts', 'tests/deploy/conta
 
 /** Tests that run in Node: of the contract, of the gates and of what builds and serves the app. */
 const IN_NODE = [
-  'tests/{build,contract,deploy,docs,scripts,workbench}/**/*.test.ts',
+  'tests/{build,contract,deploy,docs,scripts}/**/*.test.ts',
   'tests/**/*.node.test.ts',
 ]
 

@@ -15,9 +15,9 @@ import { onTestFinished } from 'vitest'
 /** The files that gates read. */
 const PROJECT = [
   'docs/frontend-developers.md',
+  'build/orval',
   'openapi.yaml',
   'contract',
-  'workbench',
   'redocly.yaml',
   'orval.config.ts',
   'package.json',

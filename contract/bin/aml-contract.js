@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-// The repository runs its sources; the installed package has them as plain JavaScript alone.
+// A checkout runs the TypeScript sources; the package has JavaScript in their place.
 const source = new URL('../cli.ts', import.meta.url)
 const { main } = await import(
-  existsSync(source) ? source.href : new URL('../dist/contract/cli.js', import.meta.url).href
+  existsSync(source) ? source.href : new URL('../cli.js', import.meta.url).href
 )
 const { version } = createRequire(import.meta.url)('../package.json')
 process.exitCode = await main(version, process.argv.slice(2))

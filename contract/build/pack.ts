@@ -1,38 +1,43 @@
 /**
- * Writes what `npm pack -w contract` puts into the tarball to contract/dist: the sources as JavaScript,
- * the workbench's among them, the contract, the workflows and the reference's theme. With --clean it
- * removes the folder.
+ * `npm run build -w contract`: writes the package to `dist/`, for `npm pack ./contract/dist`: sources as
+ * JavaScript, the contract in one file, workflows, and the theme of the reference.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parse } from 'yaml'
-import { bundle, RUN_BY_NAME } from '../../workbench/build/bundle.ts'
-import { copyDataFiles } from '../../workbench/build/data-files.ts'
-import { bundledText } from '../../workbench/reader/bundled-text.ts'
-import { CONTRACT, WORKFLOWS } from '../files.ts'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { bundledText, loadContract } from 'openapi-workbench/load'
+import { CONTRACT } from '../files.ts'
 import { productTheme, THEME_CSS } from '../reference-theme.ts'
 
-process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+const FOLDER = join(import.meta.dirname, '..')
+const DIST = resolve(process.argv[2] ?? join(FOLDER, 'dist'))
+process.chdir(join(FOLDER, '..'))
 
-const DIST = 'contract/dist'
-const OWN = join(DIST, 'contract')
+const {
+  private: _,
+  scripts: __,
+  ...manifest
+} = JSON.parse(readFileSync('contract/package.json', 'utf8'))
+const { version } = (await loadContract(CONTRACT)).info
+if (manifest.version !== version)
+  throw new Error(`The package is ${manifest.version}, the contract ${version}: publish it first.`)
 
-async function build() {
-  const { info } = parse(readFileSync(CONTRACT, 'utf8')) as { info: { version: string } }
-  const { version } = JSON.parse(readFileSync('contract/package.json', 'utf8'))
-  if (version !== info.version)
-    throw new Error(`The package is ${version}, the contract ${info.version}: publish it first.`)
-
-  await bundle(['contract/cli.ts', ...RUN_BY_NAME], DIST)
-  copyDataFiles(DIST)
-  writeFileSync(join(OWN, 'openapi.yaml'), await bundledText(CONTRACT, '.yaml'))
-  cpSync(WORKFLOWS, join(OWN, 'workflows'), { recursive: true })
-  const { css, files } = productTheme()
-  mkdirSync(join(OWN, 'theme'))
-  for (const [name, content] of [[THEME_CSS, css] as const, ...files])
-    writeFileSync(join(OWN, 'theme', name), content)
+function write(path: string, content: string | Buffer) {
+  mkdirSync(dirname(join(DIST, path)), { recursive: true })
+  writeFileSync(join(DIST, path), content)
 }
 
 rmSync(DIST, { recursive: true, force: true })
-if (!process.argv.includes('--clean')) await build()
+// publish.ts is for the repository only.
+const sources = globSync('{*.ts,reference-server/*.ts}', { cwd: FOLDER })
+for (const file of sources.filter((name) => name !== 'publish.ts')) {
+  const code = stripTypeScriptTypes(readFileSync(join(FOLDER, file), 'utf8'))
+  const toJavaScript = code.replaceAll(/(['"]\.{1,2}\/[^'"]+)\.ts(?=['"])/g, '$1.js')
+  write(file.replace(/\.ts$/, '.js'), toJavaScript)
+}
+for (const path of ['bin', 'workflows', 'CHANGELOG.md'])
+  cpSync(join(FOLDER, path), join(DIST, path), { recursive: true })
+const { css, files } = productTheme()
+for (const [name, content] of [[THEME_CSS, css] as const, ...files]) write(`theme/${name}`, content)
+write('openapi.yaml', await bundledText(CONTRACT, '.yaml'))
+write('package.json', JSON.stringify(manifest, null, 2))

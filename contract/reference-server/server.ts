@@ -2,10 +2,8 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
-import type { Contract } from '../../workbench/reader/contract.ts'
-import { operationFor, readInput } from '../../workbench/reader/input.ts'
-import { loadContract } from '../../workbench/reader/load.ts'
-import { inputViolations } from '../../workbench/reader/validate.ts'
+import { loadContract } from 'openapi-workbench/load'
+import { type Contract, inputViolations, operationFor, readInput } from 'openapi-workbench/model'
 import { corsHeaders, isOfAnotherSite } from './other-sites.ts'
 import { countTries, TEN_MINUTES } from './tries.ts'
 
@@ -22,7 +20,7 @@ type Handlers = Record<string, (values: Values) => Reply | Promise<Reply>>
 type Options = {
   port: number
   host: string
-  /** The code of every account: the kit has to know it. */
+  /** The code of every account, as `verify` gets it by --code. */
   code?: string
   /** The prefix of each path of the contract, such as `/backend`. */
   prefix?: string
@@ -128,6 +126,8 @@ async function replyTo(
   const header = (name: string) => headers[name]?.toString()
   if (isOfAnotherSite(header, allowedOrigins))
     return rejected(403, 'This request was not sent by the app.')
+  // A target that is no URI is refused (RFC 9112, section 3).
+  if (/%(?![0-9a-f]{2})/i.test(url)) return rejected(400, 'This address is malformed.')
   const [whole = '', query] = url.split('?')
   const path = whole.startsWith(prefix) ? whole.slice(prefix.length) : ''
   const operation = operationFor(contract, method, path)

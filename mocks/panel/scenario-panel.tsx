@@ -1,9 +1,8 @@
 import { contractDocument } from 'virtual:contract'
+import { readContract, scenariosOf } from 'openapi-workbench/model'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
-import { readContract } from '../../workbench/reader/read-contract'
-import { scenariosOf } from '../../workbench/reader/scenarios'
 import { type Choices, NO_CHOICES, pinOf, readChoices, writeChoices } from '../choices'
 
 const { operations } = readContract(contractDocument)

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { followContract } from 'openapi-workbench/load'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { contractModule } from '../../build/contract-plugin'
-import { followContract } from '../../workbench/reader/load'
 import { scratchFolder } from '../run'
 
 const contract = (title: string) => `openapi: 3.1.0\ninfo:\n  title: ${title}\npaths: {}\n`
@@ -41,6 +41,8 @@ it('gives the contract to a page, follows its edits, and skips those that can’
   writeFileSync(file, contract('Third'))
   server.watcher.emit('change', file)
   await vi.waitUntil(() => send.mock.calls.length > 0, { timeout: 10_000 })
-  expect(send.mock.calls).toEqual([[expect.objectContaining({ type: 'update' })]])
+  // The event of the unreadable edit may be handled this late, and update the page as well.
+  for (const call of send.mock.calls)
+    expect(call).toEqual([expect.objectContaining({ type: 'update' })])
   expect(await shown()).toContain('"Third"')
 })

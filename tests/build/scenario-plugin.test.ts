@@ -1,19 +1,40 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { followContract } from 'openapi-workbench/load'
 import { createServer } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
 import { scenarios } from '../../build/scenario-plugin'
-import { followContract } from '../../workbench/reader/load'
+import { scratchFolder } from '../run'
 import { serve } from '../serve'
 
-const FIXTURE = 'tests/workbench/fixtures/custody.openapi.yaml'
+const RESPONSES = {
+  '404': { description: 'Not found.' },
+  '409': { description: 'In use.' },
+  '500': {
+    description: 'Failed.',
+    content: { 'application/json': { examples: { failed: { value: {} } } } },
+  },
+}
+const operation = (operationId: string) => ({ operationId, responses: RESPONSES })
+const CONTRACT = {
+  openapi: '3.1.0',
+  info: { title: 'Wallets', version: '1.0.0' },
+  paths: {
+    '/wallets': { get: operation('listWallets'), post: operation('addWallet') },
+    '/wallets/{id}': { get: operation('getWallet'), delete: operation('removeWallet') },
+  },
+}
 
 /** A development server that answers with the headers that the mock backend would get. */
 async function echoing() {
+  const file = join(scratchFolder(), 'openapi.json')
+  writeFileSync(file, JSON.stringify(CONTRACT))
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false, watch: null },
-    plugins: [scenarios(followContract(FIXTURE))],
+    plugins: [scenarios(followContract(file))],
   })
   vite.middlewares.use('/api', ({ headers }, response) => {
     response.end(JSON.stringify({ prefer: headers['prefer'], cookie: headers.cookie }))
@@ -31,8 +52,8 @@ it('asks for what is pinned: for every method, path and kind of response', async
     return (await response.json()) as { prefer?: string; cookie?: string }
   }
   const prefer = async (...request: Parameters<typeof ask>) => (await ask(...request)).prefer
-  expect(await prefer('POST', '/cases', { openCase: '400 unknownWallet' })).toBe(
-    'code=400, example=unknownWallet',
+  expect(await prefer('POST', '/wallets', { addWallet: '500 failed' })).toBe(
+    'code=500, example=failed',
   )
   expect(await prefer('GET', '/wallets/w-7?x=1', { getWallet: '500 failed' })).toBe(
     'code=500, example=failed',

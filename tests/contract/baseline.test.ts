@@ -3,8 +3,8 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { edit, scratchFolder } from '../run'
-import { runHere } from '../workbench/run-here'
 import { CONTRACT, PUBLISHED } from './changed-contract'
+import { runHere } from './run-here'
 
 const AUTHOR = ['-c', 'user.name=Sofia Rossi', '-c', 'user.email=sofia.rossi@example.com']
 
@@ -22,14 +22,9 @@ it('the version gate catches a breaking edit that is written down as published',
     git('commit', '--quiet', '--message=Commit')
   }
   git('update-ref', 'refs/remotes/origin/main', 'HEAD')
-  const { status, output } = await runHere(
-    'aml-contract',
-    ['diff', '--contract', CONTRACT],
-    {},
-    folder,
-  )
+  const { status, output } = await runHere(['diff', '--contract', CONTRACT], {}, folder)
   expect(output).toContain(`Compared with ${PUBLISHED} at `)
-  expect(output).toContain('Compared with what was published before the last commit')
+  expect(output).toContain(`Compared with ${PUBLISHED} before the last commit`)
   expect(output).toContain('minLength rises')
   expect(status).toBe(1)
 })

@@ -1,6 +1,6 @@
+import { loadContract } from 'openapi-workbench/load'
+import { type Scenario, scenariosOf } from 'openapi-workbench/model'
 import type { Operation } from '@/api/operation'
-import { loadContract } from '../../workbench/reader/load'
-import { type Scenario, scenariosOf } from '../../workbench/reader/scenarios'
 
 /** The contract of the repository. */
 export const contract = await loadContract('openapi.yaml')
@@ -45,7 +45,7 @@ export const sampleInput = ({ operation, when }: Reached): Record<string, unknow
   ...Object.fromEntries(
     operation.parameters
       .filter((one) => one.in === 'query')
-      .map(({ name, example }) => [name, example]),
+      .map(({ name, examples }) => [name, examples[0]?.value]),
   ),
   ...when,
 })

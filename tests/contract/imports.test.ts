@@ -6,7 +6,7 @@ import { linkPackages, run, scratchFolder } from '../run'
 
 const FILES = globSync('{src,mocks,contract,workbench,build,scripts,tests}/**/*.{ts,tsx,js,mjs}')
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !file.includes('node_modules/'))
+  .filter((file) => !/node_modules\/|\/dist\//.test(file))
 
 const folders = ROWS.flatMap((row) => row.folders)
 const holds = (folder: string) => RegExp(filesOf(folder))
@@ -19,18 +19,35 @@ it('has a row for each folder, and a folder for each row', () => {
   expect(named.filter((folder) => !files.some((file) => holds(folder).test(file)))).toEqual([])
 })
 
-it('allows a row without imports none', async () => {
+it.each([
+  ['a folder that its row does not name', 'src/storage', '../ui/there', 'not-in-allowed'],
+  [
+    'the tool by a relative path',
+    'scripts',
+    '../workbench/src/load',
+    'workbench-by-its-package-name',
+  ],
+  ['what the tool does not export', 'scripts', 'openapi-workbench/src/load', 'not-in-allowed'],
+  ['the app from the tool', 'workbench/src', '../../src/ui/there', 'not-in-allowed'],
+])('refuses an import of %s', async (_, from, imported, rule) => {
   const folder = scratchFolder()
-  const [from, to] = ['src/storage/here.ts', 'src/ui/there.ts'] as const
-  for (const file of [from, to]) mkdirSync(join(folder, dirname(file)), { recursive: true })
-  writeFileSync(join(folder, to), 'export const there = 1')
-  writeFileSync(join(folder, from), `export { there } from '../ui/there'`)
-  for (const file of ['imports.config.ts', 'tsconfig.json', 'package.json'])
+  const write = (file: string, text: string) => {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  for (const file of ['src/ui/there.ts', 'workbench/src/load.ts']) write(file, 'export const a = 1')
+  write(`${from}/here.ts`, `export { a } from '${imported}'`)
+  for (const file of [
+    'imports.config.ts',
+    'tsconfig.json',
+    'package.json',
+    'workbench/package.json',
+  ])
     cpSync(file, join(folder, file))
   linkPackages(folder)
   const depcruise = resolve('node_modules/.bin/depcruise')
-  const { output } = await run(depcruise, ['--config', 'imports.config.ts', 'src'], {}, folder)
-  expect(output).toContain(`not-in-allowed: ${from} → ${to}`)
+  const { output } = await run(depcruise, ['--config', 'imports.config.ts', from], {}, folder)
+  expect(output).toContain(`${rule}: ${from}/here.ts → `)
 })
 
 /** Of each row, the rows that it names, by their places in the table. */

@@ -28,7 +28,7 @@ describe('npm run contract:publish', () => {
     [
       'a contract that fails the lint',
       [['maxLength: 254', '# gone'], raise(NEXT.major)],
-      'workbench/limited',
+      'The string needs a maxLength.  limited',
     ],
   ] as [string, [string | RegExp, string][], string][])(
     'does not publish %s',

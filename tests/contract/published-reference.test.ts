@@ -1,16 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { referenceFiles } from 'openapi-workbench/reference'
 import { build } from 'vite'
 import { expect, it, onTestFinished } from 'vitest'
 import { contractReference } from '../../build/reference-plugin'
 import { productTheme } from '../../contract/reference-theme'
 import { browserPath } from '../../scripts/browser'
-import { referenceFiles } from '../../workbench/reference/files'
 import { axeViolations } from '../axe'
 import { scratchFolder } from '../run'
 import { serve } from '../serve'
-import { WALLETS } from '../workbench/wallets'
 
 /** As strict as the site's own: nothing inline, nothing from another host. */
 const HEADERS = {
@@ -29,60 +28,44 @@ const TYPES: Record<string, string> = {
 
 const files = await referenceFiles('openapi.yaml', { ...productTheme(), home: '../' })
 
-/** The reference of a contract with all that ours has not. */
-async function otherFiles() {
-  const file = join(scratchFolder(), 'wallets.yaml')
-  writeFileSync(file, WALLETS)
-  return referenceFiles(file, productTheme())
-}
-
-it.each([
-  ['our contract', async () => files],
-  ['another', otherFiles],
-])(
-  'opens under strict headers, of %s: no complaint, no other host, accessible in both themes',
-  async (_, made) => {
-    const files = await made()
-    const origin = await serve(({ url = '' }, response) => {
-      const name = url.slice('/contract/'.length) || 'index.html'
-      const content = files.get(name)
-      response.writeHead(content === undefined ? 404 : 200, {
-        ...HEADERS,
-        'Content-Type': TYPES[extname(name)] ?? '',
-      })
-      response.end(content)
+it('opens under strict headers: no complaint, no other host, accessible in both themes', async () => {
+  const origin = await serve(({ url = '' }, response) => {
+    const name = url.slice('/contract/'.length) || 'index.html'
+    const content = files.get(name)
+    response.writeHead(content === undefined ? 404 : 200, {
+      ...HEADERS,
+      'Content-Type': TYPES[extname(name)] ?? '',
     })
-    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-    const browser = await chromium.launch({ executablePath: await browserPath(), args })
-    onTestFinished(() => browser.close())
+    response.end(content)
+  })
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath: await browserPath(), args })
+  onTestFinished(() => browser.close())
 
-    for (const [width, colorScheme] of [
-      [1280, 'light'],
-      [320, 'dark'],
-    ] as const) {
-      const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
-      const page = await context.newPage()
-      const complaints: string[] = []
-      const asked: string[] = []
-      page.on('console', (line) => complaints.push(line.text()))
-      page.on('request', (request) => asked.push(request.url()))
-      await page.goto(`${origin}/contract/`)
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      expect(await page.locator('body').evaluate((body) => getComputedStyle(body).margin)).toBe(
-        '0px',
-      )
-      await expect.poll(() => asked.some((url) => url.endsWith('.woff2'))).toBe(true)
-      expect(asked.filter((url) => !url.startsWith(origin))).toEqual([])
-      expect(await axeViolations(page)).toEqual([])
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(wider).toBeLessThanOrEqual(0)
-      expect(complaints).toEqual([])
-      await context.close()
-    }
-  },
-)
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [320, 'dark'],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    const asked: string[] = []
+    page.on('console', (line) => complaints.push(line.text()))
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`${origin}/contract/`)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).margin)).toBe('0px')
+    await expect.poll(() => asked.some((url) => url.endsWith('.woff2'))).toBe(true)
+    expect(asked.filter((url) => !url.startsWith(origin))).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(wider).toBeLessThanOrEqual(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+})
 
 /** Makes a production build with a setting. @returns its folder. */
 async function built(setting: string) {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { OF_WORKBENCH, PARTS } from './parts.ts'
+import { PARTS } from './parts.ts'
 
 /**
  * StrykerJS: `npm run test:mutation`, or faster, one folder by its own tests alone:
@@ -26,7 +26,7 @@ export default {
   // TypeScript 7 has no API for Stryker to read a tsconfig.json with; there is none to rewrite here.
   tsconfigFile: 'none',
   incremental: true,
-  incrementalFile: `node_modules/.cache/stryker/${OF_WORKBENCH ? 'workbench' : 'app'}.json`,
+  incrementalFile: 'node_modules/.cache/stryker/app.json',
   reporters: ['clear-text', 'progress-append-only', 'json'],
   jsonReporter: { fileName: 'node_modules/.cache/stryker/report.json' },
   clearTextReporter: { reportTests: false, allowColor: false },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import viteConfig from '../../vite.config.ts'
 import { appTests, contractTests } from '../projects.ts'
-import { OF_WORKBENCH, TESTS } from './parts.ts'
+import { TESTS } from './parts.ts'
 
 /** The quickest file first: the first failure ends a mutant, and the slow ones mostly aren't needed. */
 class QuickestFirst extends BaseSequencer {
@@ -19,8 +19,7 @@ const inBrowser = {
 
 const inNode = {
   ...contractTests,
-  include: [OF_WORKBENCH ? `${TESTS}/*.test.ts` : `${TESTS}/*.node.test.ts`],
-  setupFiles: ['tests/mutation/setup-node.ts'],
+  include: [`${TESTS}/*.node.test.ts`],
 }
 
 /** How `npm run test:mutation` runs Vitest. */
@@ -28,7 +27,7 @@ export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
     // Mutants are tested beside each other, on a busy machine.
-    projects: (OF_WORKBENCH ? [inNode] : [inBrowser, inNode]).map((project) => ({
+    projects: [inBrowser, inNode].map((project) => ({
       extends: true as const,
       test: { ...project, testTimeout: 60_000 },
     })),

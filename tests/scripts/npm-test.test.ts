@@ -37,8 +37,16 @@ async function runTests({
     cpSync(join('scripts', file), join(folder, 'scripts', file))
   linkPackages(folder)
   const passing = Object.fromEntries(GATES.map((name) => [name, 'true']))
-  const manifest = { type: 'module', scripts: { ...passing, ...scripts } }
+  const manifest = {
+    type: 'module',
+    scripts: { ...passing, ...scripts },
+    workspaces: ['workbench'],
+  }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  const test = join(folder, 'bin/vitest')
+  const workbench = { name: 'openapi-workbench', version: '0.1.0', scripts: { test } }
+  mkdirSync(join(folder, 'workbench'))
+  writeFileSync(join(folder, 'workbench/package.json'), JSON.stringify(workbench))
   mkdirSync(join(folder, 'bin'))
   for (const [name, command] of Object.entries({ vitest, playwright })) {
     writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${command}\n`)
@@ -72,18 +80,21 @@ it('every step runs, and the end says once more why some failed', async () => {
     'ok     translations (1 passed, 0 failed, n s)',
     'FAILED unit and contract tests (3 passed, 1 failed, n s)',
     '       a > b: no',
+    'FAILED tests of openapi-workbench (3 passed, 1 failed, n s)',
+    '       a > b: no',
     // Flaky and skipped tests count as failed.
     'FAILED browser tests (2 passed, 2 failed, n s)',
-    '12 passed, 4 failed',
+    '15 passed, 5 failed',
   ])
 })
 
 it('a runner that fails without a failed test counts as one, and so does one without a report', async () => {
   const { status, account } = await runTests({ vitest: `${VITEST}; exit 1`, playwright: 'true' })
   expect(status).toBe(1)
-  expect(account.slice(-3)).toEqual([
+  expect(account.slice(-4)).toEqual([
     'FAILED unit and contract tests (3 passed, 1 failed, n s)',
+    'FAILED tests of openapi-workbench (3 passed, 1 failed, n s)',
     'FAILED browser tests (0 passed, 1 failed, n s)',
-    '11 passed, 2 failed',
+    '14 passed, 3 failed',
   ])
 })

@@ -8,7 +8,7 @@ export const ACCOUNT_FAULTS: FaultGroups = [
       on('forgot-password', 200, (_, __, { email = '' }, known) => ({
         delay: known && email.startsWith('kit-') ? 400 : 0,
       })),
-      ['reveal-nobody/same time'],
+      ['reveal-nobody/same-time'],
     ],
     ['the old password after a reset', { keepsOldPasswords: true }, ['reject-old-password/status']],
     [
@@ -56,7 +56,7 @@ export const ACCOUNT_FAULTS: FaultGroups = [
       on('login', 401, (_, __, { email = '' }, known) =>
         known && email.startsWith('other-') ? message('The password is wrong.') : {},
       ),
-      ['reveal-nobody-at-sign-in/same response'],
+      ['reveal-nobody-at-sign-in/same-response'],
     ],
     [
       'passwords that are compared without their case, trimmed and cut at 72 characters',

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { kebab } from '../../../workbench/conformance/cases/generated-case'
 import { serve } from '../../serve'
 import { operations, requestSchemas } from '../contract'
 
@@ -61,7 +60,9 @@ export const on = (operation: string, status: number, change: Fault['response'])
 })
 
 /** How the names of their generated cases begin. */
-export const OPERATIONS = operations.map(({ operationId }) => kebab(operationId))
+export const OPERATIONS = operations.map(({ operationId }) =>
+  operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+)
 
 /** The code of every account: the kit has to know it. */
 const CODE = '123456'
@@ -189,9 +190,11 @@ export async function conformingServer(fault: Fault = {}, finished?: Parameters<
     if (isRefused && fault.carriesOutWhatItRefuses) carryOut()
     const reply = !(operation in RULES)
       ? rejection(404, 'Nothing here.')
-      : isRefused
-        ? rejection(403, 'Not sent by the app.')
-        : carryOut()
+      : /%(?![0-9a-f]{2})/i.test(request.url ?? '')
+        ? rejection(400, 'Malformed.')
+        : isRefused
+          ? rejection(403, 'Not sent by the app.')
+          : carryOut()
     const usual: Reply = {
       delay: 0,
       ...reply,

@@ -14,7 +14,7 @@ const together = (...faults: Fault[]): Fault => ({
 })
 
 /**
- * Each group of faults with the one at the same place of another list, so that half as many servers do: the
+ * Each group of faults with the one at the same JSON Pointer of another list, so that half as many servers do: the
  * lists are in an order by which these fail in different workflows, too.
  */
 const inPairs = (some: FaultGroups, others: FaultGroups): FaultGroups =>

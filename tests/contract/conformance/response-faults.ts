@@ -15,7 +15,7 @@ export const RESPONSE_FAULTS: FaultGroups = [
       on('register', 422, (_, __, { firstName }) =>
         firstName === undefined ? { status: 418 } : {},
       ),
-      ['register-first-name-missing/status', 'register-first-name-missing/documented status'],
+      ['register-first-name-missing/status', 'register-first-name-missing/documented-status'],
     ],
     [
       'an error without a message',
@@ -31,19 +31,19 @@ export const RESPONSE_FAULTS: FaultGroups = [
       on('verify-code', 400, (_, __, { code, email = '' }) =>
         code === '654321' && email.startsWith('kit-') ? { body: '<h1>Wrong</h1>', ...html } : {},
       ),
-      ['reject-wrong-code/content type'],
+      ['reject-wrong-code/content-type'],
     ],
     [
       'JSON under another content type',
       on('forgot-password', 422, (_, __, { email }) => (email === undefined ? html : {})),
-      ['forgot-password-email-missing/content type'],
+      ['forgot-password-email-missing/content-type'],
     ],
     [
       'no content type',
       on('login', 422, (_, __, { password }) =>
         password === undefined ? { headers: { 'Cache-Control': 'no-store' } } : {},
       ),
-      ['login-password-missing/content type'],
+      ['login-password-missing/content-type'],
     ],
     [
       'broken JSON',
@@ -71,9 +71,9 @@ export const RESPONSE_FAULTS: FaultGroups = [
       ),
       [
         'reveal-nobody/status',
-        'reveal-nobody/documented status',
-        'forgot-password-least/documented status',
-        'forgot-password-by-own-fetch/documented status',
+        'reveal-nobody/documented-status',
+        'forgot-password-least/documented-status',
+        'forgot-password-by-own-fetch/documented-status',
       ],
     ],
   ],
@@ -83,7 +83,7 @@ export const RESPONSE_FAULTS: FaultGroups = [
       on('forgot-password', 200, (_, __, ___, known) =>
         known ? {} : message('Sent, if it exists.'),
       ),
-      ['reveal-nobody/same response'],
+      ['reveal-nobody/same-response'],
     ],
     [
       'a response after the limit',
@@ -127,7 +127,7 @@ export const RESPONSE_FAULTS: FaultGroups = [
       on('login', 401, (_, __, { email = '' }) => ({
         delay: email.startsWith('other-') ? 400 : 0,
       })),
-      ['reveal-nobody-at-sign-in/same time'],
+      ['reveal-nobody-at-sign-in/same-time'],
     ],
     [
       'a password in base64, in a cookie',

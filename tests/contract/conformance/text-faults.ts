@@ -105,14 +105,14 @@ export const TEXT_FAULTS: FaultGroups = [
       on('forgot-password', 200, (_, __, ___, known) =>
         known ? { headers: { ...HEADERS, 'X-Mail-Id': '1' } } : {},
       ),
-      ['reveal-nobody/same headers'],
+      ['reveal-nobody/same-headers'],
     ],
     [
       'a cookie for a known email',
       on('login', 401, (_, __, ___, known) => ({
         headers: { ...HEADERS, 'Set-Cookie': `known=${known}` },
       })),
-      ['reveal-nobody-at-sign-in/same headers'],
+      ['reveal-nobody-at-sign-in/same-headers'],
     ],
   ],
   [

@@ -62,10 +62,10 @@ export const VALIDATION_FAULTS: FaultGroups = [
       { methods: METHODS },
       [
         'sign-in-by-get-alone/status',
-        ...METHODS.flatMap((method) =>
-          ['register', 'forgot-password'].map(
-            (operation) => `${operation}-by-${method.toLowerCase()}/status`,
-          ),
+        ...METHODS.map((method) => `register-by-${method.toLowerCase()}/status`),
+        // HEAD goes with a GET without a secret.
+        ...METHODS.filter((method) => method !== 'HEAD').map(
+          (method) => `forgot-password-by-${method.toLowerCase()}/status`,
         ),
       ],
     ],

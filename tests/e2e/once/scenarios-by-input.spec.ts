@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { loadContract } from '../../../workbench/reader/load.ts'
-import { type Scenario, scenariosOf } from '../../../workbench/reader/scenarios.ts'
+import { loadContract } from 'openapi-workbench/load'
+import { type Scenario, scenariosOf } from 'openapi-workbench/model'
 import { expect, test, visit } from '../fixtures.ts'
 import { fill, NEW_USER, type Scene, SENDER } from '../matrix/scene.ts'
 
@@ -60,7 +60,7 @@ const JOURNEYS: Record<string, (scene: Scene, when: Input) => Promise<Locator>> 
 const title = ({ operation, status, name, when }: Scenario) =>
   `${operation.operationId} ${status} ${name} is reached by ${JSON.stringify(when)}`
 
-/** The first error with a message that an input selects; tests/workbench/mock compares all of them. */
+/** The first error with a message that an input selects. */
 const rejected = (operationId: string) => {
   const found = scenarios.find(
     ({ operation, status, value, when }) =>

@@ -1,0 +1,164 @@
+import { dirname, join } from 'node:path'
+import { type Contract, isJson, type Operation, preferredContent } from 'openapi-workbench/model'
+import type {
+  ClientExtraFilesBuilder,
+  ClientFileBuilder,
+  ClientGeneratorsBuilder,
+  GeneratorVerbOptions,
+} from 'orval'
+import { isCommand } from './commands.ts'
+
+/** The names of a request's parts in a mutation's variables, by Orval's names. */
+const PARTS = {
+  namedPathParams: 'pathParams',
+  body: 'data',
+  queryParam: 'params',
+  header: 'headers',
+  param: undefined,
+} as const
+
+/** An operation of the contract, and what Orval generates for it. */
+type Generated = { operation: Operation; verb: GeneratorVerbOptions }
+
+/**
+ * Orval's client, with operations beside it: for each tag `<tag>.operations.ts`, with a value for each
+ * operation, which holds its schemas and its hook; and `operations.ts`, with the types of all
+ * operations by operationId.
+ * @param contract the contract, before `normalizeForOrval`.
+ * @param header the comment at the top of each file.
+ */
+export const withOperations = (
+  client: ClientGeneratorsBuilder,
+  contract: Contract,
+  header: string,
+): ClientGeneratorsBuilder => ({
+  ...client,
+  // Orval would pass this function as the client's name, by which it detects React Query's version.
+  client: (verb, options) => client.client(verb, options, 'react-query'),
+  extraFiles: writeFiles(contract, header),
+})
+
+function writeFiles({ operations }: Contract, header: string): ClientExtraFilesBuilder {
+  return async (verbs, { target }) => {
+    const folder = dirname(target)
+    const generated = operations.flatMap((operation): Generated[] => {
+      const verb = verbs[operation.operationId]
+      return verb ? [{ operation, verb }] : []
+    })
+    const byTag = Map.groupBy(generated, ({ verb }) => verb.tags[0] ?? '')
+    const file = (path: string, lines: string[]): ClientFileBuilder => ({
+      path: join(folder, path),
+      content: [`/**\n * ${header}\n */`, ...lines, ''].join('\n'),
+    })
+    return [
+      file('operations.ts', writeRegistry([...byTag])),
+      ...[...byTag].map(([tag, some]) =>
+        file(`${tag}/${tag}.operations.ts`, writeOperations(tag, some)),
+      ),
+    ]
+  }
+}
+
+/** The operations of all tags, as types only: values would bring every hook to every page. */
+const writeRegistry = (tags: [string, Generated[]][]) => [
+  ...tags.map(
+    ([tag], index) => `import type * as tag${index} from './${tag}/${tag}.operations.ts';`,
+  ),
+  '',
+  '/** Every operation of the contract, by its operationId. */',
+  'export type Operations = {',
+  ...tags.flatMap(([, some], index) =>
+    some.map(
+      ({ operation, verb }) =>
+        `  ${JSON.stringify(operation.operationId)}: typeof tag${index}.${verb.operationName};`,
+    ),
+  ),
+  '};',
+]
+
+function writeOperations(tag: string, some: Generated[]) {
+  const operations = some.flatMap((one) => ['', ...writeOperation(one)])
+  const uses = (text: string) => operations.some((line) => line.includes(text))
+  return [
+    ...(uses('HookOptions') ? [`import type { HookOptions } from '@/api/operation';`] : []),
+    ...(uses('model.') ? [`import * as model from '../model';`] : []),
+    `import * as orval from './${tag}.ts';`,
+    ...operations,
+  ]
+}
+
+function writeOperation({ operation, verb }: Generated) {
+  const { operationId, method, path, summary, responses } = operation
+  const { operationName: name } = verb
+  const parts = listParts(verb)
+  const command = isCommand(operation)
+  const accept = acceptHeader(responses)
+  return [
+    `/** ${summary.replaceAll('*/', '* /')} */`,
+    `export const ${name} = {`,
+    `  kind: '${command ? 'command' : 'query'}',`,
+    `  operationId: ${JSON.stringify(operationId)},`,
+    `  method: '${method.toUpperCase()}',`,
+    `  path: ${JSON.stringify(path)},`,
+    ...(accept === 'application/json' ? [] : [`  accept: ${JSON.stringify(accept)},`]),
+    '  schemas: {',
+    ...parts.flatMap(({ part, schema }) => (schema ? [`    ${part}: model.${schema},`] : [])),
+    '    responses: {',
+    ...responses.map(({ status, contents }) => {
+      const schema = findResponseSchema(verb, status)
+      const other = contents.length > 0 ? 'null' : 'undefined'
+      return `      ${JSON.stringify(status)}: ${schema ? `model.${schema}` : other},`
+    }),
+    '    },',
+    '  },',
+    ...writeHook(`orval.use${name.charAt(0).toUpperCase()}${name.slice(1)}`, command, parts),
+    '} as const;',
+  ]
+}
+
+/** The media types that the app can read; JSON for an operation without any. */
+const acceptHeader = (responses: Operation['responses']) =>
+  [
+    ...new Set(responses.flatMap(({ contents }) => preferredContent(contents)?.mediaType ?? [])),
+  ].join(', ') || 'application/json'
+
+/** The hook: of a command as Orval has it, of a query with the parts of its request as one object. */
+function writeHook(hook: string, command: boolean, parts: ReturnType<typeof listParts>) {
+  if (command) return [`  useHook: ${hook},`]
+  const names = parts.map(({ part }) => part)
+  const types = parts.map(
+    ({ part, type, optional }) => `${part}${optional ? '?' : ''}: model.${type}`,
+  )
+  const variables =
+    parts.length > 0 ? `{ ${names.join(', ')} }: { ${types.join('; ')} }` : '_: void'
+  return [
+    `  useHook: (${variables}, options: HookOptions) =>`,
+    `    ${hook}(${[...names, 'options'].join(', ')}),`,
+  ]
+}
+
+/**
+ * The parts of an operation's request, in the order of its generated function's parameters: each one's
+ * type, and its schema if it is JSON.
+ */
+const listParts = ({ props, body, queryParams, headers }: GeneratorVerbOptions) =>
+  props.flatMap((prop) => {
+    const types = {
+      pathParams: 'schema' in prop ? prop.schema.name : undefined,
+      data: body.definition,
+      params: queryParams?.schema.name,
+      headers: headers?.schema.name,
+    }
+    const part = PARTS[prop.type]
+    const type = part && types[part]
+    if (!type) return []
+    const isJsonBody = part === 'data' && isJson(body.contentType)
+    const schema = part === 'data' ? isJsonBody && body.imports[0]?.name : type
+    return [{ part, type, schema, optional: !prop.required }]
+  })
+
+/** The generated schema of a JSON response; undefined for other types and for no body. */
+const findResponseSchema = ({ response }: GeneratorVerbOptions, status: string) =>
+  [...response.types.success, ...response.types.errors].find(
+    ({ key, contentType }) => key === status && isJson(contentType),
+  )?.imports[0]?.name

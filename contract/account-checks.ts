@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+import type {
+  CheckContext,
+  CheckedStep,
+  CheckViolation,
+  Headers,
+  ReceivedResponse,
+  Setting,
+  WorkflowCheck,
+} from 'openapi-workbench/cli'
+import { UsageError } from 'openapi-workbench/cli'
+import { isRecord, type Parameter, resolveSchema } from 'openapi-workbench/model'
+
+const descriptionOf = ({ operation }: CheckedStep) => [...(operation?.pointer ?? []), 'description']
+
+/** Whether a field of a profile differs from the registered value. The case of emails is ignored. */
+function differs({ name, in: location, schema }: Parameter, sent: CheckedStep, profile: object) {
+  const isEmail = resolveSchema(schema).format === 'email'
+  const comparable = (value: unknown) => (isEmail ? String(value).toLowerCase() : value)
+  const value: unknown = Reflect.get(profile, name)
+  return value !== undefined && comparable(value) !== comparable(sent.input?.[location][name])
+}
+
+/**
+ * `x-identity: { field, of }`: the field of a response, if it has it, describes the account that the
+ * first step of another workflow registered.
+ */
+export const checkIdentity: WorkflowCheck = ({ workflow, steps, results }) => {
+  const identity = workflow['x-identity'] as { field: string; of: string } | undefined
+  const registration = results.get(identity?.of ?? '')?.[0]
+  if (!identity || !registration?.input) return []
+  return steps.flatMap(({ stepId, response }): CheckViolation[] => {
+    const profile = isRecord(response?.body) ? response.body[identity.field] : undefined
+    if (!isRecord(profile)) return []
+    const wrong = (registration.operation?.parameters ?? []).filter((one) =>
+      differs(one, registration, profile),
+    )
+    const [first] = wrong
+    if (!first) return []
+    const names = wrong.map(({ name }) => name).join(', ')
+    const message = `describes another account than the one that signed in: ${names}`
+    return [{ check: 'identity', message, stepId, pointer: first.pointer }]
+  })
+}
+
+/** Cookies of load balancers and proxies, which come with every response. */
+const OF_PROXIES =
+  /^(AWSALB|__cf|_cfuvid|cf_|BIGip|TS[0-9a-f]{6}|SERVERID|ROUTEID|lb|affinity|ARRAffinity|GCLB)/i
+
+/** `x-signs-in: false`: no response starts a session, by a cookie or a header. */
+export const checkSession: WorkflowCheck = ({ workflow, steps }) => {
+  if (workflow['x-signs-in'] !== false) return []
+  return steps.flatMap((step): CheckViolation[] => {
+    const [credential] = (step.response?.headers ?? []).flatMap(([name, value]) => {
+      const key = name.toLowerCase()
+      if (key === 'set-cookie' && !OF_PROXIES.test(value.trim()))
+        return [`the cookie ${value.split('=')[0]}`]
+      const isToken = /^(authorization|x-(auth|access|session)-token)$/.test(key)
+      return isToken ? [`the header ${key}`] : []
+    })
+    if (!credential) return []
+    const message = `signs the user in, by ${credential}`
+    return [{ check: 'session', message, stepId: step.stepId, pointer: descriptionOf(step) }]
+  })
+}
+
+/** Headers about the time and the connection, and those that follow from the body. */
+const UNCOMPARED = new Set(
+  'date age expires connection keep-alive content-length transfer-encoding content-encoding etag vary'.split(
+    ' ',
+  ),
+)
+
+/** The headers that can distinguish two responses, each cookie by its own name. */
+const comparedHeaders = (headers: Headers) =>
+  new Map(
+    headers.flatMap(([name, value]): [string, string][] => {
+      const key = name.toLowerCase()
+      if (UNCOMPARED.has(key)) return []
+      const [, cookie, rest = ''] = /^\s*([^=;]*)=?(.*)$/s.exec(value) ?? []
+      return key === 'set-cookie'
+        ? [[`the cookie ${cookie}`, rest]]
+        : [[`the header ${key}`, value]]
+    }),
+  )
+
+/** Whether a value varies within one group of responses, as a request id does. */
+const varies = (values: (string | undefined)[]) => new Set(values).size > 1
+
+function headerDifference(groups: ReceivedResponse[][]): string | undefined {
+  const compared = groups.map((group) => group.map(({ headers }) => comparedHeaders(headers)))
+  const names = new Set(compared.flat().flatMap((headers) => [...headers.keys()]))
+  for (const name of names) {
+    const values = compared.map((group) => group.map((headers) => headers.get(name)))
+    const [one = [], other = []] = values
+    const [isInOne, isInOther] = values.map((some) => some.some((value) => value !== undefined))
+    if (isInOne !== isInOther) return `${name} comes with one of them only`
+    if (!varies(one) && !varies(other) && one[0] !== other[0]) return `${name} differs`
+  }
+  return undefined
+}
+
+/** The largest difference in time, in milliseconds. @throws UsageError if it is no number. */
+export function timingLimit(setting: Setting): number {
+  const limit = Number(setting('timing-limit', '100'))
+  if (limit > 0) return limit
+  throw new UsageError('--timing-limit must be a number of milliseconds.')
+}
+
+/**
+ * `x-alike: [one, other]`: the responses of two groups of steps, named by how their ids begin, are
+ * indistinguishable by status, body, headers and the time of the fastest. Otherwise they reveal who has an account (account
+ * enumeration).
+ */
+export const checkEnumeration: WorkflowCheck = ({ workflow, steps, setting }: CheckContext) => {
+  const [one, other] = (workflow['x-alike'] ?? []) as [string?, string?]
+  const step = steps.find(({ stepId }) => other && stepId.startsWith(`${other}-`))
+  if (!one || !other || !step) return []
+  const limit = timingLimit(setting)
+  const groups = [one, other].map((group) =>
+    steps.flatMap(({ stepId, response }) =>
+      stepId.startsWith(`${group}-`) && response ? [response] : [],
+    ),
+  )
+  const [contents = [], otherContents = []] = groups.map((group) => [
+    ...new Set(group.map(({ status, text }) => `${status} ${text}`)),
+  ])
+  const [time = 0, otherTime = 0] = groups.map((group) => Math.min(...group.map((it) => it.time)))
+  const difference = headerDifference(groups)
+  const violation = (check: string, message: string): CheckViolation[] => [
+    { check, message, stepId: step.stepId, pointer: descriptionOf(step) },
+  ]
+  return [
+    ...(isDeepStrictEqual(new Set(contents), new Set(otherContents))
+      ? []
+      : violation(
+          'same-response',
+          `${one}: ${contents.join(' or ')}; ${other}: ${otherContents.join(' or ')}`,
+        )),
+    ...(difference
+      ? violation('same-headers', `${difference}: ${one} and ${other} can be told apart`)
+      : []),
+    ...(Math.abs(time - otherTime) > limit
+      ? violation(
+          'same-time',
+          `${one} after ${time} ms at best, ${other} after ${otherTime} ms; more than ${limit} ms apart`,
+        )
+      : []),
+  ]
+}

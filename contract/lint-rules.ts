@@ -1,0 +1,184 @@
+/** The lint rules of the contract, over its model. Redocly's rules are configured in redocly.yaml. */
+import type { LintRule } from 'openapi-workbench/cli'
+import {
+  hasPart,
+  isFile,
+  isFileType,
+  isJson,
+  isSecret,
+  type Operation,
+  typesOf,
+} from 'openapi-workbench/model'
+import { contentsOf, fieldsOf, requires, schemasIn, withMembers } from './lint-schemas.ts'
+
+type Check = LintRule['check']
+
+const VERBS =
+  'get|list|search|count|download|export|create|add|update|set|replace|delete|remove|upload|import|send|start|stop|cancel|confirm|approve|reject|login|logout|register|forgot|verify|reset'
+/** The product fixes these operations to GET (docs/decisions/0001-payload-in-the-query.md). No other. */
+const SECRETS_IN_QUERY = ['login', 'register', 'verifyCode', 'resetPassword']
+/** Formats that limit the length of a string. */
+const SHORT_FORMATS = ['date', 'date-time', 'time', 'duration', 'uuid', 'ipv4', 'ipv6']
+
+const eachOperation =
+  (check: (operation: Operation, ...rest: Parameters<Check>) => void): Check =>
+  (contract, report) => {
+    for (const operation of contract.operations)
+      check(operation, contract, (message, pointer) => report(message, pointer, operation))
+  }
+
+const CHECKS: Record<string, Check> = {
+  /** Hooks are named after operations: `useLogin`, `useVerifyCode`. */
+  'verb-first': eachOperation(({ operationId, pointer }, _, report) => {
+    if (!new RegExp(`^(${VERBS})(?![a-z])`).test(operationId))
+      report(
+        `The operationId ${operationId} must start with one of: ${VERBS.replaceAll('|', ', ')}.`,
+        [...pointer, 'operationId'],
+      )
+  }),
+
+  'kebab-case-paths': eachOperation(({ path }, _, report) => {
+    const segments = path.split('/').filter((segment) => !/^(\{[^}]*\})?$/.test(segment))
+    if (!segments.every((segment) => /^[a-z0-9]+([-.][a-z0-9]+)*$/.test(segment)))
+      report(`The path ${path} must be in kebab case.`, ['paths', path])
+  }),
+
+  /** Servers log paths, and no setting prevents it. */
+  'no-secret-in-path': eachOperation(({ parameters }, _, report) => {
+    for (const { name, in: location, schema, pointer } of parameters)
+      if (location === 'path' && isSecret(schema))
+        report(`The secret ${name} must not be in a path: paths are logged.`, pointer)
+  }),
+
+  /** A query is a part of the URL, and URLs are logged (CWE-598). */
+  'no-secret-in-query': eachOperation((operation, _, report) => {
+    if (SECRETS_IN_QUERY.includes(operation.operationId)) return
+    for (const { name, in: location, schema, pointer } of operation.parameters)
+      if (location === 'query' && isSecret(schema))
+        report(`The secret ${name} must not be in the query: URLs are logged.`, pointer)
+    for (const { name, in: location, pointer } of operation.security.flat())
+      if (location === 'query')
+        report(`The key ${name} must not be in the query: URLs are logged.`, pointer)
+  }),
+
+  /**
+   * The app sends (src/api/request.ts): in the query a list as `a=1&a=2` and an object as `a[b]=1`, in a
+   * header a list with commas, and single values anywhere. Only JSON has a `null`, and it has no bytes.
+   */
+  sendable: eachOperation((operation, _, report) => {
+    for (const {
+      name,
+      in: at,
+      schema,
+      style,
+      explode,
+      mediaType,
+      pointer,
+    } of operation.parameters) {
+      const types = mediaType ? new Set(['object']) : typesOf(schema)
+      const isDeep = at === 'query' && style === 'deepObject' && !mediaType
+      if (at === 'path' && style !== 'simple')
+        report(`The app sends ${name} only in the style simple.`, pointer)
+      else if (at === 'path' && types.has('array'))
+        report(`The app sends no list in a path: ${name}.`, pointer)
+      if (at === 'query' && types.has('array') && !(style === 'form' && explode))
+        report(`The app sends ${name} only as ${name}=1&${name}=2: form, explode.`, pointer)
+      if (at !== 'cookie' && types.has('object') && !isDeep)
+        report(`The app sends ${name} only in the query, in the style deepObject.`, pointer)
+      if (types.has('null')) report(`The app omits ${name} instead of sending null.`, pointer)
+      for (const field of isDeep ? fieldsOf(schema) : [])
+        if (field.types.has('array') || field.types.has('object'))
+          report(`The app sends no list and no object within ${name}: ${field.key}.`, pointer)
+    }
+    for (const { mediaType, schema, pointer } of operation.body?.contents ?? [])
+      for (const { key, types } of isJson(mediaType) ? [] : fieldsOf(schema ?? {}))
+        if (types.has('null'))
+          report(`The app omits ${key} from a form instead of sending null.`, pointer)
+    for (const { mediaType, schema, pointer } of contentsOf(operation))
+      if (isJson(mediaType) && schema && hasPart(schema, isFile))
+        report('JSON has no bytes: a file in it needs contentEncoding: base64.', pointer)
+  }),
+
+  /** No cache may store a response (RFC 9111, section 5.2.2.5). */
+  'never-stored': eachOperation(({ responses }, _, report) => {
+    for (const { headers, pointer } of responses) {
+      const header = headers.find(({ name }) => name.toLowerCase() === 'cache-control')
+      if (!(header?.required && header.examples[0]?.value === 'no-store'))
+        report(
+          'A response needs a required Cache-Control header with the example no-store.',
+          pointer,
+        )
+    }
+  }),
+
+  /** The app shows the message of an error response. A response to HEAD has no body. */
+  'errors-carry-a-message': eachOperation(({ method, responses }, _, report) => {
+    if (method === 'head') return
+    for (const { status, contents, pointer } of responses) {
+      const schema = contents.find(({ mediaType }) => isJson(mediaType))?.schema
+      if (!/^[123]/.test(status) && !(schema && requires(schema, 'message')))
+        report('An error response must be JSON with a required message.', pointer)
+    }
+  }),
+
+  /** The mock, the tests and the reference use examples by name. */
+  'named-examples': eachOperation((operation, _, report) => {
+    for (const { mediaType, examples, pointer } of contentsOf(operation)) {
+      if (isFileType(mediaType)) continue
+      if (examples.length === 0 || examples.some(({ name }) => name === null))
+        report('A body needs named examples (`examples`, not `example`).', pointer)
+      // The model's default for a missing summary is the name.
+      for (const { name, summary, pointer: at } of examples)
+        if (!summary || summary === name) report(`The example ${name} needs a summary.`, at)
+    }
+  }),
+
+  'parameter-example': eachOperation(({ parameters }, _, report) => {
+    for (const { name, examples, mediaType, pointer } of parameters)
+      if (examples.length === 0 && !mediaType)
+        report(`The parameter ${name} needs an example.`, pointer)
+  }),
+
+  /**
+   * Members of an `allOf` need no description and no example. A schema that combines others has its
+   * examples there, an enum lists its values, and a file has none.
+   */
+  described(contract, report) {
+    for (const [schema, pointer] of schemasIn(contract)) {
+      const { type, description, properties, items, oneOf, anyOf, allOf, enum: values } = schema
+      if (pointer.at(-2) === 'allOf' || [type].flat().includes('null')) continue
+      if (pointer.includes('headers') || pointer.includes('responses')) continue
+      if (!description) report('The schema needs a description.', pointer)
+      const isCombined = properties || items || oneOf || anyOf || (allOf && !type)
+      const isChoice = values || schema.const !== undefined || type === 'boolean'
+      const hasExample = schema.examples || schema.example !== undefined
+      if (!(isCombined || isChoice || hasExample || isFile(schema)))
+        report('The schema needs examples.', pointer)
+    }
+  },
+
+  /**
+   * Strings and lists without a limit allow resource exhaustion (OWASP API4:2023). A number is limited by
+   * its type, a file by the server.
+   */
+  limited(contract, report) {
+    for (const [schema, pointer] of schemasIn(contract)) {
+      if (pointer.at(-2) === 'allOf') continue
+      const all = withMembers(schema)
+      const is = (type: string) => all.some((one) => [one.type].flat().includes(type))
+      const isClosed = all.some((one) => one.enum !== undefined || one.const !== undefined)
+      const isShort = all.some(
+        ({ maxLength, format = '' }) => maxLength !== undefined || SHORT_FORMATS.includes(format),
+      )
+      if (is('string') && !isShort && !isClosed && !all.some(isFile))
+        report('The string needs a maxLength.', pointer)
+      if (is('array') && !isClosed && !all.some(({ maxItems }) => maxItems !== undefined))
+        report('The list needs a maxItems.', pointer)
+    }
+  },
+}
+
+export const LINT_RULES: LintRule[] = Object.entries(CHECKS).map(([name, check]) => ({
+  name,
+  check,
+}))

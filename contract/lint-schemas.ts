@@ -1,0 +1,55 @@
+import {
+  type Content,
+  type Contract,
+  formatRef,
+  hasPart,
+  type JsonPointer,
+  type Operation,
+  pointerOfSchema,
+  resolveSchema,
+  type Schema,
+  typesOf,
+} from 'openapi-workbench/model'
+
+/** The contents of the body and of the responses. */
+export const contentsOf = ({ body, responses }: Operation): Content[] =>
+  [body, ...responses].flatMap((one) => one?.contents ?? [])
+
+/** A schema, and the schemas that it combines by `allOf`. */
+export function withMembers(schema: Schema): Schema[] {
+  const own = resolveSchema(schema)
+  return [own, ...(own.allOf ?? []).flatMap(withMembers)]
+}
+
+/** The fields of an object, also of those that it combines. */
+export function fieldsOf(schema: Schema): { key: string; types: Set<string> }[] {
+  const { properties = {}, allOf = [], anyOf = [], oneOf = [] } = resolveSchema(schema)
+  const own = Object.entries(properties).map(([key, field]) => ({ key, types: typesOf(field) }))
+  return [...own, ...[...allOf, ...anyOf, ...oneOf].flatMap(fieldsOf)]
+}
+
+/** Whether an object requires a field, by its schema or by those that it combines. */
+export function requires(schema: Schema, name: string): boolean {
+  const { required = [], allOf = [], anyOf = [], oneOf = [] } = resolveSchema(schema)
+  const isIn = (one: Schema) => requires(one, name)
+  const inEvery = (some: Schema[]) => some.length > 0 && some.every(isIn)
+  return required.includes(name) || allOf.some(isIn) || inEvery(anyOf) || inEvery(oneOf)
+}
+
+/** The schemas of all operations, each once, with the JSON Pointers of their definitions. */
+export function schemasIn({ operations }: Contract): [schema: Schema, pointer: JsonPointer][] {
+  const roots = operations.flatMap((operation) => [
+    ...operation.parameters,
+    ...contentsOf(operation),
+    ...operation.responses.flatMap(({ headers }) => headers),
+  ])
+  const found = new Map<string, [Schema, JsonPointer]>()
+  for (const { schema } of roots)
+    if (schema)
+      hasPart(schema, (part) => {
+        const pointer = pointerOfSchema(part)
+        found.set(formatRef(pointer), [part, pointer])
+        return false
+      })
+  return [...found.values()]
+}

@@ -1,0 +1,126 @@
+import { getResponse, type HttpHandler, HttpResponse, http } from 'msw'
+import {
+  type Contract,
+  defaultScenario,
+  findServedOperation,
+  type Header,
+  isAuthorized,
+  type MatchedRequest,
+  matchRequest,
+  type Operation,
+  parsedBody,
+  type Scenario,
+  type Request as SentRequest,
+  scenariosOf,
+} from 'openapi-workbench/model'
+
+/** The statuses that can reject a request, in order of preference; empty for a valid request. */
+function rejectionStatuses(
+  { operation, violations, isOfKnownType }: MatchedRequest,
+  { header, query }: SentRequest,
+): number[] {
+  if (!isAuthorized(operation, header, query)) return [401]
+  if (!isOfKnownType) return [415, 422, 400]
+  return violations.length > 0 ? [422, 400] : []
+}
+
+/** The first documented status, as itself or as a range (`4XX`), or else `default`, with its scenario. */
+function findDocumented(operation: Operation, statuses: number[]) {
+  const scenarios = scenariosOf(operation)
+  const find = (status: number, key: string) => {
+    const scenario = scenarios.find(({ response }) => response.status.toUpperCase() === key)
+    return scenario && { scenario, status }
+  }
+  for (const status of statuses) {
+    const found = find(status, String(status)) ?? find(status, `${String(status)[0]}XX`)
+    if (found) return found
+  }
+  return find(statuses[0] ?? 500, 'DEFAULT')
+}
+
+/** A header's example, or the constant or default of its schema. */
+const sampleHeader = ({ examples, schema }: Header) =>
+  examples[0]?.value ?? schema?.const ?? schema?.default
+
+/** Normalizes names: `get-wallet` and `GetWallet` are equal, `4XX` and `4xx` too. */
+const normalizeName = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/**
+ * Creates an MSW handler for all operations of a contract. It selects the same scenarios by input as the
+ * mock server of openapi-workbench; the bodies come from the handlers that Orval generates.
+ * @param generated all exports of Orval's MSW files.
+ * @param base the address of the API: a path of the page's origin, or a URL.
+ * @returns a handler that passes on requests without an operation in the contract.
+ */
+export function createContractMock(
+  contract: Contract,
+  generated: Record<string, unknown>,
+  base: string,
+): HttpHandler {
+  const factories = new Map(
+    Object.entries(generated).map(([name, factory]) => [
+      normalizeName(name),
+      factory as (body: unknown) => HttpHandler,
+    ]),
+  )
+
+  /** The path below the base; empty for a request to another address. */
+  function pathBelowBase({ url }: Request) {
+    const start = new URL(base, url).href.replace(/\/$/, '')
+    return url.startsWith(`${start}/`) ? (url.slice(start.length).split(/[?#]/)[0] ?? '') : ''
+  }
+
+  async function respond(
+    { operation, response, mediaType, value }: Scenario,
+    status: number,
+    request: Request,
+  ) {
+    const name = `get${operation.operationId}MockHandler${response.status}`
+    const factory = factories.get(normalizeName(name))
+    if (!factory) throw new Error(`No handler was generated: ${name}`)
+    const made = mediaType === null ? null : await getResponse([factory(value)], request)
+    const headers = new Headers(mediaType === null ? {} : { 'Content-Type': mediaType })
+    for (const header of response.headers) {
+      const text = sampleHeader(header)
+      if (text !== undefined) headers.set(header.name, String(text))
+    }
+    if (operation.deprecated) headers.set('Deprecation', 'true')
+    return new HttpResponse(made?.body ?? null, { status, headers })
+  }
+
+  return http.all(
+    ({ request }) =>
+      findServedOperation(contract, request.method, pathBelowBase(request)) !== undefined,
+    async ({ request }) => {
+      // A request object does not expose its cookies.
+      const cookie = typeof document === 'undefined' ? undefined : document.cookie
+      const sent: SentRequest = {
+        method: request.method,
+        path: pathBelowBase(request),
+        query: new URL(request.url).searchParams,
+        header: (name) =>
+          request.headers.get(name) ?? (name === 'cookie' ? cookie || undefined : undefined),
+        body: await parsedBody(
+          request.headers.get('content-type') ?? '',
+          new Uint8Array(await request.clone().arrayBuffer()),
+        ),
+      }
+      // Scripts can't read cookies that are HttpOnly.
+      const matched = matchRequest(contract, sent, (parameter) => parameter.in !== 'cookie')
+      if (!matched) return undefined
+      const { operation } = matched
+      const statuses = rejectionStatuses(matched, sent)
+      const [status] = statuses
+      if (status !== undefined) {
+        const rejection = findDocumented(operation, statuses)
+        if (rejection) return respond(rejection.scenario, rejection.status, request)
+        return HttpResponse.json(
+          { title: 'The contract documents no response to this', status },
+          { status, headers: { 'Content-Type': 'application/problem+json' } },
+        )
+      }
+      const scenario = matched.scenario ?? defaultScenario(operation)
+      return scenario ? respond(scenario, scenario.status, request) : HttpResponse.error()
+    },
+  )
+}

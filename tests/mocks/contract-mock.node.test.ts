@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getResponse } from 'msw'
+import { loadContract } from 'openapi-workbench/load'
+import { startMock } from 'openapi-workbench/mock'
+import { afterAll, expect, it } from 'vitest'
+import { createContractMock } from '../../mocks/contract-mock'
+import { linkPackages, scratchFolder } from '../run'
+
+const CONTRACT = `openapi: 3.1.0
+info: { title: Notes, version: 1.0.0 }
+security: [{ bearer: [] }]
+paths:
+  /notes:
+    get:
+      operationId: listNotes
+      parameters:
+        - { name: page, in: query, schema: { type: integer, minimum: 1 } }
+        - { name: tags, in: query, schema: { type: array, maxItems: 2, items: { enum: [new, old] } } }
+        - { name: X-Trace, in: header, schema: { type: string, minLength: 4 } }
+      responses:
+        '200':
+          description: A page of notes.
+          headers:
+            X-Total-Count: { example: 3, schema: { type: integer } }
+            ETag: { schema: { type: string, const: a1 } }
+          content:
+            application/json:
+              schema: { type: array, items: { type: string } }
+              examples:
+                first: { value: [One] }
+                last: { x-when: { page: 2 }, value: [] }
+        4XX: { $ref: '#/components/responses/Invalid' }
+    post:
+      operationId: addNote
+      deprecated: true
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [title]
+              additionalProperties: false
+              properties: { title: { type: string, minLength: 1 } }
+      responses:
+        '201':
+          description: Added.
+          headers: { Location: { example: /notes/7, schema: { type: string } } }
+          content: { application/json: { schema: { type: object }, example: { id: 7 } } }
+        '415': { $ref: '#/components/responses/Invalid' }
+        '422':
+          description: Refused.
+          content:
+            application/json:
+              schema: { type: object }
+              examples:
+                invalid: { value: { message: Invalid. } }
+                taken: { x-when: { title: Taken }, value: { message: Taken. } }
+  /notes/{noteId}:
+    parameters: [{ name: noteId, in: path, required: true, schema: { type: integer } }]
+    get:
+      operationId: getNote
+      responses:
+        '200':
+          description: A note.
+          content: { application/json: { schema: { type: object }, example: { id: 1 } } }
+        '404': { description: There is none., x-when: { noteId: 4 } }
+        default: { $ref: '#/components/responses/Invalid' }
+    delete:
+      operationId: removeNote
+      responses: { '204': { description: Removed. } }
+components:
+  securitySchemes: { bearer: { type: http, scheme: bearer } }
+  responses:
+    Invalid:
+      description: Rejected.
+      content: { application/json: { schema: { type: object }, example: { message: Rejected. } } }
+`
+
+const folder = scratchFolder(afterAll)
+const file = join(folder, 'openapi.yaml')
+writeFileSync(file, CONTRACT)
+
+/** The handlers that Orval generates for the contract. */
+async function generateHandlers() {
+  linkPackages(folder)
+  const generators = [
+    { type: 'msw', useExamples: true, generateEachHttpStatus: true, delay: false },
+  ]
+  const output = { target: './api.ts', mode: 'split', client: 'fetch', mock: { generators } }
+  const config = join(folder, 'orval.config.mjs')
+  writeFileSync(config, `export default ${JSON.stringify({ api: { input: file, output } })}`)
+  execFileSync('node_modules/.bin/orval', ['--config', config], { stdio: 'ignore' })
+  return (await import(join(folder, 'api.msw.ts'))) as Record<string, unknown>
+}
+
+const prism = await startMock(file, { host: '127.0.0.1', port: 0 }, () => {})
+afterAll(prism.close)
+const contract = await loadContract(file)
+const mock = createContractMock(contract, await generateHandlers(), prism.address)
+
+const HEADERS = ['content-type', 'deprecation', 'etag', 'location', 'x-total-count']
+
+/** The parts of a response that a client may rely on. */
+async function summarize(response: Response | undefined) {
+  const text = (await response?.text()) ?? ''
+  return {
+    status: response?.status,
+    headers: HEADERS.map((name) => `${name}: ${response?.headers.get(name)}`),
+    body: text === '' ? null : (JSON.parse(text) as { message?: string }),
+  }
+}
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: string }
+const request = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
+  new Request(prism.address + path, {
+    method,
+    headers: {
+      Authorization: 'Bearer sample',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+  })
+const post = (body: string, headers = {}): Sent => ({ method: 'POST', body, headers })
+
+it.each<[string, string, Sent, number]>([
+  ['the first example', '/notes', {}, 200],
+  ['the example of a parameter', '/notes?page=2', {}, 200],
+  ['no body for HEAD', '/notes?page=2', { method: 'HEAD' }, 200],
+  ['a list', '/notes?tags=new&tags=old', {}, 200],
+  ['a parameter of another type', '/notes?page=two', {}, 422],
+  ['a parameter out of range', '/notes?page=0', {}, 422],
+  ['a wrong item', '/notes?tags=none', {}, 422],
+  ['too many items', '/notes?tags=new&tags=new&tags=new', {}, 422],
+  ['a header that is too short', '/notes', { headers: { 'X-Trace': 'a' } }, 422],
+  ['no token', '/notes', { headers: { Authorization: '' } }, 401],
+  ['no token, with a default response', '/notes/1', { headers: { Authorization: '' } }, 401],
+  ['another scheme', '/notes/1', { headers: { Authorization: 'Basic eDp5' } }, 401],
+  ['a body', '/notes', post('{"title":"A"}'), 201],
+  ['the example of a body field', '/notes', post('{"title":"Taken"}'), 422],
+  ['a missing field', '/notes', post('{}'), 422],
+  ['an unknown field', '/notes', post('{"title":"A","a":1}'), 422],
+  ['malformed JSON', '/notes', post('{"title":'), 422],
+  ['another media type', '/notes', post('A', { 'Content-Type': 'text/plain' }), 415],
+  ['a parameter of the path', '/notes/1', {}, 200],
+  ['the response of a parameter of the path', '/notes/4', {}, 404],
+  ['a response without a body', '/notes/1', { method: 'DELETE' }, 204],
+])('responds as the mock backend does: %s', async (_, path, sent, status) => {
+  const expected = await summarize(await fetch(request(path, sent)))
+  expect(expected.status).toBe(status)
+  expect(await summarize(await getResponse([mock], request(path, sent)))).toEqual(expected)
+})
+
+it('names a handler that was not generated', async () => {
+  await expect(
+    getResponse([createContractMock(contract, {}, prism.address)], request('/notes')),
+  ).rejects.toThrow('No handler was generated: getlistNotesMockHandler200')
+})
+
+it('handles no request without an operation in the contract', async () => {
+  const take = (method: string, url: string) =>
+    mock.run({ request: new Request(url, { method }), requestId: 'sample' })
+  expect(await take('GET', `${prism.address}/notes`)).not.toBeNull()
+  expect(await take('GET', `${prism.address}/nowhere`)).toBeNull()
+  expect(await take('PATCH', `${prism.address}/notes`)).toBeNull()
+  expect(await take('GET', 'http://other.example/notes')).toBeNull()
+})

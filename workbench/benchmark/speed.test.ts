@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { startMock } from '../src/mock/server'
+import { filesOf } from '../tests/files'
+import { BIN, scratchFolder, startScript } from '../tests/run'
+import { freePort } from '../tests/serve'
+
+const EXAMPLES = Array.from(
+  { length: 8 },
+  (_, index) =>
+    `scenario${index}: { summary: Name ${index}, x-when: { owner.name: name-${index} }, value: { index: ${index} } }`,
+)
+const OWNER = '{ type: object, properties: { name: { type: string } } }'
+
+/** A contract of so many operations, each with parameters, a body and scenarios by its input. */
+const contractOf = (operations: number) => `
+openapi: 3.1.0
+info: { title: Many operations, version: 1.0.0 }
+paths:${Array.from(
+  { length: operations },
+  (_, index) => `
+  /things-${index}/{id}:
+    post:
+      operationId: postThing${index}
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer } }
+        - { name: page, in: query, schema: { type: integer, minimum: 1 } }
+      requestBody:
+        required: true
+        content: { application/json: { schema: { type: object, properties: { owner: ${OWNER} } } } }
+      responses:
+        200:
+          description: Done.
+          content:
+            application/json:
+              schema: { type: object, properties: { index: { type: integer } } }
+              examples: { ${EXAMPLES.join(', ')} }`,
+).join('')}
+`
+
+const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+
+it.each([5, 500])('costs at most twice what Prism alone takes, at %i operations', async (count) => {
+  const file = join(scratchFolder(), 'many.yaml')
+  writeFileSync(file, contractOf(count))
+  const [alone, ours] = [await freePort(), await freePort()]
+  const cli = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js')
+  const scripts = [
+    startScript([cli, 'mock', `--port=${alone}`, '--verboseLevel=warn', file]),
+    startScript([BIN, 'mock', '--contract', file, '--port', `${ours}`]),
+  ]
+  onTestFinished(async () => void (await Promise.all(scripts.map((script) => script.stop()))))
+  for (const port of [alone, ours])
+    await vi.waitUntil(() => fetch(`http://127.0.0.1:${port}`).catch(() => false), {
+      timeout: 30_000,
+      interval: 100,
+    })
+
+  /** How long one call takes, and which scenario it gets. */
+  async function call(port: number) {
+    const start = performance.now()
+    const response = await fetch(`http://127.0.0.1:${port}/things-${count - 1}/7?page=2`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ owner: { name: 'name-7' } }),
+    })
+    const { index } = (await response.json()) as { index: number }
+    return { time: performance.now() - start, index }
+  }
+  for (let round = 0; round < 15; round += 1) for (const port of [alone, ours]) await call(port)
+
+  const times = { alone: [] as number[], ours: [] as number[] }
+  for (let round = 0; round < 50; round += 1) {
+    const [first, second] = [await call(alone), await call(ours)]
+    expect([first.index, second.index]).toEqual([0, 7])
+    times.alone.push(first.time)
+    times.ours.push(second.time)
+  }
+  expect(medianOf(times.ours) / medianOf(times.alone)).toBeLessThanOrEqual(2)
+})
+
+/** The mock of a contract with a path in each of so many files. @returns how long a call takes. */
+async function mockOfFiles(count: number) {
+  const names = Array.from({ length: count }, (_, index) => `a${index}`)
+  const paths = names.map((name) => [`/${name}`, { $ref: `paths/${name}.json` }])
+  const file = filesOf({
+    'openapi.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Files', version: '1.0.0' },
+      paths: Object.fromEntries(paths),
+    }),
+    ...Object.fromEntries(
+      names.map((name) => [
+        `paths/${name}.json`,
+        JSON.stringify({
+          get: { operationId: name, responses: { 204: { description: 'Done.' } } },
+        }),
+      ]),
+    ),
+  })
+  const { address, close } = await startMock(file, { host: '127.0.0.1', port: 0 }, () => {})
+  onTestFinished(() => close())
+  return async () => {
+    const start = performance.now()
+    expect((await fetch(`${address}/a0`)).status).toBe(204)
+    return performance.now() - start
+  }
+}
+
+it('does not check a thousand files before each request', async () => {
+  const [one, many] = [await mockOfFiles(1), await mockOfFiles(1000)]
+  for (let round = 0; round < 15; round += 1) for (const call of [one, many]) await call()
+  const times = { one: [] as number[], many: [] as number[] }
+  for (let round = 0; round < 50; round += 1) {
+    times.one.push(await one())
+    times.many.push(await many())
+  }
+  expect(medianOf(times.many) / medianOf(times.one)).toBeLessThanOrEqual(2.5)
+}, 60_000)

@@ -1,0 +1,78 @@
+/**
+ * `npm run build -w workbench`: writes the package to `dist/`, for `npm pack ./workbench/dist`: sources as
+ * JavaScript for Node 20 with type declarations, and a manifest whose exports name them.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build, type Rolldown } from 'vite'
+
+const ROOT = join(import.meta.dirname, '..')
+const DIST = resolve(process.argv[2] ?? join(ROOT, 'dist'))
+
+/** Scripts of web pages: copied like style sheets. */
+const PAGE_SCRIPTS = ['src/reference/reference.js']
+
+/**
+ * Dependencies that are bundled: installed, the first would require a newer Node than its code does, and
+ * the second is needed for its types only.
+ */
+const BUNDLED = ['@scalar/openapi-upgrader', '@scalar/helpers']
+
+const find = (pattern: string) => globSync(pattern, { cwd: ROOT })
+const sources = find('src/**/*.{ts,js}').filter((file) => !PAGE_SCRIPTS.includes(file))
+const copied = [
+  ...PAGE_SCRIPTS,
+  ...find('src/**/*.{css,svg,yaml}'),
+  ...find('{bin,docs}'),
+  ...find('*.md'),
+]
+
+/** Compiles each source to a file of its own, since some find other files by their relative paths. */
+const compiled = (await build({
+  configFile: false,
+  root: ROOT,
+  logLevel: 'warn',
+  publicDir: false,
+  ssr: { noExternal: BUNDLED },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: DIST,
+    emptyOutDir: true,
+    minify: false,
+    rolldownOptions: {
+      input: sources.map((file) => join(ROOT, file)),
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: ROOT,
+        entryFileNames: ({ name }) => `${name.replaceAll(/.*node_modules/g, 'vendor')}.js`,
+      },
+    },
+  },
+})) as Rolldown.RolldownOutput
+const options = ['-p', join(import.meta.dirname, 'tsconfig.json'), '--outDir', DIST]
+execFileSync('npx', ['tsc', ...options], { stdio: 'inherit' })
+
+for (const path of copied) cpSync(join(ROOT, path), join(DIST, path), { recursive: true })
+const modules = compiled.output.flatMap((file) => ('moduleIds' in file ? file.moduleIds : []))
+for (const folder of new Set(
+  modules.flatMap((id) => id.match(/.*node_modules\/(@[^/]+\/)?[^/]+/g) ?? []),
+)) {
+  const name = folder.replace(/.*node_modules\//, '')
+  cpSync(join(folder, 'LICENSE'), join(DIST, 'vendor', name, 'LICENSE'))
+}
+
+type Manifest = { exports: Record<string, string>; [field: string]: unknown }
+
+/** Points the exports to JavaScript and types, and removes what only a checkout needs. */
+function publishedManifest({ private: _, scripts: __, devDependencies: ___, ...rest }: Manifest) {
+  const exports = Object.entries(rest.exports).map(([name, source]) => {
+    const base = source.replace(/\.ts$/, '')
+    return [name, base === source ? source : { types: `${base}.d.ts`, default: `${base}.js` }]
+  })
+  return { ...rest, exports: Object.fromEntries(exports) }
+}
+
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest
+writeFileSync(join(DIST, 'package.json'), JSON.stringify(publishedManifest(manifest), null, 2))

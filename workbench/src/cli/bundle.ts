@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { UsageError } from '../errors.ts'
+import { bundle } from '../model/bundle.ts'
+import { bundledText } from '../model/bundled-text.ts'
+import {
+  type Command,
+  type Context,
+  contractArgument,
+  contractOption,
+  readArgs,
+  refuseOverwriting,
+  takeContract,
+} from './command.ts'
+
+/** `bundle`: writes a contract as one file. */
+export const bundleCommand = (context: Context): Command => ({
+  usage: `${context.program} bundle${contractArgument(context)} [OUT]
+
+Writes a contract and the parts of other files that it refers to as one file, without comments. A
+contract in one file is not changed.
+
+${contractOption(context)}
+  OUT                   the file: JSON for a name that ends in .json, else YAML (standard output, as YAML)`,
+
+  async run(args) {
+    const { values, positionals } = readArgs(args, { values: ['contract'] })
+    const { contract, rest } = takeContract(positionals, values, context, 1)
+    const [out] = rest
+    const text = await bundledText(contract, extname(out ?? ''))
+    if (out) refuseOverwriting([out], await bundle(contract))
+    if (!out) process.stdout.write(text)
+    else
+      try {
+        writeFileSync(out, text)
+        console.log(`The contract is in ${out}`)
+      } catch (error) {
+        throw new UsageError(`${out} can't be written (${(error as NodeJS.ErrnoException).code}).`)
+      }
+    return 0
+  },
+})

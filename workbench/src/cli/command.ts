@@ -1,0 +1,109 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { UsageError } from '../errors.ts'
+import { isUrl } from '../model/files.ts'
+import type { LoadedContract } from '../model/load.ts'
+
+/** A command of a program. */
+export type Command = {
+  /** The text that `--help` prints. */
+  usage: string
+  /**
+   * @param args the arguments after the command's name.
+   * @returns the exit code: 0 success, 1 failure.
+   * @throws UsageError for invalid arguments.
+   */
+  run: (args: string[]) => Promise<number>
+}
+
+/** The settings that all commands of a program share. */
+export type Context = {
+  /** The name of its executable, and the version of its package. */
+  program: string
+  version: string
+  /** The program's own contract. With it, commands take no contract as an argument. */
+  contract?: string
+}
+
+type Options<Name extends string> = {
+  /** Options that take a value. */
+  values: readonly Name[]
+  /** Options that take a value and can be repeated. */
+  lists?: readonly string[]
+  flags?: readonly string[]
+}
+
+/** @throws UsageError for unknown options. Positional arguments are counted by takeContract or noMore. */
+export function readArgs<Name extends string>(
+  args: string[],
+  { values: names, lists = [], flags = [] }: Options<Name>,
+) {
+  const options = {
+    ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+    ...Object.fromEntries(lists.map((name) => [name, { type: 'string' as const, multiple: true }])),
+    ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
+  }
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const given = values as Record<string, unknown>
+    return {
+      values: given as Partial<Record<Name, string>>,
+      list: (name: string) => (given[name] as string[] | undefined) ?? [],
+      has: (name: string) => given[name] === true,
+      positionals,
+    }
+  } catch (error) {
+    const [problem] = (error as Error).message.split(/(?<=\.) To specify /)
+    throw new UsageError(problem ?? '')
+  }
+}
+
+/** @throws UsageError if there are more positional arguments than the command takes. */
+export function noMore(positionals: string[], most = 0) {
+  const unexpected = positionals[most]
+  if (unexpected !== undefined) throw new UsageError(`Unexpected argument '${unexpected}'.`)
+}
+
+/** @returns the contract. @throws UsageError for a URL that is not HTTP. */
+export function checkContract(contract: string): string {
+  if (/^\w+:\/\//.test(contract) && !isUrl(contract))
+    throw new UsageError(`${contract}: is neither a file nor an http or https URL.`)
+  return contract
+}
+
+/**
+ * The contract of a command: `--contract`, the program's own, or else the first positional argument.
+ * @param most how many other positional arguments the command takes.
+ * @returns it, and the other positional arguments.
+ * @throws UsageError without a contract, and for too many arguments.
+ */
+export function takeContract(
+  positionals: string[],
+  values: { contract?: string },
+  context: Context,
+  most = 0,
+): { contract: string; rest: string[] } {
+  const named = values.contract ?? context.contract
+  const [first, ...others] = positionals
+  const contract = named ?? first
+  if (!contract) throw new UsageError('Name a contract: a file or a URL.')
+  const rest = named === undefined ? others : positionals
+  noMore(rest, most)
+  return { contract: checkContract(contract), rest }
+}
+
+/** `openapi.yaml`, for the first line of a usage; empty for a program with a contract of its own. */
+export const contractArgument = ({ contract }: Context) => (contract ? '' : ' openapi.yaml')
+
+/** The line of a usage that explains the contract. */
+export const contractOption = ({ contract }: Context) =>
+  contract
+    ? '  --contract FILE       another contract than the one of this package: a file or a URL'
+    : '  openapi.yaml          the contract, YAML or JSON: a file or a URL; also as --contract FILE'
+
+/** @throws UsageError for an output that is one of the contract's own files. */
+export function refuseOverwriting(outputs: string[], { sources }: Pick<LoadedContract, 'sources'>) {
+  const own = new Set(sources.map(({ name }) => resolve(name)))
+  const found = outputs.find((file) => own.has(resolve(file)))
+  if (found) throw new UsageError(`${found} is a file of the contract: choose another name.`)
+}

@@ -1,0 +1,224 @@
+import {
+  type Baseline,
+  baselineOf,
+  baselineSince,
+  type Published,
+  publishedBaselines,
+} from '../diff/baseline.ts'
+import { formatCatalogue } from '../diff/catalogue.ts'
+import { compare } from '../diff/compare.ts'
+import { findingOf } from '../diff/findings.ts'
+import { AUDIENCES, byImpact, IMPACTS, worstOf } from '../diff/impact.ts'
+import { applyPolicy, NO_POLICY, type Policy, policyFindings, readPolicy } from '../diff/policy.ts'
+import { judgeVersions, type Verdict } from '../diff/versions.ts'
+import { UsageError } from '../errors.ts'
+import { type LoadedContract, loadContract } from '../model/load.ts'
+import type { Finding } from '../report/finding.ts'
+import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
+import {
+  type Command,
+  type Context,
+  checkContract,
+  contractOption,
+  noMore,
+  readArgs,
+} from './command.ts'
+
+/** The contract that a program's repository publishes: its default baseline. */
+export type OwnContract = Published & {
+  /** The command that records a new version. */
+  publish: string
+}
+
+const FAIL_ON = ['version', ...IMPACTS, 'none'] as const
+
+/** One of some values, the first by default. @throws UsageError for any other. */
+function choice<Value extends string>(
+  option: string,
+  given: string | undefined,
+  values: readonly Value[],
+): Value {
+  const found = given === undefined ? values[0] : values.find((value) => value === given)
+  if (!found) throw new UsageError(`${option} must be one of: ${values.join(', ')}.`)
+  return found
+}
+
+const usageOf = ({ published, main }: OwnContract) => `
+
+Without BASE and --since, in the contract's own repository: ${published} at the merge base with
+${main}, and on that branch itself also before the last commit; without Git or ${main}, the file in
+the working directory. The heading names it.`
+
+/** `diff`: rates changes. @param own the contract that the program's own repository publishes. */
+export const diffCommand = (context: Context, own?: OwnContract): Command => ({
+  usage: `${context.program} diff BASE REVISION
+${context.program} diff${context.contract ? '' : ' openapi.yaml'} --since REF
+
+Rates each change between two contracts, and fails if info.version was not raised to match:
+breaking -> major, addition -> minor, descriptions and examples -> patch.
+
+  BASE, REVISION        the earlier and the later contract: files or URLs
+${contractOption(context)}
+  --since REF           instead of BASE: the contract at the merge base with REF, a branch or a commit.
+                        CONTRACT_BASE in the environment does the same.
+  --for AUDIENCE        clients (default): those of the earlier contract, with a server of the later
+                        one; servers: those of the earlier contract, with clients of the later one;
+                        or both
+  --fail-on LEVEL       version (default): exit code 1 if info.version is too low for the changes; or
+                        for a change of that impact or a higher one: major, minor, patch; or none.
+                        A version other than 1.2.3 is only too low if it stays the same and a change
+                        is major.
+  --policy FILE         a YAML file with the decisions of a team:
+                        rules: { RULE: major, minor, patch or off }
+                        accepted: [{ rule, operation, place (optional), reason, until: 2027-01-31 }]
+  --rules               prints all rules with their ratings
+${OUTPUT_OPTIONS}${own ? usageOf(own) : ''}`,
+
+  async run(args) {
+    const { output, rest } = takeOutput(args)
+    const { values, positionals, has } = readArgs(rest, {
+      values: ['since', 'contract', 'for', 'fail-on', 'policy'],
+      flags: ['rules'],
+    })
+    if (has('rules')) {
+      console.log(formatCatalogue())
+      return 0
+    }
+    const settings: Settings = {
+      failOn: choice('--fail-on', values['fail-on'], FAIL_ON),
+      audience: choice('--for', values.for, AUDIENCES),
+      policy: values.policy === undefined ? NO_POLICY : readPolicy(values.policy),
+      today: new Date().toISOString().slice(0, 10),
+      own,
+    }
+    const { file, baselines } = contractsOf(positionals, values, context, own)
+    const revision = await loadContract(file)
+    const results: Awaited<ReturnType<typeof compareWith>>[] = []
+    for (const baseline of baselines)
+      results.push(await compareWith(baseline, revision, file, settings))
+    const changes = results.flatMap((result) => result.changes)
+    const findings = changes.map((change) => findingOf(change, revision.locate([]).file))
+    const unique = new Map(findings.map((finding) => [JSON.stringify(finding), finding]))
+    const ofPolicy = policyFindings(settings.policy, changes, settings.today)
+    const isPolicyValid =
+      settings.failOn === 'none' || ofPolicy.every(({ severity }) => severity !== 'error')
+    const isEachOk = results.every((result) => result.isOk)
+    const isOk = isPolicyValid && isEachOk
+    const verdicts = results.filter((result) => result.isOk === isEachOk)
+    output.write({
+      program: context.program,
+      version: context.version,
+      command: 'diff',
+      heading: results.map(({ heading }) => heading),
+      findings: [...unique.values(), ...ofPolicy],
+      summary: [
+        ...countsOf([...unique.values()]),
+        ...new Set(verdicts.map(({ verdict }) => verdict)),
+      ].join(' '),
+      isOk,
+      properties: {
+        audience: settings.audience,
+        comparisons: results.map(({ comparison }) => comparison),
+      },
+    })
+    return isOk ? 0 : 1
+  },
+})
+
+/** The contracts that the arguments name. @throws UsageError for too few, too many or missing ones. */
+function contractsOf(
+  positionals: string[],
+  values: { since?: string; contract?: string },
+  context: Context,
+  own: OwnContract | undefined,
+): { file: string; baselines: Baseline[] } {
+  noMore(positionals, 2)
+  const [first, second] = positionals
+  if (second && values.contract) throw new UsageError('Name REVISION or --contract, not both.')
+  const named = second ?? values.contract ?? context.contract
+  const base = named === undefined ? undefined : first
+  if (values.since && base) throw new UsageError('Name BASE or --since, not both.')
+  const file = named ?? first
+  if (file === undefined) throw new UsageError('Name two contracts: BASE and REVISION.')
+  const since = values.since || process.env['CONTRACT_BASE']
+  if (base) return { file: checkContract(file), baselines: [baselineOf(checkContract(base))] }
+  if (since) return { file, baselines: [baselineSince(since, own?.published ?? file)] }
+  if (own) return { file: checkContract(file), baselines: publishedBaselines(own) }
+  throw new UsageError('Name two contracts, BASE and REVISION, or --since REF.')
+}
+
+type Settings = {
+  failOn: (typeof FAIL_ON)[number]
+  audience: (typeof AUDIENCES)[number]
+  policy: Policy
+  today: string
+  own: OwnContract | undefined
+}
+
+/** Compares a contract with one baseline. */
+async function compareWith(
+  baseline: Baseline,
+  revision: LoadedContract,
+  file: string,
+  { failOn, audience, policy, today, own }: Settings,
+) {
+  const base = await baseline.load()
+  const changes = byImpact(applyPolicy(policy, compare(base, revision, audience), today))
+  const counted = changes.filter(({ accepted }) => !accepted)
+  const [published, current] = [base.info.version, revision.info.version]
+  const judged = judgeVersions(published, current, counted)
+  const worst = worstOf(counted)
+  const isTooMuch = failOn !== 'none' && worst && FAIL_ON.indexOf(worst) <= FAIL_ON.indexOf(failOn)
+  const isOk = failOn === 'version' ? judged.isEnough : !isTooMuch
+  const versions = { published, current, file, hasChanges: counted.length > 0 }
+  return {
+    isOk,
+    heading: `Compared with ${baseline.name}: ${published || 'no version'}. Now: ${current || 'no version'}.`,
+    changes,
+    verdict: isTooMuch
+      ? `There are ${worst} changes, and --fail-on is ${failOn}.`
+      : formatVerdict(judged, versions, own),
+    comparison: {
+      baseline: baseline.name,
+      version: { base: published, revision: current, needed: judged.needed },
+      impact: worst ?? null,
+      isOk,
+    },
+  }
+}
+
+/** `1 major and 2 minor changes.`; none without changes. */
+function countsOf(findings: Finding[]): string[] {
+  const parts = IMPACTS.flatMap((impact) => {
+    const count = findings.filter(({ properties }) => properties?.['impact'] === impact).length
+    return count > 0 ? [`${count} ${impact}`] : []
+  })
+  const last = parts.pop()
+  if (last === undefined) return []
+  const noun = findings.length === 1 ? 'change' : 'changes'
+  return [`${[parts.join(', '), last].filter(Boolean).join(' and ')} ${noun}.`]
+}
+
+type Versions = { published: string; current: string; file: string; hasChanges: boolean }
+
+/** The verdict on two versions, human-readable. */
+function formatVerdict(
+  { isEnough, needed }: Verdict,
+  { published, current, file, hasChanges }: Versions,
+  own: OwnContract | undefined,
+): string {
+  const record = own ? `, and run: ${own.publish}` : ''
+  const name = file.split('/').at(-1)
+  if (!isEnough && needed === null)
+    return `info.version is ${current || 'missing'} as before, and there are breaking changes. Revert them, or set another version in ${name}${record}`
+  if (!isEnough && hasChanges)
+    return `info.version is ${current}, and these changes need ${needed}. Revert them, or set version: ${needed} in ${name}${record}`
+  if (!isEnough) return `info.version is ${current}, and ${published} is already published.`
+  if (current === published)
+    return hasChanges
+      ? 'No change is breaking.'
+      : own
+        ? 'The contract is as published.'
+        : 'Nothing has changed.'
+  return `${current} matches the changes.${own ? ` To record it: ${own.publish}` : ''}`
+}

@@ -1,0 +1,20 @@
+/** `openapi-workbench/cli`: the commands, for a program with its own contract, rules, workflows or theme. */
+export { UsageError } from '../errors.ts'
+export type { LintRule } from '../lint/rules.ts'
+export type {
+  CheckContext,
+  CheckedStep,
+  CheckViolation,
+  Setting,
+  VerifyExtension,
+  WorkflowCheck,
+} from '../verify/extension.ts'
+export type { Headers, ReceivedResponse } from '../verify/results.ts'
+export { type Command, type Context, noMore, readArgs } from './command.ts'
+export { toolCommands } from './commands.ts'
+export { diffCommand, type OwnContract } from './diff.ts'
+export { lintCommand } from './lint.ts'
+export { mockCommand, parseListenAddress } from './mock.ts'
+export { type Program, runProgram } from './program.ts'
+export { referenceCommand } from './reference.ts'
+export { verifyCommand } from './verify.ts'

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
+import { UsageError } from '../errors.ts'
+import { prepareLint } from '../lint/redocly-lint.ts'
+import { checkRules, type LintRule, TOOL_RULES, unreadableFindings } from '../lint/rules.ts'
+import { isUrl } from '../model/files.ts'
+import { type Finding, SEVERITIES, type Severity } from '../report/finding.ts'
+import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
+import {
+  type Command,
+  type Context,
+  contractArgument,
+  contractOption,
+  readArgs,
+  takeContract,
+} from './command.ts'
+
+/** The formats of `redocly lint`. */
+const REDOCLY_FORMATS = [
+  ...['codeframe', 'stylish', 'json', 'checkstyle', 'codeclimate', 'summary', 'markdown'],
+  ...['github-actions', 'junit'],
+]
+
+const usageOf = (context: Context) => `${context.program} lint${contractArgument(context)} [OPTIONS]
+
+Checks that a contract is valid OpenAPI, by the rules of Redocly that a redocly.yaml beside the
+contract configures (else its recommended ones); that a request can get each example (x-when); and
+lists the parts that other commands do not support.
+
+${contractOption(context)}
+  --config FILE         another configuration than redocly.yaml in the contract's folder
+  --skip-rule NAME      skips a rule. Can be repeated
+${OUTPUT_OPTIONS}
+  --generate-ignore-file
+                        writes the current problems of Redocly's rules to .redocly.lint-ignore.yaml beside
+                        the configuration, so that they are ignored from then on
+  --redocly-format FORMAT
+                        prints only the output of Redocly's linter, with paths from the contract's folder:
+                        ${REDOCLY_FORMATS.join(', ')}
+
+Exit codes: 0 no error; 1 errors; 2 wrong usage, or a contract that can't be read.`
+
+/** `2 errors, 1 warning` */
+const countText = (findings: Finding[]) => {
+  const nouns: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'remark' }
+  const counts = SEVERITIES.flatMap((severity) => {
+    const { length } = findings.filter((finding) => finding.severity === severity)
+    return length > 0 ? [`${length} ${nouns[severity]}${length > 1 ? 's' : ''}`] : []
+  })
+  return counts.join(', ') || 'No problems'
+}
+
+/**
+ * `lint`: checks a contract by Redocly's rules and the tool's.
+ * @param rules additional rules of the program.
+ */
+export const lintCommand = (
+  context: Context,
+  { rules = [] }: { rules?: LintRule[] } = {},
+): Command => ({
+  usage: usageOf(context),
+
+  async run(args) {
+    const { output, rest } = takeOutput(args)
+    const { values, list, has, positionals } = readArgs(rest, {
+      values: ['contract', 'config', 'redocly-format'],
+      lists: ['skip-rule'],
+      flags: ['generate-ignore-file'],
+    })
+    const { contract: given } = takeContract(positionals, values, context)
+    const name = isUrl(given) ? given : relative('', given)
+    const format = values['redocly-format']
+    if (values.config && !existsSync(values.config))
+      throw new UsageError(`--config: ${values.config} does not exist.`)
+    if (format && !REDOCLY_FORMATS.includes(format))
+      throw new UsageError(`--redocly-format must be one of: ${REDOCLY_FORMATS.join(', ')}.`)
+    if (has('generate-ignore-file') && isUrl(name))
+      throw new UsageError('--generate-ignore-file needs a contract in a file.')
+    const skipped = list('skip-rule')
+    const { loaded, run, findings, remove } = await prepareLint(name, values.config, skipped)
+    try {
+      if (format || has('generate-ignore-file')) {
+        const option = format ? `--format=${format}` : '--generate-ignore-file'
+        const { ok, stdout, stderr } = await run(option)
+        process.stdout.write(stdout)
+        process.stderr.write(stderr.replaceAll('redocly lint', `${context.program} lint`))
+        return ok ? 0 : 1
+      }
+      const redocly = await findings()
+      if (redocly.warnings) console.error(redocly.warnings)
+      const wanted = [...rules, ...TOOL_RULES].filter((rule) => !skipped.includes(rule.name))
+      const isUnreadable = loaded instanceof Error
+      const own = isUnreadable ? unreadableFindings(loaded) : checkRules(loaded, wanted)
+      const all = [...redocly.findings, ...own]
+      const isOk = all.every(({ severity }) => severity !== 'error')
+      const ignored = redocly.ignored > 0 ? `, ${redocly.ignored} ignored` : ''
+      output.write({
+        program: context.program,
+        version: context.version,
+        command: 'lint',
+        heading: [],
+        findings: all,
+        summary: `${name}: ${countText(all)}${ignored}.`,
+        isOk,
+        properties: { contract: name, ignored: redocly.ignored },
+      })
+      return isUnreadable ? 2 : Number(!isOk)
+    } finally {
+      remove()
+    }
+  },
+})

@@ -1,0 +1,62 @@
+import { UsageError } from '../errors.ts'
+import { ContractError } from '../model/document.ts'
+import type { Command } from './command.ts'
+
+/** A command line program: the tool itself, or one that is built on it. */
+export type Program = {
+  /** The name of its executable. */
+  name: string
+  version: string
+  commands: Record<string, { summary: string; load: () => Promise<Command> }>
+}
+
+function usageOf({ name, commands }: Program): string {
+  const widest = Math.max(...Object.keys(commands).map(({ length }) => length))
+  const lines = Object.entries(commands).map(
+    ([command, { summary }]) => `  ${command.padEnd(widest)}   ${summary}`,
+  )
+  return `${name} COMMAND [OPTIONS]
+
+${lines.join('\n')}
+
+${name} COMMAND --help explains each. ${name} --version prints its version.
+
+Exit codes: 0 success; 1 failure; 2 wrong usage, or a file that can't be read or written.`
+}
+
+/**
+ * Runs a command of a program.
+ * @param args the command's name, and its arguments.
+ * @returns the exit code: 0 success, 1 failure, 2 wrong usage or a contract that can't be read.
+ */
+export async function runProgram(program: Program, args: string[]): Promise<number> {
+  const [name = '', ...rest] = args[0] === 'help' && args[1] ? [args[1], '--help'] : args
+  if (name === '--version' || name === '-v') {
+    console.log(program.version)
+    return 0
+  }
+  const found = Object.hasOwn(program.commands, name) ? program.commands[name] : undefined
+  if (!found) {
+    const isHelp = ['--help', '-h', 'help'].includes(name)
+    const usage = usageOf(program)
+    if (isHelp) console.log(usage)
+    else console.error(`${name ? `Unknown command: ${name}` : 'Name a command.'}\n\n${usage}`)
+    return isHelp ? 0 : 2
+  }
+  const command = await found.load()
+  if (rest.includes('--help') || rest.includes('-h')) {
+    console.log(command.usage)
+    return 0
+  }
+  try {
+    return await command.run(rest)
+  } catch (error) {
+    if (error instanceof UsageError)
+      console.error(
+        `${error.message}\n\nUsage: ${command.usage.split('\n')[0]}\n${program.name} ${name} --help explains the options.`,
+      )
+    else if (error instanceof ContractError) console.error(error.message)
+    else throw error
+    return 2
+  }
+}

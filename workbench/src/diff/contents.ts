@@ -1,0 +1,100 @@
+import type { Body, Content, Operation } from '../model/contract.ts'
+import type { Schema } from '../model/document.ts'
+import { pointerOfSchema } from '../model/schema.ts'
+import {
+  type Compare,
+  isSame,
+  pairByKey,
+  pointersOf,
+  requiredSuffix,
+  type Scope,
+  within,
+} from './comparison.ts'
+import { compareDocumentation, compareExamples } from './documentation.ts'
+import type { Located } from './parts.ts'
+
+/** A schema with its pointer; an empty list for one that accepts any value. */
+export const located = (schema: Schema | null): Located[] =>
+  schema && Object.keys(schema).length > 0 ? [{ schema, pointer: pointerOfSchema(schema) }] : []
+
+/** Compares the schemas of a value, either of which may be missing. */
+export const compareOptionalSchemas: Compare<Schema | null> = (
+  { report, compareSchemas },
+  base,
+  revision,
+  scope,
+) => {
+  const [from, to] = [located(base), located(revision)]
+  const pointers = pointersOf(from[0], to[0])
+  if (pointers.base && pointers.revision) compareSchemas(from, to, scope)
+  else if (pointers.base) report('schema-removed', scope, pointers)
+  else if (pointers.revision) report('schema-added', scope, pointers)
+}
+
+/** `Application/JSON; charset=UTF-8` -> `application/json`: UTF-8 is the default. */
+const normalized = (mediaType: string) =>
+  mediaType
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replace(/;charset="?utf-8"?/, '')
+
+/** Whether a range such as `application/*` covers a media type. */
+const covers = (range: string, mediaType: string) =>
+  range === '*/*' || (range.endsWith('/*') && mediaType.startsWith(range.slice(0, -1)))
+
+const byMediaType = (contents: Content[]) =>
+  new Map(contents.map((content) => [normalized(content.mediaType), content]))
+
+/** Compares the media types of a body, and the schema and the examples of each. */
+export const compareContents: Compare<Content[]> = (comparison, base, revision, scope) => {
+  const { report } = comparison
+  const [before, after] = [byMediaType(base), byMediaType(revision)]
+  const prefix = scope.side === 'request' ? 'body-' : ''
+  for (const { key, was, is: same, one } of pairByKey(before, after)) {
+    const is = same ?? [...after].find(([range]) => covers(range, key))?.[1]
+    const detail = { ...pointersOf(was, is), name: one.mediaType }
+    if (was && is) {
+      const ranges = { before: was.mediaType, after: is.mediaType }
+      if (!same) report('media-type-generalized', scope, { ...detail, ...ranges })
+      compareContent(comparison, was, is, scope)
+    } else if (was) report(`${prefix}media-type-removed`, scope, detail)
+    else if (![...before.keys()].some((range) => covers(key, range)))
+      report(`${prefix}media-type-added`, scope, detail)
+  }
+}
+
+const compareContent: Compare<Content> = (comparison, was, is, scope) => {
+  const isXml = /[/+]xml$/.test(normalized(is.mediaType).replace(/;.*/, ''))
+  const inner: Scope = {
+    ...scope,
+    where: `${scope.where} ${is.mediaType}`,
+    format: isXml ? 'xml' : 'json',
+  }
+  compareDocumentation(comparison, was, is, inner)
+  compareExamples(comparison, was.examples, is.examples, inner)
+  if (!isSame(was.encoding, is.encoding))
+    comparison.report('encoding-changed', inner, {
+      base: [...was.pointer, 'encoding'],
+      revision: [...is.pointer, 'encoding'],
+    })
+  compareOptionalSchemas(comparison, was.schema, is.schema, inner)
+  compareOptionalSchemas(comparison, was.itemSchema, is.itemSchema, within(inner, '[]'))
+}
+
+/** Compares the bodies of two requests. */
+export const compareBodies: Compare<Operation> = (comparison, base, revision, scope) => {
+  const inner: Scope = { ...scope, side: 'request', where: 'body' }
+  const [was, is] = [base.body, revision.body]
+  const one = was ?? is
+  const change = was ? 'removed' : 'added'
+  if (was && is) compareBody(comparison, was, is, inner)
+  else if (one)
+    comparison.report(`body-${change}${requiredSuffix(one)}`, inner, pointersOf(was, is))
+}
+
+const compareBody: Compare<Body> = (comparison, was, is, scope) => {
+  const required = ['body-became-required', 'body-became-optional'] as const
+  comparison.reportFlag(required, [was.required, is.required], scope, pointersOf(was, is))
+  compareDocumentation(comparison, was, is, scope)
+  compareContents(comparison, was.contents, is.contents, scope)
+}

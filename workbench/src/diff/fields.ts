@@ -1,0 +1,44 @@
+import type { Header, Parameter } from '../model/contract.ts'
+import { type Compare, pointersOf } from './comparison.ts'
+import { compareOptionalSchemas, located } from './contents.ts'
+import { compareDocumentation, compareExamples } from './documentation.ts'
+import { partsOfAll } from './parts.ts'
+import { mayBeStructured } from './types.ts'
+
+type Field = Parameter | Header
+
+const locationOf = (one: Field) => ('in' in one ? one.in : 'header')
+/** The style of a header is `simple`. */
+const styleOf = (one: Field) => ('style' in one ? one.style : 'simple')
+
+/** Whether `explode` matters: in the style `simple`, lists have commas either way (RFC 6570, 3.2.2). */
+const mayExplode = (one: Field) =>
+  mayBeStructured(
+    partsOfAll(located(one.schema)),
+    styleOf(one) === 'simple' ? ['object'] : undefined,
+  )
+
+/** Compares two parameters or two headers. */
+export function compareField(
+  kind: 'parameter' | 'header',
+  ...[comparison, was, is, scope]: Parameters<Compare<Field>>
+) {
+  const { report, reportFlag } = comparison
+  const pointers = pointersOf(was, is)
+  const required = [`${kind}-became-required`, `${kind}-became-optional`] as const
+  reportFlag(required, [was.required, is.required], scope, pointers)
+  const deprecated = [`${kind}-deprecated`, `${kind}-no-longer-deprecated`] as const
+  reportFlag(deprecated, [was.deprecated, is.deprecated], scope, pointers)
+
+  const showsExplode = mayExplode(was) || mayExplode(is)
+  const describe = (one: Field) => {
+    const explode = one.explode ? ', exploded' : ', not exploded'
+    return one.mediaType ?? `${styleOf(one)}${showsExplode ? explode : ''}`
+  }
+  const [before, after] = [describe(was), describe(is)]
+  if (locationOf(was) === locationOf(is) && before !== after)
+    report('serialization-changed', scope, { ...pointers, before, after })
+  compareDocumentation(comparison, was, is, scope)
+  compareExamples(comparison, was.examples, is.examples, scope)
+  compareOptionalSchemas(comparison, was.schema, is.schema, scope)
+}

@@ -1,0 +1,58 @@
+import { type Compare, kindOfChange } from './comparison.ts'
+import { having, keywordPointers, type Part } from './parts.ts'
+
+/** Pairs of formats, of which the second allows all values of the first. */
+const WIDER = ['int32 int64', 'float double']
+
+/** A format that is only a hint for forms and logs, and restricts no value (OpenAPI 3.1, section 4.4). */
+const HINT = 'password'
+
+const textsOf = (parts: Part[], keyword: string) => [
+  ...new Set(having(parts, keyword).map(({ value }) => String(value))),
+]
+
+/** Compares the formats of a value, or its patterns. */
+export function compareTexts(
+  keyword: 'format' | 'pattern',
+  ...[{ report }, base, revision, scope]: Parameters<Compare<Part[]>>
+) {
+  const [from, to] = [textsOf(base, keyword), textsOf(revision, keyword)]
+  const differing = (some: string[], others: string[]) =>
+    some.filter((text) => !others.includes(text) && !(keyword === 'format' && text === HINT))
+  const [removed, added] = [differing(from, to), differing(to, from)]
+  const pointers = keywordPointers(base, revision, keyword)
+  if (keyword === 'format' && from.includes(HINT) !== to.includes(HINT))
+    report('documentation-changed', scope, { ...pointers, name: keyword })
+  if (removed.length === 1 && added.length === 1) {
+    const [before, after] = [removed[0], added[0]]
+    const detail = { ...pointers, before, after }
+    const isFormat = keyword === 'format'
+    if (isFormat && WIDER.includes(`${before} ${after}`)) report('format-widened', scope, detail)
+    else if (isFormat && WIDER.includes(`${after} ${before}`))
+      report('format-narrowed', scope, detail)
+    else report(`${keyword}-changed`, scope, detail)
+    return
+  }
+  for (const before of removed) report(`${keyword}-removed`, scope, { ...pointers, before })
+  for (const after of added) report(`${keyword}-added`, scope, { ...pointers, after })
+}
+
+/** Whether a number is a multiple: of 0.1, 0.3 is, although 0.3 / 0.1 is 2.9999999999999996. */
+const isMultiple = (number = Number.NaN, divisor = Number.NaN) =>
+  Math.abs(number / divisor - Math.round(number / divisor)) < 1e-6
+
+const divisorIn = (parts: Part[]) =>
+  having(parts, 'multipleOf')
+    .map(({ value }) => value)
+    .find((value) => typeof value === 'number')
+
+/** Compares the divisors of numbers. */
+export const compareMultiples: Compare<Part[]> = ({ report }, base, revision, scope) => {
+  const [before, after] = [divisorIn(base), divisorIn(revision)]
+  const change = kindOfChange(before, after)
+  if (!change) return
+  const widened = isMultiple(before, after) ? 'widened' : change
+  const kind = isMultiple(after, before) ? 'narrowed' : widened
+  const pointers = keywordPointers(base, revision, 'multipleOf')
+  report(`multiple-of-${kind}`, scope, { ...pointers, before, after })
+}

@@ -1,0 +1,141 @@
+import { groupBy } from '../group-by.ts'
+import { isRecord, type Schema } from '../model/document.ts'
+import { senderOf } from './catalogue.ts'
+import {
+  type Compare,
+  pairByKey,
+  pointersOf,
+  requiredSuffix,
+  type Scope,
+  within,
+} from './comparison.ts'
+import { having, type Located, type Part, partsOfAll, pointerIn } from './parts.ts'
+import type { RuleName } from './rules.ts'
+
+/** The keywords of additional properties in the parts that have them. */
+const findAdditional = (parts: Part[]) =>
+  ['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) => having(parts, keyword))
+
+/** The named schemas of a keyword, of all parts. */
+function namedIn(parts: Part[], keyword: string): Map<string, Located[]> {
+  const all = having(parts, keyword).flatMap(({ value, pointer }) =>
+    Object.entries(isRecord(value) ? value : {}).map(([name, schema]) => ({
+      schema: schema as Schema,
+      pointer: [...pointer, name],
+    })),
+  )
+  return groupBy(all, ({ pointer }) => pointer.at(-1) ?? '')
+}
+
+const requiredIn = (parts: Part[]) =>
+  new Set(
+    having(parts, 'required').flatMap(({ value }) =>
+      Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [],
+    ),
+  )
+
+/** Whether additional properties are forbidden, or else the schemas that they have to match. */
+function readAdditional(parts: Part[]): 'closed' | Located[] {
+  const found = findAdditional(parts)
+  if (found.some(({ value }) => value === false)) return 'closed'
+  return found.flatMap(({ value, pointer }) =>
+    isRecord(value) && Object.keys(value).length > 0 ? [{ schema: value as Schema, pointer }] : [],
+  )
+}
+
+/** Compares the properties of an object: named ones, those by a pattern, and additional ones. */
+export const compareObjects: Compare<Part[]> = (...args) => {
+  compareProperties(...args)
+  comparePatterns(...args)
+  compareAdditional(...args)
+}
+
+/** A property of a message. */
+type Property = {
+  schemas: Located[]
+  pointer: Located['pointer'] | undefined
+  required: boolean
+  /** Clients never send it if it is `readOnly`, servers if it is `writeOnly`. */
+  hidden: boolean
+}
+
+function propertiesOf(parts: Part[], hiding: string): Map<string, Property> {
+  const [named, required] = [namedIn(parts, 'properties'), requiredIn(parts)]
+  return new Map(
+    [...new Set([...named.keys(), ...required])].map((name) => {
+      const schemas = named.get(name) ?? []
+      const flags = having(partsOfAll(schemas), hiding)
+      const property: Property = {
+        schemas,
+        pointer: schemas[0]?.pointer ?? pointerIn(parts, 'required'),
+        required: required.has(name),
+        hidden: flags.some(({ value }) => value === true),
+      }
+      return [name, property]
+    }),
+  )
+}
+
+const compareProperties: Compare<Part[]> = (comparison, base, revision, scope) => {
+  const { report, reportFlag, compareSchemas } = comparison
+  const isClient = senderOf(scope) === 'clients'
+  const hiding = isClient ? 'readOnly' : 'writeOnly'
+  const flag = isClient ? 'read-only' : 'write-only'
+  const [before, after] = [propertiesOf(base, hiding), propertiesOf(revision, hiding)]
+  for (const { key: name, was, is } of pairByKey(before, after)) {
+    const inner = within(scope, name)
+    const reportProperty = (rule: RuleName) => report(rule, inner, pointersOf(was, is))
+    const [from, to] = [was?.hidden ? undefined : was, is?.hidden ? undefined : is]
+    if (from && to) compareProperty(from, to, inner)
+    else if (from && is) reportProperty(`property-became-${flag}`)
+    else if (from) reportProperty(`property-removed${requiredSuffix(from)}`)
+    else if (to && !was) reportAdded(to, inner)
+    else if (to)
+      reportProperty(to.required ? 'property-added-required' : `property-no-longer-${flag}`)
+  }
+
+  function compareProperty(was: Property, is: Property, inner: Scope) {
+    const rules = ['property-became-required', 'property-became-optional'] as const
+    reportFlag(rules, [was.required, is.required], inner, {
+      base: was.required ? pointerIn(base, 'required') : was.pointer,
+      revision: is.required ? pointerIn(revision, 'required') : is.pointer,
+    })
+    compareSchemas(was.schemas, is.schemas, inner)
+  }
+
+  function reportAdded(is: Property, inner: Scope) {
+    const additional = readAdditional(base)
+    const isClosed = additional === 'closed'
+    const detail = { revision: is.pointer }
+    if (isClosed) report('property-added-to-closed', inner, detail)
+    if (is.required || !isClosed) report(`property-added${requiredSuffix(is)}`, inner, detail)
+    if (!isClosed && additional.length > 0 && is.schemas.length > 0)
+      compareSchemas(additional, is.schemas, inner)
+  }
+}
+
+const comparePatterns: Compare<Part[]> = ({ report, compareSchemas }, base, revision, scope) => {
+  const patternsIn = (parts: Part[]) => namedIn(parts, 'patternProperties')
+  for (const { key: name, was, is } of pairByKey(patternsIn(base), patternsIn(revision))) {
+    const detail = { ...pointersOf(was?.[0], is?.[0]), name }
+    if (was && is) compareSchemas(was, is, within(scope, `/${name}/`))
+    else if (was) report('pattern-properties-removed', scope, detail)
+    else {
+      const suffix = readAdditional(base) === 'closed' ? '-to-closed' : ''
+      report(`pattern-properties-added${suffix}`, scope, detail)
+    }
+  }
+}
+
+const compareAdditional: Compare<Part[]> = ({ report, compareSchemas }, base, revision, scope) => {
+  const [was, is] = [readAdditional(base), readAdditional(revision)]
+  const pointerOf = (parts: Part[]) => findAdditional(parts)[0]?.pointer ?? parts[0]?.pointer
+  const pointers = { base: pointerOf(base), revision: pointerOf(revision) }
+  if (is === 'closed') {
+    if (was !== 'closed') report('additional-properties-forbidden', scope, pointers)
+  } else if (was === 'closed' || (was.length > 0 && is.length === 0))
+    report('additional-properties-allowed', scope, pointers)
+  else if (was.length === 0 && is.length > 0)
+    report('additional-properties-restricted', scope, pointers)
+  else compareSchemas(was, is, within(scope, '*'))
+}

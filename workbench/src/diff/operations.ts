@@ -1,0 +1,104 @@
+import { groupBy } from '../group-by.ts'
+import type { Operation } from '../model/contract.ts'
+import {
+  CONTRACT_SCOPE,
+  type Compare,
+  type Comparison,
+  kindOfChange,
+  pairByKey,
+  pointersOf,
+  type Scope,
+} from './comparison.ts'
+import { compareBodies } from './contents.ts'
+import { compareDocumentation } from './documentation.ts'
+import { compareParameters } from './parameters.ts'
+import { compareResponses } from './responses.ts'
+import { compareSecurity } from './security.ts'
+import { compareOwnServers } from './servers.ts'
+
+/**
+ * A path without the names of its parameters: `/pets/{id}` -> `/pets/{}`. The expressions of a
+ * callback's URL stay: `{$request.body#/url}`.
+ */
+const shapeOf = (path: string) => path.replaceAll(/\{[^}$]*\}/g, '{}')
+
+/** The identities of an operation, the strictest first. */
+const IDENTITIES: ((operation: Operation) => string | undefined)[] = [
+  ({ method, path }) => `${method} ${path}`,
+  ({ method, path }) => `${method} ${shapeOf(path)}`,
+  ({ writtenId }) => writtenId,
+]
+
+/** Pairs operations by method and path, and the others by `operationId`. */
+function pairOperations(base: Operation[], revision: Operation[]) {
+  const added = new Set(revision)
+  const pairs = new Map<Operation, Operation>()
+  for (const keyOf of IDENTITIES) {
+    const byKey = new Map([...added].map((one) => [keyOf(one), one]))
+    for (const was of base) {
+      const key = keyOf(was)
+      const is = key === undefined || pairs.has(was) ? undefined : byKey.get(key)
+      if (is && added.delete(is)) pairs.set(was, is)
+    }
+  }
+  return { pairs, added }
+}
+
+/**
+ * Compares lists of operations: those of a contract, its webhooks, or those of a callback.
+ * @param prefix the name of the list, human-readable.
+ */
+export function compareOperations(
+  comparison: Comparison,
+  base: Operation[],
+  revision: Operation[],
+  kind: Scope['kind'] = '',
+  prefix = '',
+) {
+  const scopeOf = ({ method, path }: Operation): Scope => ({
+    ...CONTRACT_SCOPE,
+    kind,
+    operation: [prefix, method.toUpperCase(), path].filter(Boolean).join(' '),
+  })
+  const { pairs, added } = pairOperations(base, revision)
+  for (const was of base) {
+    const is = pairs.get(was)
+    if (is) compareOperation(comparison, was, is, scopeOf(is))
+    else comparison.report('operation-removed', scopeOf(was), { base: was.pointer })
+  }
+  for (const is of added)
+    comparison.report('operation-added', scopeOf(is), { revision: is.pointer })
+}
+
+const compareOperation: Compare<Operation> = (comparison, was, is, scope) => {
+  const { report, reportFlag } = comparison
+  const pointers = pointersOf(was, is)
+  if (was.method !== is.method)
+    report('operation-method-changed', scope, { ...pointers, before: was.method.toUpperCase() })
+  if (shapeOf(was.path) !== shapeOf(is.path))
+    report('operation-path-changed', scope, { ...pointers, before: was.path })
+  const [before, after] = [was.writtenId, is.writtenId]
+  const change = kindOfChange(before, after)
+  if (change) report(`operation-id-${change}`, scope, { ...pointers, before, after })
+  const deprecated = ['operation-deprecated', 'operation-no-longer-deprecated'] as const
+  reportFlag(deprecated, [was.deprecated, is.deprecated], scope, pointers)
+  compareDocumentation(comparison, was, is, scope)
+  compareDocumentation(comparison, was.pathItem, is.pathItem, scope)
+  compareSecurity(comparison, was, is, scope)
+  compareOwnServers(comparison, was, is, scope)
+  compareParameters(comparison, was, is, scope)
+  compareBodies(comparison, was, is, scope)
+  compareResponses(comparison, was, is, scope)
+  compareCallbacks(comparison, was, is, scope)
+}
+
+const compareCallbacks: Compare<Operation> = (comparison, was, is, scope) => {
+  const byName = ({ callbacks }: Operation) => groupBy(callbacks, ({ name }) => name)
+  const operationsOf = (callbacks: Operation['callbacks'] = []) =>
+    callbacks.flatMap(({ operations }) => operations)
+  for (const { key, ...callbacks } of pairByKey(byName(was), byName(is))) {
+    const [before, after] = [operationsOf(callbacks.was), operationsOf(callbacks.is)]
+    const prefix = `${scope.operation} callback ${key}`
+    compareOperations(comparison, before, after, 'callback-', prefix)
+  }
+}

@@ -1,0 +1,55 @@
+import type { Operation, Parameter } from '../model/contract.ts'
+import { type Compare, pairByKey, pointersOf, requiredSuffix, type Scope } from './comparison.ts'
+import { compareField } from './fields.ts'
+
+/** The names of a path's parameters, in order. */
+const namesIn = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
+
+/** The identity of a parameter: its position in the path, or else its location and name. */
+function keyOf({ name, in: location }: Parameter, { path }: Operation): string {
+  const position = namesIn(path).indexOf(name)
+  if (location === 'path' && position >= 0) return `path ${position}`
+  return `${location} ${location === 'header' ? name.toLowerCase() : name}`
+}
+
+/** Compares the parameters of two operations, independent of their order. */
+export const compareParameters: Compare<Operation> = (comparison, base, revision, scope) => {
+  const { report } = comparison
+  const keyed = (operation: Operation) =>
+    new Map(operation.parameters.map((one) => [keyOf(one, operation), one]))
+  const [before, after] = [keyed(base), keyed(revision)]
+  const scopeOf = ({ name, in: location, mediaType }: Parameter): Scope => ({
+    ...scope,
+    side: 'request',
+    where: `${location} parameter ${name}`,
+    format: mediaType === undefined ? 'text' : 'json',
+  })
+  const moved = new Set<Parameter>()
+  for (const { was, is: same, one } of pairByKey(before, after)) {
+    const other = [...after].find(([key, { name }]) => name === was?.name && !before.has(key))?.[1]
+    const is = same ?? other
+    const pointers = pointersOf(was, is)
+    const change = was ? 'removed' : 'added'
+    const isUnused = change === 'removed' && one.in === 'path' && base.path === revision.path
+    if (was && is) {
+      if (!same) report('parameter-moved', scopeOf(is), { ...pointers, before: was.in })
+      moved.add(is)
+      compareParameter(comparison, was, is, scopeOf(is))
+    } else if (!isUnused && !moved.has(one))
+      report(`parameter-${change}${requiredSuffix(one)}`, scopeOf(one), pointers)
+  }
+}
+
+const compareParameter: Compare<Parameter> = (comparison, was, is, scope) => {
+  const { report, reportFlag } = comparison
+  const pointers = pointersOf(was, is)
+  if (was.in === 'path' && was.name !== is.name)
+    report('path-parameter-renamed', scope, { ...pointers, before: was.name })
+  const flags = {
+    allowEmptyValue: ['empty-value-allowed', 'empty-value-forbidden'],
+    allowReserved: ['reserved-characters-allowed', 'reserved-characters-forbidden'],
+  } as const
+  for (const flag of ['allowEmptyValue', 'allowReserved'] as const)
+    reportFlag(flags[flag], [was[flag], is[flag]], scope, pointers)
+  compareField('parameter', comparison, was, is, scope)
+}

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRecord, type JsonPointer, type Schema } from '../model/document.ts'
+import { pointerOfSchema, schemaOfRef } from '../model/schema.ts'
+
+/** A schema, and where it is. */
+export type Located = { schema: Schema | boolean; pointer: JsonPointer }
+
+/** One of the schemas that a value must match together: it has no `$ref` and no `allOf` itself. */
+export type Part = {
+  schema: Schema
+  pointer: JsonPointer
+  /** The keywords beside a `$ref` to this schema: their annotations replace its own. */
+  replaced: readonly string[]
+}
+
+/** The keywords that do not constrain values. `x-…` are annotations too. */
+const ANNOTATIONS = [
+  'title',
+  'description',
+  'externalDocs',
+  'example',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  '$comment',
+]
+export const isAnnotation = (keyword: string) =>
+  ANNOTATIONS.includes(keyword) || keyword.startsWith('x-')
+
+/** Whether a schema has no constraints but those of some keywords. */
+export const hasOnly = (schema: Schema, ...keywords: string[]) =>
+  Object.keys(schema).every((key) => keywords.includes(key) || isAnnotation(key))
+
+/** The `anyOf` and `oneOf` of a schema. */
+export const GROUPS = ['oneOf', 'anyOf'] as const
+
+/** Whether a schema accepts null alone. */
+export const isNull = (schema: unknown) =>
+  isRecord(schema) && isDeepStrictEqual([schema['type']].flat(), ['null'])
+
+/** Whether a schema only lists its values, by `enum` or `const`. */
+const isListed = (schema: Schema) =>
+  isRecord(schema) &&
+  (Array.isArray(schema.enum) || 'const' in schema) &&
+  hasOnly(schema, 'enum', 'const', 'type')
+
+/** The same part, which accepts null too. */
+function nullable(part: Part): Part {
+  const schema: Schema = { ...part.schema }
+  if (schema.type !== undefined) schema.type = [...new Set([schema.type, 'null'].flat())]
+  if (schema.enum) schema.enum = [schema.enum, null].flat()
+  if ('const' in schema) {
+    schema.enum = [schema.const, null]
+    delete schema.const
+  }
+  for (const group of GROUPS) {
+    const members = schema[group]
+    if (members && !members.some(isNull)) schema[group] = [...members, { type: 'null' }]
+  }
+  return { ...part, schema }
+}
+
+/**
+ * A schema as the list of all schemas that a value must match with it: its own keywords, what it
+ * references, and the members of `allOf`. A `oneOf` or `anyOf` of one member counts as `allOf`, and
+ * `oneOf: [X, { type: 'null' }]` as X with the type `null`.
+ */
+export function partsOf(
+  { schema, pointer }: Located,
+  replaced: readonly string[] = [],
+  seen: readonly string[] = [],
+): Part[] {
+  if (!isRecord(schema)) return [{ schema: schema === false ? { not: {} } : {}, pointer, replaced }]
+  const { $ref, allOf, ...own } = schema
+  const parts: Part[] = [{ schema: own, pointer, replaced }]
+  const memberParts = (member: Schema, ...keys: string[]) =>
+    partsOf({ schema: member, pointer: [...pointer, ...keys] }, replaced, seen)
+
+  if (typeof $ref === 'string' && !seen.includes($ref)) {
+    const target = schemaOfRef($ref, schema)
+    const hidden = [...replaced, ...Object.keys(own)]
+    const at = { schema: target, pointer: pointerOfSchema(target) }
+    parts.push(...partsOf(at, hidden, [...seen, $ref]))
+  }
+  if (Array.isArray(allOf))
+    parts.push(...allOf.flatMap((member, index) => memberParts(member, 'allOf', String(index))))
+  for (const group of GROUPS) {
+    const members = own[group]
+    if (!Array.isArray(members)) continue
+    if (members.length > 0 && members.every(isListed)) {
+      const values = members.flatMap(({ enum: list, const: value }) => list ?? [value])
+      parts.push({ schema: { enum: values }, pointer: [...pointer, group], replaced })
+      delete own[group]
+      continue
+    }
+    const [only, ...others] =
+      members.length > 1 ? members.filter((member) => !isNull(member)) : members
+    if (only === undefined || others.length > 0) continue
+    const inner = memberParts(only, group, String(members.indexOf(only)))
+    parts.push(...(members.length > 1 ? inner.map(nullable) : inner))
+    delete own[group]
+  }
+  return parts
+}
+
+/** The parts of all schemas that a value must match together. */
+export const partsOfAll = (all: Located[]) => all.flatMap((one) => partsOf(one))
+
+/** Whether a part constrains values, or has a default. */
+export const isConstraint = ({ schema }: Part) => !hasOnly(schema)
+
+/** A keyword of the parts that have it. */
+export const having = (parts: Part[], keyword: string) =>
+  parts.flatMap(({ schema, pointer }) =>
+    schema[keyword] === undefined
+      ? []
+      : [{ value: schema[keyword], pointer: [...pointer, keyword] }],
+  )
+
+/** The pointer of a keyword, or else of the schema. */
+export const pointerIn = (parts: Part[], keyword: string): JsonPointer | undefined =>
+  having(parts, keyword)[0]?.pointer ?? parts[0]?.pointer
+
+/** The pointers of a keyword in both contracts. */
+export const keywordPointers = (base: Part[], revision: Part[], keyword: string) => ({
+  base: pointerIn(base, keyword),
+  revision: pointerIn(revision, keyword),
+})

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { UsageError } from '../errors.ts'
+import { isRecord, type JsonPointer } from '../model/document.ts'
+import { parseSource } from '../model/source.ts'
+import type { Finding } from '../report/finding.ts'
+import { CATALOGUE } from './catalogue.ts'
+import type { Change } from './comparison.ts'
+import { IMPACTS, type Impact } from './impact.ts'
+
+/** A change that a team accepts until a date. */
+type Accepted = {
+  rule: string
+  operation: string | null
+  /** The place in the operation; any if it is undefined. */
+  place: string | undefined
+  reason: string
+  /** The last day: `2027-01-31`. */
+  until: string
+  line: number | null
+}
+
+/** The decisions of a team that differ from the catalogue of rules. */
+export type Policy = {
+  file: string
+  rules: ReadonlyMap<string, Impact | 'off'>
+  accepted: Accepted[]
+}
+
+export const NO_POLICY: Policy = { file: '', rules: new Map(), accepted: [] }
+
+const FIELDS = ['rule', 'operation', 'place', 'reason', 'until']
+
+/** @throws UsageError with the line of an unknown rule, field or value. */
+export function readPolicy(file: string): Policy {
+  const { value, lineOf } = parseSource(file, readBytes(file))
+  const lineAt = (pointer: JsonPointer) => lineOf(pointer) ?? null
+  const fail = (pointer: JsonPointer, message: string): never => {
+    throw new UsageError(`${file}:${lineAt(pointer) ?? 1}: ${message}`)
+  }
+  const checkRule = (rule: string, pointer: JsonPointer) =>
+    CATALOGUE.has(rule) ? rule : fail(pointer, `${rule} is an unknown rule: see diff --rules.`)
+  function checkFields(map: object, fields: string[], pointer: JsonPointer) {
+    const unknown = Object.keys(map).find((key) => !fields.includes(key))
+    if (unknown) fail([...pointer, unknown], `${unknown} is an unknown field.`)
+  }
+
+  function readImpact(rule: string, impact: unknown): [string, Impact | 'off'] {
+    const values = [...IMPACTS, 'off'] as const
+    const found = values.find((one) => one === impact)
+    const at = ['rules', rule]
+    return [checkRule(rule, at), found ?? fail(at, `${rule} must be one of: ${values.join(', ')}.`)]
+  }
+
+  function readAccepted(entry: unknown, index: number): Accepted {
+    const at = ['accepted', String(index)]
+    if (!isRecord(entry)) return fail(at, 'an accepted change is a map.')
+    checkFields(entry, FIELDS, at)
+    const text = (key: string) => {
+      const field = entry[key]
+      return typeof field === 'string' && field ? field : fail([...at, key], `${key} is missing.`)
+    }
+    const until = text('until')
+    if (!/^\d{4}-\d\d-\d\d$/.test(until) || new Date(until).toJSON()?.slice(0, 10) !== until)
+      fail([...at, 'until'], 'until must be a date: 2027-01-31.')
+    return {
+      rule: checkRule(text('rule'), [...at, 'rule']),
+      operation: entry['operation'] === null ? null : text('operation'),
+      place: entry['place'] === undefined ? undefined : text('place'),
+      reason: text('reason'),
+      until,
+      line: lineAt(at),
+    }
+  }
+
+  if (!isRecord(value)) return fail([], 'a policy has rules or accepted.')
+  checkFields(value, ['rules', 'accepted'], [])
+  const { rules = {}, accepted = [] } = value
+  if (!isRecord(rules)) return fail(['rules'], 'rules must be a map.')
+  if (!Array.isArray(accepted)) return fail(['accepted'], 'accepted must be a list.')
+  return {
+    file,
+    rules: new Map(Object.entries(rules).map(([rule, impact]) => readImpact(rule, impact))),
+    accepted: accepted.map(readAccepted),
+  }
+}
+
+function readBytes(file: string): Uint8Array {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw new UsageError(`--policy: ${file} can't be read (${(error as { code: string }).code}).`)
+  }
+}
+
+/** A change after a policy. @property accepted the entry that accepts it. */
+export type Rated = Change & { accepted?: Accepted }
+
+/** Applies a policy to changes. */
+export const applyPolicy = (
+  { rules, accepted }: Policy,
+  changes: Change[],
+  today: string,
+): Rated[] =>
+  changes.flatMap((change): Rated[] => {
+    const impact = rules.get(change.rule) ?? change.impact
+    if (impact === 'off') return []
+    const entry = accepted.find(
+      ({ rule, operation, place = change.place, until }) =>
+        until >= today &&
+        rule === change.rule &&
+        operation === change.operation &&
+        place === change.place,
+    )
+    return [{ ...change, impact, ...(entry && { accepted: entry }) }]
+  })
+
+/** The findings about a policy itself: entries that are expired, and those that match no change. */
+export const policyFindings = (
+  { file, accepted }: Policy,
+  changes: Rated[],
+  today: string,
+): Finding[] =>
+  accepted.flatMap((entry): Finding[] => {
+    const { rule, operation, place, until, line } = entry
+    if (changes.some((change) => change.accepted === entry)) return []
+    const isExpired = until < today
+    return [
+      {
+        rule: `accepted-change-${isExpired ? 'expired' : 'unused'}`,
+        severity: isExpired ? 'error' : 'warning',
+        message: isExpired
+          ? `${rule} was accepted until ${until}`
+          : `${rule} is accepted${place === undefined ? '' : ` at '${place}'`}, but there is no such change`,
+        file,
+        line,
+        operation,
+      },
+    ]
+  })

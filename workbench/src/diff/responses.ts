@@ -1,0 +1,82 @@
+import type { Annotated, Header, Operation, Response } from '../model/contract.ts'
+import { type Compare, pairByKey, pointersOf, requiredSuffix, type Scope } from './comparison.ts'
+import { compareContents } from './contents.ts'
+import { compareDocumentation } from './documentation.ts'
+import { compareField } from './fields.ts'
+
+const isSuccess = (status: string) => status.startsWith('2')
+
+/** The range that a status belongs to, or else `default`, which describes errors. */
+const covering = (responses: Map<string, Response>, status: string) =>
+  responses.get(`${status.charAt(0)}XX`) ??
+  (isSuccess(status) ? undefined : responses.get('default'))
+
+const byStatus = ({ responses }: Operation) =>
+  new Map(
+    responses.map((one) => [one.status === 'default' ? 'default' : one.status.toUpperCase(), one]),
+  )
+
+/** The annotations of a response, with its links. */
+const withLinks = ({ pointer, annotations, links }: Response): Annotated => ({
+  pointer,
+  annotations: {
+    ...annotations,
+    links: links.length > 0 ? links.map(({ pointer: _, ...link }) => link) : undefined,
+  },
+})
+
+/** Compares the responses of two operations. */
+export const compareResponses: Compare<Operation> = (comparison, base, revision, scope) => {
+  const { report } = comparison
+  const [before, after] = [byStatus(base), byStatus(revision)]
+  const scopeOf = ({ status }: Response): Scope => ({
+    ...scope,
+    side: 'response',
+    where: `response ${status}`,
+  })
+  const ranges = new Set<Response>()
+  for (const { key: status, was, is } of pairByKey(before, after)) {
+    const [range, rangeNow] = [covering(before, status), covering(after, status)]
+    if (was && is) compareDocumentation(comparison, withLinks(was), withLinks(is), scopeOf(is))
+    else if (was && rangeNow) {
+      ranges.add(rangeNow)
+      const detail = { ...pointersOf(was, rangeNow), after: rangeNow.status }
+      report('status-generalized', scopeOf(was), detail)
+    } else if (was) {
+      const prefix = isSuccess(status) ? 'success-' : ''
+      report(`${prefix}status-removed`, scopeOf(was), { base: was.pointer })
+    } else if (is) {
+      if (ranges.has(is)) continue
+      report('status-added', scopeOf(is), { revision: is.pointer })
+    }
+    const [from, to] = [was ?? range, is ?? rangeNow]
+    if (from && to) compareResponse(comparison, from, to, scopeOf(to))
+  }
+}
+
+const compareResponse: Compare<Response> = (comparison, was, is, scope) => {
+  compareHeaders(comparison, was, is, scope)
+  compareContents(comparison, was.contents, is.contents, scope)
+}
+
+/** The headers by their names. Media types describe `Content-Type` (OpenAPI 3.1, section 4.8.17.1). */
+const headersByName = ({ headers }: Response) =>
+  new Map(
+    headers
+      .map((header) => [header.name.toLowerCase(), header] as const)
+      .filter(([name]) => name !== 'content-type'),
+  )
+
+const compareHeaders: Compare<Response> = (comparison, base, revision, scope) => {
+  const scopeOf = ({ name, mediaType }: Header): Scope => ({
+    ...scope,
+    where: `${scope.where} header ${name}`,
+    format: mediaType === undefined ? 'text' : 'json',
+  })
+  for (const { was, is, one } of pairByKey(headersByName(base), headersByName(revision))) {
+    const change = was ? 'removed' : 'added'
+    if (was && is) compareField('header', comparison, was, is, scopeOf(is))
+    else
+      comparison.report(`header-${change}${requiredSuffix(one)}`, scopeOf(one), pointersOf(was, is))
+  }
+}

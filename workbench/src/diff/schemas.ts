@@ -1,0 +1,156 @@
+import type { Schema } from '../model/document.ts'
+import {
+  compareAlternatives,
+  compareDiscriminators,
+  type Group,
+  groupsOf,
+  membersOf,
+} from './alternatives.ts'
+import { compareBounds } from './bounds.ts'
+import { type Compare, isSame, kindOfChange, pairByKey, pointersOf, within } from './comparison.ts'
+import { compareSchemaDocumentation } from './documentation.ts'
+import { compareMultiples, compareTexts } from './formats.ts'
+import { compareObjects } from './objects.ts'
+import {
+  GROUPS,
+  hasOnly,
+  having,
+  isConstraint,
+  isNull,
+  keywordPointers,
+  type Located,
+  type Part,
+  partsOf,
+  partsOfAll,
+} from './parts.ts'
+import { allows, compareTypes, typesOf } from './types.ts'
+
+/** Keywords whose values are equal or not: their schemas are not compared in detail. */
+const OTHER_CONSTRAINTS = [
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'minContains',
+  'maxContains',
+  'propertyNames',
+  'dependentRequired',
+  'dependentSchemas',
+  'unevaluatedItems',
+  'contentEncoding',
+  'contentMediaType',
+  'contentSchema',
+]
+
+/** The identity of the schemas that constrain a value, and whether they were extended by null. */
+const keyOf = (parts: Part[]) =>
+  parts.filter(isConstraint).map(({ schema, pointer }) => [pointer, schema.type, schema.enum])
+
+/** The group of a schema that has no other constraints. */
+const onlyGroup = (parts: Part[], groups: Group[]): Group | undefined => {
+  const isOnly = parts.every(({ schema }) => hasOnly(schema, ...GROUPS, 'discriminator'))
+  return isOnly && groups.length === 1 ? groups[0] : undefined
+}
+
+/** Whether a schema accepts every value of the types of a group's members, except for null. */
+function isSupertype(parts: Part[], { members }: Group) {
+  const types = typesOf(parts)
+  const hasTypesOnly = parts.every(({ schema }) => hasOnly(schema, 'type'))
+  const isIncluded = (member: Located) =>
+    isNull(member.schema) || typesOf(partsOf(member)).every((type) => allows(types, type))
+  return hasTypesOnly && members.every(isIncluded)
+}
+
+/**
+ * Compares the schemas that a value must match together. Each pair of schemas is compared once for each
+ * direction and format, so that recursion ends.
+ */
+export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) => {
+  const [base, revision] = [partsOfAll(from), partsOfAll(to)]
+  compareSchemaDocumentation(comparison, base, revision, scope)
+  const { side, kind, format } = scope
+  if (!comparison.isNew(JSON.stringify([kind, side, format, keyOf(base), keyOf(revision)]))) return
+  const [groups, groupsNow] = [groupsOf(base), groupsOf(revision)]
+  // A schema that became one of several alternatives, or the only one that is left.
+  const [group, groupNow] = [onlyGroup(base, groups), onlyGroup(revision, groupsNow)]
+  if (groupNow && groups.length === 0 && !isSupertype(base, groupNow)) {
+    const single = { ...groupNow, members: membersOf(from) }
+    return compareAlternatives(comparison, single, groupNow, scope)
+  }
+  if (group && groupsNow.length === 0 && !isSupertype(revision, group))
+    return compareAlternatives(comparison, group, { ...group, members: membersOf(to) }, scope)
+
+  const types = compareTypes(comparison, base, revision, scope)
+  const isNumeric = types.includes('number') || types.includes('integer')
+  compareBounds(comparison, base, revision, types, scope)
+  const both = [comparison, base, revision, scope] as const
+  if (isNumeric || types.includes('string')) compareTexts('format', ...both)
+  if (types.includes('string')) compareTexts('pattern', ...both)
+  if (isNumeric) compareMultiples(...both)
+  if (types.includes('array')) compareLists(...both)
+  if (types.includes('object')) compareObjects(...both)
+  compareGroups(comparison, groups, groupsNow, scope)
+  compareDiscriminators(...both)
+  compareOthers(...both)
+  compareDefaults(...both)
+}
+
+const compareGroups: Compare<Group[]> = (comparison, base, revision, scope) => {
+  for (const { was, is, one } of pairByKey(new Map(base.entries()), new Map(revision.entries())))
+    if (was && is) compareAlternatives(comparison, was, is, scope)
+    else {
+      const rule = was ? 'alternatives-removed' : 'alternatives-added'
+      comparison.report(rule, scope, { ...pointersOf(was, is), name: one.keyword })
+    }
+}
+
+/** Compares keywords whose schemas are equal or not. */
+const compareOthers: Compare<Part[]> = ({ report, hashes }, base, revision, scope) => {
+  for (const name of OTHER_CONSTRAINTS) {
+    const [was, is] = [having(base, name), having(revision, name)]
+    const hashAll = (found: typeof was, { hash }: typeof hashes.base) =>
+      found.map(({ value }) => hash({ [name]: value })).toSorted()
+    if (isSame(hashAll(was, hashes.base), hashAll(is, hashes.revision))) continue
+    const change = was.length === 0 ? 'added' : is.length === 0 ? 'removed' : 'changed'
+    report(`constraint-${change}`, scope, { ...pointersOf(was[0], is[0]), name })
+  }
+  const xml = (parts: Part[]) => having(parts, 'xml').map(({ value }) => value)
+  if (scope.format === 'xml' && !isSame(xml(base), xml(revision)))
+    report('xml-changed', scope, keywordPointers(base, revision, 'xml'))
+}
+
+const compareDefaults: Compare<Part[]> = ({ report }, base, revision, scope) => {
+  const [before, after] = [having(base, 'default')[0]?.value, having(revision, 'default')[0]?.value]
+  const change = kindOfChange(before, after)
+  const pointers = keywordPointers(base, revision, 'default')
+  if (change) report(`default-${change}`, scope, { ...pointers, before, after })
+}
+
+/** The schemas of one item, of all parts. @param index of it; none for those after all prefixes. */
+function itemAt(parts: Part[], index = Number.POSITIVE_INFINITY): Located[] {
+  return parts.flatMap(({ schema, pointer }): Located[] => {
+    const prefix = prefixOf(schema)
+    const own = prefix[index]
+    if (own !== undefined)
+      return [{ schema: own, pointer: [...pointer, 'prefixItems', String(index)] }]
+    return schema.items === undefined
+      ? []
+      : [{ schema: schema.items, pointer: [...pointer, 'items'] }]
+  })
+}
+
+const prefixOf = (schema: Schema) => (schema['prefixItems'] ?? []) as Schema[]
+
+/** Compares the items of a list. */
+const compareLists: Compare<Part[]> = ({ compareSchemas, reportFlag }, base, revision, scope) => {
+  const length = Math.max(...[...base, ...revision].map(({ schema }) => prefixOf(schema).length), 0)
+  for (let index = 0; index < length; index++)
+    compareSchemas(itemAt(base, index), itemAt(revision, index), within(scope, `[${index}]`))
+  compareSchemas(itemAt(base), itemAt(revision), within(scope, '[]'))
+  const isUnique = (parts: Part[]) =>
+    having(parts, 'uniqueItems').some(({ value }) => value === true)
+  const rules = ['unique-items-added', 'unique-items-removed'] as const
+  const pointers = keywordPointers(base, revision, 'uniqueItems')
+  reportFlag(rules, [isUnique(base), isUnique(revision)], scope, pointers)
+}

@@ -1,0 +1,67 @@
+import type { Contract, Operation, Server } from '../model/contract.ts'
+import {
+  CONTRACT_SCOPE,
+  type Compare,
+  type Comparison,
+  pairByKey,
+  pointersOf,
+} from './comparison.ts'
+import { compareDocumentation } from './documentation.ts'
+import type { RuleName } from './rules.ts'
+
+/** The server of a contract without any: its own host. */
+const HOST: Server = {
+  url: '/',
+  description: undefined,
+  variables: [],
+  pointer: [],
+  annotations: {},
+}
+
+const byUrl = (servers: Server[]) =>
+  new Map((servers.length > 0 ? servers : [HOST]).map((one) => [one.url, one]))
+
+/** Compares the servers of the contract as a whole. */
+export const compareServers = (comparison: Comparison) =>
+  compareLists(comparison, comparison.base.servers, comparison.revision.servers, {
+    ...CONTRACT_SCOPE,
+    where: 'servers',
+  })
+
+/** Compares the servers of an operation, where it or its path has its own. */
+export const compareOwnServers: Compare<Operation> = (comparison, base, revision, scope) => {
+  if (base.servers.length === 0 && revision.servers.length === 0) return
+  const of = ({ servers }: Operation, contract: Contract) =>
+    servers.length > 0 ? servers : contract.servers
+  compareLists(comparison, of(base, comparison.base), of(revision, comparison.revision), scope)
+}
+
+const compareLists: Compare<Server[]> = (comparison, base, revision, scope) => {
+  for (const { key: url, was, is } of pairByKey(byUrl(base), byUrl(revision)))
+    if (was && is) compareServer(comparison, was, is, { ...scope, where: `server ${url}` })
+    else {
+      const rule = was ? 'server-removed' : 'server-added'
+      comparison.report(rule, scope, { ...pointersOf(was, is), name: url })
+    }
+}
+
+const compareServer: Compare<Server> = (comparison, was, is, scope) => {
+  compareDocumentation(comparison, was, is, scope)
+  for (const variable of was.variables) {
+    const now = is.variables.find(({ name }) => name === variable.name)
+    if (!now) continue
+    const detail = { ...pointersOf(variable, now), name: now.name }
+    const report = (rule: RuleName, before?: string, after?: string) =>
+      comparison.report(rule, scope, { ...detail, before, after })
+    if (variable.default !== now.default)
+      report('server-variable-default-changed', variable.default, now.default)
+    if (now.enum.length === 0) continue
+    for (const value of variable.enum)
+      if (!now.enum.includes(value)) report('server-variable-value-removed', value)
+    if (variable.enum.length === 0)
+      report('server-variable-limited', undefined, now.enum.join(', '))
+    else
+      for (const value of now.enum)
+        if (!variable.enum.includes(value)) report('server-variable-value-added', undefined, value)
+  }
+}

@@ -1,0 +1,75 @@
+import { isRecord, type Schema } from '../model/document.ts'
+import { schemaOfRef } from '../model/schema.ts'
+import { isAnnotation } from './parts.ts'
+
+/** Keywords whose lists have no order. */
+const SETS = ['enum', 'required', 'type']
+/** Keywords whose values are maps of schemas or of sets. */
+const MAPS = ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', '$defs']
+
+/**
+ * Numbers schemas by their structure: without annotations and names, and with references resolved.
+ * Schemas with equal numbers accept the same values. Every back-reference of a recursive schema has one
+ * number, so that two recursive schemas that differ only in its target have equal numbers.
+ */
+export function structuralHasher() {
+  const numbers = new Map<string, number>()
+  const known = new WeakMap<object, number>()
+  const numberOf = (structure: string) => {
+    const number = numbers.get(structure) ?? numbers.size
+    numbers.set(structure, number)
+    return number
+  }
+  const BACK_REFERENCE = numberOf('back-reference')
+
+  /** @param targets the numbers of its contract's references. */
+  function hasherOf(targets: Map<string, number>) {
+    function hash(value: unknown, isSet = false): number {
+      if (typeof value !== 'object' || value === null) return numberOf(JSON.stringify(value) ?? '')
+      const before = known.get(value)
+      if (before !== undefined) return before
+      known.set(value, BACK_REFERENCE)
+      const number = Array.isArray(value) ? hashList(value, isSet) : hashSchema(value as Schema)
+      known.set(value, number)
+      return number
+    }
+
+    /** @param beside a schema of the same contract. */
+    function hashRef(ref: string, beside: Schema): number {
+      const before = targets.get(ref)
+      if (before !== undefined) return before
+      targets.set(ref, BACK_REFERENCE)
+      const number = hash(schemaOfRef(ref, beside))
+      targets.set(ref, number)
+      return number
+    }
+
+    function hashList(values: unknown[], isSet: boolean): number {
+      const items = values.map((value) => hash(value))
+      return numberOf(`[${isSet ? items.toSorted() : items}]`)
+    }
+
+    function hashMap(map: Record<string, unknown>): string {
+      const entries = Object.entries(map).map(
+        ([name, value]) => `${JSON.stringify(name)}:${hash(value, true)}`,
+      )
+      return `{${entries.toSorted().join()}}`
+    }
+
+    function hashSchema(schema: Schema): number {
+      const own = Object.entries(schema).filter(([key]) => !isAnnotation(key))
+      const { $ref } = schema
+      if (typeof $ref === 'string' && own.length === 1) return hashRef($ref, schema)
+      const entries = own.map(([key, value]) => {
+        if (MAPS.includes(key) && isRecord(value)) return `${key}:${hashMap(value)}`
+        const isRef = key === '$ref' && typeof $ref === 'string'
+        return `${key}:${isRef ? hashRef($ref, schema) : hash(value, SETS.includes(key))}`
+      })
+      return numberOf(`{${entries.toSorted().join()}}`)
+    }
+
+    return { hash, hashRef }
+  }
+
+  return { base: hasherOf(new Map()), revision: hasherOf(new Map()) }
+}

@@ -1,0 +1,141 @@
+import { typeOfValue } from '../model/schema.ts'
+import { violationsOf } from '../model/validate.ts'
+import { type Compare, type Comparison, type Detail, isSame, type Scope } from './comparison.ts'
+import { GROUPS, having, isNull, keywordPointers, type Part, pointerIn } from './parts.ts'
+
+const ANY = ['array', 'boolean', 'null', 'number', 'object', 'string']
+
+/** Whether a list of types has one: integers are numbers. */
+export const allows = (types: string[], type: string) =>
+  types.includes(type) || (type === 'integer' && types.includes('number'))
+
+/** The types that both lists allow. */
+const inBoth = (one: string[], other: string[]) => [
+  ...new Set([
+    ...one.filter((type) => allows(other, type)),
+    ...other.filter((type) => allows(one, type)),
+  ]),
+]
+
+/** The types of the values that all parts allow. A schema with `properties` is that of an object. */
+export function typesOf(parts: Part[]): string[] {
+  const declared = having(parts, 'type').map(({ value }) => [value].flat().map(String))
+  if (declared.length > 0) return declared.reduce(inBoth)
+  const values = listed(parts)
+  if (values) return [...new Set(values.map(typeOfValue))]
+  if (having(parts, 'properties').length > 0) return ['object']
+  if (having(parts, 'items').length > 0 || having(parts, 'prefixItems').length > 0) return ['array']
+  return ANY
+}
+
+/** The values of `enum` and `const` that all parts allow; undefined without any. */
+function listed(parts: Part[]): unknown[] | undefined {
+  const lists = [
+    ...having(parts, 'enum').map(({ value }) => [value].flat()),
+    ...having(parts, 'const').map(({ value }) => [value]),
+  ]
+  const [first, ...others] = lists
+  return first?.filter((value) => others.every((list) => list.some((one) => isSame(one, value))))
+}
+
+/** The listed values that the types allow too. */
+function valuesOf(parts: Part[]): unknown[] | undefined {
+  const types = typesOf(parts)
+  return listed(parts)?.filter((value) => allows(types, typeOfValue(value)))
+}
+
+const hasAny = (parts: Part[], keywords: readonly string[]) =>
+  keywords.some((keyword) => having(parts, keyword).length > 0)
+
+const phrase = (types: string[]) =>
+  types.length >= ANY.length ? 'any' : types.toSorted().join(' or ') || 'none'
+
+const TEXT_LIMITS = ['pattern', 'format', 'enum', 'const', 'minLength', 'maxLength']
+
+const list = (values: unknown[]) => values.map((value) => JSON.stringify(value)).join(', ')
+
+/** Types whose items or properties are compared even where the values are listed. */
+const STRUCTURED = ['array', 'object']
+export const mayBeStructured = (parts: Part[], structured = STRUCTURED) =>
+  typesOf(parts).some((type) => structured.includes(type))
+const isNumeric = (type: string) => ['boolean', 'integer', 'number'].includes(type)
+
+/**
+ * Compares the types of a value, whether it may be null, and its listed values.
+ * @returns the types whose other constraints are to be compared.
+ */
+export function compareTypes(
+  ...[comparison, base, revision, scope]: Parameters<Compare<Part[]>>
+): string[] {
+  const { report, reportFlag } = comparison
+  const [from, to] = [valuesOf(base), valuesOf(revision)]
+  const before = typesBeside(base, revision)
+  const after = typesBeside(revision, base)
+  const common = inBoth(before, after)
+  const hasCommon = common.some(isNotNull)
+
+  const isRestricted = before.length < ANY.length && after.length < ANY.length
+  const pointers = keywordPointers(base, revision, 'type')
+  if (isRestricted && hasCommon) {
+    const flags = [isNullable(before, from), isNullable(after, to)] as const
+    reportFlag(['became-nullable', 'no-longer-nullable'], flags, scope, pointers)
+  }
+  const detail = { base: listPointerIn(base), revision: listPointerIn(revision) }
+  if (from && to) compareValues(comparison, from, to, scope, detail)
+  else {
+    // In a URL or a header, every number is a string too.
+    const isAnyText = scope.format === 'text' && !hasAny(revision, TEXT_LIMITS)
+    const change = typeChange(before, after, isAnyText)
+    const types = { before: phrase(before), after: phrase(after) }
+    if (change) report(`type-${change}`, scope, { ...pointers, ...types })
+    if (from && hasCommon) report('enum-removed', scope, { ...detail, before: list(from) })
+    if (to && hasCommon) report('enum-added', scope, { ...detail, after: list(to) })
+  }
+  const now = { allOf: revision.map(({ schema }) => schema) }
+  const fits = (value: unknown) => violationsOf(comparison.revision, now, value).length === 0
+  // The limits beside listed values matter where earlier values are no longer among them.
+  const isListed = to ?? from?.every(fits)
+  return isListed ? common.filter((type) => STRUCTURED.includes(type)) : common
+}
+
+/** The types of a schema: of one that has alternatives only, those of the other schema, and its null. */
+function typesBeside(parts: Part[], others: Part[]): string[] {
+  if (having(parts, 'type').length > 0 || !hasAny(parts, GROUPS)) return typesOf(parts)
+  const members = GROUPS.flatMap((group) => having(parts, group)).flatMap(({ value }) => value)
+  return [...new Set([...typesOf(others), ...(members.some(isNull) ? ['null'] : [])])]
+}
+
+const isNotNull = (type: string) => type !== 'null'
+
+const isNullable = (types: string[], values: unknown[] | undefined) =>
+  values ? values.includes(null) : types.includes('null')
+
+/** The pointer of `enum` or `const`. */
+const listPointerIn = (parts: Part[]) =>
+  pointerIn(parts, hasAny(parts, ['enum']) ? 'enum' : 'const')
+
+function compareValues(
+  { report }: Comparison,
+  from: unknown[],
+  to: unknown[],
+  scope: Scope,
+  pointers: Detail,
+) {
+  const isMissingIn = (values: unknown[]) => (value: unknown) =>
+    value !== null && !values.some((one) => isSame(one, value))
+  const [added, removed] = [to.filter(isMissingIn(from)), from.filter(isMissingIn(to))]
+  const [before, after] = [list(removed), list(added)]
+  if (from.length === 1 && to.length === 1 && added.length === 1)
+    return report('const-changed', scope, { ...pointers, before, after })
+  if (added.length > 0) report('enum-value-added', scope, { ...pointers, after })
+  if (removed.length > 0) report('enum-value-removed', scope, { ...pointers, before })
+}
+
+/** @param isAnyText whether the later values are serialized as any text, and so include numbers. */
+function typeChange(before: string[], after: string[], isAnyText: boolean) {
+  const lost = before.filter((type) => isNotNull(type) && !allows(after, type))
+  const gained = after.filter((type) => isNotNull(type) && !allows(before, type))
+  if (gained.length === 0) return lost.length > 0 ? 'narrowed' : null
+  const isText = isAnyText && gained.includes('string')
+  return lost.length === 0 || (isText && lost.every(isNumeric)) ? 'widened' : 'changed'
+}

@@ -1,0 +1,74 @@
+import { type Impact, worstOf } from './impact.ts'
+
+/** A semantic version (semver.org), and the identifiers of its prerelease: `2.0.0-rc.1`. */
+type SemVer = { core: Core; prerelease: string[] }
+type Core = [major: number, minor: number, patch: number]
+
+const SEMVER = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/
+
+function parse(version: string): SemVer | undefined {
+  const match = SEMVER.exec(version)
+  if (!match) return undefined
+  const [, major, minor, patch, prerelease] = match
+  return {
+    core: [Number(major), Number(minor), Number(patch)],
+    prerelease: prerelease ? prerelease.split('.') : [],
+  }
+}
+
+/** Numeric identifiers come before all others. */
+const rankOf = (identifier: string) => (/^\d+$/.test(identifier) ? Number(identifier) : Infinity)
+
+/** Negative where the first comes before the second (semver.org, point 11). */
+function order(one: SemVer, other: SemVer): number {
+  const index = one.core.findIndex((number, at) => number !== other.core[at])
+  if (index >= 0) return (one.core[index] ?? 0) - (other.core[index] ?? 0)
+  if (one.prerelease.length === 0 || other.prerelease.length === 0)
+    return other.prerelease.length - one.prerelease.length
+  const at = one.prerelease.findIndex((identifier, at) => identifier !== other.prerelease[at])
+  const [first, second] = [one.prerelease[at], other.prerelease[at]]
+  if (first === undefined || second === undefined)
+    return one.prerelease.length - other.prerelease.length
+  const [rank, secondRank] = [rankOf(first), rankOf(second)]
+  if (rank !== secondRank) return rank - secondRank
+  return first < second ? -1 : 1
+}
+
+/**
+ * The lowest numbers that may follow: a version below 1.0.0 raises the second number for what would
+ * raise the first (semver.org, point 4). A prerelease already has the numbers of its release.
+ */
+function next({ core: [major, minor, patch], prerelease }: SemVer, impact: Impact): Core {
+  const isPrerelease = prerelease.length > 0
+  if (impact === 'patch') return [major, minor, isPrerelease ? patch : patch + 1]
+  if (impact === 'minor' || major === 0)
+    return [major, isPrerelease && patch === 0 ? minor : minor + 1, 0]
+  return [isPrerelease && minor === 0 && patch === 0 ? major : major + 1, 0, 0]
+}
+
+/** The comparison of two versions with the changes between them. */
+export type Verdict = {
+  /** Whether the later version is high enough. */
+  isEnough: boolean
+  /** The lowest version that is; null where a version is not semantic. */
+  needed: string | null
+}
+
+/**
+ * Judges a version by the changes since an earlier one. Versions that are not semantic only have to
+ * differ after a breaking change.
+ */
+export function judgeVersions(
+  before: string,
+  after: string,
+  changes: { impact: Impact }[],
+): Verdict {
+  const worst = worstOf(changes)
+  const [published, current] = [parse(before), parse(after)]
+  if (!published || !current)
+    return { isEnough: worst !== 'major' || before !== after, needed: null }
+  if (!worst) return { isEnough: order(published, current) <= 0, needed: before }
+  const needed = next(published, worst)
+  const hasNumbers = order({ core: needed, prerelease: [] }, { ...current, prerelease: [] }) <= 0
+  return { isEnough: hasNumbers && order(published, current) < 0, needed: needed.join('.') }
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { UsageError } from '../errors.ts'
+import { ContractError, parseRef, UnreadableFile } from '../model/document.ts'
+import { isUrl } from '../model/files.ts'
+import { loadContract } from '../model/load.ts'
+import { localCopy } from '../model/local-copy.ts'
+import { runRedocly } from '../redocly.ts'
+import type { Finding } from '../report/finding.ts'
+import { operationAt } from './rules.ts'
+
+type Problem = {
+  ruleId: string
+  severity: 'error' | 'warn'
+  message: string
+  location: { source: { ref: string }; pointer?: string; start?: { line: number } }[]
+}
+type Result = { problems: Problem[]; totals: { ignored: number } }
+
+/** Progress and advice for users of Redocly's command line. */
+const PROGRESS =
+  /^(validating .*|.*: validated in .*|\W*Validation failed .*|run `redocly .*|Explicitly ignored .*|\d+ problems? (is|are) explicitly ignored.*|Woohoo! .*|\W*You have \d+ warnings?\.)\n?/gm
+
+/**
+ * Prepares Redocly's linter for a contract. It runs in the folder of the contract.
+ * @param config its configuration; by default redocly.yaml in that folder, or else Redocly's
+ *   recommended rules.
+ * @param skipped the names of rules.
+ */
+export async function prepareLint(name: string, config: string | undefined, skipped: string[]) {
+  const loaded = await loadContract(name).catch((error: Error) => {
+    // An error without a location is about the whole file: it does not exist, for example.
+    if (error instanceof ContractError && error.located.some(({ location }) => location?.line))
+      return error
+    throw error
+  })
+  // Redocly must not read files that the model refuses.
+  const isRefused = loaded instanceof UnreadableFile || (loaded instanceof Error && isUrl(name))
+  const contract = loaded instanceof Error ? undefined : loaded
+  const copy = contract && localCopy(name, contract)
+  const file = resolve(copy?.file ?? name)
+  const folder = dirname(file)
+  const beside = join(folder, 'redocly.yaml')
+  const configured = config ?? (existsSync(beside) ? beside : undefined)
+  const run = (...options: string[]) => {
+    if (isRefused) throw loaded
+    return runRedocly(
+      [
+        'lint',
+        basename(file),
+        configured ? `--config=${resolve(configured)}` : '--extends=recommended',
+        ...skipped.map((rule) => `--skip-rule=${rule}`),
+        ...options,
+      ],
+      folder,
+      copy?.folder === undefined ? {} : { CONTRACT_FOLDER: copy.folder },
+    )
+  }
+
+  function findingOf({ ruleId, severity, message, location: [location] }: Problem): Finding {
+    const path = location && relative('', resolve(folder, location.source.ref))
+    return {
+      rule: ruleId,
+      severity: severity === 'error' ? 'error' : 'warning',
+      message: message.trim().replace(/\s*\n\s*/g, ' '),
+      file: path === undefined ? null : (copy?.named(path) ?? path),
+      line: location?.start?.line ?? null,
+      operation: operationAt(parseRef(location?.pointer ?? '')),
+    }
+  }
+
+  return {
+    /** The contract, or the error of one that can't be read. */
+    loaded,
+    run,
+    /**
+     * @returns the findings, the number of those that the ignore file excludes, and warnings about the
+     *   configuration.
+     * @throws UsageError with Redocly's message if it could not lint a contract that can be read.
+     */
+    async findings() {
+      const none = { findings: [], ignored: 0, warnings: '' }
+      if (isRefused) return none
+      const { stdout, stderr } = await run('--format=json', '--max-problems=1000000')
+      const warnings = stderr.replace(PROGRESS, '').trim()
+      if (!stdout.startsWith('{')) {
+        if (contract) throw new UsageError(warnings)
+        return none
+      }
+      const { problems, totals } = JSON.parse(stdout) as Result
+      return { findings: problems.map(findingOf), ignored: totals.ignored, warnings }
+    },
+    /** Removes the local copy of a contract at a URL. */
+    remove: () => copy?.remove(),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Operation } from '../model/contract.ts'
+import type { ContractError, JsonPointer } from '../model/document.ts'
+import type { LoadedContract } from '../model/load.ts'
+import { unreachableScenarios } from '../model/unreachable-scenarios.ts'
+import { findUnsupported } from '../model/unsupported.ts'
+import type { Finding, Severity } from '../report/finding.ts'
+
+type ReportProblem = (message: string, pointer: JsonPointer, operation?: Operation) => void
+
+/** A rule about a whole contract. */
+export type LintRule = {
+  name: string
+  /** `error` by default. */
+  severity?: Severity
+  check: (contract: LoadedContract, report: ReportProblem) => void
+}
+
+/** The rules of `lint` beside Redocly's. */
+export const TOOL_RULES: LintRule[] = [
+  {
+    name: 'unreachable-example',
+    check(contract, report) {
+      for (const operation of contract.operations)
+        for (const { message, pointer } of unreachableScenarios(contract, operation))
+          report(message, pointer, operation)
+    },
+  },
+  {
+    name: 'unsupported',
+    severity: 'info',
+    check(contract, report) {
+      for (const { message, pointer, by } of findUnsupported(contract))
+        report(`${message} Unsupported by: ${by.join(', ')}.`, pointer)
+    },
+  },
+]
+
+/** `GET /pets`, of a JSON Pointer into an operation; null for any other. */
+export const operationAt = ([root, path, method]: JsonPointer) =>
+  root === 'paths' &&
+  method &&
+  /^[a-z]+$/.test(method) &&
+  !['parameters', 'servers'].includes(method)
+    ? `${method.toUpperCase()} ${path}`
+    : null
+
+/** Checks a contract. A problem of a part that several operations share is reported once. */
+export function checkRules(contract: LoadedContract, rules: LintRule[]): Finding[] {
+  const findings = new Map<string, Finding>()
+  for (const { name: rule, severity = 'error', check } of rules)
+    check(contract, (message, pointer, operation) => {
+      const key = JSON.stringify([rule, message, pointer])
+      if (findings.has(key)) return
+      const { file, line } = contract.locate(pointer)
+      const operationName = operation && `${operation.method.toUpperCase()} ${operation.path}`
+      findings.set(key, {
+        rule,
+        severity,
+        message,
+        file,
+        line,
+        operation: operationName ?? operationAt(pointer),
+      })
+    })
+  return [...findings.values()]
+}
+
+/** The problems of a contract that can't be read. */
+export const unreadableFindings = ({ located }: ContractError): Finding[] =>
+  located.map(({ message, location }) => ({
+    rule: 'unreadable',
+    severity: 'error',
+    message,
+    file: location?.file ?? null,
+    line: location?.line ?? null,
+    operation: null,
+  }))

@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+
+/** The loopback host names. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * An allowlist of Host and Origin for a server on localhost: any page can send requests there, and with DNS
+ * rebinding read the responses.
+ * @param others host names without a port that are allowed besides loopback.
+ */
+export function createHostAllowlist(others: readonly string[] = []) {
+  const names = [...LOOPBACK, ...others.map((name) => name.toLowerCase())]
+  const isAllowedUrl = (url: string) => names.includes(URL.parse(url)?.hostname ?? '')
+  const isAllowedOrigin = (origin: string) => /^https?:\/\//.test(origin) && isAllowedUrl(origin)
+  return {
+    /** Whether the Host header is allowed, on any port. */
+    isAllowedHost: ({ host = '' }: IncomingHttpHeaders) =>
+      /^[^/\\?#@\s]+$/.test(host) && isAllowedUrl(`http://${host}`),
+    /** Whether an Origin is allowed, on any port. */
+    isAllowedOrigin,
+    /** Whether a request comes from a page of an allowed origin, or from no page. */
+    isOwn: (headers: IncomingHttpHeaders) =>
+      headers.origin === undefined
+        ? headers['sec-fetch-site'] !== 'cross-site'
+        : isAllowedOrigin(headers.origin),
+  }
+}
+
+export type HostAllowlist = ReturnType<typeof createHostAllowlist>
+
+/**
+ * CORS for pages of allowed origins, without credentials; others get no header.
+ * @returns whether the request was a preflight, which is answered.
+ */
+export function handleCors(
+  { isAllowedOrigin }: HostAllowlist,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { origin, 'access-control-request-method': asked } = headers
+  response.setHeader('Vary', 'Origin')
+  if (origin !== undefined && isAllowedOrigin(origin)) {
+    response.setHeader('Access-Control-Allow-Origin', origin)
+    response.setHeader('Access-Control-Expose-Headers', '*')
+    if (asked) {
+      response.setHeader('Access-Control-Allow-Methods', asked)
+      const names = headers['access-control-request-headers']
+      if (names) response.setHeader('Access-Control-Allow-Headers', names)
+    }
+  }
+  const isPreflight = method === 'OPTIONS' && origin !== undefined && asked !== undefined
+  if (isPreflight) response.writeHead(204).end()
+  return isPreflight
+}

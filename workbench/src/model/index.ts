@@ -1,0 +1,21 @@
+/** `openapi-workbench/model`: a contract and its messages. It has no module of Node, so pages can use it. */
+export * from './contract.ts'
+export {
+  ContractError,
+  type Document,
+  formatLocation,
+  formatRef,
+  isRecord,
+  type JsonPointer,
+  type Location,
+  type Problem,
+  parseRef,
+  type Schema,
+  valueAt,
+} from './document.ts'
+export * from './input.ts'
+export * from './match-request.ts'
+export { readContract } from './read-contract.ts'
+export * from './scenarios.ts'
+export * from './schema.ts'
+export { inputViolations, isAuthorized, responseViolations, violationsOf } from './validate.ts'

@@ -1,0 +1,92 @@
+import { groupBy } from '../group-by.ts'
+import {
+  type Document,
+  formatRef,
+  isRecord,
+  type JsonPointer,
+  type Problem,
+  parseRef,
+  valueAt,
+} from './document.ts'
+import { visitObjects } from './object-types.ts'
+
+/** Keywords whose subschemas apply to the same value (JSON Schema 2020-12, section 10.2). */
+const LISTS = ['allOf', 'anyOf', 'oneOf']
+const SINGLE = ['not', 'if', 'then', 'else']
+
+/** Edges between schemas that apply to the same value: to the target of `$ref`, and to in-place subschemas. */
+type Links = Map<string, string[]>
+
+/**
+ * The first reference of a document that is circular without a property or an item on the way:
+ * no value could ever be compared with it (JSON Schema 2020-12, section 9.4.1).
+ */
+export function findCircularReference(document: Document): Problem | undefined {
+  const links: Links = new Map()
+  const refs: { pointer: JsonPointer; ref: string }[] = []
+  visitObjects(document, ({ type, node, pointer }) => {
+    const inner = (keys: JsonPointer) => formatRef([...pointer, ...keys])
+    const all: string[] = []
+    if (typeof node['$ref'] === 'string' && node['$ref'].startsWith('#')) {
+      refs.push({ pointer, ref: node['$ref'] })
+      all.push(formatRef(parseRef(node['$ref'])))
+    }
+    if (type === 'schema') {
+      for (const key of LISTS)
+        if (Array.isArray(node[key]))
+          all.push(...Object.keys(node[key]).map((index) => inner([key, index])))
+      for (const key of SINGLE) if (isRecord(node[key])) all.push(inner([key]))
+    }
+    if (all.length > 0) links.set(inner([]), all)
+  })
+  const cycle = findCycle(links)
+  const found = refs.find(({ pointer }) => cycle.has(formatRef(pointer)))
+  return found && { message: `${found.ref} is circular`, pointer: found.pointer }
+}
+
+/** The nodes of a cycle; none without one. Every node that is left by `pruneLeaves` leads to another. */
+function findCycle(links: Links): Set<string> {
+  const left = pruneLeaves(links)
+  const way: string[] = []
+  const seen = new Set<string>()
+  let [node] = left
+  for (
+    ;
+    node !== undefined && !seen.has(node);
+    node = links.get(node)?.find((to) => left.has(to))
+  ) {
+    seen.add(node)
+    way.push(node)
+  }
+  return new Set(node === undefined ? [] : way.slice(way.indexOf(node)))
+}
+
+/** Prunes nodes without outgoing edges (Kahn's algorithm): cycles are left, and nodes before them. */
+function pruneLeaves(links: Links): Set<string> {
+  const edges = [...links].flatMap(([from, all]) => all.map((to) => ({ from, to })))
+  const edgesTo = groupBy(edges, ({ to }) => to)
+  const open = new Map([...links].map(([pointer, to]) => [pointer, to.length]))
+  const ends = [...edgesTo.keys()].filter((pointer) => !links.has(pointer))
+  for (let end = ends.pop(); end !== undefined; end = ends.pop())
+    for (const { from } of edgesTo.get(end) ?? []) {
+      const count = (open.get(from) ?? 0) - 1
+      open.set(from, count)
+      if (count === 0) ends.push(from)
+    }
+  return new Set([...open].flatMap(([pointer, count]) => (count > 0 ? [pointer] : [])))
+}
+
+/**
+ * Every reference of a document that is unresolved within it (OpenAPI 3.1, section 4.8.23).
+ * @param document without references to other files.
+ */
+export function findUnresolvedReferences(document: Document): Problem[] {
+  const found: Problem[] = []
+  visitObjects(document, ({ node: { $ref: ref }, pointer }) => {
+    if (typeof ref !== 'string') return
+    const target = ref.startsWith('#') ? valueAt(document, parseRef(ref)) : undefined
+    if (!isRecord(target) && typeof target !== 'boolean')
+      found.push({ message: `${ref} is unresolved`, pointer })
+  })
+  return found
+}

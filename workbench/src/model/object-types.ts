@@ -1,0 +1,150 @@
+import { METHODS } from './contract.ts'
+import { type Document, isRecord, type JsonPointer } from './document.ts'
+
+/** A kind of object of an OpenAPI document. */
+export type ObjectType =
+  | 'root'
+  | 'components'
+  | 'pathItem'
+  | 'operation'
+  | 'callback'
+  | 'parameter'
+  | 'header'
+  | 'requestBody'
+  | 'response'
+  | 'mediaType'
+  | 'encoding'
+  | 'example'
+  | 'link'
+  | 'securityScheme'
+  | 'schema'
+
+/** The type of a field: an object, `{…}` a map of objects, `[…]` a list of objects. */
+type FieldType = ObjectType | `{${ObjectType}}` | `[${ObjectType}]`
+
+const ofParameters: Record<string, FieldType> = {
+  schema: 'schema',
+  content: '{mediaType}',
+  examples: '{example}',
+}
+
+/**
+ * The fields that hold objects, by the object that has them: OpenAPI 3.0 to 3.2, those of 2.0 that 3.0
+ * has elsewhere, and JSON Schema 2020-12. `*` is every field without an `x-`.
+ */
+const FIELDS: Record<ObjectType, Record<string, FieldType>> = {
+  root: {
+    paths: '{pathItem}',
+    webhooks: '{pathItem}',
+    components: 'components',
+    definitions: '{schema}',
+    parameters: '{parameter}',
+    responses: '{response}',
+  },
+  components: {
+    schemas: '{schema}',
+    responses: '{response}',
+    parameters: '{parameter}',
+    examples: '{example}',
+    requestBodies: '{requestBody}',
+    headers: '{header}',
+    securitySchemes: '{securityScheme}',
+    links: '{link}',
+    callbacks: '{callback}',
+    pathItems: '{pathItem}',
+    mediaTypes: '{mediaType}',
+  },
+  pathItem: {
+    ...Object.fromEntries(METHODS.map((method) => [method, 'operation' as const])),
+    additionalOperations: '{operation}',
+    parameters: '[parameter]',
+  },
+  operation: {
+    parameters: '[parameter]',
+    requestBody: 'requestBody',
+    responses: '{response}',
+    callbacks: '{callback}',
+  },
+  callback: { '*': 'pathItem' },
+  parameter: ofParameters,
+  header: ofParameters,
+  requestBody: { content: '{mediaType}' },
+  response: {
+    headers: '{header}',
+    content: '{mediaType}',
+    links: '{link}',
+    schema: 'schema',
+  },
+  mediaType: {
+    schema: 'schema',
+    itemSchema: 'schema',
+    examples: '{example}',
+    encoding: '{encoding}',
+    prefixEncoding: '[encoding]',
+    itemEncoding: 'encoding',
+  },
+  encoding: { headers: '{header}', encoding: '{encoding}' },
+  example: {},
+  link: {},
+  securityScheme: {},
+  schema: {
+    ...each('{schema}', 'properties patternProperties $defs definitions dependentSchemas'),
+    ...each('[schema]', 'allOf anyOf oneOf prefixItems'),
+    ...each(
+      'schema',
+      'items additionalItems contains additionalProperties propertyNames not if then else unevaluatedItems unevaluatedProperties contentSchema',
+    ),
+  },
+}
+
+function each(type: FieldType, names: string): Record<string, FieldType> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, type]))
+}
+
+/** A field of an object that holds objects. */
+export type Field = { holds: ObjectType; isMap: boolean; isList: boolean }
+
+/** @returns undefined for a field that holds no object, such as a text. */
+export function fieldOfType(type: ObjectType, name: string): Field | undefined {
+  const fields = FIELDS[type]
+  const named = Object.hasOwn(fields, name) ? fields[name] : undefined
+  const found = named ?? (name.startsWith('x-') ? undefined : fields['*'])
+  return (
+    found && {
+      holds: found.replace(/[{}[\]]/g, '') as ObjectType,
+      isMap: found.startsWith('{'),
+      isList: found.startsWith('['),
+    }
+  )
+}
+
+/** The objects in a field, with their keys from there. */
+function objectsIn(
+  { isMap, isList }: Field,
+  value: unknown,
+): [keys: JsonPointer, object: unknown][] {
+  if (!(isMap || isList)) return [[[], value]]
+  const isFilled = isMap ? isRecord(value) : Array.isArray(value)
+  return isFilled ? Object.entries(value as object).map(([key, one]) => [[key], one]) : []
+}
+
+/** An object of a document. */
+export type Visited = { type: ObjectType; node: Record<string, unknown>; pointer: JsonPointer }
+
+/**
+ * Passes every object of a document to a function, each once, from the outside in. It follows no
+ * `$ref`.
+ */
+export function visitObjects(document: Document, see: (object: Visited) => void) {
+  function visit(type: ObjectType, node: unknown, pointer: JsonPointer) {
+    if (!isRecord(node)) return
+    see({ type, node, pointer })
+    for (const [name, value] of Object.entries(node)) {
+      const field = fieldOfType(type, name)
+      if (!field) continue
+      for (const [keys, one] of objectsIn(field, value))
+        visit(field.holds, one, [...pointer, name, ...keys])
+    }
+  }
+  visit('root', document, [])
+}

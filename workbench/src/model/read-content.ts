@@ -1,0 +1,72 @@
+import type { Content, Example, Header } from './contract.ts'
+import { isRecord, type JsonPointer, type Schema } from './document.ts'
+import { annotationsOf, asRecord, type DocumentNode, entriesOf } from './nodes.ts'
+import { pointerOfSchema, resolveSchema } from './schema.ts'
+
+const NO_EXAMPLE = {
+  name: null,
+  summary: 'The example',
+  annotations: {},
+  serializedValue: undefined,
+  externalValue: undefined,
+  when: null,
+}
+
+function readExamples(node: DocumentNode, schema: Schema | null): Example[] {
+  const { raw, pointer } = node
+  const named = node.entries('examples').map(
+    ([name, one]): Example => ({
+      ...annotationsOf(one.raw, one.pointer),
+      name,
+      summary: one.text('summary') ?? name,
+      value: 'value' in one.raw ? one.raw['value'] : one.raw['dataValue'],
+      serializedValue: one.text('serializedValue'),
+      externalValue: one.text('externalValue'),
+      when: readWhen(one),
+    }),
+  )
+  if (named.length > 0) return named
+  const unnamed = (value: unknown, at: JsonPointer, ...keys: JsonPointer): Example[] => [
+    { ...NO_EXAMPLE, value, pointer: [...at, ...keys] },
+  ]
+  if ('example' in raw) return unnamed(raw['example'], pointer, 'example')
+  const own = schema ? resolveSchema(schema) : {}
+  const at = pointerOfSchema(own)
+  if ('example' in own) return unnamed(own.example, at, 'example')
+  return Array.isArray(own.examples) && own.examples.length > 0
+    ? unnamed(own.examples[0], at, 'examples', '0')
+    : []
+}
+
+/** The condition of an example or a response. */
+export const readWhen = ({ raw }: DocumentNode) => (isRecord(raw['x-when']) ? raw['x-when'] : null)
+
+export const readContents = (node: DocumentNode): Content[] =>
+  node.entries('content').map(([mediaType, one]) => {
+    const schema = one.schema('schema')
+    return {
+      ...annotationsOf(one.raw, one.pointer),
+      mediaType,
+      schema,
+      itemSchema: one.schema('itemSchema'),
+      examples: readExamples(one, schema),
+      encoding: Object.fromEntries(
+        entriesOf(one.raw['encoding']).map(([name, encoding]) => [name, asRecord(encoding)]),
+      ),
+    }
+  })
+
+export function readHeader(name: string, node: DocumentNode): Header {
+  const [content] = readContents(node)
+  const schema = content ? content.schema : node.schema('schema')
+  return {
+    ...annotationsOf(node.raw, node.pointer),
+    name,
+    required: node.flag('required'),
+    deprecated: node.flag('deprecated'),
+    schema,
+    explode: node.flag('explode'),
+    mediaType: content?.mediaType,
+    examples: content ? content.examples : readExamples(node, schema),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Contract, Info, Tag } from './contract.ts'
+import type { Document } from './document.ts'
+import { annotationsOf, asRecord, asString, externalDocsOf, ownEntriesOf } from './nodes.ts'
+import { operationReader } from './read-operations.ts'
+import { securityReader } from './read-security.ts'
+import { readServers } from './read-servers.ts'
+import { registerSchemas } from './schema.ts'
+
+/**
+ * Reads the model of a contract.
+ * @param document an OpenAPI document of version 3.1 or 3.2, without references to other files.
+ * @param written the version that its file is written in, if it was upgraded.
+ * @throws ContractError for an unresolved reference.
+ */
+export function readContract(document: Document, written = String(document['openapi'])): Contract {
+  registerSchemas(document)
+  const { readOperations } = operationReader(document)
+  const readAll = (key: string) =>
+    ownEntriesOf(document[key]).flatMap(([path, node]) => readOperations(path, node, [key, path]))
+  const schemas = asRecord(asRecord(document['components'])['schemas']) as Contract['schemas']
+  return {
+    ...annotationsOf({ ...document, tags: undefined }, []),
+    openapi: String(document['openapi']),
+    written,
+    info: readInfo(document),
+    externalDocs: externalDocsOf(document),
+    servers: readServers(document, []),
+    operations: readAll('paths'),
+    webhooks: readAll('webhooks'),
+    tags: readTags(document),
+    tagGroups: recordsIn(document['x-tagGroups']).map(({ name, tags }) => ({
+      name: String(name),
+      tags: Array.isArray(tags) ? tags.map(String) : [],
+    })),
+    schemas,
+    securitySchemes: securityReader(document).schemes,
+    document,
+  }
+}
+
+const recordsIn = (value: unknown) => (Array.isArray(value) ? value.map(asRecord) : [])
+
+function readInfo(document: Document): Info {
+  const raw = asRecord(document['info'])
+  const { title, version } = raw
+  return {
+    ...annotationsOf(raw, ['info'], ['termsOfService', 'contact', 'license']),
+    title: String(title ?? ''),
+    version: String(version ?? ''),
+    summary: asString(raw['summary']),
+    termsOfService: asString(raw['termsOfService']),
+    contact: readStrings(raw['contact']),
+    license: readStrings(raw['license']),
+  }
+}
+
+/** The fields of an object that are strings. */
+const readStrings = (node: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(asRecord(node)).filter((entry): entry is [string, string] => {
+      const [, value] = entry
+      return typeof value === 'string'
+    }),
+  )
+
+const readTags = ({ tags }: Document): Tag[] =>
+  recordsIn(tags).flatMap((raw, index) => {
+    const name = asString(raw['name'])
+    if (name === undefined) return []
+    return [
+      {
+        ...annotationsOf(raw, ['tags', String(index)], ['name', 'parent', 'kind']),
+        name,
+        summary: asString(raw['summary']),
+        externalDocs: externalDocsOf(raw),
+        parent: asString(raw['parent']),
+        kind: asString(raw['kind']),
+      },
+    ]
+  })

@@ -1,0 +1,93 @@
+import { type Callback, METHODS, type Method, type Operation, type PathItem } from './contract.ts'
+import { type Document, formatRef, isRecord, type JsonPointer, valueAt } from './document.ts'
+import { annotationsOf, asRecord, DocumentNode, externalDocsOf, ownEntriesOf } from './nodes.ts'
+import { readBody, readParameters, readResponse } from './read-parts.ts'
+import { securityReader } from './read-security.ts'
+import { readServers } from './read-servers.ts'
+
+/**
+ * Reads the operations of path items, each with the fields that come from its path, from references and from
+ * defaults.
+ * @throws ContractError for an unresolved reference.
+ */
+export function operationReader(document: Document) {
+  const { readSecurity } = securityReader(document)
+  const isBefore32 = /^3\.[01]\b/.test(String(document['openapi']))
+  /** The operations of callbacks, by their JSON Pointer: of one that is circular, none. */
+  const called = new Map<string, Operation[]>()
+
+  function readOperation(
+    method: Method,
+    path: string,
+    node: DocumentNode,
+    pathNode: DocumentNode,
+    pathItem: PathItem,
+  ): Operation {
+    const { raw, pointer } = node
+    const writtenId = node.text('operationId')
+    const operationId = writtenId ?? makeId(method, path)
+    const own = readServers(raw, pointer)
+    return {
+      ...annotationsOf(raw, pointer),
+      operationId,
+      writtenId,
+      method,
+      path,
+      tags: Array.isArray(raw['tags']) ? raw['tags'].map(String) : [],
+      summary: node.text('summary') ?? operationId,
+      deprecated: node.flag('deprecated'),
+      parameters: readParameters(pathNode, node),
+      body: readBody(node),
+      responses: node
+        .entries('responses', ownEntriesOf)
+        .map(([status, one]) => readResponse(status, one)),
+      externalDocs: externalDocsOf(raw),
+      servers: own.length > 0 ? own : readServers(pathNode.raw, pathNode.pointer),
+      ...readSecurity(raw, pointer),
+      callbacks: node.entries('callbacks').flatMap(([name, one]) => readCallback(name, one)),
+      pathItem,
+    }
+  }
+
+  const readCallback = (name: string, { raw, pointer: at }: DocumentNode): Callback[] =>
+    ownEntriesOf(raw).map(([expression, pathItem]) => {
+      const pointer = [...at, expression]
+      const key = formatRef(pointer)
+      const known = called.get(key)
+      if (!known) called.set(key, [])
+      const operations = known ?? readOperations(expression, pathItem, pointer)
+      called.set(key, operations)
+      return { name, expression, operations, pointer }
+    })
+
+  /** Reads the operations of a path item: those of its fields, and its `additionalOperations`. */
+  function readOperations(path: string, value: unknown, at: JsonPointer): Operation[] {
+    const node = new DocumentNode(document, value, at)
+    const { raw, pointer } = node
+    const fields = METHODS.filter((method) => !(isBefore32 && method === 'query'))
+    const additional = isBefore32 ? {} : asRecord(raw['additionalOperations'])
+    const all = [
+      ...fields.map((method): [Method, JsonPointer] => [method, [method]]),
+      ...Object.keys(additional).map((key): [Method, JsonPointer] => [
+        key,
+        ['additionalOperations', key],
+      ]),
+    ].filter(([, keys]) => isRecord(valueAt(raw, keys)))
+    const methods = all.map(([method]) => method.toLowerCase())
+    const pathItem = { ...annotationsOf(raw, pointer), methods }
+    return all.map(([method, keys]) => {
+      const operation = new DocumentNode(document, valueAt(raw, keys), [...pointer, ...keys])
+      return readOperation(method, path, operation, node, pathItem)
+    })
+  }
+
+  return { readOperations }
+}
+
+/** An id for an operation without one: `get /pets/{id}` -> `getPetsId`. */
+const makeId = (method: Method, path: string) =>
+  method.toLowerCase() +
+  path
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')

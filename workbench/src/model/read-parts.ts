@@ -1,0 +1,78 @@
+import { type Body, type Link, LOCATIONS, type Parameter, type Response } from './contract.ts'
+import { ContractError, isRecord, type JsonPointer } from './document.ts'
+import { annotationsOf, asRecord, DocumentNode } from './nodes.ts'
+import { readContents, readHeader, readWhen } from './read-content.ts'
+
+/** Headers that are no parameters: one with such a name is ignored (OpenAPI 3.1, 4.8.12.1). */
+const NOT_PARAMETERS = ['accept', 'content-type', 'authorization']
+/** The styles that explode by default (OpenAPI 3.2, section 4.12.2.2). */
+const EXPLODED = ['form', 'cookie']
+
+/** @returns null for `in: querystring` of OpenAPI 3.2, which is unsupported. */
+function readParameter(node: DocumentNode): Parameter | null {
+  const { raw, pointer } = node
+  if (raw['in'] === 'querystring') return null
+  const location = LOCATIONS.find((one) => one === raw['in'])
+  const name = node.text('name')
+  if (!location || name === undefined)
+    throw new ContractError([
+      { message: `a parameter has a name, and is in one of: ${LOCATIONS.join(', ')}`, pointer },
+    ])
+  const header = readHeader(name, node)
+  const style =
+    node.text('style') ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple')
+  return {
+    ...header,
+    in: location,
+    allowEmptyValue: node.flag('allowEmptyValue'),
+    allowReserved: node.flag('allowReserved'),
+    schema: header.schema ?? {},
+    style,
+    explode: typeof raw['explode'] === 'boolean' ? raw['explode'] : EXPLODED.includes(style),
+  }
+}
+
+/** An operation's own parameters override those of its path (OpenAPI 3.1, section 4.8.10). */
+export function readParameters(pathItem: DocumentNode, operation: DocumentNode): Parameter[] {
+  const list = ({ document, raw, pointer }: DocumentNode) =>
+    (Array.isArray(raw['parameters']) ? raw['parameters'] : []).flatMap((one, index) => {
+      const at: JsonPointer = [...pointer, 'parameters', String(index)]
+      return readParameter(new DocumentNode(document, one, at)) ?? []
+    })
+  const own = list(operation)
+  const shared = list(pathItem).filter(
+    (one) => !own.some((other) => other.name === one.name && other.in === one.in),
+  )
+  return [...shared, ...own].filter(
+    (one) => !(one.in === 'header' && NOT_PARAMETERS.includes(one.name.toLowerCase())),
+  )
+}
+
+export function readBody({ document, raw, pointer }: DocumentNode): Body | null {
+  if (!isRecord(raw['requestBody'])) return null
+  const node = new DocumentNode(document, raw['requestBody'], [...pointer, 'requestBody'])
+  return {
+    ...annotationsOf(node.raw, node.pointer),
+    required: node.flag('required'),
+    contents: readContents(node),
+  }
+}
+
+const readLink = (name: string, node: DocumentNode): Link => ({
+  ...annotationsOf(node.raw, node.pointer),
+  name,
+  operationId: node.text('operationId'),
+  operationRef: node.text('operationRef'),
+  parameters: asRecord(node.raw['parameters']),
+  requestBody: node.raw['requestBody'],
+})
+
+export const readResponse = (status: string, node: DocumentNode): Response => ({
+  ...annotationsOf(node.raw, node.pointer),
+  status,
+  description: node.text('description') ?? '',
+  headers: node.entries('headers').map(([name, one]) => readHeader(name, one)),
+  contents: readContents(node),
+  links: node.entries('links').map(([name, one]) => readLink(name, one)),
+  when: readWhen(node),
+})

@@ -1,0 +1,52 @@
+import type { Flow, Operation, SecurityRequirement, SecurityScheme } from './contract.ts'
+import { type Document, isRecord, type JsonPointer } from './document.ts'
+import { annotationsOf, DocumentNode, entriesOf, ownEntriesOf, type Raw } from './nodes.ts'
+
+/** Reads the security schemes of a document, and the requirements of its operations. */
+export function securityReader(document: Document) {
+  function readScheme(key: string, node: DocumentNode): SecurityScheme {
+    const flows = ownEntriesOf(node.raw['flows']).filter(([, flow]) => isRecord(flow))
+    return {
+      ...annotationsOf(node.raw, node.pointer, ['bearerFormat']),
+      key,
+      type: String(node.raw['type']),
+      scheme: node.text('scheme')?.toLowerCase(),
+      name: node.text('name'),
+      in: node.text('in'),
+      bearerFormat: node.text('bearerFormat'),
+      flows: Object.fromEntries(flows) as Record<string, Flow>,
+      openIdConnectUrl: node.text('openIdConnectUrl'),
+    }
+  }
+
+  const components = new DocumentNode(document, document['components'], ['components'])
+  const schemes = new Map(
+    components.entries('securitySchemes').map(([key, node]) => [key, readScheme(key, node)]),
+  )
+  const undeclared = (key: string, pointer: JsonPointer) =>
+    readScheme(key, new DocumentNode(document, { type: 'undeclared' }, pointer))
+
+  function readSecurity(
+    operation: Raw,
+    at: JsonPointer,
+  ): Pick<Operation, 'security' | 'securityRequirements'> {
+    const own = operation['security']
+    const required = own ?? document['security']
+    const isInherited = own === undefined && required !== undefined
+    const pointer = required === undefined ? at : [...(isInherited ? [] : at), 'security']
+    const readAlternative = (one: unknown): SecurityRequirement[] =>
+      entriesOf(one).map(([key, scopes]) => ({
+        key,
+        scheme: schemes.get(key) ?? undeclared(key, pointer),
+        scopes: Array.isArray(scopes) ? scopes.map(String) : [],
+      }))
+    const alternatives = Array.isArray(required) ? required.map(readAlternative) : []
+    const isPublic = alternatives.some((all) => all.length === 0)
+    return {
+      security: isPublic ? [] : alternatives.map((all) => all.map(({ scheme }) => scheme)),
+      securityRequirements: { alternatives, isInherited, pointer },
+    }
+  }
+
+  return { schemes: [...schemes.values()], readSecurity }
+}

@@ -1,0 +1,26 @@
+import type { Server } from './contract.ts'
+import type { JsonPointer } from './document.ts'
+import { annotationsOf, asRecord, asString, entriesOf, type Raw } from './nodes.ts'
+
+/** Reads the `servers` of a contract, a path or an operation. */
+export const readServers = (node: Raw, pointer: JsonPointer): Server[] =>
+  (Array.isArray(node['servers']) ? node['servers'] : []).flatMap((one: unknown, index) => {
+    const raw = asRecord(one)
+    const url = asString(raw['url'])
+    if (url === undefined) return []
+    const at = [...pointer, 'servers', String(index)]
+    return {
+      ...annotationsOf(raw, at),
+      url,
+      variables: entriesOf(raw['variables']).map(([name, variable]) => {
+        const { default: value, enum: values, description } = asRecord(variable)
+        return {
+          name,
+          default: String(value ?? ''),
+          enum: Array.isArray(values) ? values.map(String) : [],
+          description: asString(description),
+          pointer: [...at, 'variables', name],
+        }
+      }),
+    }
+  })

@@ -1,0 +1,130 @@
+import type { Operation, Response, When } from './contract.ts'
+import { isRecord, type JsonPointer, type Schema, valueAt } from './document.ts'
+import { type Input, preferredContent } from './input.ts'
+import { fieldOf, itemsOf, typesOf } from './schema.ts'
+
+/** A response that an operation may return, as an example shows it. */
+export type Scenario = {
+  operation: Operation
+  response: Response
+  /** The status that a mock sends, also for a range or `default`. */
+  status: number
+  /** The example's name; null for a response without named examples. */
+  name: string | null
+  summary: string
+  /** The body's media type; null for a response without a body. */
+  mediaType: string | null
+  /** The body; undefined without an example. */
+  value: unknown
+  /** The input for which a mock returns this scenario; null for none. */
+  when: When | null
+  pointer: JsonPointer
+}
+
+/** Every scenario of an operation, in the order of the contract. */
+export function scenariosOf(operation: Operation): Scenario[] {
+  return operation.responses.flatMap((response): Scenario[] => {
+    const content = preferredContent(response.contents)
+    const common = { operation, response, status: statusOf(operation, response) }
+    if (!content || content.examples.length === 0)
+      return [
+        {
+          ...common,
+          name: null,
+          summary: response.description,
+          mediaType: content?.mediaType ?? null,
+          value: undefined,
+          when: response.when,
+          pointer: response.pointer,
+        },
+      ]
+    return content.examples.map(({ name, summary, value, when, pointer }) => ({
+      ...common,
+      name,
+      summary: name === null ? response.description : summary,
+      mediaType: content.mediaType,
+      value,
+      when: when ?? (name === null ? response.when : null),
+      pointer,
+    }))
+  })
+}
+
+/** For a range or `default`, the first fitting status that the operation does not name. */
+function statusOf({ responses }: Operation, { status }: Response): number {
+  const named = new Set(responses.map((response) => response.status))
+  const isFree = (one: number) => !named.has(String(one))
+  if (/^\dXX$/i.test(status)) {
+    const first = Number(status[0]) * 100
+    return Array.from({ length: 100 }, (_, index) => first + index).find(isFree) ?? first
+  }
+  if (status !== 'default') return Number(status)
+  const succeeds = [...named].some((one) => one.startsWith('2'))
+  return (succeeds ? [500, 503, 400] : [200]).find(isFree) ?? 599
+}
+
+/** The scenario of a request that meets no condition: the first one of the lowest success status. */
+export function defaultScenario(operation: Operation): Scenario | undefined {
+  const all = scenariosOf(operation)
+  const successes = all.filter(({ status }) => status >= 200 && status < 300)
+  return successes.toSorted((a, b) => a.status - b.status)[0] ?? all[0]
+}
+
+/** A value of a request: its schema, and how to read it. */
+type Field = { schema: Schema; read: (input: Input) => unknown }
+
+/**
+ * The value that a condition names: a parameter (`page`), or a field of the body (`email`,
+ * `address.city`). A parameter goes before a field of its name; `body.page` and `query.page` name one of
+ * them.
+ */
+export function fieldFor(operation: Operation, name: string): Field | undefined {
+  const [, location, rest] = /^(path|query|header|cookie|body)\.(.+)$/.exec(name) ?? []
+  const isNamed = (one: string, other: string, where: string) =>
+    where === 'header' ? one.toLowerCase() === other.toLowerCase() : one === other
+  const parameter =
+    operation.parameters.find((one) => isNamed(one.name, name, one.in)) ??
+    operation.parameters.find((one) => one.in === location && isNamed(one.name, rest ?? '', one.in))
+  if (parameter)
+    return { schema: parameter.schema, read: (input) => input[parameter.in][parameter.name] }
+  const content = preferredContent(operation.body?.contents ?? [])
+  if (!content?.schema) return undefined
+  const keys = (location === 'body' && rest ? rest : name).split('.')
+  let schema: Schema | undefined = content.schema
+  for (const key of keys)
+    schema =
+      schema &&
+      (/^\d+$/.test(key) && typesOf(schema).has('array') ? itemsOf(schema) : fieldOf(schema, key))
+  return schema && { schema, read: ({ body }) => valueAt(body, keys) }
+}
+
+/** Whether a value meets a condition: objects may have more fields, lists have the same items. */
+function meets(expected: unknown, actual: unknown): boolean {
+  if (Array.isArray(expected))
+    return (
+      Array.isArray(actual) &&
+      actual.length === expected.length &&
+      expected.every((item, index) => meets(item, actual[index]))
+    )
+  if (isRecord(expected))
+    return (
+      isRecord(actual) &&
+      Object.entries(expected).every(([key, value]) => meets(value, actual[key]))
+    )
+  return expected === actual
+}
+
+/** The first scenario whose conditions a request meets; undefined for none. */
+export const scenarioFor = (operation: Operation, input: Input): Scenario | undefined =>
+  scenariosOf(operation).find(
+    ({ when }) =>
+      when !== null &&
+      Object.entries(when).every(([name, value]) => {
+        const field = fieldFor(operation, name)
+        return field !== undefined && meets(value, field.read(input))
+      }),
+  )
+
+/** The `Prefer` header that selects a scenario of the mock, independent of the input. */
+export const preferHeader = ({ status, name }: Scenario) =>
+  name === null ? `code=${status}` : `code=${status}, example=${name}`

@@ -1,0 +1,151 @@
+import {
+  type Document,
+  follow,
+  isRecord,
+  type JsonPointer,
+  type Schema,
+  schemaOfBoolean,
+} from './document.ts'
+import { visitObjects } from './object-types.ts'
+
+/** The document and the JSON Pointer of each schema that was read, and of copies that stand for one. */
+const origins = new WeakMap<object, { document: Document; pointer: JsonPointer }>()
+const resolutions = new WeakMap<object, Schema>()
+
+/** Records where each schema of a document is, so that its references can be resolved without the document. */
+export function registerSchemas(document: Document) {
+  visitObjects(document, ({ type, node, pointer }) => {
+    if (type === 'schema' && !origins.has(node)) origins.set(node, { document, pointer })
+  })
+}
+
+/** Whether an object is a schema of a contract, and no part of an example or an extension. */
+export const isSchemaOfContract = (node: object) => origins.has(node)
+
+/** The JSON Pointer of a schema of a contract: of one that was resolved, that of its target. */
+export const pointerOfSchema = (schema: Schema): JsonPointer => origins.get(schema)?.pointer ?? []
+
+/**
+ * Resolves the references of a schema of a contract. Keywords beside a `$ref` override those of its target.
+ * @returns a schema without a `$ref`; of `true` that of any value, of `false` that of none.
+ */
+export function resolveSchema(schema: Schema | boolean): Schema {
+  if (typeof schema === 'boolean') return schemaOfBoolean(schema)
+  if (typeof schema.$ref !== 'string') return schema
+  const known = resolutions.get(schema)
+  if (known) return known
+  const origin = origins.get(schema)
+  if (!origin) throw new Error(`${schema.$ref} belongs to no contract.`)
+  const { node, pointer } = follow(origin.document, schema, origin.pointer)
+  if (!origins.has(node)) origins.set(node, { document: origin.document, pointer })
+  resolutions.set(schema, node)
+  return node
+}
+
+/** The schema that a reference names, within the document of another schema. */
+export const schemaOfRef = (ref: string, beside: Schema): Schema => {
+  const schema = { $ref: ref }
+  const origin = origins.get(beside)
+  if (origin) origins.set(schema, origin)
+  return resolveSchema(schema)
+}
+
+/** The members of `allOf`, `anyOf` and `oneOf`. */
+const membersOf = ({ allOf = [], anyOf = [], oneOf = [] }: Schema) => [...allOf, ...anyOf, ...oneOf]
+
+/** A schema and the members that it combines, those of its members included. */
+export function withMembers(schema: Schema): Schema[] {
+  const own = resolveSchema(schema)
+  return [own, ...membersOf(own).flatMap(withMembers)]
+}
+
+/**
+ * Walks a schema and all schemas within it, each target of a reference once.
+ * @param isSkipped whether to skip a schema within it, and all below that.
+ */
+export function* partsOf(
+  schema: Schema | boolean,
+  isSkipped: (part: Schema) => boolean = () => false,
+  seen = new Set<Schema>(),
+): Generator<Schema> {
+  const own = resolveSchema(schema)
+  if (seen.has(own)) return
+  seen.add(own)
+  yield own
+  const { items, additionalProperties } = own
+  const parts = [
+    ...membersOf(own),
+    ...Object.values(own.properties ?? {}),
+    ...[items, additionalProperties].filter((part) => isRecord(part)),
+  ]
+  for (const part of parts as Schema[]) if (!isSkipped(part)) yield* partsOf(part, isSkipped, seen)
+}
+
+/** Whether a schema, or any schema within it, passes a test. */
+export const hasPart = (schema: Schema, test: (part: Schema) => boolean) =>
+  [...partsOf(schema)].some(test)
+
+/**
+ * Whether a value, or a part of it, must never be logged, cached or put into a path: its schema has
+ * `format: password` (OpenAPI 3.1, section 4.4).
+ */
+export const isSecret = (schema: Schema): boolean =>
+  hasPart(schema, (part) => part.format === 'password')
+
+/** The types that a value may have (JSON Schema); empty if the schema does not restrict them. */
+export function typesOf(schema: Schema | boolean): Set<string> {
+  const own = resolveSchema(schema)
+  const types = new Set([own.type ?? []].flat())
+  if (types.size > 0) return types
+  const values = own.enum ?? ('const' in own ? [own.const] : [])
+  if (values.length > 0) return new Set(values.map(typeOfValue))
+  if (own.properties) return new Set(['object'])
+  if (own.items) return new Set(['array'])
+  return new Set(membersOf(own).flatMap((member) => [...typesOf(member)]))
+}
+
+/** The type of a value (JSON Schema 2020-12, section 6.1.1); `integer` for whole numbers. */
+export function typeOfValue(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (Number.isInteger(value)) return 'integer'
+  return typeof value
+}
+
+/** The schema of an object's property, also if `allOf`, `anyOf` or `oneOf` has it. */
+export function fieldOf(schema: Schema, name: string): Schema | undefined {
+  const own = resolveSchema(schema)
+  const { properties = {} } = own
+  if (Object.hasOwn(properties, name)) return properties[name]
+  for (const member of membersOf(own)) {
+    const found = fieldOf(member, name)
+    if (found) return found
+  }
+  return isRecord(own.additionalProperties) ? own.additionalProperties : undefined
+}
+
+/** The schema of an array's items. */
+export function itemsOf(schema: Schema): Schema {
+  const own = resolveSchema(schema)
+  if (own.items) return own.items
+  return (
+    membersOf(own)
+      .map(itemsOf)
+      .find((items) => Object.keys(items).length > 0) ?? {}
+  )
+}
+
+/**
+ * Converts a string of a URL or a header to the type of its schema: `'2'` to the number 2. A string that
+ * can't be converted is returned as it is.
+ */
+export function coerced(schema: Schema, text: string): unknown {
+  const types = typesOf(schema)
+  if (types.has('string') || types.size === 0) return text
+  if ((types.has('number') || types.has('integer')) && isNumeric(text)) return Number(text)
+  if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true'
+  if (types.has('null') && (text === '' || text === 'null')) return null
+  return text
+}
+
+const isNumeric = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))

@@ -1,0 +1,46 @@
+import type { Contract, Operation, When } from './contract.ts'
+import { isRecord, type Problem, type Schema } from './document.ts'
+import { fieldFor, scenariosOf } from './scenarios.ts'
+import { fieldOf } from './schema.ts'
+import { violationsOf } from './validate.ts'
+
+/** Whether the second has every condition of the first. */
+const isPartOf = (first: When, second: When) =>
+  Object.entries(first).every(
+    ([name, value]) => JSON.stringify(second[name]) === JSON.stringify(value),
+  )
+
+/** The violations of a condition's value; of an object, only those of the fields that it names. */
+function errorsIn(contract: Contract, schema: Schema, value: unknown): string[] {
+  if (!isRecord(value)) return violationsOf(contract, schema, value)
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = fieldOf(schema, name)
+    return field ? errorsIn(contract, field, inner) : [`has no field ${name}`]
+  })
+}
+
+/**
+ * The conditions (`x-when`) that no request can meet: they name an unknown value, or an invalid one, or
+ * an earlier scenario matches all of their requests.
+ */
+export function unreachableScenarios(contract: Contract, operation: Operation): Problem[] {
+  const problems: Problem[] = []
+  const earlier: { label: string; when: When }[] = []
+  for (const { name, response, when, pointer } of scenariosOf(operation)) {
+    if (!when) continue
+    const label = name === null ? response.status : `${response.status} ${name}`
+    const report = (message: string) => problems.push({ message, pointer: [...pointer, 'x-when'] })
+    for (const [key, value] of Object.entries(when)) {
+      const field = fieldFor(operation, key)
+      if (!field)
+        report(`x-when of ${label} names ${key}, which is no parameter and no field of the body.`)
+      const [wrong] = field ? errorsIn(contract, field.schema, value) : []
+      if (wrong)
+        report(`No request can reach ${label}: ${key} ${wrong}, and is ${JSON.stringify(value)}.`)
+    }
+    const clash = earlier.find((other) => isPartOf(other.when, when))
+    if (clash) report(`No request can reach ${label}: ${clash.label} matches all of them.`)
+    earlier.push({ label, when })
+  }
+  return problems
+}

@@ -1,0 +1,126 @@
+import type { Consumer, Contract, Unsupported } from './contract.ts'
+import { isRecord, type JsonPointer, type Schema } from './document.ts'
+import { isForm, isJson } from './input.ts'
+import { type ObjectType, type Visited, visitObjects } from './object-types.ts'
+import { regExpOf } from './pattern.ts'
+import { typesOf } from './schema.ts'
+
+const CLIENTS: Consumer[] = ['mock', 'verify']
+const STREAM =
+  /^(text\/event-stream|application\/(jsonl|x-jsonlines|x-ndjson|json-seq))\b|\+json-seq\b/i
+/** The dialects of OpenAPI 3.1 and 3.2, and JSON Schema 2020-12. */
+const DIALECT =
+  /^https:\/\/(spec\.openapis\.org\/oas\/3\.\d\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/
+
+/** A message, the commands, and the keys from the object on. */
+type Found = [message: string, by: Consumer[], ...keys: JsonPointer]
+
+/** The checks of each type of object. */
+const CHECKS: Partial<Record<ObjectType, (object: Visited) => (Found | false)[]>> = {
+  root: ({ node }) => [
+    '$self' in node && [
+      '$self: references are read from where the file is.',
+      ['mock', 'verify', 'reference', 'diff'],
+      '$self',
+    ],
+    otherDialect(node, 'jsonSchemaDialect'),
+  ],
+
+  callback: ({ node }) => [!('$ref' in node) && ['A callback: nothing sends it.', CLIENTS]],
+
+  parameter: ({ node }) => [
+    node['in'] === 'querystring' && ['A parameter in: querystring.', [...CLIENTS, 'reference']],
+    node['allowReserved'] === true && [
+      'allowReserved: reserved characters are percent-encoded all the same.',
+      ['verify'],
+      'allowReserved',
+    ],
+    node['in'] === 'cookie' &&
+      node['style'] === 'cookie' && [
+        'A cookie in style: cookie: it is read and written as form.',
+        CLIENTS,
+        'style',
+      ],
+  ],
+
+  response: ({ node }) =>
+    isRecord(node['links']) && !('$ref' in node)
+      ? Object.keys(node['links']).map((name) => [
+          'A link: nothing follows it.',
+          CLIENTS,
+          'links',
+          name,
+        ])
+      : [],
+
+  mediaType: ({ node, pointer }) => {
+    const mediaType = pointer.at(-2) === 'content' ? (pointer.at(-1) ?? '') : ''
+    if (STREAM.test(mediaType) || 'itemSchema' in node)
+      return [['A stream: its items are not read one by one.', CLIENTS]]
+    const message = `A body in ${mediaType}: it is not compared with its schema.`
+    return [isStructured(mediaType, node['schema']) && [message, CLIENTS]]
+  },
+
+  example: ({ node }) => [
+    'externalValue' in node && [
+      'externalValue: an example in another file.',
+      ['mock', 'verify', 'reference'],
+      'externalValue',
+    ],
+  ],
+
+  schema: ({ node }) => {
+    const { properties, pattern, patternProperties, $dynamicRef } = node as Schema
+    return [
+      typeof pattern === 'string' && invalidPattern(pattern, 'pattern'),
+      ...Object.keys(isRecord(patternProperties) ? patternProperties : {}).map((one) =>
+        invalidPattern(one, 'patternProperties', one),
+      ),
+      isRecord(properties) &&
+        Object.hasOwn(properties, '__proto__') && [
+          'A property named __proto__: its values are not compared with its schema.',
+          CLIENTS,
+          'properties',
+          '__proto__',
+        ],
+      typeof $dynamicRef === 'string' &&
+        !$dynamicRef.startsWith('#') && [
+          'A $dynamicRef to another document.',
+          CLIENTS,
+          '$dynamicRef',
+        ],
+      otherDialect(node, '$schema'),
+    ]
+  },
+}
+
+const invalidPattern = (pattern: string, ...keys: JsonPointer): Found | false =>
+  !regExpOf(pattern) && [
+    `The pattern ${pattern}: it is no regular expression of JavaScript, and any text has it.`,
+    CLIENTS,
+    ...keys,
+  ]
+
+const otherDialect = (node: Visited['node'], key: string): Found | false =>
+  typeof node[key] === 'string' &&
+  !DIALECT.test(node[key]) && [`${key}: schemas are read as JSON Schema 2020-12.`, CLIENTS, key]
+
+/** Whether a body is made of values that no command reads, such as XML. */
+const isStructured = (mediaType: string, schema: unknown) =>
+  mediaType !== '' &&
+  !(isJson(mediaType) || isForm(mediaType)) &&
+  isRecord(schema) &&
+  ['object', 'array'].some((type) => typesOf(schema).has(type))
+
+/** The unsupported parts of all objects, referenced or not. */
+export function findUnsupportedObjects({ document }: Contract): Unsupported[] {
+  const all: Unsupported[] = []
+  visitObjects(document, (object) => {
+    for (const found of CHECKS[object.type]?.(object) ?? [])
+      if (found) {
+        const [message, by, ...keys] = found
+        all.push({ message, by, pointer: [...object.pointer, ...keys] })
+      }
+  })
+  return all
+}

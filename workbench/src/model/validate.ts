@@ -1,0 +1,156 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Contract, Operation, Parameter } from './contract.ts'
+import { ContractError, isRecord, parseRef, type Schema } from './document.ts'
+import { type Input, preferredContent } from './input.ts'
+import { escapeRegExp, patternTest } from './pattern.ts'
+import { TimeoutError } from './run-with-timeout.ts'
+import { fieldOf, isSchemaOfContract, resolveSchema } from './schema.ts'
+
+type Check = (schema: Schema, value: unknown) => string[]
+
+/** Patterns for ajv, which caches them by `toString`. */
+const regExp = Object.assign(
+  (pattern: string) => ({ test: patternTest(pattern), toString: () => pattern }),
+  { code: 'regExp' },
+)
+
+const checks = new WeakMap<object, Check>()
+
+/** Checks values against the schemas of a contract (JSON Schema 2020-12, formats included). */
+function checkOf({ document }: Contract): Check {
+  const made = checks.get(document)
+  if (made) return made
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    logger: false,
+    validateSchema: false,
+    ownProperties: true,
+    // 19.99 is a multiple of 0.01, although 19.99 / 0.01 is 1998.9999999999998.
+    multipleOfPrecision: 6,
+    code: { regExp },
+  })
+  addFormats.default(ajv)
+  ajv.addSchema(document, 'contract')
+  const compiled = new WeakMap<Schema, ValidateFunction>()
+  const compile = (schema: Schema) => {
+    const anchored = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')
+    try {
+      return ajv.compile(JSON.parse(anchored) as object)
+    } catch (error) {
+      const message = `a schema can't be used: ${(error as Error).message}`
+      throw new ContractError([{ message, pointer: schema.$ref ? parseRef(schema.$ref) : [] }])
+    }
+  }
+  const check: Check = (schema, value) => {
+    let validate = compiled.get(schema)
+    if (!validate) {
+      validate = compile(schema)
+      compiled.set(schema, validate)
+    }
+    try {
+      validate(value)
+    } catch (error) {
+      if (!(error instanceof TimeoutError)) throw error
+      const pointer = schema.$ref ? parseRef(schema.$ref) : []
+      throw new ContractError([{ message: `a value can't be checked: ${error.message}`, pointer }])
+    }
+    return (validate.errors ?? []).map(({ instancePath, message = '', params }) => {
+      const field: unknown = params['additionalProperty'] ?? params['unevaluatedProperty']
+      return [instancePath, message, field === undefined ? '' : `'${field}'`]
+        .filter(Boolean)
+        .join(' ')
+    })
+  }
+  checks.set(document, check)
+  return check
+}
+
+/**
+ * @returns the violations of a schema of the contract; empty for a valid value.
+ * @throws ContractError for an invalid schema, such as one with an unreadable pattern.
+ */
+export const violationsOf = (
+  contract: Contract,
+  schema: Schema | boolean,
+  value: unknown,
+): string[] =>
+  checkOf(contract)(typeof schema === 'boolean' ? resolveSchema(schema) : schema, value)
+
+/** The keyword of properties that a message does not have: responses none that are `writeOnly`. */
+type Hidden = 'readOnly' | 'writeOnly'
+
+/** Copies a node without the requirement of hidden properties. */
+function copyWithout(hidden: Hidden, node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item) => copyWithout(hidden, item))
+  if (!isRecord(node)) return node
+  const copy = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, copyWithout(hidden, value)]),
+  )
+  if (!(Array.isArray(node['required']) && isSchemaOfContract(node))) return copy
+  const isHidden = (name: string) => {
+    const field = fieldOf(node, name)
+    return field !== undefined && resolveSchema(field)[hidden] === true
+  }
+  return { ...copy, required: node['required'].filter((name) => !isHidden(String(name))) }
+}
+
+const copies = { readOnly: new WeakMap<object, object>(), writeOnly: new WeakMap<object, object>() }
+
+/** Cached `copyWithout`: one object for each node, by which compiled schemas are found. */
+function without<T extends object>(hidden: Hidden, node: T): T {
+  const copy = (copies[hidden].get(node) ?? copyWithout(hidden, node)) as T
+  copies[hidden].set(node, copy)
+  return copy
+}
+
+/** A contract and a schema of it, without the requirement of hidden properties. */
+const withoutHidden = (hidden: Hidden, contract: Contract, schema: Schema): [Contract, Schema] => [
+  { ...contract, document: without(hidden, contract.document) },
+  without(hidden, schema),
+]
+
+/** The violations in the body of a response; properties that are `writeOnly` are not required. */
+export const responseViolations = (contract: Contract, schema: Schema, body: unknown): string[] =>
+  violationsOf(...withoutHidden('writeOnly', contract, schema), body)
+
+/** The violations in the input of an operation. */
+export function inputViolations(contract: Contract, operation: Operation, input: Input): string[] {
+  const ofParameter = ({ name, in: location, required, schema }: Parameter) => {
+    const value = input[location][name]
+    if (value === undefined) return required ? [`${location} ${name} is missing`] : []
+    return violationsOf(contract, schema, value).map((one) => `${location} ${name} ${one}`)
+  }
+  const { parameters, body } = operation
+  const violations = parameters.flatMap(ofParameter)
+  if (!body) return violations
+  if (input.body === undefined)
+    return body.required ? [...violations, 'the body is missing'] : violations
+  const content = preferredContent(body.contents)
+  const wrong = content?.schema
+    ? violationsOf(...withoutHidden('readOnly', contract, content.schema), input.body)
+    : []
+  return [...violations, ...wrong.map((one) => `body ${one}`)]
+}
+
+/** Whether a request has the credentials of one of the operation's security alternatives. */
+export const isAuthorized = (
+  { security }: Operation,
+  header: (name: string) => string | undefined,
+  query: URLSearchParams,
+) =>
+  security.length === 0 ||
+  security.some((alternative) =>
+    alternative.every(({ type, scheme, name = '', in: location }) => {
+      if (type === 'apiKey' && location === 'query') return query.has(name)
+      if (type === 'apiKey' && location === 'cookie')
+        return new RegExp(`(^|;\\s*)${escapeRegExp(name)}=`).test(header('cookie') ?? '')
+      if (type === 'apiKey') return header(name.toLowerCase()) !== undefined
+      if (type === 'mutualTLS') return true
+      const credentials = header('authorization') ?? ''
+      return type === 'undeclared'
+        ? credentials !== ''
+        : new RegExp(`^${escapeRegExp(scheme ?? 'bearer')} `, 'i').test(credentials)
+    }),
+  )

@@ -1,0 +1,20 @@
+/** A text as an id, of letters, digits and hyphens, dots, underscores and tildes. */
+export const idCharacters = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}_.~-]+/gu, '-') || '-'
+
+/** @returns a function that makes names unique: the second `a` is `a-2`. */
+export function uniqueNames() {
+  const uses = new Map<string, number>()
+  return function unique(wanted: string): string {
+    const count = (uses.get(wanted) ?? 0) + 1
+    uses.set(wanted, count)
+    return count === 1 ? wanted : unique(`${wanted}-${count}`)
+  }
+}
+
+/** A text as a part of a file's name, on any file system. */
+export const fileNameOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'other'

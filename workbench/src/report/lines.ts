@@ -1,0 +1,34 @@
+import { groupBy } from '../group-by.ts'
+import type { Finding, Report, TestResult } from './finding.ts'
+
+/** The number of locations or test names in one line. */
+const MAX_LISTED = 8
+
+/** `openapi.yaml:12`; empty for a finding without a file. */
+export const locationOf = ({ file, line }: Finding) =>
+  line === null ? (file ?? '') : `${file ?? ''}:${line}`
+
+/** The lines of a finding after its message. */
+export const furtherLines = ({ operation, details = [], command }: Finding) =>
+  [operation, ...details, command].filter((line) => line !== undefined && line !== null)
+
+/** `a, b and 3 more` */
+export function listed(items: string[]): string {
+  // "and 1 more" is as long as the item.
+  const shown = items.length > MAX_LISTED + 1 ? items.slice(0, MAX_LISTED) : items
+  const more = items.length - shown.length
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** Tests without a verdict, by status and reason: `skipped, the reason: id, id`. */
+export const testsWithoutVerdict = ({ tests = [] }: Report): string[] => {
+  const some = tests.filter(({ status }) => status === 'skipped' || status === 'error')
+  const reasonOf = ({ status, message }: TestResult) => `${status}, ${message}`
+  return [...groupBy(some, reasonOf)].map(
+    ([reason, group]) => `${reason}: ${listed(group.map(({ name }) => name))}`,
+  )
+}
+
+/** The number of tests with a status. */
+export const countTests = (tests: TestResult[], status: TestResult['status']) =>
+  tests.filter((test) => test.status === status).length

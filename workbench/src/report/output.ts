@@ -1,0 +1,69 @@
+import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { UsageError } from '../errors.ts'
+import type { Report } from './finding.ts'
+import { FORMATS, type Format, REPORTERS } from './reporters.ts'
+
+/** The lines of a usage that explain the options of takeOutput. */
+export const OUTPUT_OPTIONS = `  --format FORMAT       the format of the output: ${FORMATS.join(', ')}
+                        (text). github: annotations for GitHub Actions
+  --report FORMAT FILE  also writes a report to a file, in any of these formats. Can be repeated.`
+
+/** The destinations of a command's report. */
+export type Output = {
+  /** The format of standard output. Progress may only be printed there if it is `text`. */
+  format: Format
+  /** Prints the report, and writes its files. @throws UsageError if a file can't be written. */
+  write: (report: Report) => void
+}
+
+const isFormat = (text: string): text is Format => FORMATS.some((format) => format === text)
+
+function writeText(file: string, text: string) {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  } catch (error) {
+    throw new UsageError(
+      `--report: ${file} can't be written (${(error as { code: string }).code}).`,
+    )
+  }
+}
+
+/**
+ * Takes `--format FORMAT`, `--report FORMAT FILE` and `--report FORMAT=FILE` out of the arguments of a
+ * command: `parseArgs` supports no option with two values. The files are written and removed, so that
+ * one that can't be written is reported before a long run, and none is left by a run without a report.
+ * @returns the output, and the other arguments.
+ * @throws UsageError for an unknown format, and a file that is missing or can't be written.
+ */
+export function takeOutput(args: string[]): { output: Output; rest: string[] } {
+  let format: Format = 'text'
+  const files: { format: Format; file: string }[] = []
+  const rest: string[] = []
+  const left = [...args]
+  for (let arg = left.shift(); arg !== undefined; arg = left.shift()) {
+    const [, option, joined] = /^(--format|--report)(?:=(.*))?$/s.exec(arg) ?? []
+    if (!option) {
+      rest.push(arg)
+      continue
+    }
+    const value = joined ?? left.shift() ?? ''
+    const [, name = value, path] = (option === '--report' && /^(\w+)=(.*)$/s.exec(value)) || []
+    if (!isFormat(name))
+      throw new UsageError(`${option} must be one of: ${FORMATS.join(', ')}; not '${name}'.`)
+    if (option === '--format') format = name
+    else files.push({ format: name, file: path ?? left.shift() ?? '' })
+  }
+  for (const { file } of files) {
+    if (!file || file.startsWith('--')) throw new UsageError('--report needs a format and a file.')
+    writeText(file, '')
+    // Not a link, a device or a pipe, such as /dev/stderr.
+    if (lstatSync(file).isFile()) rmSync(file)
+  }
+  const write = (report: Report) => {
+    process.stdout.write(`${REPORTERS[format](report)}\n`)
+    for (const one of files) writeText(one.file, `${REPORTERS[one.format](report)}\n`)
+  }
+  return { output: { format, write }, rest }
+}

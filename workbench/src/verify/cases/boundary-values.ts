@@ -1,0 +1,101 @@
+import type { Schema } from '../../model/document.ts'
+import { emailOf, grown, grownByEmoji, inserted, lists, shortened, stepOf } from './made-values.ts'
+
+/** A bound of a schema, and candidates for a value at it, of which the first valid one is used. */
+type Boundary = { kind: string; rule: string; keyword: string; values: unknown[] }
+
+/** Characters with a meaning in URLs, forms and templates. */
+const RESERVED = '$&+#%'
+/** Characters with a meaning in SQL, HTML and JSON. */
+const MARKUP = `O'B "<b>\\`
+/** A name in Urdu. */
+const URDU = '\u0635\u0648\u0641\u06cc\u06c1'
+/** A letter and its accent as two characters. */
+const COMBINING = 'Zoe\u0308'
+
+/** Bounds of formats. */
+const OF_FORMAT = new Map<string, [kind: string, rule: string, value: string][]>([
+  [
+    'date',
+    [
+      ['leap', 'is a leap day', '2024-02-29'],
+      ['last', 'is the last day of a year', '2026-12-31'],
+    ],
+  ],
+  [
+    'date-time',
+    [
+      ['leap', 'is on a leap day', '2024-02-29T23:59:59Z'],
+      ['offset', 'has an offset', '2026-01-31T10:00:00+05:30'],
+      ['fraction', 'has a fraction of a second', '2026-01-31T10:00:00.125Z'],
+    ],
+  ],
+])
+
+const charactersOf = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
+
+type Add = (kind: string, keyword: string, rule: string, ...values: unknown[]) => void
+
+function addOfText(add: Add, { format, minLength = 0, maxLength }: Schema, sample: string) {
+  if (minLength > 0)
+    add('shortest', 'minLength', `has ${charactersOf(minLength)}`, shortened(sample, minLength))
+  if (maxLength !== undefined && maxLength < 6000) {
+    const longest = format === 'email' ? emailOf(maxLength) : grown(sample, maxLength)
+    add('longest', 'maxLength', `has ${charactersOf(maxLength)}`, longest)
+    if (format !== 'email')
+      add(
+        'longest-emoji',
+        'maxLength',
+        `has ${charactersOf(maxLength)}, with emoji`,
+        grownByEmoji(sample, maxLength),
+      )
+  }
+  if (format === 'email') add('plus', 'format', 'has a + in it', sample.replace('@', '+tag@'))
+  if (format === undefined || format === 'password') {
+    add('reserved', 'type', 'has reserved characters', inserted(sample, RESERVED))
+    add('blank', 'type', 'has a space in it', inserted(sample, ' '))
+    add('urdu', 'type', 'is in Urdu', URDU, inserted(sample, URDU))
+    add('emoji', 'type', 'has an emoji', inserted(sample, '\u{1f642}'))
+    add('markup', 'type', 'has quotes, brackets and a backslash', inserted(sample, MARKUP))
+    add('combining', 'type', 'has a combining character', COMBINING, inserted(sample, COMBINING))
+    if (/^\d+$/.test(sample)) add('zero', 'pattern', 'begins with a zero', `0${sample.slice(1)}`)
+  }
+  for (const [kind, rule, value] of OF_FORMAT.get(format ?? '') ?? [])
+    add(kind, 'format', rule, value)
+}
+
+function addOfNumber(add: Add, schema: Schema) {
+  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
+  const { step, up, down } = stepOf(schema)
+  if (minimum !== undefined) add('smallest', 'minimum', 'is the minimum', minimum, up(minimum))
+  if (maximum !== undefined) add('largest', 'maximum', 'is the maximum', maximum, down(maximum))
+  if (above !== undefined) {
+    const values = [above + 0.01, down(above) + step]
+    add('above', 'exclusiveMinimum', `is just more than ${above}`, ...values)
+  }
+  if (below !== undefined) {
+    const values = [below - 0.01, up(below) - step]
+    add('below', 'exclusiveMaximum', `is just less than ${below}`, ...values)
+  }
+}
+
+/**
+ * The bounds of a schema.
+ * @param schema with the keywords of all members of its `allOf`.
+ * @param sample a valid value.
+ */
+export function boundariesOf(schema: Schema, sample: unknown): Boundary[] {
+  const found: Boundary[] = []
+  const add: Add = (kind, keyword, rule, ...values) => found.push({ kind, keyword, rule, values })
+  const { enum: choice, minItems, maxItems } = schema
+  if (choice)
+    for (const value of choice) add(`is-${String(value)}`, 'enum', `is ${String(value)}`, value)
+  else if (typeof sample === 'string') addOfText(add, schema, sample)
+  else if (typeof sample === 'number') addOfNumber(add, schema)
+  else if (Array.isArray(sample)) {
+    const items = (count: number) => [`has ${count} items`, ...lists(sample, count)] as const
+    if (minItems !== undefined) add('fewest', 'minItems', ...items(minItems))
+    if (maxItems !== undefined) add('most', 'maxItems', ...items(maxItems))
+  }
+  return found
+}

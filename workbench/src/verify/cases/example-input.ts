@@ -1,0 +1,136 @@
+import { sample } from 'openapi-sampler'
+import type { Contract, Operation, Parameter } from '../../model/contract.ts'
+import { isRecord, type Schema, valueAt } from '../../model/document.ts'
+import type { Input } from '../../model/input.ts'
+import { fieldOf, itemsOf, resolveSchema, withMembers } from '../../model/schema.ts'
+import { inputViolations, violationsOf } from '../../model/validate.ts'
+import { changed } from '../input-values.ts'
+import { contentOf } from '../sending/body.ts'
+
+/**
+ * A generated value with an empty string for each property that is required, but not defined: any value
+ * of it is valid.
+ */
+function withUndefinedProperties(schema: Schema, value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => withUndefinedProperties(itemsOf(schema), item))
+  if (!isRecord(value)) return value
+  const required = withMembers(schema).flatMap(({ required = [] }) => required)
+  const names = required.filter((name) => fieldOf(schema, name) === undefined)
+  return Object.fromEntries([
+    ...names.map((name) => [name, '']),
+    ...Object.entries(value).map(([name, inner]) => [
+      name,
+      withUndefinedProperties(fieldOf(schema, name) ?? {}, inner),
+    ]),
+  ])
+}
+
+/** Candidates for a valid value of a schema. @param given examples besides the schema's own. */
+function* candidates({ document }: Contract, schema: Schema, given: unknown[]) {
+  const { example, examples = [], default: usual, ...rest } = resolveSchema(schema)
+  yield* [...given, example, ...examples, usual]
+  // The sampler repeats the schema's own examples, which may be invalid.
+  for (const one of [schema, rest])
+    for (const skipNonRequired of [false, true]) {
+      const options = { skipReadOnly: true, quiet: true, skipNonRequired }
+      const made = sample(one as Parameters<typeof sample>[0], options, document)
+      yield made
+      yield withUndefinedProperties(schema, made)
+    }
+}
+
+/**
+ * A valid value of a schema: one of those given or of the schema's examples, or else a generated one;
+ * null only if no other is known, and undefined if none is.
+ * @param isValid replaces the validation by the schema.
+ */
+export function exampleValue(
+  contract: Contract,
+  schema: Schema,
+  given: unknown[] = [],
+  isValid = (value: unknown) => violationsOf(contract, schema, value).length === 0,
+): unknown {
+  let found: unknown
+  for (const value of candidates(contract, schema, given)) {
+    if (value === undefined || !isValid(value)) continue
+    if (value !== null) return value
+    found = null
+  }
+  return found
+}
+
+/**
+ * The smallest valid input of an operation: the required parameters and the body.
+ * @param also an optional parameter to send as well.
+ * @returns the input, or a message that says which part has no valid value.
+ */
+export function exampleInput(contract: Contract, operation: Operation, also?: Parameter) {
+  const input: Input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined }
+  for (const parameter of operation.parameters.filter((one) => one.required || one === also)) {
+    const value = exampleValue(
+      contract,
+      parameter.schema,
+      parameter.examples.map((one) => one.value),
+    )
+    if (value === undefined) return `${parameter.name} has no valid example`
+    input[parameter.in][parameter.name] = value
+  }
+  const content = contentOf(operation)
+  if (content?.schema) {
+    const given = content.examples.map(({ value }) => value)
+    const withoutParameters = { ...operation, parameters: [] }
+    input.body = exampleValue(
+      contract,
+      content.schema,
+      given,
+      (body) => inputViolations(contract, withoutParameters, { ...input, body }).length === 0,
+    )
+    if (input.body === undefined) return 'the body has no valid example'
+  } else if (operation.body?.required) return 'only bodies in JSON and forms are supported'
+  return input
+}
+
+/** The keys of every email in an input. */
+function emailsIn(operation: Operation, input: Input): string[][] {
+  const within = (keys: string[], schema: Schema): string[][] => {
+    const value = valueAt(input, keys)
+    if (isRecord(value))
+      return Object.keys(value).flatMap((name) =>
+        within([...keys, name], fieldOf(schema, name) ?? {}),
+      )
+    const isEmail = resolveSchema(schema).format === 'email'
+    return isEmail && typeof value === 'string' ? [keys] : []
+  }
+  return [
+    ...operation.parameters.flatMap(({ name, in: location, schema }) =>
+      within([location, name], schema),
+    ),
+    ...within(['body'], contentOf(operation)?.schema ?? {}),
+  ]
+}
+
+/**
+ * An input with emails that no other run has used, so that each registration succeeds
+ * and a server that counts the attempts of an email does not limit them.
+ * @param mark tells the cases of a run apart.
+ * @param but the keys of a value that is kept.
+ */
+export function withOwnEmails(
+  contract: Contract,
+  operation: Operation,
+  input: Input,
+  mark: string,
+  but: string[] = [],
+): Input {
+  return emailsIn(operation, input)
+    .filter((keys) => keys.join('/') !== but.join('/'))
+    .reduce((rest, keys) => {
+      const typical = changed(rest, keys, `${mark}-0123456789ab@example.com`)
+      const known = inputViolations(contract, operation, rest)
+      const isTooLong = inputViolations(contract, operation, typical).some(
+        (one) => one.includes('characters') && !known.includes(one),
+      )
+      return isTooLong ? rest : changed(rest, keys, `${mark}-{$inputs.id}@{$inputs.emailDomain}`)
+    }, input)
+}

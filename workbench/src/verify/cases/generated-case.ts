@@ -1,0 +1,119 @@
+import type { Contract, Operation, SecurityScheme } from '../../model/contract.ts'
+import type { JsonPointer } from '../../model/document.ts'
+import type { Input } from '../../model/input.ts'
+import { requestParts } from '../sending/request.ts'
+import type { Expected, SentParameter, TestCase } from '../test-case.ts'
+
+/** A request that is generated from the contract, and the expected response. */
+export type GeneratedCase = {
+  /** The kind of its input, `missing`: the end of its id. */
+  kind: string
+  /** The rule that it tests, in words after the name of its value: `is missing`. */
+  rule: string
+  /** The JSON Pointer of this rule in the contract. */
+  pointer: JsonPointer
+  /** The expectation as the beginning of a sentence about the rule: `Rejected`. */
+  outcome: string
+  input: Input
+  /** The keys of the value that it is about. */
+  keys?: string[]
+  expected: Expected
+  /** Whether it is sent without a token, although the operation needs one. */
+  isAnonymous?: boolean
+  /** A parameter of the query that is sent instead of the input's. */
+  encoded?: SentParameter
+  /** Headers that are sent besides the input's. */
+  headers?: SentParameter[]
+  /** Instead of the operation's own. */
+  method?: string
+}
+
+const TOKEN = '$inputs.token'
+
+/** The kinds of `Authorization`, by the type and the scheme of a security scheme. */
+const AUTHORIZATIONS: Record<string, string> = {
+  'http bearer': 'Bearer',
+  'http basic': 'Basic',
+  'oauth2 ': 'Bearer',
+  'openIdConnect ': 'Bearer',
+}
+
+/** The parameter that a scheme needs; undefined if a token is not enough. */
+function tokenParameter({
+  type,
+  scheme = '',
+  name = '',
+  in: location = 'header',
+}: SecurityScheme): SentParameter | undefined {
+  if (type === 'apiKey') return { name, in: location, value: TOKEN }
+  const kind = AUTHORIZATIONS[`${type} ${scheme}`]
+  return kind === undefined
+    ? undefined
+    : { name: 'Authorization', in: 'header', value: `${kind} {${TOKEN}}` }
+}
+
+/** The parameter that authorizes a request by the token; undefined if one token is not enough. */
+export const tokenFor = ({ security }: Operation): SentParameter | undefined =>
+  security.flatMap(([scheme, ...more]) =>
+    scheme && more.length === 0 ? (tokenParameter(scheme) ?? []) : [],
+  )[0]
+
+/** A name as a part of an id: Arazzo's ids have Latin letters, digits and hyphens only. */
+const kebab = (name: string) =>
+  name
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The human-readable name of a value: `email`, `filter.from`, `body owner.name`. */
+export const labelOf = ([location, ...keys]: string[]) =>
+  [...(location === 'body' ? ['body'] : []), keys.join('.')].filter(Boolean).join(' ')
+
+/** The test case of a generated one, which may share its id. @param suite the name of its suite. */
+export function testCaseOf(suite: string, operation: Operation, one: GeneratedCase): TestCase {
+  const { kind, keys = [], expected, isAnonymous, method, encoded, headers = [] } = one
+  const { operationId, path } = operation
+  const label = labelOf(keys)
+  const rule = [label, one.rule].filter(Boolean).join(' ')
+  const { parameters, requestBody } = requestParts(operation, one.input)
+  const others = parameters.filter((sent) => !(sent.in === 'query' && sent.name === encoded?.name))
+  const token = isAnonymous ? undefined : tokenFor(operation)
+  return {
+    id: [operationId, label, kind].map(kebab).filter(Boolean).join('-'),
+    summary: `${method ? `${method.toUpperCase()} ${path}` : operationId}: ${rule}`,
+    suite,
+    rule: one.pointer,
+    kind,
+    needsToken: token !== undefined,
+    expected,
+    steps: [
+      {
+        stepId: 'request',
+        description: `${one.outcome}: ${rule}.`,
+        target: { path, method: method ?? operation.method },
+        parameters: [...others, ...[encoded ?? []].flat(), ...headers, ...[token ?? []].flat()],
+        ...(requestBody && method !== 'get' && method !== 'head' && { requestBody }),
+      },
+    ],
+  }
+}
+
+/** Makes ids unique: the second of an id gets `-2`, and so on. */
+export function withUniqueIds<Case extends { id: string }>(cases: Case[]): Case[] {
+  const counts = new Map<string, number>()
+  return cases.map((one) => {
+    const count = (counts.get(one.id) ?? 0) + 1
+    counts.set(one.id, count)
+    return count > 1 ? { ...one, id: `${one.id}-${count}` } : one
+  })
+}
+
+/**
+ * Generates the cases of an operation.
+ * @param omit takes a rule without a case, and its JSON Pointer; that of the operation by default.
+ */
+export type Generator = (
+  contract: Contract,
+  operation: Operation,
+  omit: (reason: string, pointer?: JsonPointer) => [],
+) => GeneratedCase[]

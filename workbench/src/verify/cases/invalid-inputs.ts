@@ -1,0 +1,119 @@
+import type { Contract, Operation, Parameter, Response } from '../../model/contract.ts'
+import { valueAt } from '../../model/document.ts'
+import type { Input } from '../../model/input.ts'
+import { inputViolations, violationsOf } from '../../model/validate.ts'
+import { changed } from '../input-values.ts'
+import { isSendable, readBack, requestParts } from '../sending/request.ts'
+import { type Expected, responseTo } from '../test-case.ts'
+import { exampleInput } from './example-input.ts'
+import { type GeneratedCase, type Generator, labelOf, tokenFor } from './generated-case.ts'
+import { breaksOf, type RuleBreak } from './rule-breaks.ts'
+
+/** How `inputViolations` begins what it says of the value at some keys. */
+function beginningFor([location = '', ...keys]: string[]) {
+  const named = location === 'body' ? [] : keys.splice(0, 1)
+  const pointer = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  return [location, ...named, ...(pointer ? [pointer] : [])].join(' ')
+}
+
+/** Whether a violation is about the value at some keys. */
+function isAt(keys: string[], violation: string) {
+  if (keys[0] === 'body' && violation === 'the body is missing') return true
+  const start = `${beginningFor(keys)} `
+  return violation.startsWith(start) && violation.at(start.length) !== '/'
+}
+
+/** Whether a violation is about the value at some keys, or one within it. */
+const isWithin = (keys: string[], violation: string) => violation.startsWith(beginningFor(keys))
+
+/**
+ * An input that breaks the rule, and as few others of the same value as possible (a code of five digits
+ * also breaks its pattern). Undefined if there is none.
+ */
+function broken(contract: Contract, operation: Operation, one: RuleBreak): Input | undefined {
+  const { input, keys, target, values, schema, union } = one
+  const isMeant = (violation: string) =>
+    union ? isWithin(union, violation) : isAt(target, violation)
+  const tried = values.flatMap((value) => {
+    const wrong = changed(input, keys, value)
+    const sent = requestParts(operation, wrong)
+    if (!isSendable(sent)) return []
+    const read = readBack(contract, operation, sent)
+    if (schema && violationsOf(contract, schema, valueAt(read, keys)).length === 0) return []
+    const violations = inputViolations(contract, operation, read)
+    return violations.length > 0 && violations.every(isMeant)
+      ? [{ wrong, count: violations.length }]
+      : []
+  })
+  return tried.toSorted((a, b) => a.count - b.count)[0]?.wrong
+}
+
+/** The expectation of a request that has to be rejected with a documented response. */
+const rejectedWith = ({ status }: Response): Expected =>
+  /^\d{3}$/.test(status) ? { is: [status], said: status } : { is: ['4XX'], said: 'one of 4XX' }
+
+/** A valid input, with a parameter if one is given; undefined if there is none. */
+function validInput(
+  [contract, operation, omit]: Parameters<Generator>,
+  parameter?: Parameter,
+): Input | undefined {
+  const input = exampleInput(contract, operation, parameter)
+  if (typeof input === 'string') return void omit(input)
+  const read = readBack(contract, operation, requestParts(operation, input))
+  const [violation] = inputViolations(contract, operation, read)
+  return violation ? void omit(`a valid request can't be made: ${violation}`) : input
+}
+
+/** Breaks every rule of every value that an operation takes once: of parameters, the body, fields and items. */
+const ruleBreakCases: Generator = (contract, operation, omit) => {
+  const response = responseTo(operation, '422', '400', '4XX', 'DEFAULT')
+  if (!response) return omit('no response to invalid input is documented: 422, 400, 4XX or default')
+  const { parameters, body } = operation
+  const breaks = [...parameters, ...(body ? [body] : [])].flatMap((part) => {
+    const input = validInput([contract, operation, omit], 'in' in part ? part : undefined)
+    return input ? breaksOf(contract, operation, part, input) : []
+  })
+  return breaks.flatMap((one): GeneratedCase[] => {
+    const { keys, kind, rule, pointer, isAdditional } = one
+    const input = broken(contract, operation, one)
+    if (!input) return isAdditional ? [] : omit(`${labelOf(keys)} ${rule}`, pointer)
+    const expected = rejectedWith(response)
+    return [{ kind, rule, pointer, outcome: 'Rejected with a message', input, keys, expected }]
+  })
+}
+
+/** A valid request without a token, for an operation that needs one. */
+/** Where a contract documents no response to missing credentials, any rejection is accepted. */
+const NO_ACCESS: Expected = {
+  not: ['2XX', '5XX'],
+  said: 'no success without a token',
+  unchecked: ['4XX'],
+}
+
+const withoutToken: Generator = (contract, operation, omit) => {
+  const { security, securityRequirements } = operation
+  if (security.length === 0) return []
+  const response = responseTo(operation, '401', '4XX', 'DEFAULT')
+  const input = exampleInput(contract, operation)
+  if (typeof input === 'string') return omit(input)
+  return [
+    {
+      kind: 'without-token',
+      rule: 'the token is missing',
+      pointer: securityRequirements.pointer,
+      outcome: 'Rejected',
+      input,
+      expected: response ? rejectedWith(response) : NO_ACCESS,
+      isAnonymous: true,
+    },
+  ]
+}
+
+/** Invalid inputs, and requests without a token: a server has to reject them. */
+export const invalidInputCases: Generator = (contract, operation, omit) => {
+  const isLocked = operation.security.length > 0 && !tokenFor(operation)
+  const cases = isLocked
+    ? omit('one token is not enough for its security')
+    : ruleBreakCases(contract, operation, omit)
+  return [...cases, ...withoutToken(contract, operation, omit)]
+}

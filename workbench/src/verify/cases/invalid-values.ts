@@ -1,0 +1,176 @@
+import type { Schema } from '../../model/document.ts'
+import { withoutMatches } from '../../model/pattern.ts'
+import { emailOf, grown, lists, MOST, shortened, shortenedByEmoji, stepOf } from './made-values.ts'
+
+function withoutPattern(pattern: string, sample: string): string[] {
+  const changed = ['-'.repeat(sample.length), `${sample.slice(0, -1)}!`, `!${sample.slice(1)}`]
+  if (pattern.startsWith('^')) return [`${sample.slice(0, -1)}a`, ...changed]
+  return [withoutMatches(pattern, sample), ...changed]
+}
+
+/** Digits of another script instead of those of ASCII, from that of zero on. */
+const digitsFrom = (zero: string) => (digit: string) =>
+  String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit))
+
+/** A kind of change of a sample, and the changed sample in words. */
+type Change = [kind: string, said: string, change: (sample: string) => string]
+
+/** Values of which only a part fits. */
+const AROUND: Change[] = [
+  ['line-break', 'ends with a line break', (sample) => `${sample}\n`],
+  ['second-line', 'has a second line', (sample) => `${sample}\nx`],
+  ['blank', 'has spaces around it', (sample) => ` ${sample} `],
+]
+
+/** Values that fit where other scripts count as ASCII's letters and digits. */
+const OTHER_SCRIPTS: Change[] = [
+  ['arabic', 'has Arabic digits', (sample) => sample.replace(/[0-9]/g, digitsFrom('\u0660'))],
+  ['fullwidth', 'has fullwidth digits', (sample) => sample.replace(/[0-9]/g, digitsFrom('\uff10'))],
+  [
+    'accent-uppercase',
+    'has accented capitals only',
+    (sample) => sample.replace(/[A-Z]/g, '\u00c9'),
+  ],
+  ['accent-lowercase', 'has accented letters only', (sample) => sample.replace(/[a-z]/g, '\u00e9')],
+]
+
+/**
+ * The message for each format with a rule, except `email`, and values that break it. Others, as `password`
+ * and `int64`, are annotations (OpenAPI 3.1, section 4.4).
+ */
+const FORMATS = new Map<string, [rule: string, ...values: unknown[]]>([
+  ['date', ['is not a date', '2026-02-30', 'yesterday']],
+  ['date-time', ['is not a date and time', '2026-02-30T10:00:00Z', 'yesterday']],
+  ['time', ['is not a time', '25:61:00Z']],
+  ['uuid', ['is not a UUID', '123e4567-e89b-12d3-a456-42661417400g', 'not-a-uuid']],
+  ['uri', ['is not a URI', 'no address']],
+  ['ipv4', ['is not an IPv4 address', '256.1.1.1']],
+  ['ipv6', ['is not an IPv6 address', '1:2:3:4:5:6:7:8:9']],
+  ['int32', ['is not an integer of 32 bits', 2 ** 31]],
+  ...'duration hostname json-pointer regex relative-json-pointer uri-reference uri-template url'
+    .split(' ')
+    .map(
+      (name) =>
+        [name, [`is not of the format ${name}`, 'a b', '']] as [string, [string, ...string[]]],
+    ),
+])
+
+const KINDS: Record<string, string> = {
+  '[0-9]': 'pattern-digit',
+  '[a-z]': 'pattern-lowercase',
+  '[A-Z]': 'pattern-uppercase',
+}
+const kindOfPattern = (pattern: string) =>
+  KINDS[pattern] ?? (pattern.startsWith('^[0-9]') ? 'pattern-digits' : 'pattern')
+
+/** One keyword of a schema, and values that may break it. */
+type InvalidValues = {
+  keyword: string
+  kind: string
+  rule: string
+  values: unknown[]
+  /** Whether its rule has another case. */
+  isAdditional: boolean
+}
+
+/** Values that are not among some others. */
+const notAmong = (choice: unknown[], sample: unknown): unknown[] => {
+  const numbers = choice.filter((one) => typeof one === 'number')
+  const others = typeof sample === 'number' ? [Math.max(0, ...numbers) + 1] : []
+  const text = String(sample)
+  return [...others, `${text}x`, [...text].reverse().join(''), 'another', !sample]
+}
+
+/** Values of other types. Sent as text, any value is a valid string, list or object. */
+export function ofAnotherType(types: string[], asText: boolean): unknown[] {
+  const isNeverWrong = types.some((type) => ['string', 'array', 'object'].includes(type))
+  if (asText) return isNeverWrong ? [] : ['text']
+  return ['text', 12345, true, {}, []]
+}
+
+/**
+ * The ways to break each keyword that stands in a schema itself.
+ * @param sample a value that the schema takes.
+ */
+export function invalidValuesOf(schema: Schema, sample: unknown): InvalidValues[] {
+  const found: InvalidValues[] = []
+  const add = (keyword: string, kind: string, rule: string, ...values: unknown[]) =>
+    found.push({
+      keyword,
+      kind,
+      rule,
+      values,
+      isAdditional: found.some((one) => one.keyword === keyword),
+    })
+  const addChanged = (keyword: string, start: string, text: string, changes: Change[]) => {
+    for (const [kind, said, change] of changes)
+      if (change(text) !== text) add(keyword, `${start}-${kind}`, said, change(text))
+  }
+  const { enum: choice, multipleOf, minLength = 0, maxLength, pattern, format } = schema
+  if (choice) add('enum', 'choice', `is none of ${choice.join(', ')}`, ...notAmong(choice, sample))
+  if (schema.const !== undefined)
+    add('const', 'choice', `is not ${String(schema.const)}`, ...notAmong([schema.const], sample))
+  if (typeof sample === 'string') {
+    if (minLength > 0)
+      add('minLength', 'short', `is shorter than ${minLength}`, shortened(sample, minLength - 1))
+    if (minLength > 1 && !/^\d+$/.test(sample))
+      add(
+        'minLength',
+        'short-emoji',
+        `is shorter than ${minLength}, with emoji`,
+        ...shortenedByEmoji(sample, minLength - 1),
+      )
+    if (maxLength !== undefined) {
+      const length = maxLength + 1
+      const longer = format === 'email' ? emailOf : (count: number) => grown(sample, count)
+      const values = maxLength < MOST.characters ? [longer(length)] : []
+      add('maxLength', 'long', `is longer than ${maxLength}`, ...values)
+    }
+    if (format === 'email') {
+      add('format', 'form', 'is not an address', sample.replace('@', ' at '))
+      addChanged('format', 'form', sample, AROUND)
+    }
+    if (pattern) {
+      const values = withoutPattern(pattern, sample)
+      add('pattern', kindOfPattern(pattern), `does not match ${pattern}`, ...values)
+      addChanged('pattern', kindOfPattern(pattern), sample, [...AROUND, ...OTHER_SCRIPTS])
+    }
+  }
+  const [broken, ...malformed] = FORMATS.get(format ?? '') ?? []
+  if (broken) add('format', 'form', broken, ...malformed)
+  if (typeof sample === 'number') {
+    const { step, up, down } = stepOf(schema)
+    const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
+    if (minimum !== undefined) {
+      const values = [minimum - step, up(minimum) - step]
+      add('minimum', 'low', `is less than ${minimum}`, ...values)
+    }
+    if (maximum !== undefined) {
+      const values = [maximum + step, down(maximum) + step]
+      add('maximum', 'high', `is more than ${maximum}`, ...values)
+    }
+    if (above !== undefined)
+      add('exclusiveMinimum', 'low', `is not more than ${above}`, above, down(above))
+    if (below !== undefined)
+      add('exclusiveMaximum', 'high', `is not less than ${below}`, below, up(below))
+    if (multipleOf !== undefined) {
+      const values = [sample + multipleOf / 2, sample + 1]
+      add('multipleOf', 'step', `is no multiple of ${multipleOf}`, ...values)
+    }
+  }
+  if (Array.isArray(sample)) {
+    const { minItems = 0, maxItems, uniqueItems } = schema
+    if (minItems > 0)
+      add('minItems', 'few', `has fewer than ${minItems} items`, ...lists(sample, minItems - 1))
+    if (maxItems !== undefined)
+      add('maxItems', 'many', `has more than ${maxItems} items`, ...lists(sample, maxItems + 1))
+    if (uniqueItems) {
+      const twice = sample.slice(0, 1).flatMap((first) => [
+        [first, first],
+        [...sample, first],
+      ])
+      add('uniqueItems', 'twice', 'has an item twice', ...twice)
+    }
+  }
+  return found
+}

@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Contract, Operation } from '../../model/contract.ts'
+import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document.ts'
+import type { Input } from '../../model/input.ts'
+import { pointerOfSchema, resolveSchema } from '../../model/schema.ts'
+import { inputViolations, violationsOf } from '../../model/validate.ts'
+import { changed, OMITTED } from '../input-values.ts'
+import { contentOf } from '../sending/body.ts'
+import { isSendable, readBack, requestParts } from '../sending/request.ts'
+import { responseTo } from '../test-case.ts'
+import { boundariesOf } from './boundary-values.ts'
+import { exampleInput, exampleValue } from './example-input.ts'
+import type { GeneratedCase, Generator } from './generated-case.ts'
+
+/** Values of which one replaces another in an input. */
+type Variant = {
+  input: Input
+  keys: string[]
+  kind: string
+  rule: string
+  pointer: JsonPointer
+  values: unknown[]
+}
+
+/**
+ * A schema with the keywords of all members of its `allOf`, and of the members of its `oneOf` and
+ * `anyOf` that a value fits: of each length the narrowest.
+ */
+function merged(contract: Contract, schema: Schema, value: unknown): Schema {
+  const { allOf = [], oneOf = [], anyOf = [], ...own } = resolveSchema(schema)
+  const fitting = [oneOf, anyOf].flatMap((members): Schema[] => {
+    const member = members.find((one) => violationsOf(contract, one, value).length === 0)
+    return member ? [member] : []
+  })
+  const members = [...allOf, ...fitting].map((member) => merged(contract, member, value))
+  const all: Schema[] = [own, ...members]
+  const shortest = all.flatMap(({ minLength }) => minLength ?? [])
+  const longest = all.flatMap(({ maxLength }) => maxLength ?? [])
+  return {
+    ...(Object.assign({}, ...all.toReversed()) as Schema),
+    ...(shortest.length > 0 && { minLength: Math.max(...shortest) }),
+    ...(longest.length > 0 && { maxLength: Math.min(...longest) }),
+    properties: Object.assign({}, ...all.map(({ properties }) => properties)),
+    required: all.flatMap(({ required = [] }) => required),
+  }
+}
+
+/** Every variant of a value of an input, and of those within it. */
+function variantsOf(contract: Contract, input: Input, keys: string[], schema: Schema): Variant[] {
+  const value = valueAt(input, keys)
+  if (value === undefined || !isRecord(schema)) return []
+  const pointer = pointerOfSchema(resolveSchema(schema))
+  const whole = merged(contract, schema, value)
+  const own = boundariesOf(whole, value).map(({ keyword, ...rest }) => ({
+    ...rest,
+    input,
+    keys,
+    pointer: [...pointer, keyword],
+  }))
+  if (Array.isArray(value) && whole.items)
+    return [...own, ...variantsOf(contract, input, [...keys, '0'], whole.items)]
+  if (!isRecord(value)) return own
+  const fields = Object.entries(whole.properties ?? {}).flatMap(([name, field]): Variant[] => {
+    if (resolveSchema(field).readOnly) return []
+    const at = { input, keys: [...keys, name], pointer: pointerOfSchema(field) }
+    if (value[name] === undefined || value[name] === null) {
+      const given = exampleValue(contract, field)
+      if (given === undefined || given === null) return []
+      const added: Variant = { ...at, kind: 'given', rule: 'is given', values: [given] }
+      // A list or an object may hold its own schema again, without end.
+      return typeof given === 'object'
+        ? [added]
+        : [added, ...variantsOf(contract, changed(input, at.keys, given), at.keys, field)]
+    }
+    const within = variantsOf(contract, input, at.keys, field)
+    const omitted = { ...at, kind: 'left-out', rule: 'is omitted', values: [OMITTED] }
+    return whole.required?.includes(name) ? within : [omitted, ...within]
+  })
+  return [...own, ...fields]
+}
+
+/** The first input of a variant that a server reads unchanged, and that is valid. */
+function kept(contract: Contract, operation: Operation, variant: Variant): Input | undefined {
+  const { input, keys, kind, values } = variant
+  if (kind === 'least') return isSendable(requestParts(operation, input)) ? input : undefined
+  const before = valueAt(input, keys)
+  return values
+    .map((value) => ({ value, other: changed(input, keys, value) }))
+    .find(({ value, other }) => {
+      const sent = requestParts(operation, other)
+      if (!isSendable(sent) || (isDeepStrictEqual(value, before) && kind !== 'given')) return false
+      const read = readBack(contract, operation, sent)
+      return (
+        isDeepStrictEqual(valueAt(read, keys), valueAt(other, keys)) &&
+        inputViolations(contract, operation, read).length === 0
+      )
+    })?.other
+}
+
+function variantsOfOperation(contract: Contract, operation: Operation): Variant[] {
+  const optional = operation.parameters.filter(({ required }) => !required)
+  const least = exampleInput(contract, operation)
+  const ofParameters = operation.parameters.flatMap((parameter): Variant[] => {
+    const { name, in: location, schema, pointer, required } = parameter
+    const keys = [location, name]
+    const input = exampleInput(contract, operation, parameter)
+    if (typeof input === 'string') return []
+    const values = [valueAt(input, keys)]
+    const given = { input, keys, kind: 'given', rule: 'is given', pointer, values }
+    const within = variantsOf(contract, input, keys, schema)
+    return required ? within : [given, ...within]
+  })
+  if (typeof least === 'string') return ofParameters
+  const content = contentOf(operation)
+  const [first = operation] = optional
+  const rule = optional.length > 0 ? 'nothing optional is sent' : 'a valid request'
+  const { pointer } = first
+  const minimal: Variant = { input: least, keys: [], kind: 'least', rule, pointer, values: [] }
+  const ofBody = content?.schema ? variantsOf(contract, least, ['body'], content.schema) : []
+  return [minimal, ...ofParameters, ...ofBody]
+}
+
+/**
+ * Every bound of every value of an operation: inputs that are just valid, which a server must
+ * not reject as invalid. Invalid is 422 or else 400, as documented; both, if neither is. Any status but
+ * these, 429 and 5XX is a response to valid input: 401 for a sign-in with an unknown email, for example.
+ */
+export const validInputCases: Generator = (contract, operation) => {
+  const rejection = responseTo(operation, '422', '400')?.status
+  const not = [...(rejection ? [rejection] : ['422', '400']), '429', '5XX']
+  return variantsOfOperation(contract, operation).flatMap((variant): GeneratedCase[] => {
+    const input = kept(contract, operation, variant)
+    const { keys, kind, rule, pointer } = variant
+    const expected = { not, said: 'a response to valid input' }
+    return input
+      ? [{ kind, rule, pointer, outcome: 'Not rejected as invalid', input, keys, expected }]
+      : []
+  })
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { UsageError } from '../../errors.ts'
+import { groupBy } from '../../group-by.ts'
+import { formatLocation } from '../../model/document.ts'
+import type { LoadedContract } from '../../model/load.ts'
+import { yamlOf } from '../../model/yaml-text.ts'
+import type { TestCase } from '../test-case.ts'
+import type { Omission } from './generate.ts'
+
+const yamlOfCase = ({ id, summary, expected, steps: [step] }: TestCase) =>
+  yamlOf([
+    {
+      id,
+      summary,
+      expected: expected?.said,
+      ...step?.target,
+      parameters: step?.parameters,
+      requestBody: step?.requestBody,
+    },
+  ])
+
+/**
+ * Writes generated cases, a file for each suite.
+ * @returns the paths. @throws UsageError for a folder that can't be made.
+ */
+export function writeCases(folder: string, cases: TestCase[]): string[] {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new UsageError(`${folder} can't be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+  return [...groupBy(cases, ({ suite }) => suite)].map(([suite, some]) => {
+    const path = join(folder, `${suite}.yaml`)
+    // One at a time: the YAML of thousands at once takes more than a gigabyte.
+    writeFileSync(path, some.map(yamlOfCase).join(''))
+    return path
+  })
+}
+
+/** The number of locations of one reason. */
+const MAX_LOCATIONS = 3
+
+/** The lines about rules without a case, grouped by the reason. */
+export const omissionLines = ({ locate }: LoadedContract, omitted: Omission[]): string[] =>
+  [...groupBy(omitted, ({ reason }) => reason)].flatMap(([reason, group]) => {
+    const [first, ...others] = group.map(({ operationId }) => operationId)
+    const subject = others.length === 0 ? first : `${group.length} operations`
+    const locations = [...new Set(group.map(({ pointer }) => formatLocation(locate(pointer))))]
+    const more = locations.length - MAX_LOCATIONS
+    return [
+      `no case: ${subject}: ${reason}`,
+      ...locations.slice(0, MAX_LOCATIONS).map((location) => `  ${location}`),
+      ...(more > 0 ? [`  and ${more} more`] : []),
+    ]
+  })

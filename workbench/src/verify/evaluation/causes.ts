@@ -1,0 +1,156 @@
+import type { Contract } from '../../model/contract.ts'
+import {
+  type CaseResult,
+  headerOf,
+  type Limits,
+  NO_TIME,
+  type ReceivedResponse,
+} from '../results.ts'
+import { nounFor, operationOf, type TestCase } from '../test-case.ts'
+import { type EvaluatedCase, hasPassed } from './evaluate.ts'
+
+/** The evaluated cases of a run, and its settings. */
+type Situation = {
+  contract: Contract
+  evaluated: EvaluatedCase[]
+  limits: Limits
+  /** The address that requests are redirected to, if they are. */
+  redirect: string | undefined
+}
+
+/** A known cause of many findings, and its remedy; undefined for none. */
+type Cause = string | undefined
+
+/** A request that got a response. */
+type Exchange = {
+  evaluated: EvaluatedCase
+  testCase: TestCase
+  response: ReceivedResponse
+  status: number
+  /** Whether the status is the one that its step expects. */
+  isExpected: boolean
+}
+
+/** The share of requests that counts as all of them. */
+export const NEARLY_ALL = 0.9
+
+/** Whether the last step of a test case expects an error. */
+const expectsError = ({ executed }: CaseResult) =>
+  executed.at(-1)?.result.checks.some(({ expected }) => /^4\d\d$/.test(expected)) === true
+
+const isAccepted = ({ status }: Exchange) => status >= 200 && status < 300
+const share = (some: unknown[], all: unknown[]) => (all.length === 0 ? 0 : some.length / all.length)
+const counted = (some: unknown[], all: unknown[]) =>
+  some.length === all.length ? 'Every request' : `${some.length} of ${all.length} requests`
+
+const exchangesOf = (all: EvaluatedCase[]): Exchange[] =>
+  all.flatMap((evaluated) => {
+    const { testCase, executed } = evaluated.result
+    return executed.flatMap(({ result: { response, checks } }) => {
+      const isExpected = checks.every(({ kind, passed }) => passed || kind !== 'status')
+      return response
+        ? [{ evaluated, testCase, response, status: response.status, isExpected }]
+        : []
+    })
+  })
+
+/** Responses of a proxy, or of another server. */
+function detectWrongBaseUrl(exchanges: Exchange[], { contract, redirect }: Situation): Cause {
+  const broken = exchanges.filter(({ evaluated }) => !hasPassed(evaluated))
+  if (redirect && share(broken, exchanges) >= 0.5)
+    return `Requests are redirected to ${redirect}: redirects are not followed. Does --server have the right scheme, host and prefix, and does the server take these requests without a sign-in? Name the address where they end.`
+  const unknown = exchanges.filter(({ status }) => status === 404)
+  const unexpected = unknown.filter(({ isExpected }) => !isExpected)
+  if (unexpected.length > 0 && share(unknown, exchanges) >= NEARLY_ALL)
+    return `${counted(unknown, exchanges)} got 404. ${contract.operations[0]?.path} and the other paths are appended to --server: does the address have the right prefix?`
+  const failed = exchanges.filter(({ status }) => [502, 503, 504].includes(status))
+  if (share(failed, exchanges) >= 0.5)
+    return `${counted(failed, exchanges)} got ${[...new Set(failed.map(({ status }) => status))].join(' or ')}: a proxy or load balancer responds instead of the server. Is the server behind it up, and does it forward these paths?`
+  const pages = exchanges.filter(({ response }) =>
+    /^(text\/html|application\/xhtml)/i.test(headerOf(response.headers, 'content-type') ?? ''),
+  )
+  if (share(pages, exchanges) >= NEARLY_ALL)
+    return `${counted(pages, exchanges)} got a web page (text/html): a proxy or a server of web pages responds instead of the API. Does --server lead to the API itself, and does a proxy before it forward these paths?`
+  return undefined
+}
+
+function detectRejectedToken(exchanges: Exchange[]): Cause {
+  const authorized = exchanges.filter(({ testCase }) => testCase.needsToken)
+  const rejected = authorized.filter(({ status, isExpected }) => status === 401 && !isExpected)
+  if (rejected.length < 3 || share(rejected, authorized) < NEARLY_ALL) return undefined
+  return `${rejected.length} of ${authorized.length} requests with the token got 401. Is --token right? For HTTP Basic it is the Base64 of user:password.`
+}
+
+function detectRateLimit(exchanges: Exchange[], { evaluated }: Situation): Cause {
+  const limited = exchanges.filter(
+    ({ status, isExpected, evaluated: { skipped } }) => status === 429 && !isExpected && !skipped,
+  )
+  if (limited.length === 0) return undefined
+  const sent = evaluated.flatMap(({ result }) => result.testCase.steps).length
+  return `${counted(limited, exchanges)} got 429: the server limits the rate of requests. Raise the limit where the server is tested, or switch it off there: this run sends ${sent} requests in a few seconds.`
+}
+
+/** Invalid inputs that are accepted, or rejected for another reason, as valid ones may be. */
+function detectMissingValidation(exchanges: Exchange[], { contract }: Situation): Cause {
+  const invalid = exchanges.filter(
+    ({ testCase, status, evaluated: { skipped } }) =>
+      !skipped &&
+      testCase.suite === 'invalid-inputs' &&
+      testCase.kind !== 'without-token' &&
+      status !== 429,
+  )
+  const accepted = invalid.filter(isAccepted)
+  const isUnchecked = (one: Exchange) =>
+    isAccepted(one) || one.status >= 500 || isOtherRejection(contract, one)
+  if (invalid.length < 3 || accepted.length === 0 || !invalid.every(isUnchecked)) return undefined
+  const others =
+    invalid.length > accepted.length ? ', and the others rejected for another reason' : ''
+  const prefix = contract.servers[0] ? ` (${contract.servers[0].url})` : ''
+  return `No rule for inputs is checked: ${accepted.length} of ${invalid.length} invalid inputs were accepted${others}. Does a validator run for these paths? Several, such as express-openapi-validator, skip every path outside of the contract's servers${prefix}: serve the API under that prefix, or give the validator a servers entry with yours.`
+}
+
+/** Whether the contract documents the status, but not for invalid input. */
+function isOtherRejection(contract: Contract, { testCase, status, isExpected }: Exchange): boolean {
+  const [step] = testCase.steps
+  const operation = step && operationOf(contract, step)
+  const isDocumented = operation?.responses.some((one) => one.status === String(status))
+  return !isExpected && isDocumented === true
+}
+
+/** Requests that earlier requests make invalid, and that are accepted. */
+function detectStatelessServer(exchanges: Exchange[]): Cause {
+  const last = new Map(exchanges.map((one) => [one.testCase, one]))
+  const dependent = [...last.values()].filter(
+    ({ testCase, status, evaluated: { result, skipped } }) =>
+      !skipped && testCase.dependsOn?.length && expectsError(result) && status !== 429,
+  )
+  const accepted = dependent.filter(isAccepted)
+  if (dependent.length < 3 || share(accepted, dependent) < 0.75) return undefined
+  const ids = accepted.slice(0, 3).map(({ testCase }) => testCase.id)
+  const more = accepted.length > ids.length ? ', …' : ''
+  return `The server is stateless, as a mock is: it accepts requests that it has to reject after earlier ones (${ids.join(', ')}${more}). A stateless server cannot pass.`
+}
+
+function detectTimeout(exchanges: Exchange[], { evaluated, limits }: Situation): Cause {
+  const late = evaluated.filter(({ skipped }) => skipped === NO_TIME)
+  if (late.length === 0) return undefined
+  const mean =
+    exchanges.reduce((sum, { response }) => sum + response.time, 0) / Math.max(exchanges.length, 1)
+  const noun = nounFor(evaluated.map(({ result }) => result.testCase))
+  return `The time limit of ${limits.total} ms ran out before ${late.length} of ${evaluated.length} ${noun} were run; a response took ${Math.round(mean)} ms on average. Is the server slower than usual? --total-limit sets a higher limit.`
+}
+
+/** The known causes that a run shows, each with its remedy, the one that explains the most first. */
+export function knownCauses(situation: Situation): string[] {
+  const exchanges = exchangesOf(situation.evaluated)
+  const wrongBaseUrl = detectWrongBaseUrl(exchanges, situation)
+  const found = wrongBaseUrl
+    ? [wrongBaseUrl]
+    : [
+        detectRejectedToken(exchanges),
+        detectRateLimit(exchanges, situation),
+        detectMissingValidation(exchanges, situation),
+        detectStatelessServer(exchanges),
+      ]
+  return [...found, detectTimeout(exchanges, situation)].flatMap((cause) => cause ?? [])
+}

@@ -1,0 +1,73 @@
+import { isRecord } from '../../model/document.ts'
+import { isMultipart, isUrlEncoded } from '../../model/input.ts'
+import { encodedBody, FILE_TYPE, formFieldsOf } from '../sending/body.ts'
+import { pathOf } from '../sending/request.ts'
+import { type Inputs, requestLineOf, type Step } from '../test-case.ts'
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** Quotes a string for the shell, with the inputs that it names: secrets as variables, others by value. */
+function shellText(text: string, { values, secrets }: Inputs): string {
+  const parts = text.split(/\{?\$inputs\.(\w+)\}?/)
+  const isPlain = parts.every((part, index) => index % 2 === 1 || /^[\w=:. -]*$/.test(part))
+  const shown = parts.map((part, index) => {
+    if (index % 2 === 0) return { text: part, isSecret: false }
+    const secret = secrets[part]
+    return secret ? { text: secret, isSecret: true } : { text: values[part] ?? '', isSecret: false }
+  })
+  if (!shown.some(({ isSecret }) => isSecret)) return quoted(shown.map((one) => one.text).join(''))
+  if (isPlain) return `"${shown.map((one) => one.text).join('')}"`
+  return shown.map((one) => (one.isSecret ? `"${one.text}"` : quoted(one.text))).join('')
+}
+
+/** The curl command that repeats a step. */
+export function curlOf(step: Step, server: string, inputs: Inputs): string {
+  const { parameters, requestBody } = step
+  const { method, path } = requestLineOf(step)
+  const isGet = method === 'get' && !requestBody
+  const option = (flag: string, text: string) => ` \\\n  ${flag} ${shellText(text, inputs)}`
+  const within = (location: string) => parameters.filter((one) => one.in === location)
+  const filled = pathOf(path, parameters)
+  const query = within('query').map(({ name, value, isEncoded }) => {
+    const pair = `${isEncoded ? encodeURIComponent(name) : name}=${value}`
+    if (isGet) return option(isEncoded ? '--data' : '--data-urlencode', pair)
+    return option('--url-query', isEncoded ? `+${pair}` : pair)
+  })
+  const headers = within('header').map(({ name, value }) => option('-H', `${name}: ${value}`))
+  const cookies = within('cookie').map(({ name, value }) => `${name}=${value}`)
+  const how = isGet ? '-iG' : method === 'head' ? '-I' : `-i -X ${method.toUpperCase()}`
+  return [
+    `curl ${how} ${shellText(server + filled, inputs)}`,
+    ...query,
+    ...headers,
+    ...(cookies.length > 0 ? [option('--cookie', cookies.join('; '))] : []),
+    ...bodyOptions(requestBody, option),
+  ].join('')
+}
+
+/** Quotes a string for `-F` of curl, which reads a file after `@`, and ends a value at `;`. */
+const quotedField = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`
+
+function bodyOptions(
+  body: Step['requestBody'],
+  option: (flag: string, text: string) => string,
+): string[] {
+  if (!body) return []
+  const { contentType, payload, files = [] } = body
+  if (isMultipart(contentType))
+    return formFieldsOf(payload).map(([name, text]) =>
+      files.includes(name)
+        ? option(
+            '-F',
+            `${name}=${quotedField(text)};filename=${quotedField(name)};type=${FILE_TYPE}`,
+          )
+        : option('--form-string', `${name}=${text}`),
+    )
+  if (isUrlEncoded(contentType) && isRecord(payload))
+    return formFieldsOf(payload).map(([name, text]) =>
+      option('--data-urlencode', `${name}=${text}`),
+    )
+  const type =
+    contentType === 'application/json' ? [] : [option('-H', `Content-Type: ${contentType}`)]
+  return [...type, option('--json', encodedBody(body).text)]
+}

@@ -1,0 +1,99 @@
+import { formatLocation } from '../../model/document.ts'
+import type { LoadedContract } from '../../model/load.ts'
+import type { CheckContext, CheckedStep, WorkflowCheck } from '../extension.ts'
+import type { CaseResult } from '../results.ts'
+import { inputOf } from '../sending/request.ts'
+import { operationOf, operationsOf, type Step, type TestCase } from '../test-case.ts'
+import { stepViolations, type Violation } from './response.ts'
+import { gatherSecrets, type Secrets } from './secrets.ts'
+
+/** A violation, and the step that showed it. */
+export type StepViolation = Violation & { testCase: TestCase; step: Step }
+
+/** @property skipped why the test case has no verdict. It passed if there is neither. */
+export type EvaluatedCase = {
+  result: CaseResult
+  violations: StepViolation[]
+  skipped?: string
+}
+
+export const hasPassed = ({ violations, skipped }: EvaluatedCase) =>
+  violations.length === 0 && skipped === undefined
+
+/** The checks of a program, and the settings that they read. */
+export type Checks = Pick<CheckContext, 'setting'> & { checks: WorkflowCheck[] }
+
+/**
+ * Evaluates the results of a run. A workflow is skipped if one that it depends on has not passed.
+ * @returns the evaluated cases, without any secret that was sent.
+ */
+export function evaluate(
+  contract: LoadedContract,
+  all: CaseResult[],
+  { checks, setting }: Checks,
+): EvaluatedCase[] {
+  const secrets = gatherSecrets(contract, all)
+  const results = new Map(
+    checks.length === 0 ? [] : all.map((one) => [one.testCase.id, checkedSteps(contract, one)]),
+  )
+  const notPassed = new Set<string>()
+  return all.map((result): EvaluatedCase => {
+    const { testCase } = result
+    const prerequisite = testCase.dependsOn?.find((id) => notPassed.has(id))
+    const reason = prerequisite ? `blocked by ${prerequisite}` : result.skipped
+    const found = reason ? [] : violationsOfCase(contract, result, secrets)
+    if (!reason && found.length === 0 && testCase.workflow)
+      found.push(...ownViolations({ contract, setting, results }, result, checks))
+    const violations = found
+      .filter(({ isOfContract }) => !isOfContract)
+      .map((one) => ({ ...one, message: secrets.masked(one.message) }))
+    const [contradiction] = violations.length === 0 ? found : []
+    const skipped = contradiction
+      ? `the contract contradicts itself: ${secrets.masked(contradiction.message)} at ${formatLocation({ ...contract.locate(contradiction.pointer), keys: [] })}`
+      : reason
+    const evaluated = { result, violations, ...(skipped && { skipped }) }
+    if (!hasPassed(evaluated)) notPassed.add(testCase.id)
+    return evaluated
+  })
+}
+
+function violationsOfCase(
+  contract: LoadedContract,
+  { testCase, executed, error }: CaseResult,
+  secrets: Secrets,
+): StepViolation[] {
+  const found = executed.flatMap(({ step, result }) =>
+    [...stepViolations(contract, step, result, testCase), ...secrets.leaksIn(step, result)].map(
+      (violation) => ({ ...violation, testCase, step }),
+    ),
+  )
+  const last = testCase.steps.at(-1)
+  if (found.length > 0 || !last || (error === undefined && executed.length > 0)) return found
+  const pointer = operationOf(contract, last)?.pointer ?? []
+  const message = error ?? 'no request was sent'
+  return [{ check: 'response', message, pointer, testCase, step: last }]
+}
+
+const checkedSteps = (contract: LoadedContract, { executed }: CaseResult) =>
+  executed.map(({ step, result }): CheckedStep => {
+    const [operation] = operationsOf(contract, step)
+    const { stepId, request, response } = result
+    const input = operation && request?.url ? inputOf(contract, operation, request) : undefined
+    return { stepId, operation, request, response, input }
+  })
+
+/** The violations that the program's own checks find. */
+const ownViolations = (
+  context: Omit<CheckContext, 'workflow' | 'steps'>,
+  { testCase, executed }: CaseResult,
+  checks: WorkflowCheck[],
+) => {
+  const { id, workflow = {} } = testCase
+  const steps = context.results.get(id) ?? []
+  return checks
+    .flatMap((check) => check({ ...context, workflow, steps }))
+    .flatMap(({ stepId, ...violation }): StepViolation[] => {
+      const step = executed.find((one) => one.step.stepId === stepId)?.step
+      return step ? [{ ...violation, testCase, step }] : []
+    })
+}

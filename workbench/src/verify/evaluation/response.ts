@@ -1,0 +1,207 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Contract, Header, Operation, Response } from '../../model/contract.ts'
+import { ContractError, isRecord, type JsonPointer, type Schema } from '../../model/document.ts'
+import { isJson } from '../../model/input.ts'
+import { coerced, fieldOf, itemsOf, pointerOfSchema, withMembers } from '../../model/schema.ts'
+import { responseViolations, violationsOf } from '../../model/validate.ts'
+import { type Check, headerOf, type ReceivedResponse, type StepResult } from '../results.ts'
+import { isAmong, operationOf, responseFor, type Step, type TestCase } from '../test-case.ts'
+
+/** A rule that a response breaks. @property isOfContract whether the contract is wrong instead. */
+export type Violation = {
+  check: string
+  message: string
+  pointer: JsonPointer
+  isOfContract?: boolean
+}
+
+/** Whether a documented media type, which may be a range, is that of a response. */
+const isType = (documented: string, type: string) => {
+  const [wanted = '', got = ''] = [documented, type].map(
+    (one) => one.split(';')[0]?.trim().toLowerCase() ?? '',
+  )
+  return (
+    wanted === got ||
+    wanted === '*/*' ||
+    (wanted.endsWith('/*') && got.startsWith(wanted.slice(0, -1)))
+  )
+}
+
+/** Keywords that leave an object open, unless they are false. */
+const OPENING = [
+  'additionalProperties',
+  'unevaluatedProperties',
+  'patternProperties',
+  'not',
+  'if',
+  'propertyNames',
+]
+
+/** Whether a schema names the fields of its objects, and has no keyword about others. */
+function namesFields(schema: Schema): boolean {
+  const all = withMembers(schema)
+  return (
+    all.some(({ properties }) => properties && Object.keys(properties).length > 0) &&
+    !all.some((one) =>
+      OPENING.some((keyword) => one[keyword] !== undefined && one[keyword] !== false),
+    )
+  )
+}
+
+/**
+ * The fields of a value that its schema does not name, each by its path. JSON Schema allows them where
+ * nothing closes an object; but a contract has to describe what a server sends.
+ */
+function unknownFields(schema: Schema, value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) {
+    const items = itemsOf(schema)
+    return [...new Set(value.flatMap((item) => unknownFields(items, item, `${path}[]`)))]
+  }
+  if (!isRecord(value)) return []
+  const isClosed = namesFields(schema)
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = fieldOf(schema, name)
+    const at = path ? `${path}.${name}` : name
+    if (field) return isRecord(field) ? unknownFields(field, inner, at) : []
+    return isClosed ? [at] : []
+  })
+}
+
+/** The violation of a response that equals an invalid example of the contract. */
+const invalidExample = (message: string, pointer: JsonPointer): Violation => ({
+  check: 'contract',
+  message: `its example, which the server sends, does not fit its schema: ${message}`,
+  pointer,
+  isOfContract: true,
+})
+
+/** The documented content of a response: of several media types that fit, the one with the fewest `*`. */
+const contentFor = ({ contents }: Response, type: string) =>
+  contents
+    .filter(({ mediaType }) => isType(mediaType, type))
+    .toSorted((a, b) => a.mediaType.split('*').length - b.mediaType.split('*').length)[0]
+
+/** Statuses whose responses have no body (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */
+const WITHOUT_BODY = [204, 205, 304]
+
+function bodyViolations(
+  contract: Contract,
+  { method }: Operation,
+  documented: Response,
+  received: ReceivedResponse,
+): Violation[] {
+  const { contents } = documented
+  const [first] = contents
+  const { status, text, unreadable, headers } = received
+  if (!first || method === 'head' || WITHOUT_BODY.includes(status)) return []
+  const type = headerOf(headers, 'content-type')
+  const content = type && contentFor(documented, type)
+  if (!content) {
+    const expected = contents.map(({ mediaType }) => mediaType).join(' or ')
+    const message = `expected ${expected}, got ${type ?? 'none'}`
+    return [{ check: 'content-type', message, pointer: first.pointer }]
+  }
+  const { schema } = content
+  const body = (message: string, pointer = documented.pointer) => [
+    { check: 'body', message, pointer },
+  ]
+  if (unreadable !== undefined) return body(unreadable)
+  if (!isJson(type)) return []
+  if (received.body === undefined)
+    return body(text === '' ? 'is empty, and no JSON' : 'is not JSON')
+  if (!schema) return []
+  const example = content.examples.find(({ value }) => isDeepStrictEqual(value, received.body))
+  const notFitting = (message: string) =>
+    example ? [invalidExample(message, example.pointer)] : body(message, pointerOfSchema(schema))
+  try {
+    const [message] = responseViolations(contract, schema, received.body)
+    if (message) return notFitting(message)
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error
+    const [problem] = error.problems
+    return body(`can't be checked: ${problem?.message}`, problem?.pointer)
+  }
+  const unknown = unknownFields(schema, received.body)
+  if (unknown.length === 0) return []
+  const [what, they] = unknown.length > 1 ? ['fields', 'them'] : ['a field', 'it']
+  return notFitting(
+    `has ${what} that the contract does not name: ${unknown.join(', ')} (add ${they} to the contract, or leave ${they} out)`,
+  )
+}
+
+/** A header that keeps a response out of every cache (RFC 9111, section 5.2.2.5). */
+const isNoStore = ({ name, required, examples }: Header) =>
+  name.toLowerCase() === 'cache-control' && required && examples[0]?.value === 'no-store'
+
+function headerMessage(contract: Contract, header: Header, value: string | undefined) {
+  const { name, required, schema } = header
+  if (isNoStore(header))
+    return /(^|,)\s*no-store\s*(,|$)/i.test(value ?? '')
+      ? undefined
+      : `expected Cache-Control: no-store, got ${value ?? 'none'}`
+  if (value === undefined) return required ? `${name} is missing` : undefined
+  const [message] = schema ? violationsOf(contract, schema, coerced(schema, value)) : []
+  return message && `${name}: ${message}, got ${value}`
+}
+
+const headerViolations = (
+  contract: Contract,
+  documented: Response,
+  headers: ReceivedResponse['headers'],
+) =>
+  documented.headers.flatMap((header): Violation[] => {
+    const name = header.name.toLowerCase()
+    // The documented contents apply (OpenAPI 3.1, section 4.8.17).
+    if (name === 'content-type') return []
+    const message = headerMessage(contract, header, headerOf(headers, name))
+    const check = isNoStore(header) ? 'no-store' : 'header'
+    return message ? [{ check, message, pointer: header.pointer }] : []
+  })
+
+const hint = (status: string) =>
+  status === '429' ? ' (raise the limit of attempts where the server is tested)' : ''
+
+/**
+ * The violations of the response of a step: of the contract, and of the step's own criteria.
+ * @param testCase that of the step.
+ */
+export function stepViolations(
+  contract: Contract,
+  step: Step,
+  { response, failure, checks }: StepResult,
+  { rule, expected: { unchecked = [] } = { said: '' } }: TestCase,
+): Violation[] {
+  const operation = operationOf(contract, step)
+  const pointer = operation?.pointer ?? []
+  if (!response) return [{ check: 'response', message: failure ?? 'no request was sent', pointer }]
+  const status = String(response.status)
+  const unmet = (wanted: Check['kind']) =>
+    checks.find(({ kind, passed }) => kind === wanted && !passed)?.expected
+  const found: Violation[] = []
+  const expected = unmet('status')
+  if (expected !== undefined)
+    found.push({
+      check: 'status',
+      message: `expected ${expected}, got ${status}${hint(status)}`,
+      pointer: rule ?? responseFor(operation, expected)?.pointer ?? pointer,
+    })
+  if (operation && !isAmong(unchecked, status)) {
+    const documented = responseFor(operation, status)
+    if (documented)
+      found.push(
+        ...bodyViolations(contract, operation, documented, response),
+        ...headerViolations(contract, documented, response.headers),
+      )
+    else
+      found.push({
+        check: 'documented-status',
+        message: `${status} is not among the responses of the contract`,
+        pointer: [...pointer, 'responses'],
+      })
+  }
+  if (found.length > 0) return found
+  // A criterion about a response that breaks the contract is no second finding.
+  const criterion = unmet('criterion')
+  const message = criterion === undefined ? unmet('error') : `${criterion} is not met`
+  return message === undefined ? [] : [{ check: 'criterion', message, pointer }]
+}

@@ -1,0 +1,186 @@
+import type { Contract, Operation } from '../../model/contract.ts'
+import { isRecord, type Schema } from '../../model/document.ts'
+import { escapeRegExp } from '../../model/pattern.ts'
+import { fieldOf, isSecret, itemsOf } from '../../model/schema.ts'
+import type { CaseResult, StepResult } from '../results.ts'
+import { contentOf } from '../sending/body.ts'
+import { inputOf } from '../sending/request.ts'
+import { type Inputs, operationsOf, responseFor, type Step } from '../test-case.ts'
+import type { Violation } from './response.ts'
+
+/** A shorter secret can't be masked, since other values contain it. */
+export const SHORTEST_SECRET = 4
+
+const MASK = '********'
+
+/** A short number may be a part of a longer one by chance: 123456 in a phone number. */
+const SHORT_NUMBER = /^\d{1,11}$/
+
+const NAMED: Record<string, string> = { '"': 'quot', '&': 'amp', "'": 'apos', '<': 'lt', '>': 'gt' }
+
+const hex = (value: number, digits: number) =>
+  value
+    .toString(16)
+    .padStart(digits, '0')
+    .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
+
+/** JSON's backslash, which a URL may encode. */
+const BACKSLASH = String.raw`(?:\\|%(?:25)*5[cC])`
+
+/** One character as URLs, forms, JSON and web pages write it, also nested. */
+function spellingsOf(character: string): string {
+  const point = character.codePointAt(0) ?? 0
+  const bytes = Buffer.from(character)
+  const percent = [...bytes].map((byte) => `%(?:25)*${hex(byte, 2)}`).join('')
+  const units = Array.from(
+    { length: character.length },
+    (_, index) => `${BACKSLASH}+u${hex(character.charCodeAt(index), 4)}`,
+  ).join('')
+  const entity = `&(?:#0*${point}|#[xX]0*${hex(point, 1)}|${NAMED[character] ?? '#'});`
+  // Headers are read byte by byte.
+  const latin = bytes.length > 1 ? [escapeRegExp(bytes.toString('latin1'))] : []
+  const space = character === ' ' ? [String.raw`\+`] : []
+  const all = [escapeRegExp(character), percent, units, entity, ...latin, ...space].join('|')
+  return /["\\/]/.test(character) ? `${BACKSLASH}*(?:${all})` : `(?:${all})`
+}
+
+/** Where a number may begin: not within a longer one, but after an encoded character. */
+const START = String.raw`(?:(?<!\d)|(?<=%[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}))`
+
+/** Base64 and Base64URL, without padding. */
+function base64Of(secret: string): string[] {
+  const text = Buffer.from(secret).toString('base64').replace(/=+$/, '')
+  return [text, text.replaceAll('+', '-').replaceAll('/', '_')].map(escapeRegExp)
+}
+
+/** The source of a regular expression for a secret in every encoding. */
+function patternFor(secret: string): string {
+  const spelled = Array.from(secret, spellingsOf).join('')
+  const plain = SHORT_NUMBER.test(secret) ? String.raw`${START}${spelled}(?!\d)` : spelled
+  return [plain, ...new Set(base64Of(secret))].join('|')
+}
+
+/** The pattern of some secrets: long to make, and needed for every text of a run. */
+const patterns = new Map<string, RegExp>()
+
+/**
+ * Masks the secrets of a run: passwords, codes and the token, plain and as URLs, forms, JSON, web pages
+ * and Base64 encode them.
+ * @param text what is about to be printed or written.
+ */
+export function maskSecrets(text: string, { values, secrets: named }: Inputs): string {
+  const secrets = Object.keys(named)
+    .flatMap((name) => values[name] || [])
+    .toSorted((a, b) => b.length - a.length)
+  if (secrets.length === 0) return text
+  const key = JSON.stringify(secrets)
+  const pattern = patterns.get(key) ?? new RegExp(secrets.map(patternFor).join('|'), 'g')
+  patterns.set(key, pattern)
+  return text.replace(pattern, MASK)
+}
+
+/** A secret that was sent: the name of its parameter or field, and its value. */
+type Secret = { name: string; value: string }
+
+/** A shorter one would be found by chance. */
+const SHORTEST_FOUND = 6
+
+function secretsIn(name: string, schema: Schema, value: unknown): Secret[] {
+  if (!isSecret(schema)) return []
+  if (Array.isArray(value)) return value.flatMap((item) => secretsIn(name, itemsOf(schema), item))
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([key, inner]) =>
+      secretsIn(key, fieldOf(schema, key) ?? {}, inner),
+    )
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return text.length < SHORTEST_FOUND ? [] : [{ name, value: text }]
+}
+
+/** The tokens of a request, from its header, parameter or cookie. */
+function tokensIn({ security }: Operation, request: NonNullable<StepResult['request']>): Secret[] {
+  return security.flat().flatMap(({ type, name = '', in: location }) => {
+    const { headers, url } = request
+    const cookie = new RegExp(`(?:^|; *)${escapeRegExp(name)}=([^;]*)`).exec(
+      headers['cookie'] ?? '',
+    )
+    const value =
+      type !== 'apiKey'
+        ? headers['authorization']?.replace(/^\w+ /, '')
+        : location === 'query'
+          ? new URL(url).searchParams.get(name)
+          : location === 'cookie'
+            ? cookie?.[1]
+            : headers[name.toLowerCase()]
+    return value && value.length >= SHORTEST_FOUND ? [{ name: 'token', value }] : []
+  })
+}
+
+/** The secrets that a step sent. */
+function secretsOf(contract: Contract, step: Step, { request }: StepResult): Secret[] {
+  if (!request?.url) return []
+  return operationsOf(contract, step).flatMap((operation) => {
+    const input = inputOf(contract, operation, request)
+    const schema = contentOf(operation)?.schema
+    return [
+      ...operation.parameters.flatMap(({ name, in: location, schema }) =>
+        secretsIn(name, schema, input[location][name]),
+      ),
+      ...(schema ? secretsIn('body', schema, input.body) : []),
+      ...tokensIn(operation, request),
+    ]
+  })
+}
+
+/** The secrets that a whole run sent. */
+export type Secrets = {
+  /** The violation of a response that holds a secret: of its own request, or of the run's accounts. */
+  leaksIn: (step: Step, result: StepResult) => Violation[]
+  /** A string with every secret of the run masked. */
+  masked: (text: string) => string
+}
+
+/**
+ * Gathers the secrets that were sent. Those of test cases with inputs belong to accounts of the whole
+ * run, and no response may hold them; a sample may only be in the responses to other requests.
+ */
+export function gatherSecrets(contract: Contract, all: CaseResult[]): Secrets {
+  const own = new Map(
+    all.flatMap(({ executed }) =>
+      executed.map(({ step, result }) => [step, secretsOf(contract, step, result)] as const),
+    ),
+  )
+  const shared = all
+    .filter(({ testCase }) => testCase.hasInputs)
+    .flatMap(({ executed }) => executed.flatMap(({ step }) => own.get(step) ?? []))
+  const patterns = new Map<string, RegExp>()
+  for (const { value } of [...own.values()].flat())
+    if (!patterns.has(value)) patterns.set(value, new RegExp(patternFor(value), 'g'))
+  const holds = (text: string, { value }: Secret) => text.search(patterns.get(value) ?? /$^/) >= 0
+  const known = [...new Map(shared.map((one) => [one.value, one])).values()]
+
+  return {
+    leaksIn(step, { response }) {
+      const [operation] = operationsOf(contract, step)
+      const documented = responseFor(operation, String(response?.status))
+      const isMeant = documented?.contents.some(({ schema }) => schema && isSecret(schema))
+      if (!response || isMeant) return []
+      const parts: [where: string, text: string][] = [
+        ['the body', response.text],
+        ...response.headers.map(([name, value]): [string, string] => [
+          `the header ${name.toLowerCase()}`,
+          value,
+        ]),
+      ]
+      for (const secret of [...(own.get(step) ?? []), ...known])
+        for (const [where, text] of parts)
+          if (holds(text, secret)) {
+            const message = `${where} holds a secret, the value of ${secret.name}`
+            const pointer = documented?.pointer ?? operation?.pointer ?? []
+            return [{ check: 'secret', message, pointer }]
+          }
+      return []
+    },
+    masked: (text) =>
+      [...patterns.values()].reduce((rest, pattern) => rest.replace(pattern, MASK), text),
+  }
+}

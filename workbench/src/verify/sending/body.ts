@@ -1,0 +1,82 @@
+import type { Operation } from '../../model/contract.ts'
+import { isRecord, type Schema } from '../../model/document.ts'
+import { isFile, isForm, isJson, isMultipart, isUrlEncoded, parsed } from '../../model/input.ts'
+import { resolveSchema } from '../../model/schema.ts'
+import type { RequestBody } from '../test-case.ts'
+
+/** The content of an operation's body that cases are made for: JSON, or else a form. */
+export const contentOf = ({ body }: Operation) =>
+  body?.contents.find(({ mediaType }) => isJson(mediaType)) ??
+  body?.contents.find(({ mediaType }) => isForm(mediaType))
+
+/** The boundary of multipart bodies, which no generated value has in it. */
+const BOUNDARY = 'openapi-workbench-7d1f3a'
+
+/** Serializes a value of a parameter or a form: an object or a list as JSON. */
+export const serializeValue = (value: unknown) =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+/** The fields of a form: a list is sent as several fields of one name (OpenAPI 3.1, 4.8.15). */
+export const formFieldsOf = (payload: unknown): [name: string, text: string][] =>
+  Object.entries(isRecord(payload) ? payload : {}).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, serializeValue(one)]),
+  )
+
+/** The fields of a form that are files, or lists of files. */
+export function fileFieldsOf(schema: Schema): string[] {
+  const holdsFiles = (field: Schema): boolean => {
+    const own = resolveSchema(field)
+    return isFile(own) || (own.items ? holdsFiles(own.items) : false)
+  }
+  const fields = Object.entries(resolveSchema(schema).properties ?? {})
+  return fields.flatMap(([name, field]) => (holdsFiles(field) ? [name] : []))
+}
+
+/** The type of each file of a form. */
+export const FILE_TYPE = 'application/octet-stream'
+
+function partOf([name, text]: [string, string], isFile: boolean) {
+  const quoted = `"${name.replaceAll('"', '%22')}"`
+  return [
+    `--${BOUNDARY}`,
+    `Content-Disposition: form-data; name=${quoted}${isFile ? `; filename=${quoted}` : ''}`,
+    ...(isFile ? [`Content-Type: ${FILE_TYPE}`] : []),
+    '',
+    text,
+  ].join('\r\n')
+}
+
+/** A body as it is sent. */
+export function encodedBody({ contentType, payload, files = [] }: RequestBody) {
+  if (isUrlEncoded(contentType))
+    return {
+      contentType,
+      text: isRecord(payload)
+        ? new URLSearchParams(formFieldsOf(payload)).toString()
+        : serializeValue(payload),
+    }
+  if (isMultipart(contentType)) {
+    const parts = formFieldsOf(payload).map((field) => partOf(field, files.includes(field[0])))
+    return {
+      contentType: `multipart/form-data; boundary=${BOUNDARY}`,
+      text: [...parts, `--${BOUNDARY}--`, ''].join('\r\n'),
+    }
+  }
+  const isText = typeof payload === 'string' && !isJson(contentType)
+  return { contentType, text: isText ? payload : JSON.stringify(payload) }
+}
+
+/** The fields of a multipart body, files as text. */
+function parseMultipart(contentType: string, text: string): [string, string][] {
+  const boundary = /;\s*boundary="?([^";]+)/i.exec(contentType)?.[1] ?? BOUNDARY
+  return text.split(`--${boundary}`).flatMap((part): [string, string][] => {
+    const [, name, value] = /; name="([^"]*)"[\s\S]*?\r\n\r\n([\s\S]*)\r\n$/.exec(part) ?? []
+    return name === undefined ? [] : [[name.replaceAll('%22', '"'), value ?? '']]
+  })
+}
+
+/** Parses a body: a form as its fields, whose values `readInput` converts by their schemas. */
+export const parseBody = (contentType: string, text: string): unknown =>
+  isMultipart(contentType)
+    ? new URLSearchParams(parseMultipart(contentType, text))
+    : parsed(contentType, text)

@@ -1,0 +1,147 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
+import { isJson, parsed } from '../../model/input.ts'
+import { type Headers, headerOf, type ReceivedResponse } from '../results.ts'
+
+/** A request as it is sent. */
+export type Request = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: Buffer
+}
+
+/** A request that was sent, and its response. */
+export type Exchange = {
+  request: { method: string; url: string; headers: Record<string, string>; body?: string }
+  /** Undefined if no complete response came. */
+  response?: ReceivedResponse
+  /** Milliseconds from the request to the end of the response. */
+  time: number
+  /** Why no complete response came. */
+  failure?: string
+}
+
+/** The limit of a body. */
+const MAX_BYTES = 4 * 1024 * 1024
+const TOO_LARGE = `the body has more than ${MAX_BYTES / 1024 / 1024} MB`
+
+const LIMITED = { maxOutputLength: MAX_BYTES }
+
+/** Decoders of content codings (RFC 9110, section 8.4.1). Some servers send deflate without zlib's header. */
+const DECODERS: Record<string, (body: Buffer) => Buffer> = {
+  identity: (body) => body,
+  gzip: (body) => gunzipSync(body, LIMITED),
+  'x-gzip': (body) => gunzipSync(body, LIMITED),
+  br: (body) => brotliDecompressSync(body, LIMITED),
+  deflate: (body) =>
+    (Number(body[0]) & 0x0f) === 8 ? inflateSync(body, LIMITED) : inflateRawSync(body, LIMITED),
+}
+
+/** The `Accept-Encoding` of requests. */
+export const ACCEPTED_CODINGS = 'gzip, deflate, br'
+
+/** Undoes the content codings of a body, the last one first. @returns it, or an error message. */
+function undoCodings(headers: Headers, body: Buffer): Buffer | string {
+  const codings = (headerOf(headers, 'content-encoding') ?? '').toLowerCase().split(/\s*,\s*/)
+  let plain = body
+  for (const coding of codings.filter(Boolean).toReversed()) {
+    const decode = DECODERS[coding]
+    if (!decode) return `its Content-Encoding, ${coding}, was not offered`
+    try {
+      if (plain.length > 0) plain = decode(plain)
+    } catch (error) {
+      const isTooLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
+      return isTooLarge ? TOO_LARGE : `is not ${coding}, as its Content-Encoding says`
+    }
+  }
+  return plain
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true })
+
+/** Decodes a body. An unreadable one has a character for each byte. */
+function decodeBody(headers: Headers, body: Buffer): { text: string; unreadable?: string } {
+  const plain = undoCodings(headers, body)
+  if (typeof plain === 'string') return { text: body.toString('latin1'), unreadable: plain }
+  const type = headerOf(headers, 'content-type') ?? ''
+  // JSON is UTF-8, whatever its type says (RFC 8259, section 8.1).
+  const charset = isJson(type) ? undefined : /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1]
+  try {
+    const decoder = charset ? new TextDecoder(charset, { fatal: true }) : strict
+    return { text: decoder.decode(plain) }
+  } catch {
+    const isText = isJson(type) || /^text\//i.test(type)
+    const unreadable = `is not ${charset ?? 'UTF-8'}`
+    return { text: plain.toString('latin1'), ...(isText && { unreadable }) }
+  }
+}
+
+/** Pairs the names and values of Node's `rawHeaders`. */
+const pairHeaders = (flat: string[]): Headers =>
+  flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []))
+
+/** The message about an incomplete body. @param got the bytes that came. */
+function incompleteBody(headers: Headers, got: number, limit: number | undefined): string {
+  const length = headerOf(headers, 'content-length')
+  const when = limit === undefined ? '' : ` within ${limit} ms`
+  if (length !== undefined)
+    return `the body ended before its Content-Length: ${got} of ${length} bytes came${when}`
+  return limit === undefined
+    ? `the connection ended before the last chunk of the body, after ${got} bytes`
+    : `the body did not end${when}: ${got} bytes came`
+}
+
+function reasonOf(error: NodeJS.ErrnoException): string {
+  if (error.code?.startsWith('HPE_'))
+    return `the response is not HTTP (${error.message.replace(/^Parse Error: /, '')})`
+  if (error.code === 'ECONNRESET') return 'the server ended the connection without a response'
+  return `the request failed (${error.code ?? error.message})`
+}
+
+/**
+ * Sends a request over a connection of its own, so that no bytes of another response are read as this
+ * one. Redirects are not followed.
+ * @param limit milliseconds until the response has to be complete.
+ */
+export const exchange = (request: Request, limit: number): Promise<Exchange> =>
+  new Promise((resolve) => {
+    const { method, url, headers, body } = request
+    const start = performance.now()
+    let timer: NodeJS.Timeout | undefined
+    const finish = (end: string | Omit<ReceivedResponse, 'time'>) => {
+      clearTimeout(timer)
+      outgoing.destroy()
+      const time = Math.round(performance.now() - start)
+      resolve({
+        request: { method, url, headers, ...(body && { body: body.toString() }) },
+        time,
+        ...(typeof end === 'string' ? { failure: end } : { response: { ...end, time } }),
+      })
+    }
+    let onLimit = () => finish(`no response came within ${limit} ms`)
+    const open = url.startsWith('https:') ? requestHttps : requestHttp
+    const outgoing = open(url, { method, headers, agent: false }, (incoming) => {
+      const received = pairHeaders(incoming.rawHeaders)
+      const chunks: Buffer[] = []
+      let size = 0
+      onLimit = () => finish(incompleteBody(received, size, limit))
+      incoming.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        chunks.push(chunk)
+        if (size > MAX_BYTES) finish(TOO_LARGE)
+      })
+      incoming.on('error', () => finish(incompleteBody(received, size, undefined)))
+      incoming.on('end', () => {
+        const decoded = decodeBody(received, Buffer.concat(chunks))
+        const type = headerOf(received, 'content-type') ?? ''
+        const parsedBody = isJson(type) ? parsed(type, decoded.text) : undefined
+        const status = incoming.statusCode ?? 0
+        finish({ status, headers: received, ...decoded, body: parsedBody })
+      })
+    })
+    timer = setTimeout(() => onLimit(), limit)
+    outgoing.on('error', (error) => finish(reasonOf(error)))
+    outgoing.end(body)
+  })

@@ -1,0 +1,176 @@
+import type { Contract, Operation, Parameter } from '../../model/contract.ts'
+import { isRecord } from '../../model/document.ts'
+import { type Input, readInput } from '../../model/input.ts'
+import type { StepResult } from '../results.ts'
+import {
+  operationsOf,
+  type RequestBody,
+  requestLineOf,
+  type SentParameter,
+  type Step,
+} from '../test-case.ts'
+import { contentOf, encodedBody, fileFieldsOf, parseBody, serializeValue } from './body.ts'
+import { ACCEPTED_CODINGS, type Request } from './exchange.ts'
+
+/** The part of a request that carries the input. */
+type RequestParts = { parameters: SentParameter[]; requestBody?: RequestBody }
+
+/** The separators of lists and objects by style, `,` for others. */
+const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
+const EXPLODED: Record<string, string> = { label: '.', matrix: ';' }
+
+/** Serializes a value by its parameter's style (OpenAPI 3.1, 4.8.12.3). */
+function serialized(parameter: Parameter, value: unknown): SentParameter[] {
+  const { name, in: location, style, explode, mediaType } = parameter
+  const isPath = location === 'path'
+  const one = (text: string, key = name): SentParameter => ({
+    name: key,
+    in: location,
+    value: text,
+  })
+  // Delimiters of a path are not percent-encoded, unlike what they delimit (RFC 6570, 3.2.1).
+  const written = (part: unknown) =>
+    isPath ? encodeURIComponent(serializeValue(part)) : serializeValue(part)
+  if (mediaType !== undefined) {
+    const json = JSON.stringify(value)
+    return [one(isPath ? encodeURIComponent(json) : json)]
+  }
+  const prefix = { label: '.', matrix: `;${name}=` }[style] ?? ''
+  const separator = (explode ? EXPLODED[style] : SEPARATORS[style]) ?? ','
+  const isApart = explode && (location === 'query' || location === 'cookie')
+  if (Array.isArray(value)) {
+    if (isApart && value.length > 0) return value.map((item) => one(serializeValue(item)))
+    const named = explode && style === 'matrix' ? `;${name}=` : separator
+    return [one(prefix + value.map(written).join(named))]
+  }
+  if (!isRecord(value)) return [one(prefix + written(value))]
+  const fields = Object.entries(value)
+  if (style === 'deepObject')
+    return fields.map(([key, text]) => one(serializeValue(text), `${name}[${key}]`))
+  if (isApart) return fields.map(([key, text]) => one(serializeValue(text), key))
+  const pairs = fields.map((pair) => pair.map(written).join(explode ? '=' : separator))
+  return [one((explode ? (EXPLODED[style] ?? '') : prefix) + pairs.join(separator))]
+}
+
+/** The parameters and the body of a request for an input. */
+export function requestParts(operation: Operation, input: Input): RequestParts {
+  const parameters = operation.parameters.flatMap((parameter) => {
+    const value = input[parameter.in][parameter.name]
+    return value === undefined ? [] : serialized(parameter, value)
+  })
+  const content = contentOf(operation)
+  if (!content || input.body === undefined) return { parameters }
+  const { mediaType: contentType, schema } = content
+  const files = schema ? fileFieldsOf(schema) : []
+  return { parameters, requestBody: { contentType, payload: input.body, files } }
+}
+
+/** A lone surrogate can't be encoded. */
+const isWellFormed = (texts: string[]) => texts.every((text) => !/\p{Surrogate}/u.test(text))
+
+/** Whether HTTP can send it: no empty segments, only ASCII in headers. */
+export function isSendable({ parameters, requestBody }: RequestParts) {
+  const texts = parameters.map(({ value }) => value)
+  const body = requestBody ? encodedBody(requestBody).text : ''
+  return (
+    // It would be replaced by an input of the run.
+    ![...texts, body].some((text) => text.includes('$inputs.')) &&
+    isWellFormed([...texts, body]) &&
+    encodeURIComponent(texts.join('')).length < 6000 &&
+    body.length < 500_000 &&
+    parameters.every(
+      ({ in: location, value }) =>
+        !(location === 'path' && /^\.{0,2}$/.test(value)) &&
+        !(location === 'header' && (/[^\x20-\x7e]/.test(value) || value.trim() !== value)) &&
+        !(location === 'cookie' && /[^\x21-\x7e]|[;,"\\%+&]/.test(value)),
+    )
+  )
+}
+
+/** A path with the values of its parameters. */
+export const pathOf = (template: string, parameters: SentParameter[]) =>
+  template.replace(
+    /\{([^}]+)\}/g,
+    (whole, name) =>
+      parameters.find((one) => one.in === 'path' && one.name === name)?.value ?? whole,
+  )
+
+/** The header fields of parameters, each name in lower case. */
+function headerFieldsOf(parameters: SentParameter[]): Record<string, string> {
+  const isIn = (location: string) => parameters.filter((one) => one.in === location)
+  const cookies = isIn('cookie').map(({ name, value }) => `${name}=${value}`)
+  return {
+    ...Object.fromEntries(isIn('header').map(({ name, value }) => [name.toLowerCase(), value])),
+    ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+  }
+}
+
+/** The request of a step whose inputs are filled in. */
+export function requestOf(contract: Contract, server: string, step: Step): Request {
+  const { parameters, requestBody } = step
+  const [operation] = operationsOf(contract, step)
+  const { path, method } = requestLineOf(step)
+  const query = parameters
+    .filter((one) => one.in === 'query')
+    .map(
+      ({ name, value, isEncoded }) =>
+        `${encodeURIComponent(name)}=${isEncoded ? value : encodeURIComponent(value)}`,
+    )
+  const encoded = requestBody && encodedBody(requestBody)
+  const body = encoded && Buffer.from(encoded.text)
+  const types = (operation?.responses ?? []).flatMap(({ contents }) =>
+    contents.map(({ mediaType }) => mediaType),
+  )
+  return {
+    method: method.toUpperCase(),
+    url: server + pathOf(path, parameters) + (query.length > 0 ? `?${query.join('&')}` : ''),
+    headers: {
+      accept: [...new Set(types)].join(', ') || '*/*',
+      'accept-encoding': ACCEPTED_CODINGS,
+      'user-agent': 'openapi-workbench',
+      // Node adds no length of its own to the body of a DELETE.
+      ...(body && { 'content-type': encoded.contentType, 'content-length': String(body.length) }),
+      ...headerFieldsOf(parameters),
+    },
+    ...(body && { body }),
+  }
+}
+
+/** The input as a server reads it from the parts of a request. */
+export function readBack(
+  contract: Contract,
+  operation: Operation,
+  { parameters, requestBody }: RequestParts,
+) {
+  const headers = headerFieldsOf(parameters)
+  const query = parameters.filter((one) => one.in === 'query')
+  const body = requestBody && encodedBody(requestBody)
+  return readInput(contract, operation, {
+    method: operation.method,
+    path: pathOf(operation.path, parameters),
+    query: new URLSearchParams(query.map(({ name, value }) => [name, value])),
+    header: (name) => headers[name],
+    body: body && parseBody(body.contentType, body.text),
+  })
+}
+
+/** The input as a server reads it from a request that a step sent. */
+export function inputOf(
+  contract: Contract,
+  operation: Operation,
+  { url, headers, body }: NonNullable<StepResult['request']>,
+): Input {
+  const { pathname, searchParams } = new URL(url)
+  // The server's address may have a prefix.
+  const segments = operation.path.split('/').length - 1
+  return readInput(contract, operation, {
+    method: operation.method,
+    path: `/${pathname.split('/').slice(-segments).join('/')}`,
+    query: searchParams,
+    header: (name) => headers[name],
+    body:
+      body === undefined
+        ? undefined
+        : parseBody(headers['content-type'] ?? 'application/json', body),
+  })
+}

@@ -1,0 +1,201 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { parse } from 'yaml'
+import { UsageError } from '../../errors.ts'
+import type { Contract } from '../../model/contract.ts'
+import { isRecord, parseRef, valueAt } from '../../model/document.ts'
+import { serializeValue } from '../sending/body.ts'
+import {
+  operationsOf,
+  type SentParameter,
+  type Step,
+  type Target,
+  type TestCase,
+} from '../test-case.ts'
+
+/** A part of an Arazzo file as it is written. */
+type Raw = Record<string, unknown>
+export type RawWorkflow = Raw & { workflowId: string; steps: Raw[] }
+/** An Arazzo description as it is written. */
+export type Description = Raw & { sourceDescriptions?: Raw[]; workflows: RawWorkflow[] }
+
+/** An Arazzo file, each of whose workflows is a test case. */
+export type Suite = {
+  file: string
+  description: Description
+  /** The name of the source description that is the contract. */
+  source: string
+  cases: TestCase[]
+}
+
+const ENDING = /\.arazzo\.(ya?ml|json)$/
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+/** The contract, its name as a source, and the names of all OpenAPI descriptions of a file. */
+type Sources = { contract: Contract; source: string; names: string[] }
+
+/**
+ * The request of a step; undefined for a workflow, and for another API. That of an unknown operationId has
+ * this in place of a path.
+ */
+function targetOf(step: Raw, { contract, source, names }: Sources): Target | undefined {
+  const other = step['x-operation']
+  if (isRecord(other)) {
+    const [, path] =
+      /^(?:\{server\}|\$inputs\.server|\{\$inputs\.server\})(\/.*)$/.exec(String(other['url'])) ??
+      []
+    return path ? { path, method: String(other['method']).toLowerCase() } : undefined
+  }
+  const id = text(step['operationId'])
+  if (id !== undefined) {
+    // `$sourceDescriptions.NAME.ID`, and Redocly's own `NAME.ID`.
+    const plain = id.replace(/^\$sourceDescriptions\./, '')
+    const named = names.find((name) => plain.startsWith(`${name}.`))
+    if (named !== undefined && named !== source) return undefined
+    const wanted = named === undefined ? id : plain.slice(named.length + 1)
+    const operation = contract.operations.find(({ operationId }) => operationId === wanted)
+    if (operation) return { path: operation.path, method: operation.method }
+    // With several sources, an id without a name may be of any of them.
+    return named === undefined && names.length > 1 ? undefined : { path: wanted, method: '' }
+  }
+  const [, api, pointer] =
+    /^\{?\$sourceDescriptions\.(.+?)(?:\.url)?\}?#(\/.+)$/.exec(
+      text(step['operationPath']) ?? '',
+    ) ?? []
+  if (api !== source || !pointer) return undefined
+  const [, path = '', method = ''] = parseRef(`#${pointer}`)
+  return { path, method }
+}
+
+/** A parameter without its reference: `$components.parameters.x`. */
+function parameterOf(description: Description, one: Raw): SentParameter[] {
+  const reference = text(one['reference'])
+  const found = reference
+    ? valueAt(description, reference.replace(/^\$/, '').split('.'))
+    : undefined
+  const { name, in: location, value } = { ...(isRecord(found) && found), ...one } as Raw
+  if (typeof name !== 'string' || typeof location !== 'string') return []
+  return [{ name, in: location, value: serializeValue(value) }]
+}
+
+function stepOf(
+  description: Description,
+  workflow: RawWorkflow,
+  step: Raw,
+  sources: Sources,
+): Step {
+  const parameters = [...listOf(workflow['parameters']), ...listOf(step['parameters'])].flatMap(
+    (one) => parameterOf(description, one),
+  )
+  const body = isRecord(step['requestBody']) ? step['requestBody'] : undefined
+  const target = targetOf(step, sources)
+  return {
+    stepId: String(step['stepId']),
+    description: text(step['description']) ?? text(workflow['summary']) ?? '',
+    ...(target && { target }),
+    // A step's own parameter overrides its workflow's.
+    parameters: [...new Map(parameters.map((one) => [`${one.in} ${one.name}`, one])).values()],
+    ...(body && {
+      requestBody: {
+        contentType: text(body['contentType']) ?? 'application/json',
+        payload: body['payload'],
+      },
+    }),
+  }
+}
+
+function suiteOf(file: string, description: Description, contract: Contract, contractFile: string) {
+  const name = basename(file).replace(ENDING, '')
+  const sources = listOf(description.sourceDescriptions).filter(
+    ({ type = 'openapi' }) => type === 'openapi',
+  )
+  const isContract = ({ url }: Raw) => resolve(dirname(file), String(url)) === resolve(contractFile)
+  const source = String((sources.find(isContract) ?? sources[0])?.['name'] ?? 'contract')
+  const named = { contract, source, names: sources.map(({ name }) => String(name)) }
+  const cases = description.workflows.map((workflow): TestCase => {
+    const { workflowId: id, dependsOn, inputs, steps, parameters } = workflow
+    return {
+      id,
+      summary: text(workflow['summary']) ?? '',
+      suite: name,
+      // A workflow of another file has the name of that before its id.
+      dependsOn: [dependsOn ?? []].flat().map((one) => String(one).split('.').at(-1) ?? ''),
+      needsToken: JSON.stringify([steps, parameters]).includes('$inputs.token'),
+      hasInputs: inputs !== undefined,
+      workflow,
+      steps: listOf(steps).map((step) => stepOf(description, workflow, step, named)),
+    }
+  })
+  for (const { id, steps } of cases)
+    for (const step of steps)
+      if (step.target && operationsOf(contract, step).length === 0)
+        throw new UsageError(
+          `${file}: the step ${step.stepId} of ${id} names ${step.target.path}, which the contract does not have.`,
+        )
+  return { file, description, source, cases }
+}
+
+function readSuite(file: string, contract: Contract, contractFile: string): Suite {
+  let description: unknown
+  try {
+    description = parse(readFileSync(file, 'utf8'), { merge: true, maxAliasCount: -1 })
+  } catch (error) {
+    throw new UsageError(`${file} can't be read: ${(error as Error).message.split('\n')[0]}`)
+  }
+  const workflows = isRecord(description) ? description['workflows'] : undefined
+  const isWorkflow = (one: unknown) =>
+    isRecord(one) && typeof one['workflowId'] === 'string' && Array.isArray(one['steps'])
+  if (!Array.isArray(workflows) || !workflows.every(isWorkflow))
+    throw new UsageError(
+      `${file} is no Arazzo description: it needs workflows, each with an id and steps.`,
+    )
+  return suiteOf(file, description as Description, contract, contractFile)
+}
+
+/**
+ * Reads Arazzo files.
+ * @param paths files, and folders, of which every `*.arazzo.yaml` is read.
+ * @param contractFile the contract's, by which a file's source is recognised.
+ * @throws UsageError for a path that does not exist, a file without workflows, and names of operations or
+ *   workflows that do not exist.
+ */
+export function suitesIn(paths: string[], contract: Contract, contractFile: string): Suite[] {
+  const suites = paths.flatMap((path) => {
+    if (!existsSync(path)) throw new UsageError(`${path}: no such file or folder.`)
+    if (!statSync(path).isDirectory()) return readSuite(path, contract, contractFile)
+    const names = readdirSync(path).filter((name) => ENDING.test(name))
+    return names.toSorted().map((name) => readSuite(join(path, name), contract, contractFile))
+  })
+  const ids = new Set(suites.flatMap(({ cases }) => cases.map(({ id }) => id)))
+  for (const { file, cases } of suites)
+    for (const { id, dependsOn = [] } of cases) {
+      const missing = dependsOn.find((one) => !ids.has(one))
+      if (missing)
+        throw new UsageError(
+          `${file}: ${id} depends on ${missing}, which is not among the workflows.`,
+        )
+    }
+  return suites
+}
+
+/** The test cases with a text in their id or summary, and the workflows that they depend on. */
+export function selectCases(suites: Suite[], generated: TestCase[], text: string) {
+  const all = new Map(suites.flatMap(({ cases }) => cases.map((one) => [one.id, one])))
+  const isNamed = ({ id, summary }: TestCase) =>
+    `${id} ${summary}`.toLowerCase().includes(text.toLowerCase())
+  const wanted = new Set<TestCase>()
+  const want = (one: TestCase | undefined) => {
+    if (!one || wanted.has(one)) return
+    wanted.add(one)
+    for (const id of one.dependsOn ?? []) want(all.get(id))
+  }
+  for (const one of all.values()) if (isNamed(one)) want(one)
+  return {
+    cases: generated.filter(isNamed),
+    suites: suites
+      .map((suite) => ({ ...suite, cases: suite.cases.filter((one) => wanted.has(one)) }))
+      .filter(({ cases }) => cases.length > 0),
+  }
+}

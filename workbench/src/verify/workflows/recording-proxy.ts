@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { isJson, parsed } from '../../model/input.ts'
+import { headerOf } from '../results.ts'
+import { ACCEPTED_CODINGS, type Exchange, exchange, type Request } from '../sending/exchange.ts'
+
+/** The header with the index of a response's exchange. */
+export const EXCHANGE = 'x-exchange'
+
+/** Headers about one connection, or one encoding of a body, that are not passed on. */
+const OWN = new Set(
+  'connection content-encoding content-length host keep-alive proxy-connection te trailer transfer-encoding upgrade'.split(
+    ' ',
+  ),
+)
+
+/** The response for Respect where none came. */
+const NONE = { status: 599, headers: [], text: '' }
+
+/** A response that Respect can read: with its own spelling of a JSON type, and even where none came. */
+function readable({ response }: Exchange, index: number) {
+  const { status, headers, text } = response ?? NONE
+  const isRedirect = status >= 300 && status < 400
+  // Respect would follow a redirect, past the proxy.
+  const isDropped = (name: string) =>
+    OWN.has(name) || name === 'content-type' || (isRedirect && name === 'location')
+  // Respect takes what has no type for JSON, and fails if it is none.
+  const isOther = text !== '' && parsed('application/json', text) === undefined
+  const type = headerOf(headers, 'content-type') ?? (isOther ? 'text/plain' : undefined)
+  const plain = type && isJson(type) ? type.split(';')[0]?.trim().toLowerCase() : type
+  return {
+    status,
+    text,
+    headers: [
+      ...headers
+        .filter(([name]) => !isDropped(name.toLowerCase()))
+        .map(([name, value]) => [name, value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '')]),
+      ...(plain ? [['Content-Type', plain]] : []),
+      [EXCHANGE, String(index)],
+    ].flat(),
+  }
+}
+
+/**
+ * Starts a recording proxy between Respect and a server: Respect reads only some legal responses, and
+ * reports neither repeated headers nor why a response did not come.
+ * @param limit milliseconds until a response has to be complete.
+ */
+export async function startRecordingProxy(server: string, limit: number) {
+  const exchanges: Exchange[] = []
+  const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const headers = Object.fromEntries(
+      Object.entries(incoming.headers).flatMap(([name, value]) =>
+        OWN.has(name) || value === undefined ? [] : [[name, String(value)]],
+      ),
+    )
+    const body = await buffer(incoming)
+    const request: Request = {
+      method: incoming.method ?? 'GET',
+      url: `${server}${incoming.url}`,
+      headers: { ...headers, 'accept-encoding': ACCEPTED_CODINGS },
+      ...(body.length > 0 && { body }),
+    }
+    const done = await exchange(request, limit)
+    const { status, text, headers: shown } = readable(done, exchanges.push(done) - 1)
+    outgoing.writeHead(status, shown).end(text)
+  }
+  const proxy = createServer((incoming, outgoing) => {
+    // Respect has given its request up, or the server's status can't be sent on.
+    pass(incoming, outgoing).catch(() => outgoing.destroy())
+  })
+  await new Promise<void>((up) => proxy.listen(0, '127.0.0.1', up))
+  return {
+    address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    exchanges,
+    stop() {
+      proxy.close()
+      proxy.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import { escapeRegExp } from '../../model/pattern.ts'
+import { type CaseResult, type Check, NO_TIME, type StepResult } from '../results.ts'
+import { serializeValue } from '../sending/body.ts'
+import type { Exchange } from '../sending/exchange.ts'
+import type { Step, TestCase } from '../test-case.ts'
+import type { Suite } from './arazzo.ts'
+import { EXCHANGE } from './recording-proxy.ts'
+
+/** A step or a workflow in Respect's report. */
+type Written = {
+  workflowId: string
+  stepId?: string
+  totalTimeMs: number
+  status?: string
+  executedSteps?: Written[]
+  request?: { url?: string; headers?: Record<string, string>; body?: unknown }
+  response?: { statusCode: number; body: unknown; headers: Record<string, string>; time: number }
+  checks?: { name: string; passed: boolean; message: string; condition?: string }[]
+}
+
+/** The first line of a message of Respect. */
+const firstLine = (message: string) =>
+  stripVTControlCharacters(message)
+    .trim()
+    .split(/\s*\n\s*/)[0] ?? ''
+
+/** Checks of Respect that are repeated here for a recorded response. */
+const OWN = ['status code check', 'content-type check', 'schema check']
+
+const checksOf = ({ checks = [] }: Written, isRecorded: boolean): Check[] =>
+  checks.flatMap(({ name, passed, message, condition = '' }): Check[] => {
+    if (name === 'success criteria check') {
+      const status = /^\$statusCode == (\d+)$/.exec(condition)?.[1]
+      const kind = condition.startsWith('$statusCode') ? 'status' : 'criterion'
+      return [{ kind, expected: status ?? condition, passed }]
+    }
+    if (passed || (isRecorded && OWN.includes(name))) return []
+    return [{ kind: 'error', expected: firstLine(message) || `the ${name} failed`, passed }]
+  })
+
+/** Whether an exchange has the method and the path of a step, after the prefix of the server. */
+function isOf({ target }: Step, { request: { method, url } }: Exchange): boolean {
+  if (target?.method.toLowerCase() !== method.toLowerCase()) return false
+  const fixed = target.path.split(/\{[^}]+\}/).map(escapeRegExp)
+  return new RegExp(`${fixed.join('[^/]+')}$`).test(new URL(url).pathname)
+}
+
+/** Finds the exchange of each step. Each belongs to one step. */
+type ExchangeFinder = (step: Step, written: Written) => Exchange | undefined
+
+/** @param all the exchanges of a run. @param written Respect's report of it. */
+export function exchangeFinder(all: Exchange[], written: Written[]): ExchangeFinder {
+  const claimed = new Set(written.flatMap(stepsOf).map(indexIn))
+  return (step, one) => {
+    const index =
+      indexIn(one) ??
+      // Where Respect fails it does not report a response: it is the next one.
+      all.findIndex((other, position) => !claimed.has(position) && isOf(step, other))
+    claimed.add(index)
+    return all[index]
+  }
+}
+
+function indexIn({ response }: Written): number | undefined {
+  const index = response?.headers[EXCHANGE]
+  return index === undefined ? undefined : Number(index)
+}
+
+/** The result of a step, from its recorded exchange, or else from Respect's report. */
+function stepResult(written: Written, recorded: Exchange | undefined): StepResult {
+  const { stepId = '', request, response } = written
+  const checks = checksOf(written, recorded !== undefined)
+  if (recorded) return { stepId, ...recorded, checks }
+  const { url, headers = {}, body } = request ?? {}
+  return {
+    stepId,
+    ...(url && {
+      request: { url, headers, ...(body !== undefined && { body: serializeValue(body) }) },
+    }),
+    ...(response?.statusCode && {
+      response: {
+        status: response.statusCode,
+        headers: Object.entries(response.headers),
+        text: serializeValue(response.body ?? ''),
+        body: response.body,
+        time: response.time,
+      },
+    }),
+    checks,
+  }
+}
+
+/** The steps of a workflow that ran, those of the workflows that it calls included. */
+const stepsOf = (written: Written): Written[] =>
+  (written.executedSteps ?? []).flatMap((one) => (one.executedSteps ? stepsOf(one) : [one]))
+
+/** The result of a test case. @param all Respect's report. */
+export function caseResult(
+  testCase: TestCase,
+  suite: Suite,
+  all: Written[],
+  exchangeOf: ExchangeFinder,
+): CaseResult {
+  const own = all.find(({ workflowId }) => workflowId === testCase.id)
+  const written = own ? stepsOf(own) : []
+  const executed = written.flatMap((one) => {
+    const of = suite.cases.find(({ id }) => id === one.workflowId)
+    const step = of?.steps.find(({ stepId }) => stepId === one.stepId)
+    return step ? [{ step, result: stepResult(one, exchangeOf(step, one)) }] : []
+  })
+  const failed = written.flatMap(({ checks = [] }) => checks.filter(({ passed }) => !passed))
+  const ranOut = failed.some(({ name }) => name === 'global timeout error')
+  const error = own?.status === 'error' && (firstLine(failed[0]?.message ?? '') || 'it failed')
+  return {
+    testCase,
+    executed,
+    duration: own?.totalTimeMs ?? 0,
+    ...(error && { error }),
+    ...(ranOut && { skipped: NO_TIME }),
+  }
+}
+
+/** Respect's report of each workflow; undefined if it wrote none. */
+export function readReport(file: string): Written[] | undefined {
+  try {
+    const { files } = JSON.parse(readFileSync(file, 'utf8')) as {
+      files: Record<string, { executedWorkflows: Written[] }>
+    }
+    return Object.values(files).flatMap(({ executedWorkflows }) => executedWorkflows)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { runRedocly } from '../../redocly.ts'
+import { type CaseResult, type Limits, NO_TOKEN } from '../results.ts'
+import { fillInputs, type Inputs, type TestCase } from '../test-case.ts'
+import type { Description, RawWorkflow, Suite } from './arazzo.ts'
+import { startRecordingProxy } from './recording-proxy.ts'
+import { caseResult, exchangeFinder, readReport } from './respect-report.ts'
+
+/** Arazzo files, their inputs and their server. @property file that of the contract. */
+export type SuitesToRun = {
+  file: string
+  server: string
+  suites: Suite[]
+  inputs: Inputs
+  limits: Limits
+}
+
+/** Some workflows after those that they depend on or have as a step, each once. */
+function withPrerequisites(all: RawWorkflow[], wanted: RawWorkflow[]): RawWorkflow[] {
+  const found = new Set<RawWorkflow>()
+  const visited = new Set<RawWorkflow>()
+  const add = (one: RawWorkflow) => {
+    if (visited.has(one)) return
+    visited.add(one)
+    const { dependsOn, steps } = one
+    const named = [[dependsOn ?? []].flat(), steps.map((step) => step['workflowId'])].flat()
+    for (const other of all) if (named.includes(other.workflowId)) add(other)
+    found.add(one)
+  }
+  for (const one of wanted) add(one)
+  return [...found]
+}
+
+const isCalled = (all: RawWorkflow[], id: string) =>
+  all.some(({ steps }) => steps.some((step) => step['workflowId'] === id))
+
+/**
+ * A suite for Respect: with the URLs of its sources, without `dependsOn`, since Respect runs a workflow
+ * again for each that depends on it, and with its inputs filled in, since it takes 30 ms for a workflow
+ * that declares inputs. One that another calls keeps its inputs.
+ */
+function descriptionOf(suite: Suite, contract: string, values: Inputs['values']): Description {
+  const { file, description, source, cases } = suite
+  const all = description.workflows
+  const wanted = all.filter((one) => cases.some(({ id }) => id === one.workflowId))
+  const workflows = withPrerequisites(all, wanted).map((one) => {
+    const { dependsOn: _, ...workflow } = one
+    if (isCalled(all, one.workflowId)) return workflow as RawWorkflow
+    const { inputs: __, ...withoutInputs } = workflow
+    return fillInputs(withoutInputs, values) as RawWorkflow
+  })
+  const text = JSON.stringify(workflows)
+  const beside = (url: string) => (/^https?:/.test(url) ? url : resolve(dirname(file), url))
+  const sources = (description.sourceDescriptions ?? [])
+    .filter(({ name, type }) => type !== 'arazzo' || text.includes(`$sourceDescriptions.${name}.`))
+    .map((one) => ({
+      // By the specification a source needs no type; for Respect it does.
+      type: 'openapi',
+      ...one,
+      url: one['name'] === source ? resolve(contract) : beside(String(one['url'])),
+    }))
+  const own = { name: source, type: 'openapi', url: resolve(contract) }
+  return {
+    ...description,
+    sourceDescriptions: sources.length > 0 ? sources : [own],
+    workflows,
+  }
+}
+
+/**
+ * Runs Arazzo files by Respect, in turn. The files that Respect reads and writes contain secrets, by
+ * which leaks are found: they are in a folder that only this user can read, and are removed. Arguments
+ * have no secret, since every user can read those.
+ * @param deadline in milliseconds since 1970.
+ * @returns the results, or the output of Respect when it failed.
+ */
+export async function runSuites(
+  { file, server, suites, inputs, limits }: SuitesToRun,
+  deadline: number,
+): Promise<{ results: CaseResult[] } | { failure: string }> {
+  if (suites.length === 0) return { results: [] }
+  // The folder is also the working directory: without a redocly.yaml.
+  const folder = mkdtempSync(join(tmpdir(), 'openapi-conformance-'))
+  const report = join(folder, 'report.json')
+  const proxy = await startRecordingProxy(server, limits.request)
+  const values = { ...inputs.values, server: proxy.address }
+  const cases = suites.flatMap((suite) => suite.cases.map((one) => ({ one, suite })))
+  const isSkipped = (one: TestCase) => !inputs.values['token'] && one.needsToken === true
+  try {
+    const files = suites.map((suite, index) => {
+      const path = join(folder, `${index}.arazzo.json`)
+      writeFileSync(path, JSON.stringify(descriptionOf(suite, file, values)))
+      return path
+    })
+    const names = suites.map(({ source }) => [source, proxy.address])
+    const { stdout, stderr } = await runRedocly(
+      [
+        'respect',
+        ...files,
+        ...cases.flatMap(({ one }) => (isSkipped(one) ? [`--skip=${one.id}`] : [])),
+        `--server=${JSON.stringify(Object.fromEntries(names))}`,
+        `--json-output=${report}`,
+        '--no-secrets-masking',
+        // The proxy ends each request in time.
+        `--max-fetch-timeout=${limits.request * 2}`,
+        `--execution-timeout=${Math.max(1, deadline - Date.now())}`,
+      ],
+      folder,
+      { REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(values) },
+    )
+    const written = readReport(report)
+    if (!written) return { failure: stdout + stderr }
+    const exchangeOf = exchangeFinder(proxy.exchanges, written)
+    const results = cases.map(({ one, suite }) =>
+      isSkipped(one)
+        ? { testCase: one, executed: [], duration: 0, skipped: NO_TOKEN }
+        : caseResult(one, suite, written, exchangeOf),
+    )
+    return { results }
+  } finally {
+    proxy.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

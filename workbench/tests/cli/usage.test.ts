@@ -1,0 +1,134 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesOf, workbench } from '../files'
+import { serve } from '../serve'
+
+const COMMANDS = ['lint', 'bundle', 'mock', 'reference', 'diff', 'verify']
+const CONTRACT = `openapi: 3.1.0
+info: { title: Kennel, version: 1.0.0 }
+paths:
+  /dogs: { get: { summary: Lists dogs, responses: { '200': { description: Dogs. } } } }
+`
+const FILES = {
+  'openapi.yaml': CONTRACT,
+  'broken.yaml': 'openapi: 3.1.0\npaths: [',
+  'list.yaml': '- openapi\n',
+}
+
+/** A folder with contracts, and a function that runs a command in it. */
+function kennel() {
+  const folder = dirname(filesOf(FILES))
+  return { folder, run: (...args: string[]) => workbench(args, folder) }
+}
+
+describe('help', () => {
+  it.each(['--help', '-h', 'help'])('lists the commands: %s', async (arg) => {
+    const { status, output } = await workbench([arg])
+    for (const command of COMMANDS) expect(output).toContain(`\n  ${command} `)
+    expect(status).toBe(0)
+  })
+
+  it('explains a command', async () => {
+    for (const command of COMMANDS) {
+      const help = await workbench([command, '--help'])
+      expect(help.output).toMatch(new RegExp(`^openapi-workbench ${command} `))
+      expect(await workbench(['help', command])).toEqual(help)
+    }
+  })
+
+  it.each(['--version', '-v'])('prints the version: %s', async (arg) => {
+    expect(await workbench([arg])).toEqual({ status: 0, output: '0.0.0\n' })
+  })
+})
+
+describe('the contract of a command', () => {
+  it('is the first argument, or --contract', async () => {
+    const { run } = kennel()
+    expect((await run('bundle', 'openapi.yaml')).output).toBe(CONTRACT)
+    expect((await run('bundle', '--contract', 'openapi.yaml')).output).toBe(CONTRACT)
+    for (const args of [
+      ['openapi.yaml', 'site'],
+      ['site', '--contract=openapi.yaml'],
+    ])
+      expect((await run('reference', ...args)).output).toBe('The reference is in site/index.html\n')
+  })
+})
+
+describe('wrong usage', () => {
+  const PORT = '--port must be a number up to 65535.'
+  it.each([
+    [[], 'Name a command.'],
+    [['lnit'], 'Unknown command: lnit'],
+    [['help', 'lnit'], 'Unknown command: lnit'],
+    [['lint', '-x'], "Unknown option '-x'."],
+    [['lint', '--contract'], "Option '--contract <value>' argument missing"],
+    ...['lint', 'bundle', 'mock', 'reference'].map((command): [string[], string] => [
+      [command],
+      'Name a contract: a file or a URL.',
+    ]),
+    [['lint', 'openapi.yaml', 'b.yaml'], "Unexpected argument 'b.yaml'."],
+    [
+      ['bundle', 'out.yaml', 'b.yaml', '--contract', 'openapi.yaml'],
+      "Unexpected argument 'b.yaml'.",
+    ],
+    [['lint', 'none.yaml'], 'none.yaml: does not exist'],
+    [['lint', '.'], '.: is a folder'],
+    [['lint', 'ftp://127.0.0.1/a.yaml'], 'ftp://127.0.0.1/a.yaml: is neither a file nor an http'],
+    [
+      ['bundle', 'http://127.0.0.1:1/a.yaml'],
+      "http://127.0.0.1:1/a.yaml: can't be fetched (bad port)",
+    ],
+    ...['65536', 'x80', '80x', ''].map((port): [string[], string] => [
+      ['mock', 'openapi.yaml', '--port', port],
+      PORT,
+    ]),
+    [['mock', 'none.yaml', '--port', '65535'], 'none.yaml: does not exist'],
+    [['mock', 'broken.yaml', '--port', '0'], 'broken.yaml:2: '],
+    [
+      ['bundle', 'list.yaml'],
+      'list.yaml: is not an OpenAPI description: it has neither openapi nor',
+    ],
+    [['bundle', 'openapi.yaml', 'folder'], "folder can't be written (EISDIR)."],
+    [['reference', 'openapi.yaml', 'broken.yaml'], "broken.yaml can't be written (EEXIST)."],
+  ])('%j', async (args, message) => {
+    const { folder, run } = kennel()
+    mkdirSync(join(folder, 'folder'))
+    const { status, output } = await run(...args)
+    expect(output.startsWith(message), output).toBe(true)
+    expect(output).not.toContain('    at ')
+    expect(status).toBe(2)
+  })
+})
+
+it('the mock reports an address that it can’t listen on', async () => {
+  const { port } = new URL(await serve((_, response) => response.end()))
+  const { run } = kennel()
+  expect(await run('mock', 'openapi.yaml', '--port', port)).toEqual({
+    status: 1,
+    output: `127.0.0.1:${port}: address already in use. Choose another --port.\n`,
+  })
+  const { output } = await run('mock', 'openapi.yaml', '--host', '192.0.2.1')
+  expect(output).toContain("The mock can't listen on 192.0.2.1")
+})
+
+it('a contract at a URL is not followed to another address, and its copy is named without the query', async () => {
+  const server = await serve(({ url }, response) => {
+    if (url === '/moved') response.writeHead(302, { location: '/openapi.yaml' }).end()
+    else response.end(CONTRACT)
+  })
+  const { folder, run } = kennel()
+  expect((await run('bundle', `${server}/moved`)).output).toBe(
+    `${server}/moved: can't be fetched (302, it has moved to ${server}/openapi.yaml)\n`,
+  )
+  for (const [path, name] of [
+    ['/v1/spec.yaml?at=a/b', 'spec.yaml'],
+    ['/?format=yaml', 'openapi.yaml'],
+  ] as const) {
+    await run('reference', `${server}${path}`, 'site')
+    expect(readFileSync(join(folder, 'site', name), 'utf8')).toBe(CONTRACT)
+    expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain(
+      `<a class="download" href="${name}">${name}</a>`,
+    )
+  }
+})

@@ -1,0 +1,302 @@
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { diffCommand } from '../../src/cli/diff'
+import { runProgram } from '../../src/cli/program'
+import { workbench } from '../files'
+import { edit, scratchFolder } from '../run'
+import { runHere } from '../run-here'
+import { contract, folderWith, OPERATION, paths, SAME } from './compared'
+
+const AUTHOR = ['-c', 'user.name=Sofia Rossi', '-c', 'user.email=sofia.rossi@example.com']
+
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', [...AUTHOR, ...args], { cwd: folder, stdio: 'pipe' })
+
+/** A repository with files in one commit, and a function that compares a file with that commit. */
+function repositoryWith(files: Record<string, string>) {
+  const { folder, write } = folderWith(files)
+  git(folder, 'init', '--quiet', '--initial-branch=main')
+  git(folder, 'add', '.')
+  git(folder, 'commit', '--quiet', '--message=First')
+  const since = (ref: string, file = 'openapi.yaml') =>
+    workbench(['diff', file, '--since', ref], folder)
+  return { folder, write, since }
+}
+
+const SPLIT = {
+  'api/openapi.yaml': contract(`
+paths:
+  /pets: { $ref: 'paths/pets.yaml' }
+  /owners: { $ref: './paths/owners.yaml#/owners' }`),
+  'api/paths/pets.yaml': `get: { responses: { '200': { description: Done., content: { application/json: { schema: { $ref: '../../common/pet.yaml' } } } } } }`,
+  'api/paths/owners.yaml': `owners: { get: ${OPERATION} }`,
+  'common/pet.yaml':
+    'type: object\nrequired: [name]\nproperties:\n  name: { type: string, maxLength: 9 }\n',
+}
+const WHOLE = contract(`
+paths:
+  /pets: { get: { responses: { '200': { description: Done., content: { application/json: { schema: { type: object, required: [name], properties: { name: { type: string, maxLength: 9 } } } } } } } } }
+  /owners: { get: ${OPERATION} }`)
+
+describe('a contract in several files', () => {
+  it('is the same as in one', async () => {
+    const { diff } = folderWith({ ...SPLIT, 'whole.yaml': WHOLE })
+    for (const files of [
+      ['api/openapi.yaml', 'whole.yaml'],
+      ['whole.yaml', 'api/openapi.yaml'],
+    ]) {
+      const { status, output } = await diff(...files, '--format', 'json')
+      expect(JSON.parse(output)).toMatchObject({ isOk: true, findings: [] })
+      expect(status).toBe(0)
+    }
+  })
+
+  it('is compared with all of its files as they were at a commit', async () => {
+    const { write, since } = repositoryWith(SPLIT)
+    const same = await since('HEAD', 'api/openapi.yaml')
+    expect(same).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('Nothing has changed'),
+    })
+
+    write({ 'common/pet.yaml': SPLIT['common/pet.yaml'].replace('9', '8') })
+    write({ 'api/paths/owners.yaml': `owners: { post: ${OPERATION} }` })
+    const { status, output } = await since('HEAD', 'api/openapi.yaml')
+    expect(output).toContain('response 200 application/json name: maxLength falls from 9 to 8')
+    // The path is relative to the repository.
+    expect(output).toContain('Earlier contract: api/paths/owners.yaml:1')
+    expect(status).toBe(1)
+  })
+
+  it('reports a file that is unreadable at the commit by its path in the repository', async () => {
+    const base = contract('paths:\n  /pets: { $ref: pets.yaml }')
+    for (const [files, message] of [
+      [{ 'openapi.yaml': base }, /^openapi\.yaml:6: pets\.yaml does not exist$/m],
+      [{ 'openapi.yaml': base, 'pets.yaml': 'get: {' }, /^pets\.yaml:1: /m],
+      [
+        { 'openapi.yaml': base.replace('pets.yaml', 'paths'), 'paths/pets.yaml': 'get: {}' },
+        /^openapi\.yaml:6: paths does not exist$/m,
+      ],
+      [
+        { 'openapi.yaml': base.replace('pets.yaml', '../pets.yaml') },
+        /^openapi\.yaml:6: \.\.\/pets\.yaml is not read: it is outside the folder/m,
+      ],
+    ] as const) {
+      const { write, since } = repositoryWith(files)
+      write({ 'openapi.yaml': contract(SAME.base) })
+      const { status, output } = await since('HEAD')
+      expect(output).toMatch(message)
+      expect(status).toBe(2)
+    }
+  })
+})
+
+it('a large contract is compared as a small one is', async () => {
+  const large = contract(`${SAME.base}\nx-notes: ${'long '.repeat(400_000)}`)
+  const { since } = repositoryWith({ 'openapi.yaml': large })
+  expect(await since('HEAD')).toMatchObject({ status: 0 })
+})
+
+it('reads all files of a commit through one process of Git, and writes none', async () => {
+  const pets = Array.from({ length: 40 }, (_, index) => `schemas/pet-${index}.yaml`)
+  const { since } = repositoryWith({
+    'openapi.yaml': contract(`paths: {}
+components: { schemas: { Pet: { anyOf: [${pets.map((file) => `{ $ref: ${file} }`).join(', ')}] } } }`),
+    ...Object.fromEntries(pets.map((file) => [file, 'type: object'])),
+  })
+  const temporary = scratchFolder()
+  const trace = join(scratchFolder(), 'trace')
+  vi.stubEnv('TMPDIR', temporary)
+  vi.stubEnv('GIT_TRACE2_EVENT', trace)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  expect(await since('HEAD')).toMatchObject({ status: 0 })
+  const started = readFileSync(trace, 'utf8').match(/"event":"start"/g) ?? []
+  expect(started.length).toBeLessThan(10)
+  expect(readdirSync(temporary)).toEqual([])
+})
+
+it('follows symbolic links within a repository, and none out of it', async () => {
+  const { folder, since } = repositoryWith({ 'outside.yaml': 'type: object' })
+  const link = (target: string) => {
+    rmSync(join(folder, 'pet.yaml'), { force: true })
+    symlinkSync(target, join(folder, 'pet.yaml'))
+    git(folder, 'add', '.')
+    git(folder, 'commit', '--quiet', '--message=Link')
+  }
+  const referring = 'components: { schemas: { Pet: { $ref: pet.yaml } } }'
+  writeFileSync(join(folder, 'openapi.yaml'), contract(referring))
+  link('outside.yaml')
+  expect(await since('HEAD')).toMatchObject({ status: 0 })
+  link('/etc/hostname')
+  rmSync(join(folder, 'pet.yaml'))
+  writeFileSync(join(folder, 'pet.yaml'), 'type: object')
+  const { status, output } = await since('HEAD')
+  expect(output).toMatch(/pet\.yaml does not exist$/m)
+  expect(status).toBe(2)
+})
+
+describe('--since ends with 2 and one sentence', () => {
+  const repository = () => repositoryWith({ 'openapi.yaml': contract(SAME.base) })
+
+  it.each([
+    [
+      'HEAD',
+      'https://example.com/openapi.yaml',
+      '--since takes a contract in a file: Git has its history.',
+    ],
+    ['HEAD', 'gone.yaml', 'gone.yaml does not exist.'],
+    [
+      'v1',
+      'openapi.yaml',
+      'Git knows no branch or commit v1. A shallow checkout has few: fetch it.',
+    ],
+    ['HEAD', 'new.yaml', 'HEAD has no new.yaml.'],
+  ])('for %s and %s', async (ref, file, message) => {
+    const { write, since } = repository()
+    write({ 'new.yaml': contract(SAME.base) })
+    const { status, output } = await since(ref, file)
+    expect(output.split('\n')[0]).toBe(message)
+    expect(status).toBe(2)
+  })
+
+  it('outside of a Git repository', async () => {
+    const { diff } = folderWith({ 'openapi.yaml': contract(SAME.base) })
+    const { status, output } = await diff('--since', 'HEAD', '--contract', 'openapi.yaml')
+    expect(output).toMatch(/^openapi\.yaml is not in a Git repository\.\n/)
+    expect(status).toBe(2)
+  })
+
+  it('for a branch of another history', async () => {
+    const { folder, since } = repository()
+    git(folder, 'switch', '--quiet', '--orphan', 'other')
+    git(folder, 'commit', '--quiet', '--allow-empty', '--message=Other')
+    git(folder, 'switch', '--quiet', 'main')
+    const { status, output } = await since('other')
+    expect(output).toMatch(/^Git finds no merge base of this branch and other\. /)
+    expect(status).toBe(2)
+  })
+})
+
+const CONTRACT = 'openapi.yaml'
+const PUBLISHED = 'published/openapi.yaml'
+
+/** A program that publishes its own contract. */
+const pets = (version: string, args: string[]) => {
+  const own = { published: PUBLISHED, main: 'origin/main', publish: 'npm run publish' }
+  const load = async () => diffCommand({ program: 'pets', version, contract: CONTRACT }, own)
+  return runProgram({ name: 'pets', version, commands: { diff: { summary: '', load } } }, args)
+}
+
+describe('a program finds a breaking edit whose author also edited the published copy', () => {
+  const origin = scratchFolder(afterAll)
+  beforeAll(() => {
+    mkdirSync(join(origin, dirname(PUBLISHED)))
+    for (const file of [CONTRACT, PUBLISHED])
+      writeFileSync(join(origin, file), contract(paths('/pets', '/owners')))
+    git(origin, 'init', '--quiet', '--initial-branch=main')
+    git(origin, 'add', '.')
+    git(origin, 'commit', '--quiet', '--message=First')
+  })
+
+  function clone(...options: string[]) {
+    const folder = scratchFolder()
+    git(folder, 'clone', '--quiet', ...options, `file://${origin}`, '.')
+    return folder
+  }
+
+  /** Breaks the contract, and writes that down as if it had always been published so. */
+  function breakAndCover(folder: string) {
+    edit(join(folder, CONTRACT), '/owners', '/people')
+    copyFileSync(join(folder, CONTRACT), join(folder, PUBLISHED))
+  }
+
+  const commit = (folder: string) => git(folder, 'commit', '--quiet', '--all', '--message=Renamed')
+  /** As after `git push`, or on CI. */
+  const push = (folder: string) => git(folder, 'update-ref', 'refs/remotes/origin/main', 'HEAD')
+
+  const diff = (folder: string, env: Record<string, string> = {}, ...options: string[]) =>
+    runHere(pets, ['diff', ...options], env, folder)
+  const FOUND = {
+    status: 1,
+    output: expect.stringMatching(/the operation is removed.*\n {4}GET \/owners/),
+  }
+
+  it('on a branch, committed or not', async () => {
+    const folder = clone()
+    git(folder, 'switch', '--quiet', '--create', 'renamed')
+    breakAndCover(folder)
+    const { status, output } = await diff(folder)
+    expect(output).toMatch(
+      /^Compared with published\/openapi\.yaml at \w{10}, the merge base with origin\/main: 1\.0\.0\./,
+    )
+    expect({ status, output }).toEqual(FOUND)
+    commit(folder)
+    const committed = await diff(folder)
+    expect(committed).toEqual(FOUND)
+    expect(committed.output).not.toContain('before the last commit')
+  })
+
+  it('on the main branch, committed or not, and once it is pushed', async () => {
+    const folder = clone()
+    breakAndCover(folder)
+    expect(await diff(folder)).toEqual(FOUND)
+    commit(folder)
+    expect(await diff(folder)).toEqual(FOUND)
+    push(folder)
+    const { status, output } = await diff(folder, {}, '--format', 'json')
+    expect(JSON.parse(output)).toMatchObject({
+      isOk: false,
+      comparisons: [
+        { baseline: expect.stringContaining('the merge base with origin/main'), isOk: true },
+        { baseline: `${PUBLISHED} before the last commit`, isOk: false },
+      ],
+    })
+    expect(status).toBe(1)
+  })
+
+  it('since a commit that CI names', async () => {
+    const folder = clone()
+    breakAndCover(folder)
+    commit(folder)
+    push(folder)
+    git(folder, 'commit', '--quiet', '--allow-empty', '--message=More')
+    expect(await diff(folder, { CONTRACT_BASE: 'HEAD~2' })).toEqual(FOUND)
+    expect(await diff(folder)).toMatchObject({ status: 0 })
+  })
+
+  it('and fails in a shallow checkout', async () => {
+    const folder = clone('--depth=1')
+    const { status, output } = await diff(folder, { CONTRACT_BASE: 'v1' })
+    expect(output).toContain('Git knows no branch or commit v1.')
+    expect(status).toBe(2)
+  })
+
+  it('but not without a main branch: the heading names the copy', async () => {
+    const folder = clone()
+    git(folder, 'remote', 'remove', 'origin')
+    breakAndCover(folder)
+    const { status, output } = await diff(folder)
+    expect(output).toContain(`Compared with ${PUBLISHED}: `)
+    expect(status).toBe(0)
+  })
+
+  it('and compares with the last commit alone if that published nothing', async () => {
+    const folder = clone()
+    git(folder, 'commit', '--quiet', '--allow-empty', '--message=More')
+    push(folder)
+    const { output } = await diff(folder)
+    expect(output.match(/^Compared with/gm)).toHaveLength(1)
+  })
+})

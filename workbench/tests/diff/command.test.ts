@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import { ADDED, BROKEN, contract, DESCRIBED, folderWith, pair, SAME } from './compared'
+
+describe('--fail-on', () => {
+  it.each([
+    ['major', [1, 0, 0, 0]],
+    ['minor', [1, 1, 0, 0]],
+    ['patch', [1, 1, 1, 0]],
+    ['none', [0, 0, 0, 0]],
+  ])('%s', async (level, expected) => {
+    const found: (number | null)[] = []
+    for (const change of [BROKEN, ADDED, DESCRIBED, SAME]) {
+      // The version is high enough for each of them.
+      const { status } = await pair(change, '1.0.0', '2.0.0')('--fail-on', level)
+      found.push(status)
+    }
+    expect(found).toEqual(expected)
+  })
+})
+
+const CLIENTS_RELY = { impact: 'major', reason: 'clients of the earlier contract rely on it' }
+const NONE = { impact: 'minor', reason: null }
+
+it('--format json has a stable shape, and nothing else is printed', async () => {
+  const { status, output } = await pair(BROKEN)('--format', 'json')
+  expect(status).toBe(1)
+  expect(JSON.parse(output)).toEqual({
+    program: 'openapi-workbench',
+    version: '0.0.0',
+    command: 'diff',
+    heading: ['Compared with base.yaml: 1.0.0. Now: 1.0.0.'],
+    summary:
+      '1 major change. info.version is 1.0.0, and these changes need 2.0.0. Revert them, or set version: 2.0.0 in revision.yaml',
+    isOk: false,
+    audience: 'clients',
+    comparisons: [
+      {
+        baseline: 'base.yaml',
+        version: { base: '1.0.0', revision: '1.0.0', needed: '2.0.0' },
+        impact: 'major',
+        isOk: false,
+      },
+    ],
+    findings: [
+      {
+        rule: 'operation-removed',
+        severity: 'error',
+        message: 'the operation is removed (clients of the earlier contract rely on it)',
+        file: 'revision.yaml',
+        line: null,
+        details: ['Earlier contract: base.yaml:5'],
+        operation: 'GET /owners',
+        impact: 'major',
+        place: '',
+        affects: { clients: CLIENTS_RELY, servers: NONE },
+        base: 'base.yaml:5',
+        revision: null,
+      },
+    ],
+  })
+})
+
+it('text names file and line', async () => {
+  const { output } = await pair(BROKEN)()
+  expect(output).toBe(`Compared with base.yaml: 1.0.0. Now: 1.0.0.
+
+revision.yaml  error  the operation is removed (clients of the earlier contract rely on it)  operation-removed
+    GET /owners
+    Earlier contract: base.yaml:5
+
+1 major change. info.version is 1.0.0, and these changes need 2.0.0. Revert them, or set version: 2.0.0 in revision.yaml
+`)
+})
+
+const answering = (schema: string) =>
+  `paths: { /pets: { get: { responses: { '200': { description: A., content: { application/json: { schema: ${schema} } } } } } } }`
+const NARROWED = { base: answering('{ type: string }'), revision: answering('{ enum: [a] }') }
+const CHANGED = {
+  base: answering('{ type: string }'),
+  revision: answering('{ type: integer }'),
+}
+
+describe('--for', () => {
+  const servers = 'servers of the earlier contract send what is invalid now'
+  const clients = 'clients of the earlier contract receive what was invalid'
+  it.each([
+    [NARROWED, [], 0, 'now  response-enum-added'],
+    [NARROWED, ['--for', 'clients'], 0, 'now  response-enum-added'],
+    [NARROWED, ['--for', 'servers'], 1, `(${servers})`],
+    [NARROWED, ['--for', 'both'], 1, `(${servers})`],
+    [CHANGED, [], 1, `(${clients})`],
+    [CHANGED, ['--for', 'servers'], 1, `(${servers})`],
+    [CHANGED, ['--for', 'both'], 1, `(${clients}; ${servers})`],
+  ])('%j %j', async (change, options, expected, message) => {
+    const { status, output } = await pair(change)(...options, '--fail-on', 'major')
+    expect(output).toContain(message)
+    expect(status).toBe(expected)
+  })
+})
+
+describe('--policy', () => {
+  const accepted = (until: string, more = '') => `
+accepted:
+  - rule: operation-removed
+    operation: GET /owners
+    reason: Nobody calls it.
+    until: ${until}
+${more}`
+  const UNUSED = `  - { rule: operation-added, operation: GET /owners, reason: A., until: 2999-01-01 }`
+
+  async function withPolicy(policy: string, ...options: string[]) {
+    const { diff } = folderWith({
+      'base.yaml': contract(BROKEN.base),
+      'revision.yaml': contract(BROKEN.revision),
+      'policy.yaml': policy,
+    })
+    return diff('base.yaml', 'revision.yaml', '--policy', 'policy.yaml', ...options)
+  }
+
+  it.each([
+    ['{}', 1, 'revision.yaml  error  the operation is removed'],
+    ['rules: { operation-removed: minor }', 1, 'revision.yaml  info  the operation is removed'],
+    ['rules: { operation-removed: off }', 0, 'Nothing has changed.'],
+    [accepted('2999-01-01'), 0, '    Accepted until 2999-01-01: Nobody calls it.'],
+    [accepted('2000-01-01'), 1, 'policy.yaml:3  error  operation-removed was accepted until'],
+    [accepted('2000-01-01'), 1, 'revision.yaml  error  the operation is removed'],
+    [accepted('2999-01-01', UNUSED), 0, 'policy.yaml:7  warning  operation-added is accepted, but'],
+    [accepted('2999-01-01', '    place: body'), 1, 'policy.yaml:3  warning  operation-removed is'],
+  ])('%s', async (policy, expected, message) => {
+    const { status, output } = await withPolicy(policy)
+    expect(output).toContain(message)
+    expect(status).toBe(expected)
+  })
+
+  it('does not fail for an expired entry with --fail-on none', async () => {
+    expect(await withPolicy(accepted('2000-01-01'), '--fail-on', 'none')).toMatchObject({
+      status: 0,
+    })
+  })
+
+  it.each([
+    ['[]', 'policy.yaml:1: a policy has rules or accepted.'],
+    ['a: 1', 'policy.yaml:1: a is an unknown field.'],
+    ['rules: []', 'policy.yaml:1: rules must be a map.'],
+    ['rules:\n  gone: off', 'policy.yaml:2: gone is an unknown rule: see diff --rules.'],
+    [
+      'rules:\n  operation-removed: low',
+      'policy.yaml:2: operation-removed must be one of: major, minor, patch, off.',
+    ],
+    ['accepted: {}', 'policy.yaml:1: accepted must be a list.'],
+    ['accepted:\n  - 1', 'policy.yaml:2: an accepted change is a map.'],
+    ['accepted:\n  - rule: operation-removed', 'policy.yaml:2: until is missing.'],
+    [accepted('soon'), 'policy.yaml:6: until must be a date: 2027-01-31.'],
+    [accepted('2027-01-01', '    when: 1'), 'policy.yaml:7: when is an unknown field.'],
+    ['rules: {', 'policy.yaml:1: '],
+  ])('%s is refused with its line', async (policy, message) => {
+    const { status, output } = await withPolicy(policy)
+    expect(output).toContain(message)
+    expect(status).toBe(2)
+  })
+})
+
+it('--rules prints every rule with its ratings', async () => {
+  const { output, status } = await folderWith({}).diff('--rules')
+  expect(status).toBe(0)
+  expect(output).toMatch(/^rule +clients +servers +message$/m)
+  expect(output).toMatch(/^response-enum-value-added +major +minor +may be \{after\} now$/m)
+  expect(output).toMatch(/^webhook-request-enum-value-added +major +minor /m)
+  expect(output).toMatch(/^documentation-changed +patch +patch /m)
+})
+
+it('a schema with invalid keywords is compared by the others', async () => {
+  const wrong = (rest: string) =>
+    answering(`{ required: [1], properties: { a: null, b: 5 }, allOf: 7, ${rest} }`)
+  const change = { base: wrong('minProperties: 2'), revision: wrong('minProperties: 1') }
+  const { status, output } = await pair(change)()
+  expect(output).toContain('minProperties falls from 2 to 1')
+  expect(status).toBe(1)
+})
+
+describe('an unreadable contract ends with 2 and one sentence', () => {
+  it.each([
+    ['a missing file', undefined, 'revision.yaml: does not exist'],
+    ['an empty file', '', 'revision.yaml: is not an OpenAPI description'],
+    ['a syntax error', 'openapi: "3.1.0\npaths: {}', /^revision\.yaml:1: /m],
+    [
+      'an unresolved reference',
+      contract(answering(`{ $ref: '#/components/schemas/Gone' }`)),
+      '#/components/schemas/Gone is unresolved',
+    ],
+  ])('%s', async (_, text, message) => {
+    const files = text === undefined ? {} : { 'revision.yaml': text }
+    for (const args of [
+      ['base.yaml', 'revision.yaml'],
+      ['revision.yaml', 'base.yaml'],
+    ]) {
+      const { diff } = folderWith({ 'base.yaml': contract(SAME.base), ...files })
+      const { status, output } = await diff(...args)
+      expect(output).toMatch(message)
+      expect(output).not.toContain('    at ')
+      expect(status).toBe(2)
+    }
+  })
+})
+
+describe('invalid arguments end with 2', () => {
+  it.each([
+    [['--fail-on', 'all'], '--fail-on must be one of: version, major, minor, patch, none.'],
+    [['--for', 'all'], '--for must be one of: clients, servers, both.'],
+    [['--since', 'HEAD'], 'Name BASE or --since, not both.'],
+    [['--contract', 'base.yaml'], 'Name REVISION or --contract, not both.'],
+    [['--policy', 'gone.yaml'], "--policy: gone.yaml can't be read (ENOENT)."],
+    [['more.yaml'], "Unexpected argument 'more.yaml'."],
+  ])('%j', async (args, message) => {
+    const { status, output } = await pair(SAME)(...args)
+    expect(output).toContain(message)
+    expect(status).toBe(2)
+  })
+
+  it.each([
+    [[], 'Name two contracts: BASE and REVISION.'],
+    [['base.yaml'], 'Name two contracts, BASE and REVISION, or --since REF.'],
+  ])('%j alone', async (args, message) => {
+    const { diff } = folderWith({ 'base.yaml': contract(SAME.base) })
+    const { status, output } = await diff(...args)
+    expect(output).toContain(message)
+    expect(status).toBe(2)
+  })
+})

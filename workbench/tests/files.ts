@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { scratchFolder } from './run'
+import { runHere } from './run-here'
+
+/**
+ * Writes a folder of files.
+ * @param atEnd removes it; by default it is removed after the test.
+ * @returns the path of the first.
+ */
+export function filesOf(
+  contents: Record<string, string | Uint8Array>,
+  atEnd?: Parameters<typeof scratchFolder>[0],
+) {
+  const folder = scratchFolder(atEnd)
+  for (const [name, text] of Object.entries(contents)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return join(folder, Object.keys(contents)[0] ?? '')
+}
+
+/** Runs `openapi-workbench`. @returns its exit code and all that it printed. */
+export const workbench = (args: string[], cwd?: string) =>
+  runHere('openapi-workbench', args, {}, cwd)

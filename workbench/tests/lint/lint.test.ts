@@ -1,0 +1,161 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { lintCommand } from '../../src/cli/lint'
+import { runProgram } from '../../src/cli/program'
+import type { LintRule } from '../../src/lint/rules'
+import type { Finding, Report } from '../../src/report/finding'
+import { filesOf, workbench } from '../files'
+import { runHere } from '../run-here'
+import { serve } from '../serve'
+
+const CONTRACT = `openapi: 3.1.0
+info: { title: Kennel, version: 1.0.0 }
+servers: [{ url: /api }]
+security: []
+paths:
+  /dogs:
+    get:
+      operationId: list dogs
+      summary: Lists dogs
+      parameters: [{ name: page, in: query, schema: { type: integer } }]
+      responses:
+        '200': { $ref: parts.yaml#/dogs }
+        '400': { $ref: '#/components/responses/Invalid' }
+    post:
+      operationId: addDog
+      summary: Adds a dog
+      responses: { '204': { description: Added. }, '400': { $ref: '#/components/responses/Invalid' } }
+components:
+  responses:
+    Invalid: { description: Invalid., links: { list: { operationId: addDog } } }
+`
+const FILES = {
+  'openapi.yaml': CONTRACT,
+  'parts.yaml': 'dogs:\n  description: Dogs.\n  x-when: { page: many }\n',
+}
+
+/** Runs `lint` in a folder of files. @returns the exit code, the output, and the parsed JSON report. */
+async function lint(files: Record<string, string>, ...args: string[]) {
+  const folder = dirname(filesOf({ ...FILES, ...files }))
+  const run = (...more: string[]) => workbench(['lint', 'openapi.yaml', ...more], folder)
+  const { status, output } = await run(...args, '--report', 'json=report.json')
+  const report = () => JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report
+  return { folder, run, status, output, report }
+}
+const brief = ({ rule, severity, file, line, operation }: Finding) =>
+  `${rule} ${severity} ${file}:${line} ${operation}`
+
+describe('lint', () => {
+  it('reports what breaks Redocly’s recommended rules, unreachable examples and unsupported parts', async () => {
+    const { status, output, report } = await lint({})
+    expect(report().findings.map(brief)).toEqual([
+      'operation-operationId-url-safe error openapi.yaml:8 GET /dogs',
+      'info-license warning openapi.yaml:2 null',
+      'unreachable-example error parts.yaml:3 GET /dogs',
+      'unsupported info openapi.yaml:20 null',
+    ])
+    expect(output).toContain('No request can reach 200: page must be integer, and is "many".')
+    expect(output).toMatch(/\nopenapi\.yaml: 2 errors, 1 warning, 1 remark\.\n$/)
+    expect(output).not.toMatch(/redocly lint|validat|[╔╝]/)
+    expect(status).toBe(1)
+  })
+
+  it('uses the configuration beside the contract, or the one of --config, and skips rules', async () => {
+    const { run, status } = await lint(
+      { 'redocly.yaml': 'rules: { operation-summary: error }', 'own.yaml': 'extends: [minimal]' },
+      '--skip-rule=unreachable-example',
+    )
+    expect(status).toBe(0)
+    const { output } = await run('--config', 'own.yaml')
+    expect(output).toContain('8  warning  Operation `operationId` should')
+    const rule = 'operation-operationId-url-safe'
+    expect((await run('--config', 'own.yaml', '--skip-rule', rule)).output).not.toContain(rule)
+  })
+
+  it('warns of a rule that does not exist, and rejects a configuration that can’t be read', async () => {
+    const { run, output } = await lint({ 'redocly.yaml': 'rules: { no-such-rule: error }' })
+    expect(output).toContain('no-such-rule')
+    for (const [config, message] of [
+      ['none.yaml', '--config: none.yaml does not exist.'],
+      ['parts.yaml', 'dogs'],
+    ])
+      expect((await run('--config', config ?? '')).output).toContain(message)
+  })
+
+  it('reports a contract that can’t be read with the lines of its errors, and ends with 2', async () => {
+    for (const [text, expected] of [
+      [
+        CONTRACT.replace('in: query', 'in: nowhere'),
+        ['struct', 'unreadable error openapi.yaml:10'],
+      ],
+      ['openapi: 3.1.0\npaths: [', ['unreadable error openapi.yaml:2']],
+    ] as const) {
+      const { status, report } = await lint({ 'openapi.yaml': text })
+      const found = report().findings.map(brief).join('\n')
+      for (const one of expected) expect(found).toContain(one)
+      expect(status).toBe(2)
+    }
+  })
+
+  it('writes and applies Redocly’s ignore file', async () => {
+    const { run } = await lint({})
+    const written = await run('--generate-ignore-file')
+    expect(written.output).not.toContain('redocly lint')
+    expect(written.status).toBe(0)
+    const { output } = await run('--skip-rule=unreachable-example')
+    expect(output).toContain('openapi.yaml: 1 remark, 2 ignored.')
+  })
+
+  it('prints Redocly’s output in any of its formats', async () => {
+    const { run } = await lint({})
+    const { status, output } = await run('--redocly-format', 'checkstyle')
+    expect(output).toContain('<checkstyle')
+    expect(output).not.toContain('redocly lint')
+    expect(status).toBe(1)
+    expect((await run('--redocly-format', 'sarif')).output).toContain(
+      '--redocly-format must be one',
+    )
+  })
+
+  it('names the files of a contract at a URL by their URLs', async () => {
+    const files = new Map(Object.entries(FILES))
+    const server = await serve(({ url = '' }, response) => response.end(files.get(url.slice(4))))
+    const { folder, run } = await lint({})
+    await workbench(['lint', `${server}/v1/openapi.yaml`, '--report=json=report.json'], folder)
+    const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report
+    expect(report.findings.map(brief)).toEqual([
+      `operation-operationId-url-safe error ${server}/v1/openapi.yaml:8 GET /dogs`,
+      `info-license warning ${server}/v1/openapi.yaml:2 null`,
+      `unreachable-example error ${server}/v1/parts.yaml:3 GET /dogs`,
+      `unsupported info ${server}/v1/openapi.yaml:20 null`,
+    ])
+    writeFileSync(join(folder, 'openapi.yaml'), '')
+    const { output } = await run(
+      '--contract',
+      `${server}/v1/openapi.yaml`,
+      '--generate-ignore-file',
+    )
+    expect(output).toContain("Unexpected argument 'openapi.yaml'.")
+  })
+
+  it('checks the additional rules of a program, and reports shared parts once', async () => {
+    const rule: LintRule = {
+      name: 'no-links',
+      check(contract, report) {
+        for (const operation of contract.operations)
+          for (const { pointer } of operation.responses) {
+            if (pointer.at(-1) === 'Invalid') report('A link.', [...pointer, 'links'], operation)
+          }
+      },
+    }
+    const file = filesOf(FILES)
+    const command = lintCommand({ program: 'p', version: '1.0.0' }, { rules: [rule] })
+    const commands = { lint: { summary: '', load: async () => command } }
+    const main = (version: string, args: string[]) =>
+      runProgram({ name: 'p', version, commands }, args)
+    const { output } = await runHere(main, ['lint', 'openapi.yaml'], {}, dirname(file))
+    expect(output.match(/no-links/g)).toHaveLength(1)
+    expect(output).toContain('openapi.yaml:20  error  A link.  no-links\n    GET /dogs\n')
+  })
+})

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import type { When } from '../../src/model/contract'
+import { readInput } from '../../src/model/input'
+import { defaultScenario, preferHeader, scenarioFor, scenariosOf } from '../../src/model/scenarios'
+import { unreachableScenarios } from '../../src/model/unreachable-scenarios'
+import { only, read, readOne } from './kit'
+
+/** An operation with a response of each status, without a body. */
+const withStatuses = (statuses: string[]) =>
+  only({ responses: Object.fromEntries(statuses.map((one) => [one, {}])) })
+
+describe('scenariosOf', () => {
+  it('lists the named examples, the example, the example of the schema, or the response', () => {
+    const json = (content: object) => ({
+      content: { 'text/csv': {}, 'application/problem+json': content },
+    })
+    const scenarios = scenariosOf(
+      only({
+        responses: {
+          200: json({ examples: { a: { summary: 'A', value: null, 'x-when': { p: 2 } }, b: {} } }),
+          201: { description: 'Made', 'x-when': { p: 3 }, ...json({ example: 2 }) },
+          202: { description: 'Taken', ...json({ schema: { examples: [3] } }) },
+          204: { description: 'Empty', 'x-when': { p: 4 } },
+          default: json({}),
+          'x-more': {},
+        },
+      }),
+    )
+    expect(
+      scenarios.map((one) => [preferHeader(one), one.summary, one.value, one.when, one.mediaType]),
+    ).toEqual([
+      ['code=200, example=a', 'A', null, { p: 2 }, 'application/problem+json'],
+      ['code=200, example=b', 'b', undefined, null, 'application/problem+json'],
+      ['code=201', 'Made', 2, { p: 3 }, 'application/problem+json'],
+      ['code=202', 'Taken', 3, null, 'application/problem+json'],
+      ['code=204', 'Empty', undefined, { p: 4 }, null],
+      ['code=500', '', undefined, null, 'application/problem+json'],
+    ])
+    expect(scenarios.map(({ pointer }) => pointer.slice(4).join(' '))).toEqual([
+      '200 content application/problem+json examples a',
+      '200 content application/problem+json examples b',
+      '201 content application/problem+json example',
+      '202 content application/problem+json schema examples 0',
+      '204',
+      'default',
+    ])
+  })
+
+  it.each([
+    [{ 200: 200, '4XX': 400, default: 500 }],
+    [{ 200: 200, 400: 400, 401: 401, 500: 500, '4XX': 402, default: 503 }],
+    [{ 404: 404, default: 200 }],
+    [{ '2xx': 201, 200: 200, default: 500 }],
+    [{ 201: 201, 400: 400, 500: 500, 503: 503, default: 599 }],
+    [{ 201: 201, 500: 500, 503: 503, default: 400 }],
+  ])('gives a range or `default` a status that the operation does not name: %j', (sent) => {
+    const found = scenariosOf(withStatuses(Object.keys(sent)))
+    expect(found.map(({ response, status }) => [response.status, status])).toEqual(
+      Object.entries(sent),
+    )
+  })
+})
+
+describe('defaultScenario', () => {
+  it.each([
+    [201, ['404', '202', '201']],
+    [200, ['404', 'default']],
+    [299, ['199', '299', '300']],
+    [100, ['100', '300']],
+    [undefined, []],
+  ])('is the lowest success status, or else the first status: %s', (status, statuses) => {
+    expect(defaultScenario(withStatuses(statuses))?.status).toBe(status)
+  })
+})
+
+const parameter = (name: string, location: string, schema: object) => ({
+  name,
+  in: location,
+  schema,
+})
+const text = { type: 'string' }
+const address = { properties: { city: text, since: { type: 'integer' } } }
+const ADDRESS = { $ref: '#/components/schemas/Address' }
+const THING = {
+  allOf: [
+    { type: 'object', properties: { name: text, address: ADDRESS } },
+    {
+      properties: {
+        tags: { type: 'array', items: { enum: ['a', 'b'] } },
+        places: { type: 'array', items: ADDRESS },
+        years: { type: 'object', properties: { 2026: text } },
+      },
+    },
+  ],
+}
+
+/** Reads an operation with an example for each condition: e0, e1, … */
+function operationWith(...conditions: When[]) {
+  const examples = Object.fromEntries(conditions.map((when, n) => [`e${n}`, { 'x-when': when }]))
+  const operation = {
+    parameters: [
+      parameter('id', 'path', { type: 'integer', minimum: 1 }),
+      parameter('dry', 'query', { type: 'boolean' }),
+      parameter('name', 'query', text),
+      parameter('X-Case', 'header', { type: 'string', maxLength: 3 }),
+      parameter('sid', 'cookie', text),
+      parameter('on', 'query', { type: 'string', format: 'date' }),
+    ],
+    requestBody: { content: { 'application/json': { schema: THING } } },
+    responses: { 200: { content: { 'application/json': { examples } } } },
+  }
+  return readOne(operation, { components: { schemas: { Address: address } } }, '/things/{id}')
+}
+
+type Sent = { path?: string; query?: string; header?: string; cookie?: string; body?: unknown }
+
+describe('scenarioFor', () => {
+  it.each<[boolean, When, Sent]>([
+    [true, { id: 7 }, { path: '/things/7' }],
+    [false, { id: 7 }, { path: '/things/8' }],
+    [true, { dry: true }, { query: 'dry=true' }],
+    [true, { 'x-case': 'A' }, { header: 'A' }],
+    [true, { name: 'q' }, { query: 'name=q', body: { name: 'b' } }],
+    [false, { name: 'b' }, { body: { name: 'b' } }],
+    [false, { NAME: 'q' }, { query: 'name=q' }],
+    [true, { 'body.name': 'b' }, { body: { name: 'b' } }],
+    [true, { 'query.name': 'q' }, { query: 'name=q' }],
+    [true, { 'header.x-CASE': 'A' }, { header: 'A' }],
+    [true, { 'path.id': 7 }, { path: '/things/7' }],
+    [true, { 'cookie.sid': 's' }, { cookie: 'sid=s' }],
+    [false, { 'header.name': 'q' }, { query: 'name=q' }],
+    [false, { 'x.query.name': 'q' }, { query: 'name=q' }],
+    [true, { 'tags.10': 'b' }, { body: { tags: [...'aaaaaaaaaab'] } }],
+    [true, { 'places.1.city': 'R' }, { body: { places: [{}, { city: 'R' }] } }],
+    [true, { 'years.2026': 'a' }, { body: { years: { 2026: 'a' } } }],
+    [false, { 'body.name.0': 'q' }, { body: { name: 'q' } }],
+    [true, { places: [{ city: 'R' }] }, { body: { places: [{ city: 'R', since: 3 }] } }],
+    [false, { places: [{ city: 'R' }] }, { body: { places: [{ city: 'S' }] } }],
+    [true, { tags: ['a', 'b'] }, { body: { tags: ['a', 'b'] } }],
+    [false, { tags: ['a', 'b'] }, { body: { tags: ['a'] } }],
+    [false, { tags: ['a'] }, { body: { tags: ['a', 'b'] } }],
+    [false, { tags: [] }, { body: { tags: { length: 0 } } }],
+    [false, { address: {} }, { body: { address: 'R' } }],
+    [true, { address: { city: 'R' } }, { body: { address: { since: 3, city: 'R' } } }],
+    [false, { address: { city: 'R', since: 3 } }, { body: { address: { city: 'R' } } }],
+    [true, { 'address.since': 3 }, { body: { address: { since: 3, city: 'R' } } }],
+    [false, { 'address.city': 1 }, { body: { address: { city: '1' } } }],
+    [true, { id: 7, dry: false }, { path: '/things/7', query: 'dry=false' }],
+    [false, { id: 7, dry: false }, { path: '/things/7' }],
+    [false, { 'address.city': 'R' }, {}],
+    [false, { 'address.city': 'R' }, { body: 'R' }],
+  ])('is %s: the condition %j is met by %j', (isMet, when, sent) => {
+    const { path = '/things/1', query = '', header, cookie, body } = sent
+    const { contract, operation } = operationWith(when)
+    const input = readInput(contract, operation, {
+      method: 'POST',
+      path,
+      query: new URLSearchParams(query),
+      header: (name) => ({ 'x-case': header, cookie })[name],
+      body,
+    })
+    expect(scenarioFor(operation, input)?.name).toBe(isMet ? 'e0' : undefined)
+  })
+})
+
+describe('unreachableScenarios', () => {
+  const UNKNOWN = 'which is no parameter and no field of the body.'
+  it.each<[When[], string?]>([
+    [[{ id: 7 }, { id: 8, dry: true }, { address: { city: 'R' } }, { address: { city: 'S' } }]],
+    [[{ user: 'a' }], `x-when of 200 e0 names user, ${UNKNOWN}`],
+    [[{ 'body.city': 'R' }], `names body.city, ${UNKNOWN}`],
+    [[{ 'tags.first': 'a' }], `names tags.first, ${UNKNOWN}`],
+    [[{ 'form.name': 'b' }], `names form.name, ${UNKNOWN}`],
+    [[{ 'body.name.first': 'b' }], `names body.name.first, ${UNKNOWN}`],
+    [[{ id: '7' }], 'No request can reach 200 e0: id must be integer, and is "7".'],
+    [[{ id: 0 }], 'id must be >= 1'],
+    [[{ on: '2026-02-30' }], 'on must match format "date"'],
+    [[{ 'tags.0': 'c' }], 'tags.0 must be equal to one of the allowed values'],
+    [[{ tags: ['a', 'c'] }], 'tags /1 must be equal to one of'],
+    [[{ address: { since: 'x' } }], 'address must be integer'],
+    [[{ address: { street: 'x' } }], 'address has no field street'],
+    [
+      [{ dry: false }, { id: 7 }, { dry: true, id: 7 }],
+      'No request can reach 200 e2: 200 e1 matches all of them.',
+    ],
+  ])('checks the conditions %j', (conditions, message) => {
+    const { contract, operation } = operationWith(...conditions)
+    const problems = unreachableScenarios(contract, operation)
+    expect(problems.map(({ pointer }) => pointer.at(-1))).toEqual(message ? ['x-when'] : [])
+    if (message) expect(problems[0]?.message).toContain(message)
+  })
+
+  it('names a response without named examples by its status', () => {
+    const when = { 'x-when': { q: 1 } }
+    const parameters = [{ name: 'q', in: 'query', schema: { type: 'integer' } }]
+    const contract = read({ '/a': { get: { parameters, responses: { 400: when, 404: when } } } })
+    expect(contract.operations.flatMap((one) => unreachableScenarios(contract, one))).toEqual([
+      {
+        message: 'No request can reach 404: 400 matches all of them.',
+        pointer: ['paths', '/a', 'get', 'responses', '404', 'x-when'],
+      },
+    ])
+  })
+})

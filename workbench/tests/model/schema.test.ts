@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import type { Schema } from '../../src/model/document'
+import {
+  fieldOf,
+  hasPart,
+  isSecret,
+  pointerOfSchema,
+  resolveSchema,
+  schemaOfRef,
+} from '../../src/model/schema'
+import { violationsOf } from '../../src/model/validate'
+import { HEAD, load, read } from './kit'
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** The named schemas of a contract. */
+const schemasOf = (schemas: object) =>
+  read({}, { components: { schemas } }).schemas as Record<string, Schema>
+
+describe('resolveSchema', () => {
+  const {
+    A = {},
+    B = {},
+    Yes = {},
+  } = schemasOf({
+    A: { ...ref('B'), description: 'own', type: 'string' },
+    B: { ...ref('C'), title: 'B' },
+    C: { type: 'object', description: 'C', properties: { a: ref('A') } },
+    Yes: ref('True'),
+    True: true,
+  })
+
+  it('merges keywords beside a reference over those of its target, through several references', () => {
+    const properties = { a: ref('A') }
+    expect(resolveSchema(A)).toEqual({ title: 'B', description: 'own', type: 'string', properties })
+    expect(resolveSchema(A)).toBe(resolveSchema(A))
+  })
+
+  it('keeps the JSON Pointer of the target', () => {
+    const C = ['components', 'schemas', 'C']
+    expect(pointerOfSchema(A)).toEqual(['components', 'schemas', 'A'])
+    expect(pointerOfSchema(resolveSchema(A))).toEqual(C)
+    expect(pointerOfSchema(fieldOf(A, 'a') ?? {})).toEqual([...C, 'properties', 'a'])
+    expect(pointerOfSchema(schemaOfRef('#/components/schemas/B', A))).toEqual(C)
+    expect(resolveSchema(schemaOfRef('#/components/schemas/B', A))).toEqual(resolveSchema(B))
+  })
+
+  it('is an object for a schema that is a boolean', () => {
+    expect([Yes, true, false].map(resolveSchema)).toEqual([{}, {}, { not: {} }])
+  })
+})
+
+describe('isSecret', () => {
+  it.each<[boolean, object]>([
+    [true, { format: 'password' }],
+    [true, { properties: { a: { items: { format: 'password' } } } }],
+    [true, { additionalProperties: { format: 'password' } }],
+    [true, { allOf: [{ anyOf: [{ oneOf: [ref('Word')] }] }] }],
+    [true, { properties: { again: ref('A'), word: ref('Word') } }],
+    [false, { properties: { again: ref('A'), name: { type: 'string' } } }],
+  ])('is %s for %j', (expected, schema) => {
+    const { A = {} } = schemasOf({ A: schema, Word: { format: 'password' } })
+    expect(isSecret(A)).toBe(expected)
+    expect(hasPart(A, ({ title }) => title === 'none')).toBe(false)
+  })
+})
+
+describe('loadContract', () => {
+  const schemaOf = async (schema: string, head = HEAD) =>
+    load(
+      `${head}paths: {}\ncomponents:\n  schemas:\n    A:\n      ${schema.replaceAll('\n', '\n      ')}`,
+    )
+
+  it.each<[string, object]>([
+    ['allOf: { type: string }', {}],
+    ['anyOf: a', {}],
+    ['oneOf: [true, null, 7, a, { not: 7 }]', { oneOf: [true, {}, {}, {}, {}] }],
+    ['prefixItems: [[a]]', { prefixItems: [{}] }],
+    ['not: none', {}],
+    ['items: 7', {}],
+    ['additionalProperties: "no"', {}],
+    ['properties: [a]', {}],
+    [
+      'properties: { a: true, b: , c: { properties: { d: text } } }',
+      { properties: { a: true, b: {}, c: { properties: { d: {} } } } },
+    ],
+    ['enum: a\nrequired: true', {}],
+    ['$ref: 7', {}],
+    ['properties:\nallOf:\nenum:\nitems:\nrequired:\nnot:', {}],
+  ])('drops malformed keywords: %s', async (keywords, expected) => {
+    const { schemas } = await schemaOf(`type: string\n${keywords}`)
+    expect(schemas['A']).toEqual({ type: 'string', ...expected })
+  })
+
+  it.each([
+    'items: [{ type: string }]',
+    'items: true',
+    'additionalProperties: false',
+    'properties: { enum: { type: string }, nullable: {}, required: {} }',
+    'enum: [a]\nrequired: [a]\nallOf: [{ $ref: "#/components/schemas/A/properties/a" }]\nproperties: { a: {} }',
+  ])('keeps well-formed keywords: %s', async (schema) => {
+    expect((await schemaOf(schema)).schemas['A']).toEqual(parse(schema))
+  })
+
+  it.each([true, false])('reads a schema that is %s', async (schema) => {
+    const contract = await schemaOf(String(schema))
+    expect(violationsOf(contract, ref('A'), 7).length === 0).toBe(schema)
+  })
+
+  it('reads `nullable` and `exclusiveMinimum` of OpenAPI 3.0 as keywords of 3.1', async () => {
+    const head = HEAD.replace('3.1.0', '3.0.3')
+    const one = 'type: integer\nnullable: true\nminimum: 1\nexclusiveMinimum: true'
+    const other = 'nullable: true\nproperties: { nullable: { nullable: true } }'
+    expect([
+      (await schemaOf(one, head)).schemas['A'],
+      (await schemaOf(other, head)).schemas['A'],
+    ]).toEqual([
+      { type: ['integer', 'null'], exclusiveMinimum: 1 },
+      { properties: { nullable: {} } },
+    ])
+  })
+})

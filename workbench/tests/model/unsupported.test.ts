@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import type { Consumer } from '../../src/model/contract'
+import { findUnsupported } from '../../src/model/unsupported'
+import { isTestable } from '../../src/model/unsupported-operations'
+import { read } from './kit'
+
+const DONE = { responses: { 200: {} } }
+const CLIENTS: Consumer[] = ['mock', 'verify']
+
+/** The unsupported parts of an operation: message, consumers, and the keys from the operation on. */
+const partsOf = (operation: object, more: object = {}) =>
+  findUnsupported(
+    read({ '/a': { post: { ...DONE, ...operation } } }, { openapi: '3.2.0', ...more }),
+  ).map(({ message, by, pointer }) => [message, by, pointer.slice(3).join(' > ')])
+
+describe('findUnsupported', () => {
+  const PATH = 'A path with ? or #, which no request has.'
+  const SILENT = 'An operation without a response: nothing says what it returns.'
+  it.each<[string, object, string, Consumer[], string]>([
+    ['/a?b', { get: DONE }, PATH, CLIENTS, 'paths /a?b get'],
+    ['/a#b', { get: {} }, PATH, CLIENTS, 'paths /a#b get'],
+    ['/a', { get: {} }, SILENT, CLIENTS, 'paths /a get'],
+    ['/a', { trace: DONE }, 'The method TRACE.', ['verify'], 'paths /a trace'],
+    ['/a', { query: DONE }, 'The method QUERY.', ['mock'], 'paths /a query'],
+    [
+      ...(['/a', { $ref: '#/components/pathItems/A' }] as const),
+      ...(['The method COPY of additionalOperations.', CLIENTS] as const),
+      'components pathItems A additionalOperations COPY',
+    ],
+  ])('names the operation of %s %j', (path, pathItem, message, by, keys) => {
+    const components = { pathItems: { A: { additionalOperations: { COPY: DONE } } } }
+    const contract = read({ [path]: pathItem }, { openapi: '3.2.0', components })
+    const pointer = keys.split(' ')
+    expect(findUnsupported(contract)).toEqual([{ message, by, pointer }])
+    expect(findUnsupported(contract, 'verify')).toHaveLength(by.includes('verify') ? 1 : 0)
+    expect(contract.operations.map(isTestable)).toEqual([!by.includes('verify')])
+  })
+
+  it('names webhooks', () => {
+    const { webhooks, ...contract } = read({}, { webhooks: { a: { post: DONE } } })
+    const pointer = ['webhooks', 'a', 'post']
+    expect(findUnsupported({ ...contract, webhooks })).toEqual([
+      { message: 'A webhook: nothing sends it.', by: CLIENTS, pointer },
+    ])
+  })
+
+  it('names a callback once, where its references lead', () => {
+    const callbacks = { done: { $ref: '#/components/callbacks/A' } }
+    const parts = partsOf({ callbacks }, { components: { callbacks: { A: {} } } })
+    expect(parts).toEqual([['A callback: nothing sends it.', CLIENTS, '']])
+  })
+
+  const securitySchemes = {
+    ...{ bearer: { type: 'http', scheme: 'bearer' }, basic: { type: 'http', scheme: 'basic' } },
+    ...{ digest: { type: 'http', scheme: 'digest' }, nothing: { type: 'http' } },
+    ...{ key: { type: 'apiKey', in: 'header', name: 'X-Key' }, oauth: { type: 'oauth2' } },
+    ...{ openId: { type: 'openIdConnect' }, certificate: { type: 'mutualTLS' } },
+  }
+  type Name = keyof typeof securitySchemes | 'undeclared'
+  const single = (...names: Name[]) => names.map((name): Name[][] => [[name]])
+  it.each<[boolean, Name[][][]]>([
+    [
+      true,
+      [[], ...single('bearer', 'basic', 'key', 'oauth', 'openId'), [['certificate'], ['key']]],
+    ],
+    [
+      false,
+      [
+        ...single('digest', 'nothing', 'certificate', 'undeclared'),
+        [['bearer', 'key']],
+        [['key', 'certificate'], ['digest']],
+      ],
+    ],
+  ])('is %s: a single token satisfies the security requirements %j', (isSupported, all) => {
+    const message = 'An operation that no single token opens: its requests would be rejected.'
+    for (const names of all) {
+      const security = names.map((one) => Object.fromEntries(one.map((name) => [name, []])))
+      expect(partsOf({ security }, { components: { securitySchemes } }), String(names)).toEqual(
+        isSupported ? [] : [[message, ['verify'], '']],
+      )
+    }
+  })
+
+  const body = (mediaType: string, content: object) => ({
+    requestBody: { content: { [mediaType]: content } },
+  })
+  const schema = (one: object) => body('application/json', { schema: one })
+  const parameter = (one: object) => ({ parameters: [{ name: 'a', in: 'query', ...one }] })
+  const at = (...keys: string[]) => ['requestBody', 'content', ...keys].join(' > ')
+  const inSchema = (...keys: string[]) => at('application/json', 'schema', ...keys)
+  const STREAM = 'A stream: its items are not read one by one.'
+  const compared = (type: string) => `A body in ${type}: it is not compared with its schema.`
+  const expression = (pattern: string) =>
+    `The pattern ${pattern}: it is no regular expression of JavaScript, and any text has it.`
+  const dialect = '$schema: schemas are read as JSON Schema 2020-12.'
+
+  it.each<[object, string, string, Consumer[]?]>([
+    [body('text/event-stream', {}), STREAM, at('text/event-stream')],
+    [body('application/JSONL', {}), STREAM, at('application/JSONL')],
+    [body('application/x-ndjson; a=b', {}), STREAM, at('application/x-ndjson; a=b')],
+    [body('application/a+json-seq', {}), STREAM, at('application/a+json-seq')],
+    [body('application/json', { itemSchema: {} }), STREAM, at('application/json')],
+    [body('text/xml', { schema: { type: 'object' } }), compared('text/xml'), at('text/xml')],
+    [body('a/b+xml', { schema: { type: 'array' } }), compared('a/b+xml'), at('a/b+xml')],
+    [schema({ pattern: '(' }), expression('('), inSchema('pattern')],
+    [
+      schema({ patternProperties: { '[': {} } }),
+      expression('['),
+      inSchema('patternProperties', '['),
+    ],
+    [
+      schema({ $dynamicRef: 'a.json#b' }),
+      'A $dynamicRef to another document.',
+      inSchema('$dynamicRef'),
+    ],
+    [schema({ $schema: 'http://json-schema.org/draft-04/schema#' }), dialect, inSchema('$schema')],
+    [
+      schema({ $schema: 'a https://json-schema.org/draft/2020-12/schema' }),
+      dialect,
+      inSchema('$schema'),
+    ],
+    [
+      { responses: { 200: { links: { next: {} } } } },
+      'A link: nothing follows it.',
+      'responses > 200 > links > next',
+    ],
+    [{ callbacks: { done: {} } }, 'A callback: nothing sends it.', 'callbacks > done'],
+    [
+      parameter({ in: 'querystring' }),
+      'A parameter in: querystring.',
+      'parameters > 0',
+      [...CLIENTS, 'reference'],
+    ],
+    [
+      parameter({ in: 'cookie', style: 'cookie' }),
+      'A cookie in style: cookie: it is read and written as form.',
+      'parameters > 0 > style',
+    ],
+    [
+      parameter({ allowReserved: true }),
+      'allowReserved: reserved characters are percent-encoded all the same.',
+      'parameters > 0 > allowReserved',
+      ['verify'],
+    ],
+    [
+      body('application/json', { examples: { a: { externalValue: '/a' } } }),
+      'externalValue: an example in another file.',
+      at('application/json', 'examples', 'a', 'externalValue'),
+      [...CLIENTS, 'reference'],
+    ],
+  ])('names a part of %j', (operation, message, pointer, by = CLIENTS) => {
+    expect(partsOf(operation)).toEqual([[message, by, pointer]])
+  })
+
+  it('names $self and another dialect of the document', () => {
+    const more = { $self: '/a.yaml', jsonSchemaDialect: 'http://json-schema.org/draft-07/schema#' }
+    expect(findUnsupported(read({}, more)).map(({ pointer }) => pointer)).toEqual([
+      ['$self'],
+      ['jsonSchemaDialect'],
+    ])
+  })
+
+  it.each([
+    body('text/csv', { schema: { type: 'string' } }),
+    body('text/xml', {}),
+    body('multipart/form-data', { schema: { type: 'object' } }),
+    body('application/json', { schema: { type: 'array' }, examples: { a: { value: 7 } } }),
+    body('application/jsonlines', {}),
+    schema({ pattern: '^\\p{L}+$', patternProperties: { '^x-': {} } }),
+    schema({ pattern: '\\-' }),
+    schema({ pattern: 7 }),
+    schema({ discriminator: { propertyName: 'a' } }),
+    schema({ $dynamicRef: '#node' }),
+    schema({ $schema: 'https://spec.openapis.org/oas/3.1/dialect/base' }),
+    schema({ $schema: 'https://json-schema.org/draft/2020-12/schema' }),
+    { responses: { 200: { $ref: '#/components/responses/A' }, 201: { links: 'none' } } },
+    parameter({ in: 'cookie', style: 'form', allowReserved: false }),
+    body('application/json', { $ref: '#/components/mediaTypes/A' }),
+  ])('names nothing of %j', (operation) => {
+    const components = { mediaTypes: { A: { schema: { type: 'object' } } }, responses: { A: {} } }
+    expect(partsOf(operation, { components })).toEqual([])
+  })
+})

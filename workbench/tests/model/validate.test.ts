@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import type { Schema } from '../../src/model/document'
+import {
+  inputViolations,
+  isAuthorized,
+  responseViolations,
+  violationsOf,
+} from '../../src/model/validate'
+import { only, read, readOne } from './kit'
+
+const NO_INPUT = { path: {}, query: {}, header: {}, cookie: {}, body: undefined }
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+const thing = { $ref: '#/components/schemas/Thing' }
+
+/** Named schemas with fields that only one side may write. */
+const schemas = {
+  Thing: {
+    type: 'object',
+    required: ['id', 'parts'],
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { type: 'string' },
+      madeAt: { type: 'string', readOnly: true },
+      pin: { type: 'string', writeOnly: true },
+      old: { type: 'string', readOnly: false, writeOnly: false },
+      parts: { type: 'array', items: thing },
+    },
+  },
+  Id: { type: 'string', readOnly: true },
+}
+
+/** A contract that takes and returns a thing. */
+function ofThings(...required: string[]) {
+  const content = json({ allOf: [thing], required })
+  const responses = { 200: { content } }
+  const one = readOne({ requestBody: { content }, responses }, { components: { schemas } })
+  return { ...one, schema: one.operation.responses[0]?.contents[0]?.schema ?? {} }
+}
+
+describe('inputViolations', () => {
+  it('does not require readOnly fields in a request, also within lists and references', () => {
+    const { contract, operation } = ofThings('name', 'madeAt')
+    const violations = (body: unknown) =>
+      inputViolations(contract, operation, { ...NO_INPUT, body })
+    expect(violations({ name: 'A', parts: [{ parts: [] }] })).toEqual([])
+    expect(violations({ name: 'A', id: 7, parts: [] })).toEqual(['body /id must be string'])
+    expect(violations({ parts: [{}] })).toEqual([
+      "body /parts/0 must have required property 'parts'",
+      "body must have required property 'name'",
+    ])
+  })
+
+  const page = { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1 } }
+  const needed = { parameters: [{ ...page, required: true }] }
+  const strict = {
+    properties: { a: { additionalProperties: false }, b: { unevaluatedProperties: false } },
+  }
+  it.each<[object, object, string[]]>([
+    [{ parameters: [page] }, { query: { page: 0 } }, ['query page must be >= 1']],
+    [{ parameters: [page], requestBody: { content: {} } }, {}, []],
+    [
+      { ...needed, requestBody: { required: true, content: {} } },
+      {},
+      ['query page is missing', 'the body is missing'],
+    ],
+    [{ requestBody: { content: { 'application/json': {} } } }, { body: 7 }, []],
+    [{ requestBody: { content: {} } }, { body: 7 }, []],
+    [{}, { body: 7 }, []],
+    [
+      { requestBody: { content: { 'text/plain': {}, ...json({ type: 'integer' }) } } },
+      { body: 'x' },
+      ['body must be integer'],
+    ],
+    [
+      { requestBody: { content: json(strict) } },
+      { body: { a: { c: 1 }, b: { d: 1 } } },
+      [
+        "body /a must NOT have additional properties 'c'",
+        "body /b must NOT have unevaluated properties 'd'",
+      ],
+    ],
+  ])('of the operation %j and the input %j are %j', (operation, input, violations) => {
+    const { contract, operation: found } = readOne(operation)
+    expect(inputViolations(contract, found, { ...NO_INPUT, ...input })).toEqual(violations)
+  })
+})
+
+describe('responseViolations', () => {
+  it('does not require writeOnly fields in a response, but readOnly ones', () => {
+    const { contract, schema } = ofThings('pin', 'madeAt', 'old')
+    expect(responseViolations(contract, schema, { parts: [] })).toEqual([
+      "must have required property 'id'",
+      "must have required property 'madeAt'",
+      "must have required property 'old'",
+    ])
+    expect(responseViolations(contract, schema, [])).toEqual(['must be object'])
+  })
+})
+
+describe('violationsOf', () => {
+  const contract = read({}, { components: { schemas: { Odd: { type: 'thing' } } } })
+
+  it.each([
+    [0.01, 19.99, true],
+    [0.01, 1_000_000.07, true],
+    [1e-8, 0.12345678, true],
+    [0.01, 19.995, false],
+    [3, 4, false],
+  ])('compares decimals: of %s, %s is a multiple: %s', (multipleOf, value, isMultiple) => {
+    expect(violationsOf(contract, { multipleOf }, value).length === 0).toBe(isMultiple)
+  })
+
+  it('allows any value of the schema true, and no value of false', () => {
+    expect(violationsOf(contract, true, 7)).toEqual([])
+    expect(violationsOf(contract, false, 7)).toEqual(['must NOT be valid'])
+  })
+
+  it('throws a ContractError with the JSON Pointer of an invalid schema', () => {
+    const invalid = (schema: Schema) => () => violationsOf(contract, schema, 7)
+    const message = /^components > schemas > Odd: a schema can't be used: /
+    expect(invalid({ $ref: '#/components/schemas/Odd' })).toThrow(message)
+    expect(invalid({ type: 'thing' })).toThrow(/^a schema can't be used: /)
+  })
+})
+
+describe('isAuthorized', () => {
+  const securitySchemes = {
+    key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    inQuery: { type: 'apiKey', in: 'query', name: 'key' },
+    inCookie: { type: 'apiKey', in: 'cookie', name: 's.id' },
+    bearer: { type: 'http', scheme: 'bearer' },
+    basic: { type: 'http', scheme: 'Basic' },
+    oauth: { type: 'oauth2', flows: {} },
+    certificate: { type: 'mutualTLS' },
+    digest: { type: 'http', scheme: 'digest' },
+  }
+  type Name = keyof typeof securitySchemes | 'undeclared'
+
+  it.each<[boolean, Name[][], Record<string, string>, string?]>([
+    [true, [], {}],
+    [true, [['key']], { 'x-key': '' }],
+    [false, [['key']], {}, 'X-Key=1'],
+    [true, [['inQuery']], {}, 'key=1'],
+    [false, [['inQuery']], { key: '1' }],
+    [true, [['inCookie']], { cookie: 's.id=7' }],
+    [true, [['inCookie']], { cookie: 'a=1; s.id=7' }],
+    [false, [['inCookie']], { cookie: 'as.id=7' }],
+    [false, [['inCookie']], { cookie: 'sxid=7' }],
+    [false, [['inCookie']], {}],
+    [true, [['bearer']], { authorization: 'bearer 7' }],
+    [false, [['bearer']], { authorization: 'Basic 7' }],
+    [false, [['bearer']], { authorization: 'Bearers 7' }],
+    [false, [['bearer']], {}],
+    [true, [['basic']], { authorization: 'Basic 7' }],
+    [false, [['basic']], { authorization: 'Bearer 7' }],
+    [true, [['oauth']], { authorization: 'Bearer 7' }],
+    [true, [['certificate']], {}],
+    [true, [['digest']], { authorization: 'Digest a=7' }],
+    [false, [['digest']], { authorization: 'Bearer 7' }],
+    [true, [['undeclared']], { authorization: 'Any 7' }],
+    [false, [['undeclared']], {}],
+    [true, [['key'], ['bearer']], { authorization: 'Bearer 7' }],
+    [false, [['key', 'bearer']], { 'x-key': '1' }],
+  ])(
+    'is %s for the security %j, the headers %j and the query %s',
+    (expected, names, headers, query) => {
+      const security = names.map((all) => Object.fromEntries(all.map((name) => [name, []])))
+      const operation = only({ security }, { components: { securitySchemes } })
+      const header = (name: string) => headers[name]
+      expect(isAuthorized(operation, header, new URLSearchParams(query))).toBe(expected)
+    },
+  )
+})

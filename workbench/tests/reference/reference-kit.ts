@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { referenceFiles } from '../../src/reference/files'
+import { scratchFolder } from '../run'
+
+export type Files = Map<string, string | Buffer>
+
+/** The files of the reference of a contract that is given as text or as an object. */
+export function referenceOf(contract: string | object, atEnd?: (remove: () => void) => void) {
+  const file = join(scratchFolder(atEnd), 'contract.yaml')
+  writeFileSync(file, typeof contract === 'string' ? contract : JSON.stringify(contract))
+  return referenceFiles(file)
+}
+
+/** A page of a reference, parsed: in tests with jsdom. */
+export const pageOf = (files: Files, name = 'index.html') =>
+  new DOMParser().parseFromString(String(files.get(name)), 'text/html')
+
+/** The text of an element, or of the article, section or list item whose heading it is. */
+export function textOf(page: Document, id: string, around?: string) {
+  const found = page.getElementById(id)
+  return (around ? found?.closest(around) : found)?.textContent?.replace(/\s+/g, ' ').trim()
+}
+
+/** Each page has each id once, and each link has an existing file and id as its target. */
+export function expectWholeLinks(files: Files) {
+  const names = [...files.keys()].filter((name) => name.endsWith('.html'))
+  const pages = new Map(names.map((name) => [name, pageOf(files, name)]))
+  const ids = new Map<string, Set<string>>()
+  for (const [name, page] of pages) {
+    const all = [...page.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(all.filter((id, i) => all.indexOf(id) !== i)).toEqual([])
+    ids.set(name, new Set(all))
+  }
+  const dead: string[] = []
+  for (const [name, page] of pages)
+    for (const link of page.querySelectorAll('a[href], link[href]')) {
+      const href = link.getAttribute('href') ?? ''
+      if (/^(https?:|mailto:)/.test(href)) continue
+      const [file = '', id] = href.split('#')
+      const isThere = file === '' || files.has(file)
+      const hasId = id === undefined || ids.get(file || name)?.has(decodeURIComponent(id))
+      if (!(isThere && hasId)) dead.push(`${name}: ${href}`)
+    }
+  expect(dead).toEqual([])
+}

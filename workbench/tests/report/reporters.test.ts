@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { describe, expect, it } from 'vitest'
+import type { Finding, Report } from '../../src/report/finding'
+import { REPORTERS } from '../../src/report/reporters'
+import { readXml } from '../verify/read-xml'
+
+const finding = (rule: string, fields: Partial<Finding> = {}): Finding => ({
+  rule,
+  severity: 'error',
+  message: `Broken: ${rule}.`,
+  file: 'openapi.yaml',
+  line: 3,
+  operation: null,
+  ...fields,
+})
+const report = (fields: Partial<Report> = {}): Report => ({
+  program: 'openapi-workbench',
+  version: '1.2.3',
+  command: 'lint',
+  heading: [],
+  findings: [],
+  summary: 'openapi.yaml: No problems.',
+  isOk: true,
+  properties: {},
+  ...fields,
+})
+
+const HOSTILE = '100% <b>,: | `x`\r\n::error::\t\u0007\ud800\ufffe]]>"'
+const command = String.raw`curl -i \
+      -H 'A: b|c'`
+const MIXED = report({
+  heading: ['Compared with a.yaml.'],
+  findings: [
+    finding('unsupported', { severity: 'info', message: 'A link.' }),
+    finding('unsupported', { severity: 'info', message: 'A link.', line: 9, operation: 'GET /a' }),
+    finding('hostile', {
+      message: HOSTILE,
+      file: 'a b/ü,#1.yaml',
+      properties: { impact: 'major' },
+    }),
+    finding('nowhere', { severity: 'warning', file: null, line: null }),
+    finding('verbose', { line: null, operation: 'POST /a', details: ['one', 'two'], command }),
+  ],
+  summary: '2 errors.',
+  isOk: false,
+  properties: { baseline: 'a.yaml' },
+})
+const TESTED = report({
+  command: 'verify',
+  findings: [finding('status', { operation: 'GET /a' })],
+  tests: [
+    { name: 'ok', suite: 's', status: 'passed', duration: 1500, message: '', findings: [] },
+    {
+      name: 'bad',
+      suite: 's',
+      status: 'failed',
+      duration: 20,
+      message: 'Got 500.',
+      findings: [finding('status', { operation: 'GET /a' })],
+    },
+    ...['a', 'b'].map((name) => ({
+      name,
+      suite: 'other',
+      status: 'skipped' as const,
+      duration: 0,
+      message: 'no token',
+      findings: [],
+    })),
+    { name: 'gone', suite: 'other', status: 'error', duration: 0, message: 'x', findings: [] },
+  ],
+  summary: '1 passed, 1 failed.',
+  isOk: false,
+})
+
+describe('text', () => {
+  it('has the findings by severity, and one entry for those that differ only in location', () => {
+    expect(
+      REPORTERS.text({ ...MIXED, findings: MIXED.findings.toSpliced(2, 1) }),
+    ).toBe(`Compared with a.yaml.
+
+openapi.yaml  error  Broken: verbose.  verbose
+    POST /a
+    one
+    two
+    curl -i \\
+          -H 'A: b|c'
+warning  Broken: nowhere.  nowhere
+openapi.yaml:3  info  A link.  unsupported
+    also at openapi.yaml:9 GET /a
+
+2 errors.`)
+  })
+
+  it('lists at most eight of the other locations', () => {
+    const findings = Array.from({ length: 11 }, (_, index) => finding('same', { line: index + 1 }))
+    const text = REPORTERS.text(report({ findings }))
+    expect(text).toContain('also at openapi.yaml:2, ')
+    expect(text).toContain('openapi.yaml:9 and 2 more\n')
+  })
+
+  it('names tests without a verdict, by reason', () => {
+    expect(REPORTERS.text(TESTED)).toMatch(
+      /\n\nskipped, no token: a, b\nerror, x: gone\n\n1 passed/,
+    )
+  })
+})
+
+describe('json', () => {
+  it('has the fields of the report and of its findings, with their properties beside them', () => {
+    const { findings, ...rest } = JSON.parse(REPORTERS.json(MIXED)) as Report
+    expect(rest).toMatchObject({
+      command: 'lint',
+      version: '1.2.3',
+      isOk: false,
+      baseline: 'a.yaml',
+    })
+    expect(findings[2]).toEqual({
+      ...finding('hostile', { message: HOSTILE, file: 'a b/ü,#1.yaml' }),
+      impact: 'major',
+    })
+    expect(JSON.parse(REPORTERS.json(TESTED))).toMatchObject({ tests: TESTED.tests })
+  })
+})
+
+describe('markdown', () => {
+  it('has a table for each severity, in which no text breaks a cell', () => {
+    const text = REPORTERS.markdown(MIXED)
+    expect(text.match(/^### .*/gm)).toEqual(['### Errors', '### Warnings', '### Information'])
+    const rows = text.split('\n').filter((line) => line.startsWith('| ') && !line.includes('Rule'))
+    expect(rows.map((row) => row.match(/(?<!\\)\|/g)?.length)).toEqual([5, 5, 5, 5, 5])
+    expect(rows[1]).toBe(
+      "| Broken: verbose.<br>one<br>two<br><code>curl -i  -H 'A: b&#124;c'</code> | POST /a | openapi.yaml | `verbose` |",
+    )
+    expect(text).toContain(String.raw`100% \<b\>,: \| \`x\` ::error::`)
+  })
+})
+
+describe('junit', () => {
+  it('has a test case for each finding, which fails for an error', () => {
+    const xml = readXml(REPORTERS.junit(MIXED))
+    expect(xml.querySelectorAll('testcase')).toHaveLength(5)
+    expect(xml.querySelectorAll('failure')).toHaveLength(2)
+    expect(xml.querySelector('testsuites')?.getAttribute('failures')).toBe('2')
+    expect(xml.querySelector('failure')?.getAttribute('message')).toBe(
+      HOSTILE.replace('\u0007\ud800\ufffe', ''),
+    )
+  })
+
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('has one for the command if no finding is an error: ok is %s', (isOk, failures) => {
+    const findings = [finding('note', { severity: 'info' })]
+    for (const some of [[], findings]) {
+      const xml = readXml(REPORTERS.junit(report({ findings: some, isOk })))
+      expect(xml.querySelectorAll('testcase')).toHaveLength(some.length + 1)
+      expect(xml.querySelectorAll('failure')).toHaveLength(failures)
+    }
+  })
+
+  it('has the tests of verify by suite, each with its status and time', () => {
+    const xml = readXml(REPORTERS.junit(TESTED))
+    const [first, second] = xml.querySelectorAll('testsuite')
+    expect(first?.outerHTML).toContain('name="s" tests="2" failures="1" errors="0" skipped="0"')
+    expect(second?.outerHTML).toContain('tests="3" failures="0" errors="1" skipped="2"')
+    expect(xml.querySelector('testcase')?.getAttribute('time')).toBe('1.500')
+    expect(xml.querySelector('failure')?.getAttribute('type')).toBe('status')
+    expect(xml.querySelector('failure')?.textContent).toContain('openapi.yaml:3\nGET /a')
+    expect(xml.querySelector('skipped')?.getAttribute('message')).toBe('no token')
+  })
+})
+
+describe('sarif', () => {
+  const schema = readFileSync(join(import.meta.dirname, 'sarif-2.1.0.jsonschema'), 'utf8')
+  // A pattern of this schema is invalid in Unicode mode.
+  const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false })
+  addFormats.default(ajv)
+  const validate = ajv.compile(JSON.parse(schema))
+
+  it.each([report(), MIXED, TESTED])('is valid by the schema of SARIF 2.1.0: $summary', (one) => {
+    validate(JSON.parse(REPORTERS.sarif(one)))
+    expect(validate.errors).toBeNull()
+  })
+
+  it('has a rule once, and a result for each finding with its level and location', () => {
+    const { runs } = JSON.parse(REPORTERS.sarif(MIXED)) as { runs: [Record<string, unknown>] }
+    const [{ results, tool }] = runs as [{ results: object[]; tool: object }]
+    expect(tool).toMatchObject({
+      driver: { version: '1.2.3', rules: [{ id: 'unsupported' }, { id: 'hostile' }, {}, {}] },
+    })
+    expect(results).toHaveLength(5)
+    expect(results[1]).toMatchObject({ level: 'note', ruleId: 'unsupported', ruleIndex: 0 })
+    expect(results[2]).toMatchObject({
+      level: 'error',
+      message: { text: HOSTILE },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'a%20b/%C3%BC%2C%231.yaml' },
+            region: { startLine: 3 },
+          },
+        },
+      ],
+      properties: { impact: 'major' },
+    })
+    expect(results[3]).not.toHaveProperty('locations')
+  })
+})
+
+describe('github', () => {
+  it('escapes messages and properties of annotations', () => {
+    expect(REPORTERS.github(MIXED).split('\n')).toEqual([
+      '::notice file=openapi.yaml,line=3,title=unsupported::A link.',
+      '::notice file=openapi.yaml,line=9,title=unsupported::A link.%0AGET /a',
+      '::error file=a b/ü%2C#1.yaml,line=3,title=hostile::100%25 <b>,: | `x`%0D%0A::error::\t\u0007\ud800\ufffe]]>"',
+      '::warning title=nowhere::Broken: nowhere.',
+      "::error file=openapi.yaml,title=verbose::Broken: verbose.%0APOST /a%0Aone%0Atwo%0Acurl -i \\%0A      -H 'A: b|c'",
+      '::error title=openapi-workbench lint::2 errors.',
+    ])
+    expect(REPORTERS.github(report())).toMatch(/^::notice /)
+  })
+})

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A file of the package, by its path from the package's folder. */
+export const own = (path: string) => join(import.meta.dirname, '..', path)
+
+/** The executable, as an argument of Node. */
+export const BIN = own('bin/openapi-workbench.js')
+
+/** Creates an empty folder. @param atEnd removes it; by default it is removed after the test. */
+export function scratchFolder(atEnd: (remove: () => void) => void = onTestFinished): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'openapi-workbench-test-')))
+  // A server that has just ended may still write its last line.
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 9 }))
+  return folder
+}
+
+/** Replaces a part of a string. @throws if the string does not have it. */
+export function replaced(text: string, from: string | RegExp, to: string): string {
+  const edited = text.replace(from, to)
+  if (edited === text) throw new Error(`There is no ${from} to replace.`)
+  return edited
+}
+
+/** Replaces a part of a file. @throws if the file does not have it. */
+export const edit = (file: string, from: string | RegExp, to: string) =>
+  writeFileSync(file, replaced(readFileSync(file, 'utf8'), from, to))
+
+/** Runs a command. @returns its exit code and its output. */
+export async function run(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd?: string,
+) {
+  const { exited, output } = start(command, args, env, cwd)
+  return { status: await exited, output: output() }
+}
+
+/** Starts a program in Node beside the test. Await `stop` before the test ends. */
+export const startScript = (args: string[]) => start(process.execPath, args)
+
+function start(command: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd?: string) {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, cwd })
+  let output = ''
+  const exited = new Promise<number | null>((done) => child.once('close', (status) => done(status)))
+  const outputs = [child.stdout, child.stderr]
+  for (const stream of outputs)
+    stream.on('data', (chunk) => {
+      output += String(chunk)
+    })
+  return {
+    /** Resolves to the exit code. */
+    exited,
+    output: () => output,
+    stop() {
+      child.kill('SIGINT')
+      return exited
+    },
+    /** Resolves when the output has the text; rejects if the program exits before. */
+    printed: (text: string) =>
+      new Promise<void>((done, failed) => {
+        const check = () => output.includes(text) && done()
+        check()
+        for (const stream of outputs) stream.on('data', check)
+        void exited.then(() => failed(new Error(`It ended without "${text}":\n${output}`)))
+      }),
+  }
+}

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/**
+ * Serves on a free port.
+ * @param finished gets a function that stops the server; by default it stops after the test.
+ * @returns the address.
+ */
+export async function serve(
+  respond: RequestListener,
+  finished: (stop: () => void) => void = onTestFinished,
+) {
+  const server = createServer(respond)
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
+  finished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/**
+ * Below the ports that systems give out by themselves; each Vitest worker has a range of its own, in which
+ * another run on this machine hardly begins where this one does.
+ */
+let next = 20_000 + Number(process.env['VITEST_POOL_ID'] ?? 0) * 500 + randomInt(400)
+
+/** A port that nothing listens on, and that no other test is given. */
+export async function freePort(): Promise<number> {
+  next += 1
+  const port = next
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await new Promise<boolean>((tried) => {
+    server.once('listening', () => server.close(() => tried(true)))
+    server.once('error', () => tried(false))
+  })
+  return isFree ? port : freePort()
+}

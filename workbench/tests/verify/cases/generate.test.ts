@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../serve'
+import { WALLETS } from '../../wallets'
+import {
+  contractFile,
+  contractWith,
+  contractWithBody,
+  KEPT,
+  verifyBy,
+  verifyMock,
+  writeCases,
+} from '../run-verify'
+
+/** Valid but unusual: OpenAPI 3.0, no ids, no examples, schemas within themselves. */
+const UNUSUAL = `openapi: 3.0.3
+info: { title: Unusual, version: 1.0.0 }
+paths:
+  /a:
+    parameters:
+      - { name: Authorization, in: header, required: true, schema: { type: string } }
+    get:
+      parameters:
+        - { name: any, in: query, schema: {} }
+        - { name: one, in: query, schema: { oneOf: [{ type: integer }, { type: boolean }] } }
+        - { name: huge, in: query, schema: { type: string, maxLength: 2000000000 } }
+        - { name: many, in: query, schema: { maxItems: 2000000000, type: array, items: { type: string } } }
+      responses: { default: { description: Any. } }
+    put:
+      security: [{ key: [] }, { both: [], key: [] }]
+      requestBody: { required: true, content: { text/plain: { schema: { type: string } } } }
+      responses: { '400': { description: Wrong. } }
+    post:
+      requestBody: { $ref: '#/components/requestBodies/Thing' }
+      responses: { 4XX: { description: Wrong. } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: query, name: key }
+    both: { type: mutualTLS }
+  requestBodies:
+    Thing:
+      content: { application/merge-patch+json: { schema: { $ref: '#/components/schemas/Thing' } } }
+  schemas:
+    Thing:
+      type: object
+      properties:
+        parts: { type: array, items: { $ref: '#/components/schemas/Thing' } }
+        price: { type: number, minimum: 0, exclusiveMinimum: true, nullable: true }
+        handle: { type: string, pattern: '^\\@[a-z]+$', example: '@ada' }
+        total: { type: string, enum: [$5, $6] }
+        whatever: { type: object, additionalProperties: { type: string } }
+`
+
+describe('verify --write-cases', () => {
+  it('names each rule without a case, and its pointer', async () => {
+    const { output } = await writeCases(contractFile(WALLETS))
+    expect(output).toMatch(
+      /^no case: getWallet: filter\.from is missing\n {2}\S*openapi\.yaml:27 \(paths > \/wallets\/\{chain\}\/\{number\} > get/m,
+    )
+    expect(output).toContain('no case: ping: no response to invalid input is documented')
+  })
+
+  it('groups operations without a case by reason, with the first locations', async () => {
+    const paths = 'abcde'
+      .split('')
+      .map((id) => `  /${id}: { get: { operationId: ${id}, responses: { '204': {} } } }\n`)
+    const { output } = await writeCases(contractWith(paths.join('')))
+    expect(output.slice(output.indexOf('no case'))).toMatch(
+      /^no case: 5 operations: no response to invalid input .*\n( {2}\S+openapi\.yaml:[456] \(paths > \/[abc] > get\)\n){3} {2}and 2 more\n$/,
+    )
+  })
+
+  it('keeps every string as it is', async () => {
+    const long = 'word '.repeat(30).trim()
+    const texts = [
+      `${long}\n\n  - ${long}\n  \nAnother line.\n`,
+      ' \n- two\n',
+      `\uFEFF${long}\n`,
+      `a\0b\n${long}\n`,
+      `  ${long}  \n\n`,
+      `${long}\r\n ${long}`,
+    ]
+    const schema = '{ type: array, items: { type: string } }'
+    const example = JSON.stringify(texts)
+    const { cases } = await writeCases(
+      contractWithBody(`{ application/json: { example: ${example}, schema: ${schema} } }`),
+    )
+    expect(cases('valid-inputs')[0]?.requestBody?.payload).toEqual(texts)
+  })
+
+  it('reads an unusual contract', async () => {
+    const { omitted, cases, status } = await writeCases(contractFile(UNUSUAL))
+    expect(omitted).toEqual([
+      'getA: huge is longer than 2000000000',
+      'getA: many has more than 2000000000 items',
+      'putA: only bodies in JSON and forms are supported',
+    ])
+    expect(JSON.stringify(cases('invalid-inputs'))).not.toContain('uthorization')
+    expect(status).toBe(0)
+  })
+
+  it('counts the unsupported parts of a contract', async () => {
+    const { output, status } = await writeCases(contractFile(UNUSUAL.replace('[a-z]+$', '[a-z')))
+    expect(output).toMatch(
+      /^Not tested: 1 part of the contract\. openapi-workbench lint names it\.$/m,
+    )
+    expect(status).toBe(0)
+  })
+})
+
+it('names once an operation of which a schema can’t be used, and goes on with the others', async () => {
+  const { omitted, cases } = await writeCases(
+    contractWith(`  /odd:
+    post:
+      operationId: addOdd
+      parameters: [{ name: q, in: query, required: true, schema: { type: string } }]
+      requestBody: { content: { application/json: { schema: { type: thing, properties: {} } } } }
+      responses: { default: { description: Any., x-refuses: other-sites } }
+  /any: { post: { operationId: addAny, requestBody: { content: { application/json: {} } }, responses: { default: { description: Any. } } } }
+  /ping: { get: { operationId: ping, responses: { default: { description: Any. } } } }
+security: [{ bearer: [] }]
+components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
+`),
+  )
+  expect(omitted).toEqual([expect.stringMatching(/^addOdd: a schema can't be used: /)])
+  expect(cases('invalid-inputs').map(({ id }) => id)).toContain('ping-without-token')
+})
+
+/** The ids of the generated cases of a contract. */
+async function idsOf(content: string) {
+  const { cases } = await writeCases(contractWithBody(content))
+  return [...cases('invalid-inputs'), ...cases('valid-inputs')].map(({ id }) =>
+    id.replace('add-note-body-', ''),
+  )
+}
+
+describe('the cases of a body', () => {
+  it('have ids of their own, also where rules are alike', async () => {
+    const ids = await idsOf(
+      '{ application/json: { example: abcd, schema: { type: string, allOf: [{ minLength: 2 }, { minLength: 3 }, { minLength: 4 }] } } }',
+    )
+    expect(ids).toEqual(expect.arrayContaining(['short', 'short-2', 'short-3']))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('are there for a field whose sample is null', async () => {
+    const ids = await idsOf(
+      "{ application/json: { example: { note: null }, schema: { type: object, properties: { note: { type: [string, 'null'], maxLength: 9 } } } } }",
+    )
+    expect(ids).toEqual(expect.arrayContaining(['note-long', 'note-longest', 'note-longest-emoji']))
+  })
+
+  it.each(['oneOf', 'anyOf'])(
+    'are there for the rules of the member of %s that the sample fits',
+    async (keyword) => {
+      const member =
+        '{ type: object, required: [cat], properties: { cat: { type: string, minLength: 2, maxLength: 9 } } }'
+      const other = '{ type: object, required: [dog], properties: { dog: { type: integer } } }'
+      const ids = await idsOf(
+        `{ application/json: { example: { cat: Tom }, schema: { ${keyword}: [${other}, ${member}] } } }`,
+      )
+      expect(ids).toEqual(
+        expect.arrayContaining(['cat-missing', 'cat-short', 'cat-long', 'cat-type']),
+      )
+      expect(ids).toEqual(expect.arrayContaining(['cat-shortest', 'cat-longest']))
+    },
+  )
+})
+
+it('passes for schemas that Prism reads in part', async () => {
+  const one =
+    '{ type: object, required: [a], properties: { a: { type: string, minLength: 1, maxLength: 9 }, b: { type: integer, maximum: 5 } } }'
+  const schema = `{ unevaluatedProperties: false, anyOf: [${one}, { type: object, required: [c], properties: { c: { type: integer } } }] }`
+  const body = `{ required: true, content: { application/json: { schema: ${schema} } } }`
+  const { output } = await verifyMock(`  /things:
+    post: { operationId: addThing, requestBody: ${body}, responses: ${KEPT} }
+    delete: { operationId: removeThings, requestBody: ${body}, responses: ${KEPT} }
+`)
+  expect(output).toMatch(/\d+ passed, 0 failed, 0 not evaluated/)
+})
+
+it('sends deletions after all other cases, since they remove the resources of these', async () => {
+  const methods: string[] = []
+  const server = await serve(({ method = '' }, response) => {
+    methods.push(method)
+    response.writeHead(204).end()
+  })
+  const contract = contractWith(`  /notes/1:
+    delete: { responses: { '204': { description: Gone. } } }
+    patch:
+      parameters: [{ name: n, in: query, schema: { type: integer, maximum: 5 } }]
+      responses: ${KEPT}
+`)
+  await verifyBy(contract, ['--server', server, '--only', 'notes', '--concurrency', '1'])
+  const first = methods.indexOf('DELETE')
+  expect(methods.slice(first)).not.toContain('PATCH')
+  expect(methods.filter((method) => method === 'PATCH').length).toBeGreaterThan(2)
+})

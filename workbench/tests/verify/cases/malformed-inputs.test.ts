@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { run } from '../../run'
+import { serve } from '../../serve'
+import { contractWith, KEPT, verifyBy, verifyMock } from '../run-verify'
+
+const CONTENT = '{ application/json: { schema: { type: object, required: [message] } } }'
+const RESPONSES = `{ '204': { description: Done. }, '422': { description: Wrong., content: ${CONTENT} } }`
+const PATHS = `  /things:
+    get:
+      operationId: listThings
+      parameters:
+        - { name: page, in: query, required: true, schema: { type: integer, minimum: 1 } }
+        - { name: 'a b', in: query, schema: { type: string, examples: ['x&y'] } }
+      responses: ${RESPONSES}
+    post:
+      operationId: addThing
+      parameters: [{ name: tags, in: query, schema: { type: array, minItems: 2, items: { type: integer } } }]
+      responses: ${RESPONSES}
+    delete: { operationId: removeThings, responses: ${RESPONSES} }
+`
+
+/** Verifies the malformed requests to a server that responds to them in its own way. */
+async function verify(status: number) {
+  const received: string[] = []
+  const server = await serve((request, response) => {
+    received.push(`${request.method} ${request.url}`)
+    response.writeHead(status, { 'Content-Type': 'text/html' }).end('<h1>No</h1>')
+  })
+  const ran = await verifyBy(contractWith(PATHS), ['--server', server, '--only', ' has a'])
+  const tests = ran.tests.filter(({ name }) => /malformed|not-utf|nul$/.test(name))
+  return { received, tests, failed: tests.filter((one) => one.status === 'failed') }
+}
+
+it('sends malformed percent-encoding once to each operation with a query, as it is', async () => {
+  const { received, failed } = await verify(400)
+  expect(received.filter((url) => /%zz|%ff/.test(url)).toSorted()).toEqual([
+    'GET /things?page=1&a%20b=x%26y%ff',
+    'GET /things?page=1&a%20b=x%26y%zz',
+    'POST /things?tags=0%ff',
+    'POST /things?tags=0%zz',
+  ])
+  // An HTTP layer refuses them in its own words.
+  expect(failed).toEqual([])
+})
+
+it('finds a server that processes what is no URI (RFC 9112, section 3)', async () => {
+  const { failed } = await verify(204)
+  expect(failed.map(({ name }) => name)).toEqual([
+    'list-things-a-b-malformed',
+    'add-thing-tags-malformed',
+  ])
+})
+
+it('finds a server that fails, with a command that sends the same', async () => {
+  const { received, tests, failed } = await verify(500)
+  expect(failed).toHaveLength(tests.length)
+  received.length = 0
+  for (const { name, findings } of failed)
+    if (name.endsWith('-malformed')) await run('sh', ['-c', findings[0]?.command ?? ''])
+  expect(received).toEqual(['GET /things?page=1&a%20b=x%26y%zz', 'POST /things?tags=0%zz'])
+})
+
+it('malforms no query of a parameter that sends nothing', async () => {
+  const { named } = await verifyMock(`  /things:
+    get:
+      operationId: listThings
+      parameters: [{ name: filter, in: query, schema: { type: object }, example: {} }]
+      responses: ${KEPT}
+`)
+  expect(named('passed')).toContain('list-things-least')
+  expect(named('passed').filter((name) => /malformed|not-utf/.test(name))).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { serve } from '../../serve'
+import { contractWith, verifyBy } from '../run-verify'
+
+const REFUSAL = "'418': { description: From elsewhere., x-refuses: other-sites }"
+const PATHS = `  /things:
+    get: { operationId: listThings, responses: { '204': { description: Done. } } }
+    post:
+      operationId: addThing
+      security: [{ bearer: [] }]
+      requestBody: { content: { application/json: { schema: { type: object } } } }
+      responses: { '204': { description: Done. }, '401': { description: Who? }, ${REFUSAL} }
+components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
+`
+
+/** Verifies a server, and keeps what browsers would have said of its requests. */
+async function verify(refuses: (headers: Record<string, unknown>) => boolean) {
+  const received: string[] = []
+  const server = await serve(({ method = '', headers }, response) => {
+    const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin } = headers
+    const isOpen = method === 'POST' && !headers.authorization
+    if (site || origin) received.push([method, site, mode, origin].join(' ').trim())
+    const isKnown = ['GET', 'POST'].includes(method)
+    const isRefused = method === 'POST' && refuses(headers)
+    response.writeHead(isKnown ? (isOpen ? 401 : isRefused ? 418 : 204) : 405).end()
+  })
+  const ran = await verifyBy(contractWith(PATHS), ['--server', server], {
+    CONTRACT_TOKEN: 'Marker-Token-7',
+  })
+  return { ...ran, received }
+}
+
+it('sends what other sites can cause, where a response says that it refuses them', async () => {
+  const { failures, received } = await verify(
+    ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin }) =>
+      site !== 'same-origin' || mode !== 'cors' ? Boolean(site || origin) : false,
+  )
+  expect(failures).toEqual([])
+  expect(received.toSorted()).toEqual([
+    'POST   https://other-site.invalid',
+    'POST cross-site cors https://other-site.invalid',
+    'POST cross-site cors null',
+    'POST cross-site navigate',
+    'POST cross-site no-cors',
+    'POST none navigate',
+    'POST same-origin cors',
+    'POST same-origin no-cors',
+    'POST same-site cors https://other-site.invalid',
+  ])
+})
+
+it('finds a server that carries them out, or that refuses its own site', async () => {
+  const { failures, output, named } = await verify(
+    ({ 'sec-fetch-site': site }) => site === 'same-origin',
+  )
+  expect(failures).toEqual(
+    ['fetch', 'sandbox', 'sibling', 'image', 'link', 'socket', 'address', 'own-fetch'].map(
+      (id) => `add-thing-by-${id}/status`,
+    ),
+  )
+  expect(output).toContain("-H 'Sec-Fetch-Site: cross-site'")
+  expect(named('passed')).toContain('add-thing-by-own-image')
+})

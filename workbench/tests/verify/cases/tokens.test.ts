@@ -1,0 +1,125 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { expect, it } from 'vitest'
+import { serve } from '../../serve'
+import { contractWith, verifyBy, writeCases } from '../run-verify'
+
+const TOKEN = 'Marker-Token-7'
+
+/** What operations ask for, and where the token is then: in a header, a cookie or the query. */
+const SCHEMES: Record<string, [security: string, where: string]> = {
+  bearer: ['[{ bearer: [] }]', `authorization Bearer ${TOKEN}`],
+  basic: ['[{ basic: [] }]', `authorization Basic ${TOKEN}`],
+  oauth: ['[{ oauth: [all] }]', `authorization Bearer ${TOKEN}`],
+  openId: ['[{ openId: [] }]', `authorization Bearer ${TOKEN}`],
+  header: ['[{ header: [] }]', `x-key ${TOKEN}`],
+  cookie: ['[{ cookie: [] }]', `cookie a.key=${TOKEN}`],
+  query: ['[{ query: [] }]', `query ${TOKEN}`],
+  // Only one token is known.
+  other: [
+    '[{ digest: [] }, { header: [], query: [] }, { bearer: [] }]',
+    `authorization Bearer ${TOKEN}`,
+  ],
+}
+
+const RESPONSES =
+  "{ '204': { description: Done. }, '401': { description: Who? }, '422': { description: Wrong. } }"
+
+const PATHS = `${Object.entries(SCHEMES)
+  .map(
+    ([name, [security]]) => `  /${name}:
+    get:
+      operationId: ${name}
+      security: ${security}
+      parameters:
+        - { name: n, in: query, schema: { type: integer, maximum: 5 } }
+        - { name: mode, in: cookie, required: true, schema: { type: string }, example: '1' }
+      responses: ${RESPONSES}
+`,
+  )
+  .join('')}components:
+  securitySchemes:
+    bearer: { type: http, scheme: Bearer }
+    basic: { type: http, scheme: basic }
+    digest: { type: http, scheme: digest }
+    mutual: { type: mutualTLS }
+    oauth: { type: oauth2, flows: {} }
+    openId: { type: openIdConnect, openIdConnectUrl: https://example.com }
+    header: { type: apiKey, in: header, name: X-Key }
+    cookie: { type: apiKey, in: cookie, name: a.key }
+    query: { type: apiKey, in: query, name: key }
+`
+
+/** Where a request has the token. */
+function tokenIn({ url = '', headers }: IncomingMessage) {
+  const query = new URL(url, 'http://localhost').searchParams.get('key')
+  const sent: IncomingHttpHeaders = {
+    ...headers,
+    cookie: /a\.key=[^;]*/.exec(headers.cookie ?? '')?.[0],
+  }
+  const named = ['authorization', 'x-key', 'cookie'].map((name) => `${name} ${sent[name]}`)
+  return [...named, `query ${query}`].find((one) => one.includes(TOKEN))
+}
+
+/** Verifies a server that asks for tokens, unless it does not. */
+async function verify(asks: boolean, echo = (_token: string | undefined) => ({})) {
+  const server = await serve((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const token = tokenIn(request)
+    const isAsked = asks && token !== SCHEMES[pathname.slice(1)]?.[1]
+    const isInvalid =
+      !/^[0-5]$/.test(searchParams.get('n') ?? '0') || !/mode=/.test(request.headers.cookie ?? '')
+    const status = request.method !== 'GET' ? 405 : isAsked ? 401 : isInvalid ? 422 : 204
+    response.writeHead(status, echo(token)).end()
+  })
+  return verifyBy(contractWith(PATHS), ['--server', server], { CONTRACT_TOKEN: TOKEN })
+}
+
+const kebab = (name: string) => (name === 'openId' ? 'open-id' : name)
+const names = Object.keys(SCHEMES)
+
+it('sends the token where each security scheme has it', async () => {
+  const { failures, output } = await verify(true)
+  expect(failures).toEqual([])
+  expect(output).toMatch(/^\d+ passed, 0 failed, 0 not evaluated/m)
+})
+
+it('finds a server that asks for none', async () => {
+  const { failures, tests } = await verify(false)
+  expect(failures).toEqual(names.map((name) => `${kebab(name)}-without-token/status`))
+  const [finding] = tests.flatMap(({ findings }) => findings)
+  expect(finding).toMatchObject({ line: 7, pointer: '#/paths/~1bearer/get/security' })
+})
+
+it('finds a server that asks for none where the contract documents no 401', async () => {
+  const contract = contractWith(PATHS.replaceAll("'401': { description: Who? }, ", ''))
+  const server = await serve((_, response) => response.writeHead(204).end())
+  const { failures } = await verifyBy(contract, ['--server', server, '--only', 'without-token'])
+  expect(failures).toEqual(names.map((name) => `${kebab(name)}-without-token/status`))
+})
+
+it('explains that the token is rejected', async () => {
+  const server = await serve((_, response) => response.writeHead(401).end())
+  const args = ['--server', server, '--only', 'n-high']
+  const { heading } = await verifyBy(contractWith(PATHS), args, { CONTRACT_TOKEN: TOKEN })
+  expect(heading[0]).toBe(
+    '8 of 8 requests with the token got 401. Is --token right? For HTTP Basic it is the Base64 of user:password.',
+  )
+})
+
+it('finds the token in a response, wherever it was sent', async () => {
+  const { failures, json, output } = await verify(true, (token) => ({ 'X-Sent': `${token}` }))
+  expect(output + json).not.toContain(TOKEN)
+  const secrets = failures.filter((one) => one.endsWith('/secret'))
+  for (const name of names) expect(secrets).toContain(`${kebab(name)}-least/secret`)
+  expect(output).toContain('the header x-sent holds a secret, the value of token')
+})
+
+it.each(['[{ digest: [] }]', '[{ mutual: [] }]', '[{ header: [], query: [] }]'])(
+  'sends no invalid input where one token is not enough: %s',
+  async (security) => {
+    const contract = contractWith(PATHS.replace('[{ bearer: [] }]', security))
+    const { omitted, cases } = await writeCases(contract)
+    expect(omitted).toContain('bearer: one token is not enough for its security')
+    expect(cases('invalid-inputs').map(({ id }) => id)).not.toContain('bearer-n-high')
+  },
+)

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../serve'
+import { contractWith, type Sent, verifyBy, verifyEach } from '../run-verify'
+
+const LIMIT =
+  "'200': { description: Done., headers: { X-Limit: { required: true, schema: { type: integer } } } }, '422': { description: Wrong. }"
+
+/** The findings about a server that sends these headers. */
+async function findingsOf(limits: (string | undefined)[]) {
+  const sent = limits.map((limit): Sent => [200, limit === undefined ? {} : { 'X-Limit': limit }])
+  const { findings } = await verifyEach(sent, () => LIMIT, 'least')
+  return findings
+}
+
+describe('findings', () => {
+  it.each([
+    ['kit-1234', 'KIT-1234', 1],
+    ['no 1234', 'no 1235', 2],
+    ['no 12345', 'no 123456', 1],
+    ['a  b', 'a b', 1],
+    ['123e4567-e89b-12d3-a456-426614174000', '00000000-e89b-12d3-a456-4266141740ff', 1],
+    ['x 0123456789ab y', 'x fedcba987654 y', 1],
+    ['deadbeefdead', 'deafbeefdead', 2],
+    ['at 2026-01-31T10:00:00Z.', 'at 2027-11-30T23:59:59.125+05:30.', 1],
+  ])('%s and %s are of %s causes', async (one, other, count) => {
+    expect(await findingsOf([one, other])).toHaveLength(count)
+  })
+
+  it('are sorted by the number of tests, and list their names', async () => {
+    const findings = await findingsOf(['x', undefined, undefined, undefined, 'y', 'y', '1'])
+    expect(findings.map(({ message, details }) => [message, details])).toEqual([
+      [
+        'X-Limit is missing',
+        [
+          '3 of 7 cases, for example o1-least: Not rejected as invalid: nothing optional is sent.',
+          'also: o2-least, o3-least',
+        ],
+      ],
+      ['X-Limit: must be integer, got y', expect.arrayContaining(['also: o5-least'])],
+      [
+        'X-Limit: must be integer, got x',
+        ['o0-least: Not rejected as invalid: nothing optional is sent.'],
+      ],
+    ])
+  })
+
+  it.each([
+    // Most servers make error responses in one place for all operations, successes for each.
+    ['an error', 422, 'n-high', 1],
+    ['a success', 200, 'least', 2],
+  ])('tell the bodies of operations apart: of %s, %s', async (_, status, cases, count) => {
+    const documented =
+      'description: Any., content: { application/json: { schema: { type: integer } } }'
+    const sent: Sent = [status, { 'Content-Type': 'application/json' }, '"one"']
+    const responses = `'200': { ${documented} }, '422': { ${documented} }`
+    const { findings } = await verifyEach([sent, sent], () => responses, cases)
+    expect(findings).toHaveLength(count)
+  })
+
+  it('are one for all that is wrong with the same responses', async () => {
+    const one: Sent = [200, { 'X-Limit': 'x' }]
+    const { findings, server, output } = await verifyEach([one, [422], one], () => LIMIT, 'n-high')
+    expect(findings).toEqual([
+      {
+        rule: 'status',
+        severity: 'error',
+        message: 'expected 422, got 200',
+        file: expect.stringMatching(/openapi\.yaml$/),
+        line: 7,
+        operation: 'GET /o0',
+        details: [
+          '2 of 3 cases, for example o0-n-high: Rejected with a message: n is more than 5.',
+          expect.stringMatching(
+            /^also header: X-Limit: must be integer, got x \(\S*openapi\.yaml:8\)$/,
+          ),
+          'also: o2-n-high',
+        ],
+        command: `curl -iG '${server}/o0' \\\n  --data-urlencode 'n=6'`,
+        test: 'o0-n-high',
+        pointer: '#/paths/~1o0/get/parameters/0/schema/maximum',
+      },
+    ])
+    expect(output).toContain(`1 passed, 2 failed, 0 not evaluated: ${server}`)
+  })
+
+  it('tell crashes by different kinds of input apart, unless all of a suite crashes', async () => {
+    const schema = '{ type: string, minLength: 1, maxLength: 20, example: Anna }'
+    const contract = contractWith(`  /notes:
+    get:
+      operationId: listNotes
+      parameters: [{ name: text, in: query, required: true, schema: ${schema} }]
+      responses: { '204': { description: Done. }, '422': { description: Wrong. } }
+`)
+    const crashesOf = async (crashing: RegExp) => {
+      const server = await serve(({ url = '' }, response) => {
+        const text = new URL(url, 'http://localhost').searchParams.get('text') ?? ''
+        const isValid = text.length > 0 && [...text].length <= 20
+        response.writeHead(crashing.test(text) ? 500 : isValid ? 204 : 422).end()
+      })
+      const { findings } = await verifyBy(contract, ['--server', server])
+      return findings
+        .filter(({ message }) => message.endsWith('response to valid input, got 500'))
+        .map(({ test }) => test)
+    }
+    expect(await crashesOf(/['"]|[^ -~]/)).toEqual([
+      'list-notes-text-longest-emoji',
+      'list-notes-text-markup',
+    ])
+    expect(await crashesOf(/^/)).toHaveLength(1)
+  })
+
+  it('warn of an operation that passes, but never succeeds', async () => {
+    const found = "'200': { description: Found. }, '404': { description: None. }"
+    const { findings, status } = await verifyEach([[404], [200]], () => found, 'least')
+    expect(findings).toMatchObject([
+      {
+        rule: 'never-succeeded',
+        severity: 'warning',
+        message: 'no request succeeded, so that 200 is not tested: all got 404',
+        operation: 'GET /o0',
+      },
+    ])
+    expect(status).toBe(0)
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { serve } from '../../serve'
+import { contractWith, verifyBy, verifyMock } from '../run-verify'
+
+it('goes on where a schema of a response can’t be used, and says where it is', async () => {
+  const contract = contractWith(`  /odd:
+    get:
+      operationId: getOdd
+      parameters: [{ name: q, in: query, schema: { type: string }, example: a }]
+      responses:
+        '200': { description: Odd., content: { application/json: { schema: { $ref: '#/components/schemas/Odd' } } } }
+components:
+  schemas:
+    Odd: { type: thing, properties: {} }
+`)
+  const server = await serve((_, response) =>
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}'),
+  )
+  const { status, output } = await verifyBy(contract, ['--server', server])
+  expect(output).toMatch(/openapi\.yaml:12 {2}error {2}can.t be checked: .* body$/m)
+  expect(output).toMatch(/^\d+ passed, \d+ failed, 0 not evaluated/m)
+  expect(status).toBe(1)
+})
+
+const withExample = (id: string, schema: string, example: string) => `  /${id}:
+    get:
+      operationId: ${id}
+      parameters: [{ name: q, in: query, schema: { type: string, maxLength: 5 } }]
+      responses:
+        '200': { description: Odd., content: { application/json: { schema: ${schema}, example: ${example} } } }
+        '422': { description: Wrong. }
+`
+
+it('says once, and where, that an example of the contract breaks its schema', async () => {
+  const { status, output, named } = await verifyMock(
+    withExample('wrongType', '{ type: object, properties: { a: { type: integer } } }', '{ a: x }') +
+      withExample(
+        'unnamed',
+        '{ type: object, properties: { a: { type: integer } } }',
+        '{ a: 1, b: 2 }',
+      ) +
+      withExample('right', '{ type: object, properties: { a: { type: integer } } }', '{ a: 1 }'),
+  )
+  expect(named('failed')).toEqual([])
+  expect(output.match(/^.*contradicts itself.*$/gm)).toEqual([
+    expect.stringMatching(
+      /^skipped, the contract contradicts itself: its example, which the server sends, does not fit its schema: \/a must be integer at \S*openapi\.yaml:9: wrong-type-/,
+    ),
+    expect.stringMatching(/a field that the contract does not name: b/),
+  ])
+  // A rejection is evaluated all the same.
+  expect(named('passed')).toContain('wrong-type-q-long')
+  expect(named('skipped')).toContain('unnamed-least')
+  expect(named('passed')).toContain('right-least')
+  expect(status).toBe(1)
+})

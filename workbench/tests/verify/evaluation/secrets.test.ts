@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { maskSecrets } from '../../../src/verify/evaluation/secrets'
+import { serve } from '../../serve'
+import { contractWith, verifyBy } from '../run-verify'
+
+/** With characters that each encoding changes. */
+const PASSWORD = 'Marker "Pass" & 7/é'
+
+describe('the secrets of a run', () => {
+  const values = { password: PASSWORD, wrongPassword: `${PASSWORD}-wrong`, code: '123456' }
+  const secrets = { password: '', wrongPassword: '', code: '', token: '' }
+  const inputs = { values, secrets }
+
+  it('are masked in every encoding', () => {
+    const form = new URLSearchParams([['', PASSWORD]]).toString().slice(1)
+    const json = JSON.stringify(PASSWORD).slice(1, -1)
+    const ascii = json.replace('é', '\\u00E9').replace('/', '\\/')
+    const web = PASSWORD.replace('&', '&#38;').replaceAll('"', '&quot;').replace('é', '&#xE9;')
+    const percent = encodeURIComponent(PASSWORD)
+    const twice = encodeURIComponent(percent)
+    const nested = JSON.stringify(json).slice(1, -1)
+    for (const written of [
+      PASSWORD,
+      form,
+      json,
+      ascii,
+      web,
+      percent,
+      percent.replace(/%../g, (byte) => byte.toLowerCase()),
+      twice,
+      nested,
+    ])
+      expect(maskSecrets(`a ${written} b`, inputs), written).toBe('a ******** b')
+    expect(maskSecrets(`${PASSWORD}-wrong`, inputs)).toBe('********')
+  })
+
+  it('are not found in other values: a longer number, a sample of the contract', () => {
+    const text = `phone=393331234567 Correct-Horse-7 1234567 sofia.rossi@example.com ${PASSWORD.replace('M', '+')}`
+    expect(maskSecrets(text, inputs)).toBe(text)
+    expect(maskSecrets('code=123456&a code%20123456 x123456.', inputs)).toBe(
+      'code=********&a code%20******** x********.',
+    )
+    expect(
+      maskSecrets(text, { values: { email: 'sofia.rossi@example.com', token: '' }, secrets }),
+    ).toBe(text)
+  })
+})
+
+const field = (name: string, schema: string) =>
+  `{ type: object, properties: { ${name}: ${schema} } }`
+const PIN = field('pin', '{ type: integer, format: password, example: 7654321 }')
+const WORD = field('word', '{ type: string, format: password, example: "Open & 7" }')
+const OWNER = field(
+  'owner',
+  field('word', '{ type: string, format: password, example: Sesame7 }').replace(
+    'properties: {',
+    'properties: { name: { type: string, example: Alibaba },',
+  ),
+)
+const MEANT = `application/json: { schema: ${WORD} }, text/plain: { schema: { type: string } }`
+
+/** The schema of a body that is sent, what comes back, and what of it is a secret. */
+const ECHOES: [
+  schema: string,
+  header: string,
+  body: string,
+  found?: string | undefined,
+  contents?: string,
+][] = [
+  [PIN, '', 'It is 7654321.', 'the body holds a secret, the value of pin'],
+  [PIN, '', '97654321 76543210'],
+  [field('pin', '{ type: integer, format: password, example: 12345 }'), '', 'It is 12345.'],
+  [field('pin', '{ type: integer, example: 7654321 }'), '', 'It is 7654321.'],
+  [
+    field(
+      'codes',
+      '{ type: array, items: { type: string, format: password }, example: [abcdefg, hijklmn] }',
+    ),
+    '',
+    'hijklmn',
+    'the body holds a secret, the value of codes',
+  ],
+  [OWNER, '', 'Alibaba'],
+  [OWNER, '', 'Alibaba: Sesame7', 'the body holds a secret, the value of word'],
+  [WORD, 'Open & 7', 'Open', 'the header x-echo holds a secret, the value of word'],
+  [WORD, '/?w=Open+%26+7', 'Open', 'the header x-echo holds a secret, the value of word'],
+  [WORD, '', 'Open &amp; 7', 'the body holds a secret, the value of word'],
+  [WORD, '', btoa('Open & 7'), 'the body holds a secret, the value of word'],
+  [WORD, '', 'Open & 7', undefined, MEANT],
+  [
+    '{ type: string, format: password, example: Sesame7 }',
+    '',
+    'Sesame7',
+    'the body holds a secret, the value of body',
+  ],
+]
+
+it('finds what was sent as a secret in its response, and not what was sent openly', async () => {
+  const paths = ECHOES.map(
+    ([schema, , , , contents = 'text/plain: { schema: { type: string } }'], index) =>
+      `  /o${index}: { post: { operationId: o${index}, requestBody: { content: { application/json: { schema: ${schema} } } }, responses: { '200': { description: Done., content: { ${contents} } } } } }\n`,
+  )
+  const server = await serve(({ url = '' }, response) => {
+    const [, header = '', body = ''] = ECHOES[Number(url.slice(2))] ?? []
+    response.writeHead(200, { 'Content-Type': 'text/plain', 'X-Echo': header }).end(body)
+  })
+  const contract = contractWith(paths.join(''))
+  const { tests } = await verifyBy(contract, ['--server', server, '--only', 'least'])
+  expect(tests.map(({ findings }) => findings.map(({ message }) => message))).toEqual(
+    ECHOES.map(([, , , found]) => (found ? [found] : [])),
+  )
+})

@@ -1,0 +1,179 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import { expect, it } from 'vitest'
+import { serve } from '../../serve'
+import { contractWith, type Sent, verifyBy, verifyEach } from '../run-verify'
+
+const json = (body: unknown, headers: OutgoingHttpHeaders = {}): Sent => [
+  200,
+  { 'Content-Type': 'application/json', ...headers },
+  JSON.stringify(body),
+]
+const typed = (type: string, body: string | Buffer = ''): Sent => [
+  200,
+  type ? { 'Content-Type': type } : {},
+  body,
+]
+
+const A = 'properties: { a: { type: integer } }'
+const content = (type: string, schema: string) =>
+  `'200': { description: Done., content: { ${type}: { schema: ${schema} } } }`
+const ofJson = (schema: string) => content('application/json', schema)
+const withHeaders = (headers: string) => `'200': { description: Done., headers: { ${headers} } }`
+const NO_STORE = 'Cache-Control: { required: true, schema: { type: string }, example: no-store }'
+const LIMIT = 'X-Limit: { required: true, schema: { type: integer } }'
+
+const unknown = (names: string, they = names.includes(',') ? 'them' : 'it') =>
+  `body: has ${they === 'it' ? 'a field' : 'fields'} that the contract does not name: ${names} (add ${they} to the contract, or leave ${they} out)`
+
+/** The responses of an operation, what a server sends, and what is wrong with that. */
+const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
+  // Fields that the contract does not name.
+  [ofJson(`{ ${A} }`), json({ a: 1 })],
+  [ofJson(`{ ${A} }`), json({ a: 1, b: 2 }), unknown('b')],
+  [ofJson(`{ ${A} }`), json({ b: 2, c: 3 }), unknown('b, c')],
+  [
+    ofJson(`{ properties: { list: { items: { ${A} } }, own: { ${A} } } }`),
+    json({ list: [{ a: 1, b: 2 }, { b: 2 }, { c: 3 }], own: { d: 4 } }),
+    unknown('list[].b, list[].c, own.d'),
+  ],
+  [ofJson(`{ items: { ${A} } }`), json([{ b: 2 }]), unknown('[].b', 'it')],
+  [
+    ofJson(`{ allOf: [{ ${A} }, { anyOf: [{ properties: { b: {} } }] }] }`),
+    json({ a: 1, b: 2, c: 3 }),
+    unknown('c'),
+  ],
+  [
+    ofJson(`{ oneOf: [{ ${A} }, { properties: { b: {} }, required: [b] }] }`),
+    json({ a: 1, c: 3 }),
+    unknown('c'),
+  ],
+  [ofJson(`{ properties: { a: true }, additionalProperties: false }`), json({ a: { b: 2 } })],
+  [ofJson('{ type: object }'), json({ b: 2 })],
+  [ofJson('{ properties: {} }'), json({ b: 2 })],
+  [ofJson(`{ ${A}, additionalProperties: true }`), json({ b: 2 })],
+  [ofJson(`{ ${A}, additionalProperties: { ${A} } }`), json({ b: { a: 1, c: 3 } }), unknown('b.c')],
+  [ofJson(`{ ${A}, patternProperties: { '^b': { type: integer } } }`), json({ b: 2 })],
+  [ofJson(`{ ${A}, propertyNames: { maxLength: 1 } }`), json({ b: 2 })],
+  [ofJson(`{ allOf: [{ ${A} }, { unevaluatedProperties: { type: integer } }] }`), json({ b: 2 })],
+  [ofJson(`{ ${A}, if: { required: [b] }, then: { properties: { b: {} } } }`), json({ b: 2 })],
+  [
+    ofJson(`{ ${A}, additionalProperties: false }`),
+    json({ b: 2 }),
+    "body: must NOT have additional properties 'b'",
+  ],
+  // Types of bodies.
+  [ofJson(`{ ${A} }`), typed('', '{}'), 'content-type: expected application/json, got none'],
+  [
+    `'200': { description: Done., content: { application/json: {}, text/csv: {} } }`,
+    typed('text/html', '<p>'),
+    'content-type: expected application/json or text/csv, got text/html',
+  ],
+  [content('application/*', `{ ${A} }`), json({ a: 'x' }), 'body: /a must be integer'],
+  [
+    content('application/*', `{ ${A} }`),
+    typed('text/plain', 'x'),
+    'content-type: expected application/*, got text/plain',
+  ],
+  [content("'*/*'", '{ type: string }'), typed('text/plain', 'x')],
+  [content('Text/Plain;charset=utf-8', '{ type: string }'), typed('text/plain', 'x')],
+  [`'200': { description: Done. }`, typed('text/html', '<p>')],
+  [`'200': { description: Done., content: { application/json: {} } }`, json({ b: 2 })],
+  [
+    `'200': { description: Done., content: { application/json: {} } }`,
+    typed('application/json', ''),
+    'body: is empty, and no JSON',
+  ],
+  [
+    ofJson(`{ ${A} }`),
+    typed('application/problem+json', '{'),
+    'content-type: expected application/json, got application/problem+json',
+  ],
+  [ofJson(`{ ${A} }`), typed('application/json', '{'), 'body: is not JSON'],
+  [`'204': { description: Done., content: { application/json: {} } }`, [204]],
+  [`'205': { description: Done., content: { application/json: {} } }`, [205]],
+  [`'304': { description: Done., content: { application/json: {} } }`, [304]],
+  // Of several ranges the narrowest counts (OpenAPI 3.1, section 4.8.17).
+  [
+    `'200': { description: Done., content: { '*/*': { schema: { type: string } }, application/*: { schema: { type: boolean } }, application/json: { schema: { ${A} } } } }`,
+    json({ a: 1 }),
+  ],
+  [
+    `'200': { description: Done., content: { '*/*': { schema: { type: string } }, application/*: { schema: { type: integer } } } }`,
+    json(true),
+    'body: must be integer',
+  ],
+  // Encodings.
+  [content('text/plain', '{}'), typed('text/plain', Buffer.from([0xe9])), 'body: is not UTF-8'],
+  [content('text/plain', '{}'), typed('text/plain; charset="ISO-8859-1"', Buffer.from([0xe9]))],
+  [content('text/plain', '{}'), typed('text/plain; charset=odd', 'x'), 'body: is not odd'],
+  [content('image/png', '{}'), typed('image/png', Buffer.from([0xe9]))],
+  [
+    ofJson('{}'),
+    json(1, { 'Content-Encoding': 'zstd' }),
+    'body: its Content-Encoding, zstd, was not offered',
+  ],
+  [ofJson('{ type: integer }'), json(1, { 'Content-Encoding': 'identity' })],
+  [
+    ofJson('{}'),
+    [200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }],
+    'body: is empty, and no JSON',
+  ],
+  // Headers.
+  [withHeaders(LIMIT), [200], 'header: X-Limit is missing'],
+  [withHeaders(LIMIT), [200, { 'x-limit': 'many' }], 'header: X-Limit: must be integer, got many'],
+  [withHeaders(LIMIT), [200, { 'X-LIMIT': '5' }]],
+  [withHeaders('X-Limit: { schema: { type: integer } }'), [200]],
+  [withHeaders('X-Any: { required: true }'), [200, { 'X-Any': 'b' }]],
+  [withHeaders('Content-Type: { required: true, schema: { const: text/odd } }'), [200]],
+  [withHeaders(NO_STORE), [200], 'no-store: expected Cache-Control: no-store, got none'],
+  [
+    withHeaders(NO_STORE),
+    [200, { 'Cache-Control': 'no-storeroom' }],
+    'no-store: expected Cache-Control: no-store, got no-storeroom',
+  ],
+  [withHeaders(NO_STORE), [200, { 'Cache-Control': ['private', 'NO-STORE , max-age=0'] }]],
+  [withHeaders('Cache-Control: { schema: { type: string }, example: no-store }'), [200]],
+  [
+    withHeaders('X-Cache: { required: true, schema: { type: string }, example: no-store }'),
+    [200, { 'X-Cache': 'any' }],
+  ],
+  // Statuses.
+  ["'2XX': { description: Done. }", [202]],
+  [
+    "'200': { description: Done. }, 2xx: { description: Done., headers: { X-Limit: { required: true } } }",
+    [200],
+  ],
+  ['default: { description: Any. }', [418]],
+  [
+    "'200': { description: Done. }, 5XX: { description: Broken. }",
+    [418],
+    'documented-status: 418 is not among the responses of the contract',
+  ],
+  ['default: { description: Any. }', [500], 'status: expected a response to valid input, got 500'],
+  [
+    'default: { description: Any. }',
+    [429],
+    'status: expected a response to valid input, got 429 (raise the limit of attempts where the server is tested)',
+  ],
+]
+
+it('expects no body of a response to HEAD (RFC 9110, section 9.3.2)', async () => {
+  const contract = contractWith(`  /things:
+    head:
+      operationId: askThings
+      responses: { ${withHeaders(LIMIT).replace('headers:', 'content: { application/json: {} }, headers:')} }
+`)
+  const server = await serve((_, response) => response.end())
+  const { tests } = await verifyBy(contract, ['--server', server, '--only', 'least'])
+  expect(tests[0]?.findings.map(({ message }) => message)).toEqual(['X-Limit is missing'])
+})
+
+it('evaluates each part of a response by the contract', async () => {
+  const sent = ROWS.map(([, one]) => one)
+  const { tests } = await verifyEach(sent, (index) => ROWS[index]?.[0] ?? '', 'least')
+  const found = tests.map(({ findings }, index) => [
+    ROWS[index]?.[0],
+    ...findings.map(({ rule, message }) => `${rule}: ${message}`),
+  ])
+  expect(found).toEqual(ROWS.map(([responses, , ...found]) => [responses, ...found]))
+})

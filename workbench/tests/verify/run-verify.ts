@@ -1,0 +1,162 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { parse } from 'yaml'
+import { startMock } from '../../src/mock/server'
+import type { Finding, Report, TestResult } from '../../src/report/finding'
+import { workbench } from '../files'
+import { scratchFolder } from '../run'
+import { runHere } from '../run-here'
+import { serve } from '../serve'
+
+type Reported = Finding & { test: string; pointer: string }
+/** The report in JSON. */
+type JsonReport = Omit<Report, 'findings' | 'tests'> & {
+  findings: Reported[]
+  tests: (Omit<TestResult, 'findings'> & { findings: Reported[] })[]
+}
+type Ran = { status: number | null; output: string }
+
+/**
+ * Runs `verify` with a report in JSON.
+ * @param program runs a program with the arguments.
+ * @returns its exit code, its output, and the parts of the report, all of them empty if it wrote none.
+ */
+export async function verify(args: string[], program: (args: string[]) => Promise<Ran>) {
+  const file = join(scratchFolder(), 'report.json')
+  const { status, output } = await program(['verify', ...args, '--report', 'json', file])
+  const json = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const {
+    tests = [],
+    findings = [],
+    heading = [],
+  } = JSON.parse(json || '{}') as Partial<JsonReport>
+  return {
+    status,
+    output,
+    json,
+    tests,
+    findings,
+    heading,
+    /** The violations, as `test/rule`. */
+    failures: tests.flatMap((test) => test.findings.map(({ rule }) => `${test.name}/${rule}`)),
+    /** The names of the tests with a status. */
+    named: (wanted: TestResult['status']) =>
+      tests.flatMap((test) => (test.status === wanted ? [test.name] : [])),
+  }
+}
+
+/** Runs the workbench against a server of a contract. */
+export const verifyBy = (contract: string, args: string[], env: Record<string, string> = {}) =>
+  verify([contract, ...args], (all) => runHere('openapi-workbench', all, env))
+
+/** Writes a contract into a folder of its own. @returns its file. */
+export function contractFile(text: string, folder = scratchFolder()): string {
+  const file = join(folder, 'openapi.yaml')
+  writeFileSync(file, text)
+  return file
+}
+
+/** Writes a contract by its paths, which may end with further keys of the document. @returns its file. */
+export const contractWith = (paths: string) =>
+  contractFile(`openapi: 3.1.0\ninfo: { title: Things, version: 1.0.0 }\npaths:\n${paths}`)
+
+/** Writes a contract with one operation, `addNote`, by the content of its body. @returns its file. */
+export const contractWithBody = (content: string) =>
+  contractWith(`  /notes:
+    post:
+      operationId: addNote
+      requestBody: { required: true, content: ${content} }
+      responses: { '201': { description: Created. }, '422': { description: Invalid. } }
+`)
+
+/** A generated case as it is written. */
+type WrittenCase = { id: string; summary: string; requestBody?: { payload: unknown } }
+
+/**
+ * Has the workbench write the cases of a contract.
+ * @returns its exit code, its output, the messages about rules without a case, and the cases of a suite.
+ */
+export async function writeCases(contract: string) {
+  const folder = scratchFolder()
+  const ran = await workbench(['verify', contract, '--write-cases', folder])
+  return {
+    ...ran,
+    omitted: ran.output.match(/(?<=^no case: ).*/gm) ?? [],
+    cases: (suite: string) =>
+      parse(readFileSync(join(folder, `${suite}.yaml`), 'utf8')) as WrittenCase[],
+  }
+}
+
+/** A response: a status, headers and a body. */
+export type Sent = [status: number, headers?: OutgoingHttpHeaders, body?: string | Buffer]
+
+const operation = (responses: string, index: number) => `  /o${index}:
+    get:
+      operationId: o${index}
+      parameters: [{ name: n, in: query, schema: { type: integer, maximum: 5 } }]
+      responses: { ${responses} }
+`
+
+/**
+ * Verifies a server with an operation for each of some responses, by one case each.
+ * @param responses the documented responses of each.
+ * @param cases the end of the case's id, `least` or `n-high`, which is invalid.
+ */
+export async function verifyEach(
+  sent: Sent[],
+  responses: (index: number) => string,
+  cases: string,
+  args: string[] = [],
+) {
+  const paths = sent.map((_, index) => operation(responses(index), index))
+  const contract = contractWith(`${paths.join('')}servers: [{ url: /v1 }]\n`)
+  const server = await serve(({ url = '' }, response) => {
+    const [status, headers = {}, body = ''] = sent[Number(/^\/o(\d+)/.exec(url)?.[1])] ?? [404]
+    response.writeHead(status, headers).end(body)
+  })
+  const ran = await verifyBy(contract, ['--server', server, '--only', cases, ...args])
+  return { ...ran, server }
+}
+
+/** Verifies the workbench's own mock of a contract. */
+export async function verifyMock(paths: string) {
+  const contract = contractWith(paths)
+  const mock = await startMock(contract, { host: '127.0.0.1', port: 0 }, () => {})
+  onTestFinished(() => mock.close())
+  return verifyBy(contract, ['--server', mock.address])
+}
+
+/** Responses of an operation that keeps its contract. */
+export const KEPT = "{ '204': { description: Done. }, '422': { description: Wrong. } }"
+
+/** Writes an Arazzo file with workflows beside a contract. @returns its path. */
+export function arazzoFile(contract: string, workflows: object[], name = 'things.arazzo.json') {
+  const file = join(dirname(contract), name)
+  const sourceDescriptions = [{ name: 'things', type: 'openapi', url: 'openapi.yaml' }]
+  const info = { title: 'Things', version: '1.0.0' }
+  writeFileSync(file, JSON.stringify({ arazzo: '1.0.1', info, sourceDescriptions, workflows }))
+  return file
+}
+
+/** Writes a contract with the operation `addThing`, and workflows beside it. @returns their files. */
+export function thingsWith(workflows: object[]) {
+  const contract = contractWith(`  /things:
+    post:
+      operationId: addThing
+      parameters:
+        - { name: of, in: query, schema: { type: string } }
+        - { name: email, in: query, schema: { type: string, format: email } }
+        - { name: age, in: query, schema: { type: integer } }
+      responses: { default: { description: Any. } }
+`)
+  return { contract, file: arazzoFile(contract, workflows) }
+}
+
+/** Verifies a server by workflows of `addThing`, beside the generated cases. */
+export async function verifyWorkflows(workflows: object[], respond: RequestListener) {
+  const { contract, file } = thingsWith(workflows)
+  const server = await serve(respond)
+  return verifyBy(contract, ['--server', server, '--workflows', file])
+}

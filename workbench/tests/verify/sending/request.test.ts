@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { contractWith, KEPT, verifyMock, writeCases } from '../run-verify'
+
+const TEXT = '{ type: string, minLength: 1, maxLength: 9 }'
+const NUMBERS = '{ type: array, minItems: 1, maxItems: 3, items: { type: integer, minimum: 1 } }'
+const OBJECT = `{ type: object, required: [a], properties: { a: ${TEXT}, b: { type: integer, maximum: 5 } } }`
+
+/** The styles of each location (OpenAPI 3.1, section 4.8.12.3), and the values that they are for. */
+const STYLES = [
+  ['path', 'simple', 'text numbers object'],
+  ['path', 'label', 'text numbers object'],
+  ['path', 'matrix', 'text numbers object'],
+  ['query', 'form', 'text numbers object'],
+  ['query', 'spaceDelimited', 'numbers'],
+  ['query', 'pipeDelimited', 'numbers'],
+  ['query', 'deepObject', 'object'],
+  ['header', 'simple', 'text numbers object'],
+  ['cookie', 'form', 'text numbers object'],
+].flatMap(([location = '', style = '', values = '']) =>
+  values
+    .split(' ')
+    .flatMap((value) => [true, false].map((explode) => ({ location, style, value, explode }))),
+)
+
+it('passes for every style of parameters', async () => {
+  const paths = STYLES.map(({ location, style, value, explode }, index) => {
+    const schema = { text: TEXT, numbers: NUMBERS, object: OBJECT }[value]
+    const parameter = `{ name: p, in: ${location}, required: true, style: ${style}, explode: ${explode}, schema: ${schema} }`
+    const path = `/${style}-${index}${location === 'path' ? '/{p}' : ''}`
+    const id = `${location}-${style}-${value}-${explode}`
+    return `  ${path}:\n    get: { operationId: ${id}, parameters: [${parameter}], responses: ${KEPT} }\n`
+  })
+  const { output, named } = await verifyMock(paths.join(''))
+  expect(named('failed'), output).toEqual([])
+  for (const { location, style, value, explode } of STYLES) {
+    const id = `${location}-${style}-${value}-${explode}-`.replace(
+      /[A-Z]/g,
+      (one) => `-${one.toLowerCase()}`,
+    )
+    const tested = named('passed').filter((name) => name.startsWith(id))
+    expect(tested, id).not.toEqual([])
+    // No cookie has a comma (RFC 6265, section 4.1.1).
+    if (value === 'numbers' && !(location === 'cookie' && !explode))
+      expect(tested, id).toContain(`${id}p-many`)
+  }
+}, 60_000)
+
+const TEXTS = 'least shortest longest longest-emoji reserved blank urdu emoji combining'
+const AB = '{ type: string, minLength: 1, maxLength: 9, example: ab }'
+const EVERY = `${TEXTS} missing short long`
+
+/** Parameters, and the cases of which a location can hold the values. */
+const LOCATIONS: [location: string, schema: string, cases: string, ...omitted: string[]][] = [
+  ['query', AB, EVERY],
+  // HTTP's headers are ASCII, without blanks around them; cookies have no delimiters (RFC 6265, section 4.1.1).
+  ['header', AB, 'least shortest longest reserved blank missing short long'],
+  ['cookie', AB, 'least shortest longest missing short long'],
+  // An empty segment is another path, and so are `.` and `..` (RFC 3986, section 5.2.4).
+  ['path', AB, `${TEXTS} long`, 'v is shorter than 1'],
+  ['path', "{ enum: [a, '.', '..', '...'] }", 'least is choice'],
+  ['header', "{ enum: [a, ' b', 'b '] }", 'least missing choice'],
+  // Servers limit URLs.
+  [
+    'query',
+    '{ type: string, maxLength: 5993, format: uri }',
+    'least longest missing form',
+    'v is longer than 5993',
+  ],
+  // An input of the run would be put in its JSON Pointer.
+  ['query', "{ enum: [a, '$inputs.id'] }", 'least missing choice'],
+]
+
+it.each(LOCATIONS)(
+  'sends in a %s what it can hold: %s',
+  async (location, schema, expected, ...omitted) => {
+    const contract = contractWith(`  /things${location === 'path' ? '/{v}' : ''}:
+    get:
+      operationId: get
+      parameters: [{ name: v, in: ${location}, required: true, schema: ${schema} }]
+      responses: { default: { description: Any. } }
+`)
+    const written = await writeCases(contract)
+    const cases = ['valid-inputs', 'invalid-inputs'].flatMap(written.cases)
+    expect(cases.map(({ id }) => id.replace(/^get-(v-)?/, '')).join(' ')).toBe(expected)
+    expect(written.omitted).toEqual(omitted.map((one) => `get: ${one}`))
+  },
+)

@@ -1,0 +1,17 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** Until the test ends, accepts connections, and responds to each. @returns the address. */
+export async function serveSockets(respond: (socket: Socket) => void) {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}))
+    respond(socket)
+  })
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
+  onTestFinished(() => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

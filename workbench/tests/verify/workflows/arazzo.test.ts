@@ -1,0 +1,322 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { runProgram } from '../../../src/cli/program'
+import { verifyCommand } from '../../../src/cli/verify'
+import type { VerifyExtension } from '../../../src/verify/extension'
+import { runHere } from '../../run-here'
+import { serve } from '../../serve'
+import {
+  arazzoFile,
+  contractFile,
+  thingsWith,
+  verify,
+  verifyBy,
+  verifyWorkflows,
+} from '../run-verify'
+
+const CONTRACT = `openapi: 3.1.0
+info: { title: Notes API, version: 1.0.0 }
+paths:
+  /notes:
+    post:
+      operationId: createNote
+      requestBody:
+        content: { application/json: { schema: { type: object, properties: { text: { type: string } } } } }
+      responses:
+        '201':
+          description: Created.
+          content: { application/json: { schema: { type: object, required: [id], properties: { id: { type: string } } } } }
+  /notes/{id}:
+    get:
+      operationId: getNote
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses: { '200': { description: A note. } }
+`
+
+const WORKFLOWS = `arazzo: 1.0.1
+info: { title: Notes, version: 1.0.0 }
+sourceDescriptions:
+  - { name: other-api, type: openapi, url: other.yaml }
+  - { name: notes-api, type: openapi, url: openapi.yaml }
+workflows:
+  - workflowId: create-note
+    inputs: { type: object, properties: { text: { type: string } } }
+    parameters: [{ reference: $components.parameters.trace }]
+    steps:
+      - stepId: create
+        operationId: $sourceDescriptions.notes-api.createNote
+        requestBody: { payload: { text: $inputs.text } }
+        successCriteria: [{ condition: $statusCode == 201 }]
+        outputs: { id: $response.body#/id }
+    outputs: { id: $steps.create.outputs.id }
+  - workflowId: read-note
+    dependsOn: [create-note]
+    steps:
+      - stepId: make
+        workflowId: create-note
+        parameters: [{ name: text, value: passed }]
+        outputs: { id: $outputs.id }
+      - stepId: read
+        operationPath: '{$sourceDescriptions.notes-api.url}#/paths/~1notes~1{id}/get'
+        parameters: [{ name: id, in: path, value: $steps.make.outputs.id }]
+        successCriteria:
+          - { context: $statusCode, condition: '^200$', type: regex }
+components:
+  parameters: { trace: { name: X-Trace, in: header, value: own } }
+`
+
+/** Runs a contract with an Arazzo file beside it against a server that keeps notes. */
+async function verifyNotes(workflows: string, args: string[] = [], env = {}) {
+  const contract = contractFile(CONTRACT)
+  const file = join(dirname(contract), 'notes.arazzo.yaml')
+  writeFileSync(file, workflows)
+  writeFileSync(join(dirname(contract), 'other.yaml'), CONTRACT.replaceAll('Notes', 'Others'))
+  const requests: string[] = []
+  const url = await serve((request, response) => {
+    requests.push(`${request.method} ${request.url} ${request.headers['x-trace'] ?? ''}`)
+    const headers = { 'Content-Type': 'application/json' }
+    if (request.method === 'POST' && request.url === '/notes')
+      return void response.writeHead(201, headers).end('{"id":"7"}')
+    response.writeHead(request.method === 'GET' && request.url !== '/notes' ? 200 : 405).end()
+  })
+  const ran = await verifyBy(contract, ['--server', url, '--workflows', file, ...args], env)
+  return { ...ran, requests, file, url }
+}
+
+it('runs a team’s own workflows as Respect does: references, sources, outputs, other workflows', async () => {
+  const args = ['--input', 'text=given']
+  const { failures, named, output, status, requests } = await verifyNotes(WORKFLOWS, args)
+  expect(failures, output).toEqual([])
+  expect(status).toBe(0)
+  expect(named('passed')).toEqual(expect.arrayContaining(['create-note', 'read-note']))
+  expect(requests).toContain('POST /notes own')
+  expect(requests).toContain('GET /notes/7 ')
+})
+
+it('evaluates what a workflow calls, by the contract', async () => {
+  const wrong = WORKFLOWS.replaceAll('== 201', '== 200')
+  const { failures, output } = await verifyNotes(wrong, ['--input', 'text=given'])
+  expect(failures[0]).toBe('create-note/status')
+  expect(output).toContain('expected 200, got 201')
+  expect(output).toContain('skipped, blocked by create-note: read-note')
+})
+
+it.each([
+  ['getNote', 'notes-api.createNote', 'notes-api.makeNote'],
+  ['the path', '~1notes~1{id}/get', '~1notes~1{key}/get'],
+])('rejects a step that names an operation that the contract lacks: %s', async (_, now, stale) => {
+  const one = WORKFLOWS.replace(/ {2}- \{ name: other-api.*\n/, '')
+  const { output, status, requests, file } = await verifyNotes(one.replace(now, stale))
+  expect(output).toMatch(
+    /^\S+: the step \w+ of [\w-]+ names \S+, which the contract does not have\.$/m,
+  )
+  expect(output).toContain(file)
+  expect(status).toBe(2)
+  expect(requests).toEqual([])
+})
+
+it.each([
+  ['a list', '- one\n'],
+  ['no YAML', 'workflows: [\n'],
+  ['a workflow without steps', 'arazzo: 1.0.1\nworkflows: [{ workflowId: one }]\n'],
+])('rejects a file that is no Arazzo description: %s', async (_, text) => {
+  const { output, status } = await verifyNotes(text)
+  expect(output).toMatch(/notes\.arazzo\.yaml (is no Arazzo description|can't be read)/)
+  expect(output).not.toContain('    at ')
+  expect(status).toBe(2)
+})
+
+it('rejects a secret that is too short to be masked', async () => {
+  const { output, status, requests } = await verifyNotes(WORKFLOWS, [], { CONTRACT_TOKEN: 'x' })
+  expect(output).toContain(
+    'The token is too short to be masked in the output: it needs 4 characters.',
+  )
+  expect(status).toBe(2)
+  expect(requests).toEqual([])
+})
+
+it.each([
+  [200, []],
+  [503, ['read-note/status']],
+])(
+  'requests another API of a workflow where that says, and evaluates the expectation: %s',
+  async (status, failures) => {
+    const other = await serve((request, response) =>
+      response
+        .writeHead(request.url === '/v2/mails?to=ann' && request.method === 'GET' ? status : 404, {
+          'Content-Type': 'application/json',
+        })
+        .end('{"id":"8"}'),
+    )
+    const workflows = `arazzo: 1.0.1
+info: { title: Mails, version: 1.0.0 }
+sourceDescriptions: [{ name: notes-api, type: openapi, url: openapi.yaml }]
+workflows:
+  - workflowId: read-note
+    steps:
+      - stepId: mail
+        x-operation: { url: '${other}/v2/mails', method: get }
+        parameters: [{ name: to, in: query, value: ann }]
+        successCriteria: [{ condition: $statusCode == 200 }]
+        outputs: { id: $response.body#/id }
+      - stepId: read
+        operationId: getNote
+        parameters: [{ name: id, in: path, value: $steps.mail.outputs.id }]
+        successCriteria: [{ condition: $statusCode == 200 }]
+`
+    const ran = await verifyNotes(workflows)
+    const { output, requests } = ran
+    expect(ran.failures).toEqual(failures)
+    if (status === 200) expect(requests).toContain('GET /notes/8 ')
+    else expect(output).toContain('expected 200, got 503')
+  },
+)
+
+it('prints the command of a step: its own parameters before those of its workflow, and its body', async () => {
+  const { tests, url } = await verifyNotes(`arazzo: 1.0.1
+info: { title: Notes, version: 1.0.0 }
+sourceDescriptions:
+  - { name: notes-api, url: openapi.yaml }
+workflows:
+  - workflowId: create-note
+    summary: A note is created.
+    parameters:
+      - { reference: $components.parameters.trace }
+      - { name: lang, in: query, value: en }
+      - { name: page, in: query, value: 1 }
+    steps:
+      - stepId: create
+        operationId: createNote
+        parameters: [{ name: page, in: query, value: 2 }]
+        requestBody: { payload: { text: It is here } }
+        successCriteria: [{ condition: $statusCode == 204 }]
+  - workflowId: read-note
+    steps:
+      - stepId: read
+        description: A note is read.
+        x-operation: { url: '{server}/notes', method: put }
+        parameters: [{ name: server, in: path, value: $inputs.server }]
+        successCriteria: [{ condition: $statusCode == 204 }]
+components:
+  parameters: { trace: { name: X-Trace, in: header, value: own } }
+`)
+  const found = tests.flatMap(({ suite, findings: [first] }) =>
+    suite === 'notes' ? [[first?.details, first?.command?.replaceAll(url, '')]] : [],
+  )
+  expect(found).toEqual([
+    [
+      ['create-note: A note is created.'],
+      `curl -i -X POST '/notes' \\
+  --url-query 'lang=en' \\
+  --url-query 'page=2' \\
+  -H 'X-Trace: own' \\
+  --json '{"text":"It is here"}'`,
+    ],
+    [['read-note: A note is read.'], `curl -i -X PUT '/notes'`],
+  ])
+})
+
+const thing = (of: string, expected = 204) => ({
+  stepId: of,
+  operationId: 'addThing',
+  parameters: [{ name: 'of', in: 'query', value: of }],
+  successCriteria: [{ condition: `$statusCode == ${expected}` }],
+})
+
+it('runs a workflow once for all that depend on it, and with those that --only names', async () => {
+  const { contract, file } = thingsWith([
+    { workflowId: 'third', dependsOn: ['second'], steps: [thing('3')] },
+    { workflowId: 'second', dependsOn: ['first'], steps: [thing('2')] },
+    { workflowId: 'first', steps: [thing('1')] },
+    { workflowId: 'other', steps: [thing('4')] },
+  ])
+  const requests: string[] = []
+  const server = await serve(({ url = '' }, response) => {
+    requests.push(...(/of=(\d)/.exec(url)?.slice(1) ?? []))
+    response.writeHead(204).end()
+  })
+  const args = ['--server', server, '--workflows', file, '--only', 'third']
+  const { named } = await verifyBy(contract, args)
+  expect(requests).toEqual(['1', '2', '3'])
+  expect(named('passed').toSorted()).toEqual(['first', 'second', 'third'])
+  const lost = thingsWith([{ workflowId: 'one', dependsOn: ['none'], steps: [thing('1')] }])
+  const { output } = await verifyBy(lost.contract, ['--server', server, '--workflows', lost.file])
+  expect(output).toMatch(/: one depends on none, which is not among the workflows\.$/m)
+})
+
+it('skips a workflow that sends the token if there is none', async () => {
+  const steps = [
+    { ...thing('1'), parameters: [{ name: 'X', in: 'header', value: '$inputs.token' }] },
+  ]
+  const { tests } = await verifyWorkflows([{ workflowId: 'own', steps }], (_, response) =>
+    response.writeHead(204).end(),
+  )
+  expect(tests.find(({ name }) => name === 'own')?.message).toBe('no token was given (--token)')
+})
+
+it('has the checks of a program look at workflows that keep the contract', async () => {
+  const { contract, file } = thingsWith([
+    { workflowId: 'marked', 'x-mark': 'a', steps: [thing('1')] },
+    { workflowId: 'plain', dependsOn: ['marked'], steps: [thing('2')] },
+    { workflowId: 'wrong', 'x-mark': 'b', steps: [thing('3', 200)] },
+  ])
+  const server = await serve((_, response) => response.writeHead(204).end())
+  const extension: VerifyExtension = {
+    workflows: [file],
+    options: ['mark'],
+    usage: '',
+    environment: '',
+    secrets: {},
+    inputs: () => ({}),
+    checks: [
+      ({ workflow, setting, steps, results }) =>
+        steps.flatMap(({ stepId, input, response, operation }) =>
+          workflow['x-mark']
+            ? {
+                check: 'mark',
+                message: `${setting('mark', '')} ${input?.query['of']} ${response?.status} ${results.size}`,
+                stepId,
+                pointer: operation?.pointer ?? [],
+              }
+            : [],
+        ),
+    ],
+  }
+  const program = (args: string[]) =>
+    runProgram(
+      {
+        name: 'own',
+        version: '1.0.0',
+        commands: {
+          verify: {
+            summary: '',
+            load: async () =>
+              verifyCommand({ program: 'own', version: '1.0.0', contract }, extension),
+          },
+        },
+      },
+      args,
+    )
+  const args = ['--server', server, '--mark', 'seen', '--only', 'a']
+  const { failures, tests } = await verify(args, (all) => runHere((_, some) => program(some), all))
+  const own = (name: string) => tests.find((test) => test.name === name)
+  expect(own('marked')?.message).toMatch(/^mark: seen 1 204 \d+$/)
+  expect(own('plain')).toMatchObject({ status: 'skipped', message: 'blocked by marked' })
+  expect(failures).not.toContain('wrong/mark')
+})
+
+it('reads every Arazzo file of a folder, by name', async () => {
+  const { contract, file } = thingsWith([])
+  const folder = dirname(contract)
+  rmSync(file)
+  for (const name of 'b.arazzo.yml c.arazzo.yaml a.arazzo.json d.arazzo.json.bak e.json'.split(' '))
+    arazzoFile(contract, [{ workflowId: `flow-${name[0]}`, steps: [thing('1')] }], name)
+  const url = await serve((_, response) => response.writeHead(405).end())
+  const args = ['--server', url, '--workflows', folder]
+  const { tests } = await verifyBy(contract, [...args, '--only', 'flow-'])
+  expect(tests.map(({ suite }) => suite)).toEqual(['a', 'b', 'c'])
+  const missing = await verifyBy(contract, [...args, '--workflows', join(folder, 'none')])
+  expect(missing.output).toMatch(/^\S+\/none: no such file or folder\.$/m)
+  expect(missing.status).toBe(2)
+})
