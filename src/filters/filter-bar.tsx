@@ -3,32 +3,26 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ChevronDownIcon, drawing } from '@/ui/icons'
 import { TextField } from '@/ui/text-field'
-import type { FilterSet } from './filter-set'
 import type { Filters } from './use-filters'
 
 const FilterIcon = drawing(<path d="M4 7h16M7 12h10M10 17h4" />)
 
-/** The filters whose fields are the same on every screen. */
-type CommonFilters = FilterSet & Record<'dateFrom' | 'dateTo' | 'search', FilterSet[string]>
-
 /**
- * The filters of a list: the screen's own fields, then the two dates and the search, and the link
- * that clears them all. Where there is little room, the fields wait behind a button, so that the list
- * comes first.
+ * The filters of a list: the fields of the page, then two dates and the search, and the link that
+ * clears them all. A narrow bar folds the fields behind a button, so that the list comes first.
  */
-export function FilterBar<Set extends CommonFilters>({
-  filters,
+export function FilterBar({
+  filters: { values, count, set, setSearch },
   searchPlaceholder,
   children,
 }: {
-  filters: Filters<Set>
+  filters: Filters
   searchPlaceholder: string
   children: ReactNode
 }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { values, count, set, settle, drop } = filters
   const day = { type: 'date', min: '0001-01-01', max: '9999-12-31' } as const
 
   return (
@@ -36,7 +30,6 @@ export function FilterBar<Set extends CommonFilters>({
     <div
       role="search"
       aria-label={t`Filters`}
-      onBlur={settle}
       className="@container block rounded-card border border-line bg-surface px-4 py-3 sm:px-5 @min-[34rem]:py-5"
     >
       <button
@@ -90,10 +83,7 @@ export function FilterBar<Set extends CommonFilters>({
             dir="auto"
             autoComplete="off"
             value={values.search}
-            onChange={(event) => set('search', event.target.value)}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter') settle()
-            }}
+            onChange={(event) => setSearch(event.target.value)}
           />
         </div>
       </div>
@@ -109,7 +99,7 @@ export function FilterBar<Set extends CommonFilters>({
         <Link
           to="?"
           preventScrollReset
-          onClick={drop}
+          onClick={() => setSearch('')}
           className="inline-flex min-h-11 items-center rounded-control font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
         >
           <Trans>Clear all filters</Trans>

@@ -1,72 +1,56 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
-import { type FilterSet, type FilterValues, readFilters, toParams } from './filter-set'
+import { startTransition, useOptimistic, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 
-/** The delay between typing and the change of the URL; browsers limit how often that may change. */
-const TYPING_DELAY_MS = 250
+type Day = 'dateFrom' | 'dateTo'
 
-/**
- * Filters that are kept in the URL's parameters, and so survive a reload, Back and a shared link.
- * Invalid parameters are removed from the URL. A change replaces the history entry, so that Back
- * leaves the screen; clearing is a link, so that Back undoes it.
- *
- * The router renders a new URL with a delay. Until then the fields show the draft, or a letter typed
- * meanwhile would be lost.
- */
-export function useFilters<Filters extends FilterSet>(filters: Filters) {
-  const { key } = useLocation()
-  const navigation = useNavigationType()
-  const [params, setParams] = useSearchParams()
-  const [draft, setDraft] = useState<{
-    values: FilterValues<Filters>
-    /** The key of the history entry that it was typed on. */
-    at: string
-    delay: number
-  } | null>(null)
-
-  const stored = readFilters(filters, params)
-  const address = toParams(stored).toString()
-  // Our own change replaces the entry; any other navigation brings filters of its own.
-  const alive =
-    draft !== null &&
-    (draft.at === key || navigation === 'REPLACE') &&
-    toParams(draft.values).toString() !== address
-  if (draft && !alive) setDraft(null)
-  const values = alive ? draft.values : stored
-
-  const unclean = params.toString() !== address
-  useEffect(() => {
-    if (!alive && !unclean) return
-    const timer = setTimeout(
-      () => setParams(toParams(values), { replace: true, preventScrollReset: true }),
-      draft?.delay ?? 0,
-    )
-    return () => clearTimeout(timer)
-  })
-
-  return {
-    values,
-    /** How many filters are set. */
-    count: Object.values(values).filter((value) => value !== '').length,
-
-    set(name: keyof Filters & string, value: string) {
-      const filter = filters[name]
-      if (!filter) return
-      setDraft({
-        values: { ...values, [name]: filter.clean(value) },
-        at: key,
-        delay: filter.typed ? TYPING_DELAY_MS : 0,
-      })
-    },
-
-    /** Writes what was typed to the URL without the delay. */
-    settle() {
-      if (alive) setParams(toParams(values), { replace: true, preventScrollReset: true })
-    },
-
-    /** Drops what was typed but is not in the URL yet. */
-    drop: () => setDraft(null),
-  }
+/** The filters of a list: a value for each name, and an empty string for a filter that is not set. */
+export type Filters<Name extends string = never> = {
+  values: Record<Name | Day | 'search', string>
+  count: number
+  set: (name: Name | Day, value: string) => void
+  setSearch: (text: string) => void
 }
 
-export type Filters<Set extends FilterSet> = ReturnType<typeof useFilters<Set>>
+/** A calendar day as in a date input, yyyy-mm-dd. */
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text)
+
+/**
+ * Filters whose selected values are kept in the URL's parameters; invalid ones count as not set. A
+ * change replaces the history entry, so that Back leaves the page. The text of the search stays out
+ * of the URL, since a user may paste a seed phrase by mistake.
+ * @param options the valid values of each select (P3-data).
+ */
+export function useFilters<Name extends string>(
+  options: Record<Name, readonly string[]>,
+): Filters<Name> {
+  const [stored, store] = useSearchParams()
+  // The router renders a new URL in a transition; until then a controlled input would be reset.
+  const [params, show] = useOptimistic(stored)
+  const [search, setSearch] = useState('')
+
+  const selected = (name: string, isValid: (value: string) => boolean | undefined) => {
+    const value = params.get(name) ?? ''
+    return [name, isValid(value) ? value : '']
+  }
+  const values: Filters<Name>['values'] = Object.fromEntries([
+    ...Object.entries<readonly string[]>(options).map(([name, valid]) =>
+      selected(name, (value) => valid.includes(value)),
+    ),
+    selected('dateFrom', isDay),
+    selected('dateTo', isDay),
+    ['search', search],
+  ])
+
+  const set = (name: Name | Day, value: string) =>
+    startTransition(() => {
+      const changed = new URLSearchParams(params)
+      changed.set(name, value)
+      if (value === '') changed.delete(name)
+      show(changed)
+      store(changed, { replace: true, preventScrollReset: true })
+    })
+
+  const count = Object.values(values).filter((value) => value !== '').length
+  return { values, count, set, setSearch }
+}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { FilterBar } from '@/filters/filter-bar'
-import { aDay, anyText, oneOf } from '@/filters/filter-set'
 import { useFilters } from '@/filters/use-filters'
 import { CoinIcon } from '@/product/coin-icon'
 import { COINS } from '@/product/coins'
@@ -8,13 +7,7 @@ import { ListboxField } from '@/ui/listbox-field'
 import { SelectField } from '@/ui/select-field'
 
 /** P3-data. */
-const FILTERS = {
-  checkType: oneOf(['type1', 'type2']),
-  blockchain: oneOf(COINS.map(({ ticker }) => ticker)),
-  dateFrom: aDay,
-  dateTo: aDay,
-  search: anyText,
-}
+const OPTIONS = { checkType: ['type1', 'type2'], blockchain: COINS.map(({ ticker }) => ticker) }
 
 const BLOCKCHAINS = COINS.map(({ ticker, name }) => ({
   value: ticker,
@@ -27,10 +20,9 @@ const BLOCKCHAINS = COINS.map(({ ticker, name }) => ({
   ),
 }))
 
-/** The state of the filters, kept in the page's address (P4-aml-checks). */
-export const useCheckFilters = () => useFilters(FILTERS)
+/** The state of the filters (P4-aml-checks). */
+export const useCheckFilters = () => useFilters(OPTIONS)
 
-/** The filters of the list of checks. */
 export function CheckFilters({ filters }: { filters: ReturnType<typeof useCheckFilters> }) {
   const { t } = useLingui()
   const { values, set } = filters

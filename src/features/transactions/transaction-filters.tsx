@@ -1,23 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { FilterBar } from '@/filters/filter-bar'
-import { aDay, anyText, oneOf } from '@/filters/filter-set'
 import { useFilters } from '@/filters/use-filters'
 import { SelectField } from '@/ui/select-field'
 
-/** P3-data, P9-limits: the one account, the one currency, the two types. */
-const FILTERS = {
-  account: oneOf(['Main']),
-  currency: oneOf(['USD']),
-  type: oneOf(['credit', 'debit']),
-  dateFrom: aDay,
-  dateTo: aDay,
-  search: anyText,
-}
+/** One account, one currency and two types (P3-data, P9-limits). */
+const OPTIONS = { account: ['Main'], currency: ['USD'], type: ['credit', 'debit'] }
 
-/** The filters of the transactions, kept in the page's address (P2-transaction). */
+/** Filters of the transactions (P2-transaction). */
 export function TransactionFilters() {
   const { t } = useLingui()
-  const filters = useFilters(FILTERS)
+  const filters = useFilters(OPTIONS)
   const { values, set } = filters
 
   return (

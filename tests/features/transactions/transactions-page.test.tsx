@@ -5,13 +5,14 @@ import { renderApp, storeUser } from '../../render'
 it('has the filters of the product, as its address sets them, and clears each', async () => {
   storeUser()
   const { user, tab } = await renderApp(
-    '/transaction?account=Main&currency=USD&type=credit&dateFrom=2026-01-31&dateTo=2026-02-28&search=rent',
+    '/transaction?account=Main&currency=USD&type=credit&dateFrom=2026-01-31&dateTo=2026-02-28',
   )
   const fields = ['Account', 'Currency', 'Transaction type', 'Date from', 'Date to', 'Search']
   const values = () =>
     fields.map((label) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value)
   const options = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+  await user.type(screen.getByLabelText('Search'), 'rent')
   expect(values()).toEqual(['Main', 'USD', 'credit', '2026-01-31', '2026-02-28', 'rent'])
   expect(options('Account')).toEqual(['Account', 'Main'])
   expect(options('Currency')).toEqual(['Currency', 'USD'])
