@@ -43,7 +43,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     '* node',
   ],
   'tests/mutation': ['*.config.ts tests', '* node'],
-  'tests/address/** tests/api tests/features/** tests/filters tests/forms tests/i18n tests/layouts tests/loading tests/mocks tests/page tests/product tests/session tests/theme tests/ui':
+  'tests/address/** tests/api tests/errors tests/features/** tests/filters tests/forms tests/i18n tests/layouts tests/loading tests/mocks tests/page tests/product tests/session tests/theme tests/ui':
     [`tests mocks scripts src/** ${WORKBENCH}`, '* node'],
   '*.config.ts': [`tests build build/orval scripts src/i18n ${WORKBENCH}`, '* node'],
   tests: ['build mocks src/**', '* node'],
@@ -65,7 +65,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   mocks: [`src/generated/** ${WORKBENCH}`, 'msw virtual:catalogs virtual:contract'],
 
   'src/main.tsx': [
-    'src/app.tsx src/i18n src/loading src/session src/styles.css',
+    'src/app.tsx src/errors src/i18n src/loading src/session src/styles.css',
     'react react-dom react-router-dom',
   ],
   'src/prerender.tsx': [
@@ -73,7 +73,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     '@lingui/core react react-dom react-router-dom',
   ],
   'src/app.tsx': [
-    'src/i18n src/loading src/paths.ts src/route-objects.tsx src/session',
+    'src/errors src/i18n src/loading src/paths.ts src/route-objects.tsx src/session',
     `${LINGUI} react react-router-dom`,
   ],
   'src/boot.ts': ['src/i18n src/loading src/product src/session src/theme', ''],
@@ -89,7 +89,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   'src/address': ['src/address/reader src/i18n src/product src/ui', `${LINGUI} react`],
   'src/address/reader': ['src/product', '@noble/hashes @scure/base @scure/bip39'],
   'src/layouts': [
-    'src/api src/forms src/i18n src/loading src/page src/paths.ts src/product src/session src/theme src/ui',
+    'src/api src/errors src/forms src/i18n src/loading src/page src/paths.ts src/product src/session src/theme src/ui',
     `${LINGUI} @tanstack/react-query react react-router-dom`,
   ],
   'src/forms': [
@@ -106,7 +106,8 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   // Upwards, and alone in that: Orval writes calls into our client.
   'src/generated/**': ['src/api', '@faker-js/faker @tanstack/react-query msw zod'],
   'src/api/request.ts': ['', 'axios'],
-  'src/loading': ['src/i18n src/page src/paths.ts src/ui', `${LINGUI} react react-router-dom`],
+  'src/errors': ['src/loading src/page src/paths.ts src/ui', `${LINGUI} react react-router-dom`],
+  'src/loading': ['src/i18n', 'react'],
   'src/page': ['src/product', 'react react-router-dom'],
   'src/product': ['src/i18n src/paths.ts src/ui', `${LINGUI} react-router-dom`],
   'src/ui': ['src/i18n', `${LINGUI} @headlessui/react react react-dom react-hot-toast`],

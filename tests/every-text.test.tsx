@@ -4,13 +4,13 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type Location, MemoryRouter } from 'react-router-dom'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { ErrorPage } from '@/errors/error-page'
 import {
   getForgotPasswordMockHandler200,
   getLoginMockHandler401,
 } from '@/generated/api/auth/auth.msw'
 import { switchLocale } from '@/i18n/i18n'
 import { LANGUAGES } from '@/i18n/languages'
-import { ErrorPage } from '@/loading/error-page'
 import { paths } from '@/paths'
 import { BRAND } from '@/product/brand'
 import { COINS } from '@/product/coins'

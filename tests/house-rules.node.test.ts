@@ -14,7 +14,7 @@ describe('the rules of the codebase', () => {
   it('calls the server through operations only', () => {
     // They request files of the build, or report an error, and nothing of the contract.
     const others = [
-      'loading/error-reports.ts',
+      'errors/error-report.ts',
       'loading/import-code.ts',
       'loading/stale-deployment.ts',
     ]

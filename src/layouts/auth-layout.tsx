@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom'
-import { ErrorBoundary } from '@/loading/error-boundary'
+import { ErrorBoundary } from '@/errors/error-boundary'
 import { HomeLink } from './home-link'
 import { LanguageMenu } from './language-menu'
 import { Promises } from './promises'

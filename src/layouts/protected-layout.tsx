@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { ErrorBoundary } from '@/loading/error-boundary'
+import { ErrorBoundary } from '@/errors/error-boundary'
 import { Drawer } from '@/ui/drawer'
 import { CloseIcon, MenuIcon } from '@/ui/icons'
 import { HomeLink } from './home-link'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
-import { ErrorBoundary } from '@/loading/error-boundary'
+import { ErrorBoundary } from '@/errors/error-boundary'
 import { SessionPart } from '@/session/session-part'
 import { AccountMenu } from './account-menu'
 import { HomeLink } from './home-link'

@@ -39,7 +39,7 @@ it('puts nothing of the mocks into the production build', () => {
 })
 
 it('puts nothing of the error reports into a build without an address for them', () => {
-  expect(filesWith(/resizeobserver|ERROR_REPORT/)).toEqual([])
+  expect(filesWith(/unhandledrejection|ERROR_REPORT/)).toEqual([])
 })
 
 const codeOf = (path: string) =>

@@ -3,7 +3,7 @@
  * names others, `PART=src/filters`, and runs only their own tests.
  */
 export const PARTS =
-  process.env['PART'] ?? 'src/{address,api,session,filters,loading,page,forms,features/auth}'
+  process.env['PART'] ?? 'src/{address,api,errors,session,filters,loading,page,forms,features/auth}'
 
 /** Where the tests of these folders are: tests/ mirrors the sources. */
 export const TESTS = `tests/${PARTS.replace(/^src\//, '')}/**`

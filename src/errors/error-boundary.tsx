@@ -1,8 +1,8 @@
 import { Component, type ReactNode, startTransition } from 'react'
 import { useLocation } from 'react-router-dom'
+import { LoadError } from '@/loading/load-error'
 import { ErrorPage } from './error-page'
-import { sendErrorReport } from './error-reports'
-import { LoadError } from './load-error'
+import { sendErrorReport } from './error-report'
 
 type Props = {
   children: ReactNode

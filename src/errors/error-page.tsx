@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
+import { LoadError } from '@/loading/load-error'
 import { PageHead } from '@/page/page-head'
 import { paths } from '@/paths'
 import { buttonClass } from '@/ui/link-class'
-import { LoadError, LoadErrorMessage } from './load-error'
 
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 /**
  * The page shown in place of one that threw or could not be fetched. Where the server can't be
@@ -27,7 +27,11 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
       </h1>
       <p role="status" className="mt-4 max-w-text text-lg text-ink-muted">
         {unreachable ? (
-          <LoadErrorMessage online={online} />
+          online ? (
+            <Trans>The server can’t be reached. This page opens by itself when it is back.</Trans>
+          ) : (
+            <Trans>You are offline. This page opens by itself when the connection is back.</Trans>
+          )
         ) : (
           <Trans>Something went wrong on our side.</Trans>
         )}
@@ -64,7 +68,7 @@ function useRetries(
     if (!unreachable || !online) return
     const pause = attempts.current === 0 ? 0 : 1000 * 2 ** attempts.current
     attempts.current += 1
-    const timer = setTimeout(retry, Math.min(pause, LONGEST_PAUSE_MS))
+    const timer = setTimeout(retry, Math.min(pause, MAX_PAUSE_MS))
     return () => clearTimeout(timer)
   }, [error, unreachable, online])
 }
