@@ -24,7 +24,7 @@ export function ReadingView({ outcome, coin }: { outcome: Outcome; coin?: Ticker
   const { reading, taken } = outcome
   const { tone, title, text, advice } = useFinding(reading)
   const { Icon, text: colour } = TONES[tone]
-  const matches = 'matches' in reading ? reading.matches : 'match' in reading ? [reading.match] : []
+  const matches = 'matches' in reading ? reading.matches : []
   return (
     <div className="shrink-0 overflow-hidden rounded-control border border-line bg-paper">
       {'text' in reading && (

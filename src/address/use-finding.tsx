@@ -111,12 +111,6 @@ export function useFinding(reading: Reading): Finding {
         ),
         advice: <Trans>Find its address in your wallet and paste that instead.</Trans>,
       }
-    case 'closed-network':
-      return {
-        tone: 'plain',
-        title: <Trans>This is an address of the BNB Beacon Chain, which was closed in 2024.</Trans>,
-        advice: <Trans>The BNB Smart Chain still works. Its addresses begin with 0x.</Trans>,
-      }
     case 'extended-public-key':
       return {
         tone: 'plain',

@@ -1,6 +1,6 @@
 import { bech32, bech32m } from '@scure/base'
 import { attempt, BECH32_LETTERS, distance, faultOf, foreign } from './letters'
-import { BEACON, SEGWIT } from './networks'
+import { SEGWIT } from './networks'
 import type { Reading } from './reading'
 
 function decoded(text: string) {
@@ -23,16 +23,11 @@ function isSegwit({ words, encoding }: NonNullable<ReturnType<typeof decoded>>) 
 export function readBech32(text: string): Reading | undefined {
   const found = decoded(text)
   if (!found) return
-  const { prefix, words, encoding } = found
+  const { prefix, words } = found
   const matches = SEGWIT.get(prefix)
   if (matches) {
     if (!isSegwit(found)) return
     return { kind: 'address', text, matches, checksum: 'right' }
-  }
-  const match = BEACON.get(prefix)
-  if (match) {
-    const isRight = encoding === 'bech32' && words.length === 32
-    return isRight ? { kind: 'closed-network', text, match } : undefined
   }
   // 20 bytes: what an address has at the least.
   if (words.length < 32 || !/^[a-z]/.test(prefix) || prefix.startsWith('ln')) return
@@ -45,12 +40,11 @@ const lengths = (prefix: string) => [prefix.length + 40, prefix.length + 60]
 /** An address in Bech32 or Bech32m of the product's networks, with one or two slips. */
 export function mistypedBech32(text: string): Reading | undefined {
   const small = text.toLowerCase()
-  for (const [prefix, match] of [...SEGWIT, ...BEACON]) {
+  for (const [prefix, matches] of SEGWIT) {
     if (!small.startsWith(prefix)) continue
-    const matches = Array.isArray(match) ? match : [match]
     if (readBech32(small))
       return { kind: 'mistyped', of: 'address', text, matches, fault: { is: 'mixed-case' } }
-    const by = distance(text.length, BEACON.has(prefix) ? [prefix.length + 39] : lengths(prefix))
+    const by = distance(text.length, lengths(prefix))
     const letters = foreign(small, BECH32_LETTERS, prefix.length + 1).map(({ at }) => ({
       letter: text.charAt(at - 1),
       at,

@@ -1,4 +1,5 @@
-import { main } from './networks'
+import { COINS } from '@/product/coins'
+import { EVM } from './networks'
 import { bare, percentDecoded } from './plain-text'
 import type { Network } from './reading'
 
@@ -14,97 +15,58 @@ export type Context = {
 
 export type Candidate = { text: string; context: Context }
 
-/** Explorers of one network, by host. */
-const EXPLORERS = new Map<string, Network>([
-  ['etherscan.io', 'ETH'],
-  ['eth.blockscout.com', 'ETH'],
-  ['polygonscan.com', 'MATIC'],
-  ['polygon.blockscout.com', 'MATIC'],
-  ['bscscan.com', 'BNB'],
-  ['ftmscan.com', 'FTM'],
-  ['etc.blockscout.com', 'ETC'],
-  ['tronscan.org', 'TRX'],
-  ['tronscan.io', 'TRX'],
-  ['solscan.io', 'SOL'],
-  ['explorer.solana.com', 'SOL'],
-  ['solana.fm', 'SOL'],
-  ['xrpscan.com', 'XRP'],
-  ['xrpl.org', 'XRP'],
-  ['bithomp.com', 'XRP'],
-  ['tonscan.org', 'TON'],
-  ['tonviewer.com', 'TON'],
+/** The explorers that most links lead to, by host; `other` for networks that are not the product's. */
+const EXPLORERS = new Map<string, Network | 'other'>([
   ['mempool.space', 'BTC'],
-  ['blockstream.info', 'BTC'],
-  ['litecoinspace.org', 'LTC'],
-  ['dogechain.info', 'DOGE'],
-  ['insight.dash.org', 'DASH'],
+  ['etherscan.io', 'ETH'],
+  ['polygonscan.com', 'MATIC'],
+  ['bscscan.com', 'BNB'],
+  ['arbiscan.io', 'other'],
+  ['basescan.org', 'other'],
+  ['tronscan.org', 'TRX'],
+  ['solscan.io', 'SOL'],
+  ['xrpscan.com', 'XRP'],
+  ['tonviewer.com', 'TON'],
 ])
 
-/** Explorers of networks that use Ethereum's addresses and are not the product's. */
-const OTHERS =
-  'arbiscan.io basescan.org snowtrace.io snowscan.xyz gnosisscan.io celoscan.io lineascan.build scrollscan.com blastscan.io moonscan.io cronoscan.com mantlescan.xyz sonicscan.org opbnbscan.com uniscan.xyz berascan.com zkevm.polygonscan.com opbnb.bscscan.com'.split(
-    ' ',
-  )
-
-/** Words in the path of explorers of many networks, such as blockchair.com/bitcoin-cash/… */
-const NAMES: Record<string, Network> = {
-  btc: 'BTC',
-  bitcoin: 'BTC',
-  ltc: 'LTC',
-  litecoin: 'LTC',
-  doge: 'DOGE',
-  dogecoin: 'DOGE',
-  dash: 'DASH',
-  bch: 'BCH',
-  'bitcoin-cash': 'BCH',
-  eth: 'ETH',
-  ethereum: 'ETH',
-  etc: 'ETC',
-  'ethereum-classic': 'ETC',
-  polygon: 'MATIC',
-  bsc: 'BNB',
-  bnb: 'BNB',
-  fantom: 'FTM',
-  trx: 'TRX',
-  tron: 'TRX',
-  sol: 'SOL',
-  solana: 'SOL',
-  xrp: 'XRP',
-  ripple: 'XRP',
-  ton: 'TON',
-}
+/** Tickers and names in a path, as in blockchain.com/explorer/addresses/btc/… */
+const NAMES = new Map<string, Network>(
+  COINS.flatMap(({ ticker, name }) =>
+    ticker === 'USDT'
+      ? []
+      : [
+          [ticker.toLowerCase(), ticker],
+          [name.toLowerCase().replace(' ', '-'), ticker],
+        ],
+  ),
+)
 
 const words = (text: string) => new Set(text.split(' '))
-const TESTS = words(
-  'testnet test testnet3 testnet4 signet sepolia holesky hoodi goerli amoy mumbai chapel mordor shasta nile devnet altnet',
-)
-const TRANSACTION = words('tx txs txn txid tx_hash txhash transaction transactions hash trans')
+const TESTS = words('testnet testnet4 signet sepolia hoodi amoy nile shasta devnet')
+const TRANSACTION = words('tx txs txid transaction transactions')
 
 function contextOf(url: URL): Context {
   const host = url.hostname.replace(/^www\./, '')
   const parents = host.split('.').map((_, index, labels) => labels.slice(index).join('.'))
-  if (parents.some((parent) => OTHERS.includes(parent))) return { other: host }
-  const explorer = parents.find((parent) => EXPLORERS.has(parent))
-  const network = EXPLORERS.get(explorer ?? '')
-  const below = host.slice(0, host.length - (explorer ?? host).length).split('.')[0] ?? ''
-  const isEvm = main('ETH', 'MATIC', 'BNB').some((match) => match.network === network)
+  const explorer = parents.find((parent) => EXPLORERS.has(parent)) ?? host
+  const network = EXPLORERS.get(explorer)
+  const [below = ''] = host.slice(0, host.length - explorer.length).split('.')
+  const isEvm = EVM.some((match) => match.network === network)
   // A subdomain of an explorer for Ethereum is a network of its own: optimistic.etherscan.io.
-  if (isEvm && below !== '' && !TESTS.has(below)) return { other: host }
-  const isTest =
-    host.split('.').some((label) => TESTS.has(label)) ||
-    TESTS.has(url.searchParams.get('cluster') ?? '')
+  if (network === 'other' || (isEvm && below !== '' && !TESTS.has(below))) return { other: host }
+  const isTest = TESTS.has(below) || TESTS.has(url.searchParams.get('cluster') ?? '')
   return { ...(network ? { networks: [network] } : {}), ...(isTest ? { isTest } : {}) }
 }
 
-/** No explorer's link has so many. */
-const MOST_WORDS = 50
+/** More than the link of any explorer has. */
+const MAX_WORDS = 50
 
 /** The words of a link, in their order: of its path, its query and its fragment. */
 const wordsOf = ({ pathname, search, hash }: URL) =>
   `${pathname}${search}${hash}`
     .split(/[/?&=#;,|]/)
     .map((word) => bare(percentDecoded(word)))
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
 
 /**
  * What may be an address or a hash in a link: each of its words, with what the words before it and
@@ -123,7 +85,7 @@ export function candidatesOfLink(text: string): Candidate[] | undefined {
   return wordsOf(url).map((word) => {
     const candidate = { text: word, context: { ...context } }
     const small = word.toLowerCase()
-    const network = Object.hasOwn(NAMES, small) ? NAMES[small] : undefined
+    const network = NAMES.get(small)
     if (network && !context.networks) context.networks = [network]
     if (TESTS.has(small)) context.isTest = true
     if (TRANSACTION.has(small)) context.isTransaction = true

@@ -1,10 +1,5 @@
-/**
- * The ends of names of the services that are most in use: ENS (eth), TON DNS (ton, and t.me for
- * Telegram), Solana Name Service (sol), Space ID (bnb), and Unstoppable Domains.
- */
-const ENDS = 'eth ton t.me sol bnb crypto wallet nft x dao blockchain bitcoin polygon zil 888'
-  .split(' ')
-  .map((end) => `.${end}`)
+/** The suffixes of ENS, Solana Name Service and TON DNS (t.me for Telegram). */
+const SUFFIX = /\.(eth|sol|ton|t\.me)$/
 
 /** Whether a text is a name such as alice.eth. */
 export function isName(text: string) {
@@ -12,7 +7,7 @@ export function isName(text: string) {
   const labels = small.split('.')
   return (
     small.length <= 255 &&
-    ENDS.some((end) => small.endsWith(end)) &&
+    SUFFIX.test(small) &&
     labels.every((label) => label !== '' && !/[\s/\\:@?#%&=+,;"'<>(){}[\]|^`~]/.test(label))
   )
 }

@@ -91,12 +91,6 @@ export const SEGWIT = new Map<string, Match[]>([
   ['rltc', test('LTC')],
 ])
 
-/** The BNB Beacon Chain's: docs.bnbchain.org, "Address" (BEP-2 accounts). */
-export const BEACON = new Map<string, Match>([
-  ['bnb', { network: 'BNB', chain: 'main' }],
-  ['tbnb', { network: 'BNB', chain: 'test' }],
-])
-
 /** The prefixes of CashAddr, by its specification; eCash kept the format under a prefix of its own. */
 export const CASHADDR = new Map<string, Match[] | 'other'>([
   ['bitcoincash', main('BCH')],
@@ -105,18 +99,11 @@ export const CASHADDR = new Map<string, Match[] | 'other'>([
   ['ecash', 'other'],
 ])
 
-/** Chain ids of EIP-155, by chainlist (ethereum-lists/chains). */
-export const CHAIN_IDS = new Map<string, Match[]>([
-  ['1', main('ETH')],
-  ['11155111', test('ETH')],
-  ['17000', test('ETH')],
-  ['560048', test('ETH')],
-  ['137', main('MATIC')],
-  ['80002', test('MATIC')],
-  ['56', main('BNB')],
-  ['97', test('BNB')],
-  ['250', main('FTM')],
-  ['4002', test('FTM')],
-  ['61', main('ETC')],
-  ['63', test('ETC')],
+/** The chain ids of EIP-155. */
+export const CHAIN_IDS = new Map<string, Network>([
+  ['1', 'ETH'],
+  ['137', 'MATIC'],
+  ['56', 'BNB'],
+  ['250', 'FTM'],
+  ['61', 'ETC'],
 ])

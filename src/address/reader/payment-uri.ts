@@ -31,9 +31,8 @@ function ofEthereum(path: string, query: URLSearchParams): Candidate {
   const [token = '', chain] = target.split('@')
   const text = action === 'transfer' ? (query.get('address') ?? token) : token
   if (chain === undefined) return { text, context: {} }
-  const [match] = CHAIN_IDS.get(chain) ?? []
-  if (!match) return { text, context: { other: `@${chain}` } }
-  return { text, context: { networks: [match.network], isTest: match.chain === 'test' } }
+  const network = CHAIN_IDS.get(chain)
+  return { text, context: network ? { networks: [network] } : { other: `@${chain}` } }
 }
 
 /** Whose address a payment URI has; nothing for what is none. */

@@ -43,8 +43,6 @@ export type Reading =
   | { kind: 'hash'; text: string; matches: Match[] }
   /** A name such as alice.eth, which a service leads to an address. */
   | { kind: 'name'; text: string }
-  /** A right address of the BNB Beacon Chain, which was closed in 2024. */
-  | { kind: 'closed-network'; text: string; match: Match }
   /**
    * A right address of a network that is not one of the product's. `toldBy` is what tells the
    * network: the first letters (cosmos), a link's host (arbiscan.io), a URI's chain id (@10).

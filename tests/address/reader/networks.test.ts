@@ -33,7 +33,6 @@ const CHECKSUMMED: [network: string, address: string, alphabet: string, prefix: 
   ['XRP', 'X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqZ', BASE58, 1],
   ['TON', 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF', BASE64, 2],
   ['ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', HEX, 2],
-  ['BNB', bech32.encode('bnb', bech32.toWords(new Uint8Array(20).fill(7))), BECH32, 4],
 ]
 
 const replaced = (text: string, at: number, count: number, by: string) =>
@@ -55,8 +54,8 @@ function slips(address: string, at: number, alphabet: string) {
 }
 
 describe.each(CHECKSUMMED)('%s %s', (network, address, alphabet, prefix) => {
-  it('is right, or closed', () => {
-    expect(inShort(address)).toMatch(/^(address .* right|closed-network BNB main)$/)
+  it('is right', () => {
+    expect(inShort(address)).toMatch(/^address .* right$/)
     expect(inShort(address)).toContain(network)
   })
 
@@ -96,7 +95,6 @@ describe('what is told of a slip', () => {
     ['bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6A', 'mistyped BCH mixed-case'],
     ['bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6b', 'mistyped BCH b@54'],
     ['qPm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a', 'mistyped BCH mixed-case'],
-    ['bnb1grpf0955h0ykzq3ar5nmum7y6gdfl6lxfn46h', 'mistyped BNB length -1'],
     ['0x5aaeb6053f3e94c9b9ag9f33669435e7ef1beaed', `mistyped ${EVM} g@22`],
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', `mistyped ${EVM} checksum`],
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', `mistyped ${EVM} length -1`],

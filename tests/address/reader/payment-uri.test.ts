@@ -44,7 +44,6 @@ describe('a payment URI', () => {
     [`ethereum:${ETH}@137/transfer?address=${PAYEE}&uint256=1`, PAYEE, 'address MATIC right'],
     [`ethereum:pay-${ETH}@56/transfer?uint256=1&address=${PAYEE}`, PAYEE, 'address BNB right'],
     [`ethereum:${ETH}@1/approve?address=${PAYEE}`, ETH, 'address ETH right'],
-    [`ethereum:${ETH}@11155111`, ETH, 'address ETH-test right'],
     [`ethereum:${ETH}@61`, ETH, 'address ETC right'],
     [`ethereum:${ETH}@10`, ETH, 'other-network @10'],
     [`ethereum:alice.eth@1`, 'alice.eth', 'name'],

@@ -31,7 +31,6 @@ const networks = (said: Reading) =>
 function detail(said: Reading) {
   if (said.kind === 'address') return said.checksum
   if (said.kind === 'other-network') return said.toldBy
-  if (said.kind === 'closed-network') return `${said.match.network} ${said.match.chain}`
   if ('fault' in said && said.fault) return fault(said.fault)
   return ''
 }
