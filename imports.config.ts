@@ -39,11 +39,11 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     '* node',
   ],
   'tests/e2e/**': [
-    `tests build mocks scripts src/api src/i18n src/loading src/paths.ts src/routes.ts ${WORKBENCH}`,
+    `tests build mocks scripts src/api src/hydration src/i18n src/paths.ts src/routes.ts ${WORKBENCH}`,
     '* node',
   ],
   'tests/mutation': ['*.config.ts tests', '* node'],
-  'tests/address/** tests/api tests/errors tests/features/** tests/filters tests/forms tests/i18n tests/layouts tests/loading tests/mocks tests/page tests/product tests/session tests/theme tests/ui':
+  'tests/address/** tests/api tests/contact-forms tests/errors tests/features/** tests/filters tests/forms tests/i18n tests/intent tests/layouts tests/loading tests/mocks tests/page tests/product tests/session tests/theme tests/ui':
     [`tests mocks scripts src/** ${WORKBENCH}`, '* node'],
   '*.config.ts': [`tests build build/orval scripts src/i18n ${WORKBENCH}`, '* node'],
   tests: ['build mocks src/**', '* node'],
@@ -65,7 +65,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   mocks: [`src/generated/** ${WORKBENCH}`, 'msw virtual:catalogs virtual:contract'],
 
   'src/main.tsx': [
-    'src/app.tsx src/errors src/i18n src/loading src/session src/styles.css',
+    'src/app.tsx src/errors src/hydration src/i18n src/loading src/session src/styles.css',
     'react react-dom react-router-dom',
   ],
   'src/prerender.tsx': [
@@ -76,32 +76,40 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     'src/errors src/i18n src/loading src/paths.ts src/route-objects.tsx src/session',
     `${LINGUI} react react-router-dom`,
   ],
-  'src/boot.ts': ['src/i18n src/loading src/product src/session src/theme', ''],
+  'src/boot.ts': ['src/hydration src/i18n src/intent src/session src/theme', ''],
   'src/route-objects.tsx': [
-    'src/layouts src/loading src/paths.ts src/routes.ts src/session',
+    'src/layouts src/loading src/paths.ts src/routes.ts',
     'react react-router-dom',
   ],
   'src/routes.ts': ['src/features/* src/paths.ts', 'react'],
   'src/features/*': [
-    `src/address src/address/reader src/api src/email src/filters src/forms src/i18n src/loading src/page src/paths.ts src/product src/session src/storage src/theme src/ui ${OPERATIONS} ${SCHEMAS}`,
+    `src/address src/address/reader src/api src/contact-forms src/email src/filters src/forms src/i18n src/intent src/loading src/page src/paths.ts src/product src/product-ui src/session src/storage src/theme src/ui ${OPERATIONS} ${SCHEMAS}`,
     `${LINGUI} react react-router-dom recharts zod`,
   ],
-  'src/address': ['src/address/reader src/i18n src/product src/ui', `${LINGUI} react`],
+  'src/address': [
+    'src/address/reader src/i18n src/product src/product-ui src/ui',
+    `${LINGUI} react`,
+  ],
   'src/address/reader': ['src/product', '@noble/hashes @scure/base @scure/bip39'],
   'src/layouts': [
-    'src/api src/errors src/forms src/i18n src/loading src/page src/paths.ts src/product src/session src/theme src/ui',
+    'src/api src/errors src/forms src/hydration src/i18n src/intent src/loading src/page src/paths.ts src/product src/session src/theme src/ui',
     `${LINGUI} @tanstack/react-query react react-router-dom`,
   ],
+  'src/contact-forms': [
+    'src/email src/forms src/paths.ts src/ui',
+    `${LINGUI} react react-router-dom`,
+  ],
   'src/forms': [
-    'src/api src/email src/i18n src/page src/paths.ts src/ui',
+    'src/api src/i18n src/page src/paths.ts src/ui',
     `${LINGUI} @hookform/resolvers react react-hook-form react-router-dom zod`,
   ],
   'src/filters': ['src/ui', `${LINGUI} react react-router-dom`],
   'src/email': ['', '@emailjs/browser'],
-  'src/session': [
-    `src/paths.ts src/product src/storage src/ui ${SCHEMAS}`,
+  'src/intent': [
+    'src/i18n src/paths.ts src/product src/session src/ui',
     `${LINGUI} react react-router-dom`,
   ],
+  'src/session': [`src/storage src/ui ${SCHEMAS}`, `${LINGUI} react`],
   'src/api': [`src/i18n ${OPERATIONS}`, `${LINGUI} @tanstack/react-query zod`],
   // Upwards, and alone in that: Orval writes calls into our client.
   'src/generated/**': ['src/api', '@faker-js/faker @tanstack/react-query msw zod'],
@@ -109,9 +117,14 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   'src/errors': ['src/loading src/page src/paths.ts src/ui', `${LINGUI} react react-router-dom`],
   'src/loading': ['src/i18n', 'react'],
   'src/page': ['src/product', 'react react-router-dom'],
-  'src/product': ['src/i18n src/paths.ts src/ui', `${LINGUI} react-router-dom`],
-  'src/ui': ['src/i18n', `${LINGUI} @headlessui/react react react-dom react-hot-toast`],
+  'src/product-ui': ['src/product src/ui', LINGUI],
+  'src/product': ['', LINGUI],
+  'src/ui': [
+    'src/hydration src/i18n',
+    `${LINGUI} @headlessui/react react react-dom react-hot-toast`,
+  ],
   'src/vite-env.d.ts': ['src/i18n', '@lingui/core'],
+  'src/hydration': ['', `${LINGUI} react`],
   'src/i18n': ['src/storage', `${LINGUI} virtual:catalogs`],
   'src/theme': ['src/storage', ''],
   'src/storage': ['', ''],

@@ -4,13 +4,13 @@ import { LANGUAGES, SOURCE_LOCALE } from './src/i18n/languages.ts'
 
 /** Catalogs of what several pages share, by name: only those pages load them. */
 const SHARED = {
-  intent: 'src/product/use-intent.ts',
+  intent: 'src/intent/',
   courses: 'src/product/courses.ts',
   questions: 'src/product/questions.ts',
-  notes: ['src/forms/sends-nothing.tsx', 'src/product/telegram-handle.tsx'],
+  notes: ['src/contact-forms/sends-nothing.tsx', 'src/product-ui/telegram-handle.tsx'],
   roles: 'src/product/roles.ts',
   verification: 'src/product/verification.ts',
-  'demo-form': 'src/forms/demo-booking-form.tsx',
+  'demo-form': 'src/contact-forms/demo-booking-form.tsx',
   failures: ['src/api/failure-text.ts', 'src/forms/use-form-request.tsx'],
   'address-form': 'src/address/reading-panel.tsx',
   // Fetched with the reader, after the page (src/address/use-reading.ts).

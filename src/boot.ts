@@ -4,12 +4,12 @@
  * small classic script (build/boot-plugin.ts).
  */
 
+import { startEventQueue, stopEventQueue } from './hydration/event-queue'
 import { cachedTypeface } from './i18n/cached-typeface'
 import { SOURCE_LOCALE } from './i18n/languages'
 import { markLocale, preferredLocale } from './i18n/preferred-locale'
 import { showTranslation } from './i18n/show-translation'
-import { APP_LISTENS } from './loading/app-listens'
-import type { Intent } from './product/intent'
+import type { Intent } from './intent/intent'
 import { readRecord } from './session/session-record'
 import { showStoredTheme } from './theme/theme'
 
@@ -33,48 +33,13 @@ if (hasRecord) dataset.session = 'stored'
 
 /** Whether the app renders something else than the HTML, in whichever language. */
 const differs =
-  // The landing page adds its notice (src/features/landing/sign-in-first.tsx) to what is prerendered.
+  // The landing page adds its notice (src/intent/sign-in-first.tsx) to what is prerendered.
   (state && !(state.intent && location.pathname === '/')) ||
   (dataset.access === 'visitor' && hasRecord) ||
   (dataset.varies === 'query' && location.search !== '')
 
-/** A screen for users, and nobody who could be one: the style sheet hides it. */
+/** A protected page without a stored session: the style sheet hides it. */
 const isForbidden = dataset.access === 'user' && !hasRecord
-
-/** The controls that do nothing without the app; a button of a `popover` works by itself. */
-const NEEDS_APP = 'button[type=button]:not([popovertarget]), input[type=radio]'
-
-/**
- * Repeats the last press or submit from before the app listened. Meanwhile `data-early` shows that it
- * was taken (src/ui/kept-note.tsx, src/styles.css).
- */
-let early: (() => void) | undefined
-
-function keepForLater(event: Event) {
-  const { target } = event
-  if (target instanceof HTMLFormElement) {
-    event.preventDefault()
-    early = () => target.requestSubmit()
-    dataset['early'] = 'submit'
-  } else if (target instanceof Element) {
-    // As src/ui/use-popover.ts does later.
-    if (event instanceof MouseEvent && event.detail > 1 && target.closest('[popovertarget]'))
-      event.preventDefault()
-    const control = target.closest<HTMLElement>(NEEDS_APP)
-    if (!control) return
-    event.preventDefault()
-    early = () => control.click()
-    dataset['early'] = 'press'
-  }
-}
-
-const EARLY = ['click', 'submit']
-
-/** The app handles events from now on; where it can't be fetched, the browser does. */
-function stopKeeping() {
-  for (const type of EARLY) removeEventListener(type, keepForLater, true)
-  delete dataset['early']
-}
 
 /** Fetches and runs the app. */
 function startApp() {
@@ -83,14 +48,9 @@ function startApp() {
     link.rel = 'modulepreload'
   }
   const entry = document.querySelector<HTMLLinkElement>('link[data-chunk=entry]')
-  if (!entry) return stopKeeping()
-  const onListens = () => {
-    stopKeeping()
-    early?.()
-  }
-  addEventListener(APP_LISTENS, onListens, { once: true })
+  if (!entry) return stopEventQueue()
   import(/* @vite-ignore */ entry.href).catch(() => {
-    stopKeeping()
+    stopEventQueue()
     // HTML in another language, or for a visitor, is better than none.
     delete dataset['pending']
     if (dataset['access'] !== 'user') delete dataset['session']
@@ -113,10 +73,10 @@ async function styleSheetLoad() {
   return performance.getEntriesByName(link.href)[0] as PerformanceResourceTiming | undefined
 }
 
-for (const type of EARLY) addEventListener(type, keepForLater, true)
+startEventQueue()
 
 if (isForbidden) {
-  // The landing page says why, and leads back after sign-in (src/product/intent.ts).
+  // The landing page says why, and leads back after sign-in (src/intent/intent.ts).
   const intent: Intent = { path: location.pathname + location.search }
   history.replaceState({ usr: { intent } }, '', '/')
   location.reload()

@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { reportUncaughtErrors } from '@/errors/error-report'
+import { HYDRATED } from '@/hydration/hydrated-event'
 import { loadLocale } from '@/i18n/i18n'
 import { languageOf } from '@/i18n/languages'
-import { APP_LISTENS } from '@/loading/app-listens'
 import { prefetchOnIntent } from '@/loading/prefetch'
 import { createSessionStore } from '@/session/session-store'
 import { App, isKnown, loadPage } from './app'
@@ -50,7 +50,7 @@ async function start() {
   } catch (error) {
     // Without its message catalog the app has no text. Prerendered HTML has, and its links work.
     reportError(error)
-    window.dispatchEvent(new Event(APP_LISTENS))
+    window.dispatchEvent(new Event(HYDRATED))
   }
   delete dataset.pending
   // The app redirects by itself from now on.

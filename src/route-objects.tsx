@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
+import { SignedInOnly, SignedOutOnly } from '@/layouts/guards'
 import { PublicLayout } from '@/layouts/public-layout'
 import { RootLayout } from '@/layouts/root-layout'
 import { lazyComponent } from '@/loading/lazy-component'
 import { paths, redirects } from '@/paths'
-import { SignedInOnly, SignedOutOnly } from '@/session/guards'
 import { pages, type Route } from './routes'
 
 /** @param fetchModule resolves to a module that exports the component and nothing else. */

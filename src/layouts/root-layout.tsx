@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router-dom'
 import { ErrorBoundary } from '@/errors/error-boundary'
+import { HYDRATED } from '@/hydration/hydrated-event'
 import { followLocale } from '@/i18n/i18n'
-import { APP_LISTENS } from '@/loading/app-listens'
 import { lazyAfterMount } from '@/loading/lazy-after-mount'
 import { pendingPages } from '@/loading/lazy-component'
 import { useFocusOnNewPage, useScrollOnNewPage } from '@/page/focus-and-scroll'
@@ -23,7 +23,7 @@ export function RootLayout() {
   useEffect(followTheme, [])
   useEffect(followLocale, [])
   useEffect(() => {
-    window.dispatchEvent(new Event(APP_LISTENS))
+    window.dispatchEvent(new Event(HYDRATED))
   }, [])
   return (
     <>

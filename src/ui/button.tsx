@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
+import { QueuedNote } from '@/hydration/queued-note'
 import { Spinner } from './icons'
-import { KeptNote } from './kept-note'
 import { buttonClass, type Variant } from './link-class'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -12,8 +12,8 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 /**
  * A button. While busy it keeps its width and the focus: it is `aria-disabled`, because a disabled
- * button would lose the focus (WCAG 2.2, 2.4.3). A submit button can be pressed before the app listens;
- * a note below it then says so.
+ * button would lose the focus (WCAG 2.2, 2.4.3). A submit before hydration is
+ * queued; a note below the button then says so.
  */
 export function Button({
   variant = 'primary',
@@ -50,7 +50,7 @@ export function Button({
           </span>
         </span>
       </button>
-      {type === 'submit' && <KeptNote />}
+      {type === 'submit' && <QueuedNote />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { HYDRATED } from '../../src/hydration/hydrated-event.ts'
 import { LANGUAGES, type Locale, SOURCE_LOCALE } from '../../src/i18n/languages.ts'
-import { APP_LISTENS } from '../../src/loading/app-listens.ts'
 import { pathsFor } from '../../src/routes.ts'
 import { axeViolations } from '../axe.ts'
 import { type Scene, sceneOf } from './matrix/scene.ts'
@@ -56,7 +56,7 @@ export const test = base.extend<AppOptions & Fixtures>({
         addEventListener(event, () => {
           window.appListens = true
         })
-      }, APP_LISTENS)
+      }, HYDRATED)
       await use(lines)
       const bad = lines.filter(
         ({ type, text }) =>
@@ -108,7 +108,7 @@ export const expectListening = (page: Page) =>
       page.evaluate(async (event) => {
         if (!window.appListens)
           await new Promise((listens) => addEventListener(event, listens, { once: true }))
-      }, APP_LISTENS),
+      }, HYDRATED),
     { timeout: 10_000 },
   )
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { FilterBar } from '@/filters/filter-bar'
 import { useFilters } from '@/filters/use-filters'
-import { CoinIcon } from '@/product/coin-icon'
 import { COINS } from '@/product/coins'
+import { CoinIcon } from '@/product-ui/coin-icon'
 import { ListboxField } from '@/ui/listbox-field'
 import { SelectField } from '@/ui/select-field'
 

@@ -4,7 +4,7 @@ import { lazyAfterMount } from '@/loading/lazy-after-mount'
 import { PageHead } from '@/page/page-head'
 
 const IntentNotice = lazyAfterMount(() =>
-  import('./intent-notice').then((module) => module.IntentNotice),
+  import('@/intent/intent-notice').then((module) => module.IntentNotice),
 )
 
 /**

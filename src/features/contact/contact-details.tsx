@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BRAND } from '@/product/brand'
-import { TelegramHandle } from '@/product/telegram-handle'
+import { TelegramHandle } from '@/product-ui/telegram-handle'
 import { textLinkClass } from '@/ui/link-class'
 
 /** Email, Telegram and location. @param card shows them as a card, without a link to the email. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
-import { DemoBookingForm } from '@/forms/demo-booking-form'
+import { DemoBookingForm } from '@/contact-forms/demo-booking-form'
+import { useIntent } from '@/intent/use-intent'
 import { PageHead } from '@/page/page-head'
 import { paths } from '@/paths'
-import { useIntent } from '@/product/use-intent'
 import { textLinkClass } from '@/ui/link-class'
 import { ContactDetails } from './contact-details'
 

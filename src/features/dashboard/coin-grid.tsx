@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
-import { CoinIcon } from '@/product/coin-icon'
 import { COINS, type Coin } from '@/product/coins'
 import { isActive } from '@/product/networks'
+import { CoinIcon } from '@/product-ui/coin-icon'
 import { buttonClass } from '@/ui/link-class'
 
 /**

@@ -15,7 +15,9 @@ import { ValueCard } from './value-card'
 import { WalletConnect } from './wallet-connect'
 import { WalletPicker } from './wallet-picker'
 
-const NextStep = lazyAfterMount(() => import('./next-step').then((module) => module.NextStep))
+const NextStep = lazyAfterMount(() =>
+  import('@/intent/next-step').then((module) => module.NextStep),
+)
 
 /** The first screen after sign-in (P2-dashboard, P4-dashboard-modals). */
 export function DashboardPage() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/i18n/format'
-import { CoinIcon } from '@/product/coin-icon'
+import { CoinIcon } from '@/product-ui/coin-icon'
 import { PlusIcon } from '@/ui/page-icons'
 import { Card } from './card'
 import { MONITORED } from './dashboard-modal'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CoinIcon } from '@/product/coin-icon'
 import { COINS } from '@/product/coins'
+import { CoinIcon } from '@/product-ui/coin-icon'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { TextField } from '@/ui/text-field'

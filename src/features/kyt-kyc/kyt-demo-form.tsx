@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { NameAndEmail } from '@/forms/name-and-email'
-import { SendsNothing } from '@/forms/sends-nothing'
-import { useLoggedForm } from '@/forms/use-logged-form'
+import { NameAndEmail } from '@/contact-forms/name-and-email'
+import { SendsNothing } from '@/contact-forms/sends-nothing'
+import { useLoggedForm } from '@/contact-forms/use-logged-form'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import type { Reading } from '@/address/reader/reading'
+import { checkPath, type Intent } from '@/intent/intent'
 import { paths } from '@/paths'
-import { checkPath, type Intent } from '@/product/intent'
 import { useSession } from '@/session/session-provider'
 import { buttonClass } from '@/ui/link-class'
 

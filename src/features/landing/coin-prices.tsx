@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
-import { CoinIcon } from '@/product/coin-icon'
 import { coinName } from '@/product/coins'
 import { ACTIVE_NETWORKS, INACTIVE_NETWORKS, type Network, networkHash } from '@/product/networks'
+import { CoinIcon } from '@/product-ui/coin-icon'
 import { Section } from '@/ui/section'
 
 /** The networks, each with its price and a link to its row in the price list; the active ones first. */

@@ -12,7 +12,7 @@ import { Products } from './products'
 import { TelegramPanel } from './telegram-panel'
 
 const SignInFirst = lazyAfterMount(() =>
-  import('./sign-in-first').then((module) => module.SignInFirst),
+  import('@/intent/sign-in-first').then((module) => module.SignInFirst),
 )
 
 /** The landing page (P2-public-routes): what the product does, and how to start. */

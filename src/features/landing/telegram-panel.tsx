@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/i18n/format'
 import { BRAND } from '@/product/brand'
-import { TelegramHandle } from '@/product/telegram-handle'
+import { TelegramHandle } from '@/product-ui/telegram-handle'
 import { CheckIcon } from '@/ui/icons'
 
 /** The promotion of the Telegram bot, with a sample chat (P2-public-routes). */

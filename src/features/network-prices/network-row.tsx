@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { useFormat } from '@/i18n/format'
+import { checkPath, type Intent } from '@/intent/intent'
 import { paths } from '@/paths'
-import { CoinIcon } from '@/product/coin-icon'
 import { coinName, type Ticker } from '@/product/coins'
-import { checkPath, type Intent } from '@/product/intent'
 import { type Customer, type Network, networkHash, type Offer } from '@/product/networks'
+import { CoinIcon } from '@/product-ui/coin-icon'
 import { useSession } from '@/session/session-provider'
 import { buttonClass } from '@/ui/link-class'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
+import { QUESTION_GROUPS, QUESTIONS } from '@/product/questions'
 import type { AccordionGroup } from '@/ui/accordion'
-import { QUESTION_GROUPS, QUESTIONS } from './questions'
 
 /** The six questions in the active language, as groups of an accordion. */
 export function useQuestions(): AccordionGroup[] {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import type { Intent } from '@/intent/intent'
 import { paths } from '@/paths'
-import type { Intent } from '@/product/intent'
-import { useSession } from './session-provider'
+import { useSession } from '@/session/session-provider'
 
 /**
  * Shows its pages to signed-in users; redirects anyone else to the landing page (P6-access), which

@@ -12,8 +12,8 @@ import {
   useRoutes,
 } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { SignedInOnly, SignedOutOnly } from '@/layouts/guards'
 import { paths } from '@/paths'
-import { SignedInOnly, SignedOutOnly } from '@/session/guards'
 import { SessionPart } from '@/session/session-part'
 import { SessionProvider } from '@/session/session-provider'
 import { createSessionStore } from '@/session/session-store'

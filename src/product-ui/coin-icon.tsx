@@ -1,4 +1,4 @@
-import type { Ticker } from './coins'
+import type { Ticker } from '@/product/coins'
 import drawings from './coins.svg?no-inline'
 
 /**

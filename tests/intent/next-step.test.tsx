@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { press, renderApp, storeUser } from '../../render'
+import { press, renderApp, storeUser } from '../render'
 
 it('says what was asked for, until it is closed', async () => {
   storeUser()

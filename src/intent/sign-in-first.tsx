@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/paths'
-import { keepIntent } from '@/product/intent'
-import { useIntent } from '@/product/use-intent'
 import { useSession } from '@/session/session-provider'
 import { CloseIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
+import { keepIntent } from './intent'
+import { useIntent } from './use-intent'
 
 /**
  * Says at the foot of the window why somebody who opened a protected screen, or was logged out of it in

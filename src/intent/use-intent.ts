@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
 import { useFormat } from '@/i18n/format'
 import { paths } from '@/paths'
-import { COINS } from './coins'
+import { COINS } from '@/product/coins'
+import { PLANS } from '@/product/plans'
 import { handedAddress } from './intent'
-import { PLANS } from './plans'
 
 /**
  * What the visitor asked for before signing in, in words, and the address that leads on to it: a

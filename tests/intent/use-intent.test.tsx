@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { useIntent } from '@/product/use-intent'
+import { useIntent } from '@/intent/use-intent'
 
 /** What is read from the state of a history entry. */
 const intentOf = (intent: unknown) =>

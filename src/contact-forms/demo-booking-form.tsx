@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { PrivacyNote } from '@/forms/privacy-note'
+import { useAppForm } from '@/forms/use-app-form'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { TextArea } from '@/ui/text-area'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
 import { NameAndEmail } from './name-and-email'
-import { PrivacyNote } from './privacy-note'
-import { useAppForm } from './use-app-form'
 
 const EMPTY = { name: '', email: '', company: '', message: '' }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useIntent } from '@/product/use-intent'
 import { Notice } from '@/ui/notice'
+import { useIntent } from './use-intent'
 
 /** What the visitor asked for before signing in, if anything. */
 export function IntentNotice() {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/paths'
-import { keepIntent } from '@/product/intent'
-import { useIntent } from '@/product/use-intent'
 import { useSession } from '@/session/session-provider'
 import type { SessionState } from '@/session/session-store'
 import { CloseIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
+import { keepIntent } from './intent'
+import { useIntent } from './use-intent'
 
 /** Leads on to what the user asked for on another page; the contact page also gets who asks. */
 export function NextStep() {

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * Says that a submit from before the app listened is kept. It is in the prerendered HTML alone:
- * src/boot.ts sets `data-early`, and the style sheet then shows the text. Screen readers announce it,
+ * Says that a submit from before hydration is queued. It is in the prerendered HTML alone:
+ * event-queue.ts sets `data-queued`, and queue.css then shows the text. Screen readers announce it,
  * because it enters the accessibility tree inside a live region that is there already.
  */
-export function KeptNote() {
+export function QueuedNote() {
   const prerendered = useSyncExternalStore(
     never,
     () => false,
@@ -16,7 +16,7 @@ export function KeptNote() {
   )
   return (
     prerendered && (
-      <p role="status" className="kept-note">
+      <p role="status" className="queued-note">
         <span>
           <Trans>One moment: the page is still loading. What you typed is kept.</Trans>
         </span>

@@ -1,6 +1,6 @@
-import { logSubmission } from '@/api/submission-log'
+import { useAppForm } from '@/forms/use-app-form'
 import { SUCCESS_BANNER_MS, useBanner } from '@/ui/use-banner'
-import { useAppForm } from './use-app-form'
+import { logSubmission } from './submission-log'
 
 /**
  * A form that sends nothing: it logs the names of its fields (P7-emails).

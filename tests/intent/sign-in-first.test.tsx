@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { pageHeading, press, renderApp, storeUser } from '../../render'
+import { pageHeading, press, renderApp, storeUser } from '../render'
 
 const LANDING = 'Know where a coin has been before you take it.'
 

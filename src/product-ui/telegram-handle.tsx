@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { BRAND } from './brand'
+import { BRAND } from '@/product/brand'
 
 /** The handle of the Telegram bot, marked as the sample that it is (P0-decisions). */
 export function TelegramHandle() {

@@ -1,6 +1,6 @@
 import { paths } from '@/paths'
-import type { Ticker } from './coins'
-import type { Plan, PlanGroup } from './plans'
+import type { Ticker } from '@/product/coins'
+import type { Plan, PlanGroup } from '@/product/plans'
 
 /**
  * What somebody asked for before signing in: a protected screen by its path, with the wallet address or
