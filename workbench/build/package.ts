@@ -28,7 +28,7 @@ const copied = [
   ...find('*.md'),
 ]
 
-/** Compiles each source to a file of its own, since some find other files by their relative paths. */
+/** Compiles each source to a separate file, since some find other files by their relative paths. */
 const compiled = (await build({
   configFile: false,
   root: ROOT,
@@ -65,7 +65,7 @@ for (const folder of new Set(
 
 type Manifest = { exports: Record<string, string>; [field: string]: unknown }
 
-/** Points the exports to JavaScript and types, and removes what only a checkout needs. */
+/** Points the exports to JavaScript and types, and removes the fields that only a checkout needs. */
 function publishedManifest({ private: _, scripts: __, devDependencies: ___, ...rest }: Manifest) {
   const exports = Object.entries(rest.exports).map(([name, source]) => {
     const base = source.replace(/\.ts$/, '')

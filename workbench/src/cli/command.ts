@@ -92,7 +92,7 @@ export function takeContract(
   return { contract: checkContract(contract), rest }
 }
 
-/** `openapi.yaml`, for the first line of a usage; empty for a program with a contract of its own. */
+/** `openapi.yaml`, for the first line of a usage; empty for a program that has a contract. */
 export const contractArgument = ({ contract }: Context) => (contract ? '' : ' openapi.yaml')
 
 /** The line of a usage that explains the contract. */

@@ -14,7 +14,7 @@ const KINDS = ['', 'webhook-', 'callback-'] as const
 /** The place of a rule: the kind of the operation, and the side of its messages. */
 export type RuleScope = { kind: (typeof KINDS)[number]; side: 'request' | 'response' | null }
 
-/** The party that sends what a change is about. An operation as a whole counts as its request. */
+/** The party that sends the changed message. An operation as a whole counts as its request. */
 export const senderOf = ({ side, kind }: RuleScope): Party =>
   (side === 'response') === (kind === '') ? 'servers' : 'clients'
 

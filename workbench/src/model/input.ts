@@ -81,7 +81,7 @@ export function readInput(contract: Contract, operation: Operation, request: Req
 /** An object in which `constructor` and `__proto__` are names like any other. */
 const withoutPrototype = () => Object.create(null) as Record<string, unknown>
 
-/** What precedes a value in a style: `.5`, `;id=5`. */
+/** The prefix of a value in a style: `.5`, `;id=5`. */
 const PREFIXES: Record<string, RegExp> = { label: /^\./, matrix: /^;/ }
 const SEPARATORS: Record<string, string> = {
   spaceDelimited: ' ',

@@ -14,10 +14,10 @@ const script = vm && new vm.Script('run()')
 /**
  * Runs a function that the values and patterns of others may keep busy for ever, `^(a+)+$` for example:
  * Node's `vm` stops it, also within a regular expression. A browser can't stop it.
- * @param what the name of the function in the error.
+ * @param name of the function in the error.
  * @throws TimeoutError after a second.
  */
-export function runWithTimeout<Result>(run: () => Result, what: string): Result {
+export function runWithTimeout<Result>(run: () => Result, name: string): Result {
   if (!(context && script)) return run()
   context['run'] = run
   try {
@@ -25,6 +25,6 @@ export function runWithTimeout<Result>(run: () => Result, what: string): Result 
   } catch (error) {
     const { code } = error as { code?: string }
     if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-    throw new TimeoutError(`${what} takes longer than ${LIMIT} ms`)
+    throw new TimeoutError(`${name} takes longer than ${LIMIT} ms`)
   }
 }

@@ -40,7 +40,7 @@ export type Report = {
   program: string
   version: string
   command: 'lint' | 'diff' | 'verify'
-  /** Lines before the findings: what was compared with what, known causes. */
+  /** Lines before the findings: the contracts that were compared, known causes. */
   heading: string[]
   findings: Finding[]
   /** Of `verify` alone. */

@@ -47,7 +47,7 @@ const brief = ({ rule, severity, file, line, operation }: Finding) =>
   `${rule} ${severity} ${file}:${line} ${operation}`
 
 describe('lint', () => {
-  it('reports what breaks Redocly’s recommended rules, unreachable examples and unsupported parts', async () => {
+  it('reports violations of Redocly’s recommended rules, unreachable examples and unsupported parts', async () => {
     const { status, output, report } = await lint({})
     expect(report().findings.map(brief)).toEqual([
       'operation-operationId-url-safe error openapi.yaml:8 GET /dogs',

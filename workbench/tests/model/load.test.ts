@@ -104,7 +104,7 @@ paths:
       parameters: none
       responses: { '200': null }
 `
-  it('reports what Redocly finds in a structure that can’t be read', async () => {
+  it('reports Redocly’s problems of a structure that can’t be read', async () => {
     await expect(load(MALFORMED)).rejects.toThrow(
       /yaml:6 \(paths > \/a > get > parameters\): Expected type `ParameterList` \(array\) but got `string`\n.*:7 \(paths > \/a > get > responses > 200\): Expected type `Response` /,
     )

@@ -9,7 +9,7 @@ import { exampleInput } from './example-input.ts'
 import { type GeneratedCase, type Generator, labelOf, tokenFor } from './generated-case.ts'
 import { breaksOf, type RuleBreak } from './rule-breaks.ts'
 
-/** How `inputViolations` begins what it says of the value at some keys. */
+/** The beginning of the messages of `inputViolations` about the value at some keys. */
 function beginningFor([location = '', ...keys]: string[]) {
   const named = location === 'body' ? [] : keys.splice(0, 1)
   const pointer = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

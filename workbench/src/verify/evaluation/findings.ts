@@ -27,7 +27,7 @@ const isCrash = ({ message }: StepViolation) => /(^|got )5\d\d\b/.test(message)
 const NON_ASCII = /urdu|emoji|combining|arabic|fullwidth|accent/
 const inputKindOf = ({ kind = '' }: TestCase) => (NON_ASCII.test(kind) ? 'non-ASCII' : kind)
 
-/** The suites that crash for nearly every case, whatever its input. */
+/** The suites that crash for nearly every case, independent of its input. */
 function crashingSuites(evaluated: EvaluatedCase[]): Set<string> {
   const suites = groupBy(evaluated, ({ result }) => result.testCase.suite)
   const crashing = [...suites].filter(([, all]) => {

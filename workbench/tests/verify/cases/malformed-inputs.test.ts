@@ -43,7 +43,7 @@ it('sends malformed percent-encoding once to each operation with a query, as it 
   expect(failed).toEqual([])
 })
 
-it('finds a server that processes what is no URI (RFC 9112, section 3)', async () => {
+it('finds a server that processes an invalid URI (RFC 9112, section 3)', async () => {
   const { failed } = await verify(204)
   expect(failed.map(({ name }) => name)).toEqual([
     'list-things-a-b-malformed',

@@ -30,7 +30,7 @@ components:
         code: { oneOf: [{ type: integer }, { type: string, maxLength: 3 }], example: abc }
 `
 
-/** Cases, what the report says of each, and the location of its rule. */
+/** Cases, the message of each in the report, and the location of its rule. */
 const PLACES: Record<string, [said: string, pointer: string]> = {
   'add-thing-least': [
     'Not rejected as invalid: nothing optional is sent.',
