@@ -19,8 +19,10 @@ for (const [fonts, test] of [
         const shiftsUntilNow = await followLayoutShifts(page)
         // As from a slow disk: a page that does not wait for it is painted first.
         await page.addInitScript(() => {
-          const { load } = FontFaceSet.prototype
-          FontFaceSet.prototype.load = async function (...args) {
+          // Chromium 150 has the interface, but no global `FontFaceSet`.
+          const prototype = Object.getPrototypeOf(document.fonts) as FontFaceSet
+          const { load } = prototype
+          prototype.load = async function (this: FontFaceSet, ...args) {
             const faces = await load.apply(this, args)
             await new Promise((come) => setTimeout(come, 200))
             performance.mark('typeface')
