@@ -108,9 +108,9 @@ export function timingLimit(setting: Setting): number {
 }
 
 /**
- * `x-alike: [one, other]`: the responses of two groups of steps, named by how their ids begin, are
- * indistinguishable by status, body, headers and the time of the fastest. Otherwise they reveal who has an account (account
- * enumeration).
+ * `x-alike: [one, other]`: the responses of two groups of steps, named by the prefix of their ids, have
+ * equal statuses, bodies, headers and shortest response times. A difference reveals who has an account
+ * (account enumeration).
  */
 export const checkEnumeration: WorkflowCheck = ({ workflow, steps, setting }: CheckContext) => {
   const [one, other] = (workflow['x-alike'] ?? []) as [string?, string?]

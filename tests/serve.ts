@@ -22,8 +22,8 @@ export async function serve(
 }
 
 /**
- * Below the ports that systems give out by themselves; each Vitest worker has a range of its own, in which
- * another run on this machine hardly begins where this one does.
+ * Below the ephemeral ports of operating systems. Each Vitest worker has a separate range with a random
+ * start, so that concurrent runs seldom collide.
  */
 let next = 20_000 + Number(process.env['VITEST_POOL_ID'] ?? 0) * 500 + randomInt(400)
 

@@ -5,8 +5,8 @@ import { main } from '../../contract/cli'
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs `aml-contract` in the process of the test, which is faster than a process of its own. Its runs
- * follow each other, since a process has one environment and one output.
+ * Runs `aml-contract` in the process of the test, which is faster than a child process. Runs are
+ * serialized, since they share the environment and the output.
  * @returns its exit code and its output, as `run` does.
  */
 export function runHere(

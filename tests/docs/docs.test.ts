@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
 }
-/** Without the product's rules, which may name what is yet to be built, and the tool's README. */
+/** Not tested here: the product’s rules, which may name planned files, and the README of the tool’s package. */
 const EXCLUDED = ['docs/product.md', 'workbench/README.md']
 const PAGES = globSync('{*,*/README,docs/**/*}.md').filter((file) => !EXCLUDED.includes(file))
 

@@ -7,8 +7,8 @@ type Main = (version: string, args: string[]) => Promise<number>
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs a program in the process of the test, which is faster than a process of its own. Programs run one
- * after the other, since a process has one environment and one output.
+ * Runs a program in the process of the test, which is faster than a child process. Runs are
+ * serialized, since they share the environment and the output.
  * @param program `openapi-workbench`, or the function that runs another program.
  * @returns its exit code and its output, as `run` does.
  */

@@ -62,8 +62,8 @@ function nullable(part: Part): Part {
 }
 
 /**
- * A schema as the list of all schemas that a value must match with it: its own keywords, what it
- * references, and the members of `allOf`. A `oneOf` or `anyOf` of one member counts as `allOf`, and
+ * The schemas that a value must match together: the schema's own keywords, the target of its `$ref`,
+ * and the members of its `allOf`. A `oneOf` or `anyOf` of one member counts as `allOf`, and
  * `oneOf: [X, { type: 'null' }]` as X with the type `null`.
  */
 export function partsOf(

@@ -35,8 +35,8 @@ function order(one: SemVer, other: SemVer): number {
 }
 
 /**
- * The lowest numbers that may follow: a version below 1.0.0 raises the second number for what would
- * raise the first (semver.org, point 4). A prerelease already has the numbers of its release.
+ * The lowest version numbers that an impact allows. Below 1.0.0, a major change raises the minor number
+ * (semver.org, point 4). A prerelease already has the numbers of its release.
  */
 function next({ core: [major, minor, patch], prerelease }: SemVer, impact: Impact): Core {
   const isPrerelease = prerelease.length > 0

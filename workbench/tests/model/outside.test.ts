@@ -82,7 +82,7 @@ x-data: { $ref: '${server}/extension' }
   })
 })
 
-/** Runs `lint` with a folder of its own for temporary files. */
+/** Runs `lint` with an empty temporary directory (TMPDIR). */
 async function lintOf(contract: string) {
   const TMPDIR = scratchFolder()
   const args = ['lint', '--contract', contract]

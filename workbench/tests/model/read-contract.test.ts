@@ -281,7 +281,7 @@ describe('a parameter', () => {
     expect(parameterOf(parameter)).toMatchObject(expected)
   })
 
-  it('is ignored for a header with a meaning of its own, and for a whole query', () => {
+  it('is ignored for a reserved header, and for a whole query', () => {
     const header = (name: string) => ({ name, in: 'header' })
     const parameters = [
       ...['Accept', 'content-type', 'AUTHORIZATION', 'Accept-Language'].map(header),

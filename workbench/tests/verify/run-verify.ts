@@ -51,7 +51,7 @@ export async function verify(args: string[], program: (args: string[]) => Promis
 export const verifyBy = (contract: string, args: string[], env: Record<string, string> = {}) =>
   verify([contract, ...args], (all) => runHere('openapi-workbench', all, env))
 
-/** Writes a contract into a folder of its own. @returns its file. */
+/** Writes a contract into a new temporary folder. @returns its path. */
 export function contractFile(text: string, folder = scratchFolder()): string {
   const file = join(folder, 'openapi.yaml')
   writeFileSync(file, text)

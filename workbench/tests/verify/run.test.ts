@@ -101,7 +101,7 @@ describe('verify', () => {
   })
 })
 
-it('says once what can’t be tested: a path that no request has, an operation without responses', async () => {
+it('reports each untestable operation once: a path that no request has, an operation without responses', async () => {
   const { output, named } =
     await verifyMock(`  /things#some: { get: { operationId: some, responses: ${KEPT} } }
   /things?all=1: { get: { operationId: all, responses: ${KEPT} } }

@@ -49,8 +49,9 @@ function namesFields(schema: Schema): boolean {
 }
 
 /**
- * The fields of a value that its schema does not name, each by its path. JSON Schema allows them where
- * nothing closes an object; but a contract has to describe what a server sends.
+ * The undocumented fields of a value, each by its path. JSON Schema allows them unless
+ * `additionalProperties` or `unevaluatedProperties` is false; a contract has to document each field of a
+ * response.
  */
 function unknownFields(schema: Schema, value: unknown, path = ''): string[] {
   if (Array.isArray(value)) {

@@ -133,7 +133,7 @@ function secretsOf(contract: Contract, step: Step, { request }: StepResult): Sec
 
 /** The secrets that a whole run sent. */
 export type Secrets = {
-  /** The violation of a response that holds a secret: of its own request, or of the run's accounts. */
+  /** The violation of a response that discloses a secret of its request or of the run's accounts. */
   leaksIn: (step: Step, result: StepResult) => Violation[]
   /** A string with every secret of the run masked. */
   masked: (text: string) => string

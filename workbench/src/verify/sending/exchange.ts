@@ -101,7 +101,7 @@ function reasonOf(error: NodeJS.ErrnoException): string {
 }
 
 /**
- * Sends a request over a connection of its own, so that no bytes of another response are read as this
+ * Sends a request over a separate connection, so that no bytes of another response are read as this
  * one. Redirects are not followed.
  * @param limit milliseconds until the response has to be complete.
  */

@@ -13,7 +13,7 @@ const PATHS = `  /things:
 components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
 `
 
-/** Verifies a server, and keeps what browsers would have said of its requests. */
+/** Verifies a server, and records the Fetch Metadata and the Origin of the requests. */
 async function verify(refuses: (headers: Record<string, unknown>) => boolean) {
   const received: string[] = []
   const server = await serve(({ method = '', headers }, response) => {

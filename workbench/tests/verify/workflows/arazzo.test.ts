@@ -94,7 +94,7 @@ it('runs a team’s own workflows as Respect does: references, sources, outputs,
   expect(requests).toContain('GET /notes/7 ')
 })
 
-it('evaluates what a workflow calls, by the contract', async () => {
+it('evaluates the responses of a workflow’s steps by the contract', async () => {
   const wrong = WORKFLOWS.replaceAll('== 201', '== 200')
   const { failures, output } = await verifyNotes(wrong, ['--input', 'text=given'])
   expect(failures[0]).toBe('create-note/status')
