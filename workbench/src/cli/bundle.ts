@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { UsageError } from '../errors.ts'
 import { bundle } from '../model/bundle.ts'
-import { bundledText } from '../model/bundled-text.ts'
+import { serializeBundle } from '../model/bundled-text.ts'
 import {
   type Command,
   type Context,
@@ -27,8 +27,9 @@ ${contractOption(context)}
     const { values, positionals } = readArgs(args, { values: ['contract'] })
     const { contract, rest } = takeContract(positionals, values, context, 1)
     const [out] = rest
-    const text = await bundledText(contract, extname(out ?? ''))
-    if (out) refuseOverwriting([out], await bundle(contract))
+    const bundled = await bundle(contract)
+    if (out) refuseOverwriting([out], bundled)
+    const text = serializeBundle(bundled, contract, extname(out ?? ''))
     if (!out) process.stdout.write(text)
     else
       try {
