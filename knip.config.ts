@@ -12,9 +12,9 @@ export default {
     '.': {
       entry: [
         // Built by build/boot-plugin.ts, build/prerender-plugin.ts and build/preload-helper-plugin.ts.
-        'src/boot.ts',
-        'src/prerender.tsx',
-        'src/loading/import-code.ts',
+        'src/app/boot.ts',
+        'src/app/prerender.tsx',
+        'src/platform/loading/import-code.ts',
         // Written into the development page by build/scenario-plugin.ts.
         'mocks/panel/main.tsx',
         'mocks/panel/start-pseudo-locale.ts',

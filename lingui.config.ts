@@ -1,16 +1,18 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { LANGUAGES, SOURCE_LOCALE } from './src/i18n/languages.ts'
+import { LANGUAGES, SOURCE_LOCALE } from './src/platform/i18n/languages.ts'
 
 /** Catalogs of what several pages share, by name: only those pages load them. */
 const SHARED = {
-  intent: 'src/intent/',
+  intent: 'src/account/intent/',
   courses: 'src/product/courses.ts',
   questions: 'src/product/questions.ts',
-  notes: ['src/contact-forms/sends-nothing.tsx', 'src/product-ui/telegram-handle.tsx'],
+  notes: ['src/screens/shared/sends-nothing.tsx', 'src/screens/shared/telegram-handle.tsx'],
   roles: 'src/product/roles.ts',
   verification: 'src/product/verification.ts',
-  'demo-form': 'src/contact-forms/demo-booking-form.tsx',
+  'demo-form': 'src/screens/shared/demo-booking-form.tsx',
   failures: ['src/api/failure-text.ts', 'src/forms/use-form-request.tsx'],
   'address-form': 'src/address/reading-panel.tsx',
   // Fetched with the reader, after the page (src/address/use-reading.ts).
@@ -19,17 +21,29 @@ const SHARED = {
     'src/address/use-finding.tsx',
     'src/address/fault-text.tsx',
   ],
-  'auth-shell': ['src/layouts/auth-layout.tsx', 'src/layouts/promises.tsx'],
+  'auth-shell': ['src/shell/auth-layout.tsx', 'src/shell/promises.tsx'],
   'protected-shell': [
-    'src/layouts/protected-layout.tsx',
-    'src/layouts/side-navigation.tsx',
-    'src/filters/',
+    'src/shell/protected-layout.tsx',
+    'src/shell/side-navigation.tsx',
+    'src/forms/filter-bar.tsx',
   ],
 }
 
 const inRoot = (files: string | string[]) => [files].flat().map((file) => `<rootDir>/${file}`)
 
-/** A catalog for each feature, so that a page loads only its own messages; one for all the rest. */
+/** A screen with a folder `locales` has a catalog of its own; the texts of others are in the shell's. */
+const OWN = [
+  ...globSync('src/screens/*/locales').map((locales) => ({
+    path: `<rootDir>/${locales}/{locale}`,
+    include: [`<rootDir>/${dirname(locales)}/`],
+  })),
+  { path: '<rootDir>/src/account/locales/{locale}', include: ['<rootDir>/src/account/*.{ts,tsx}'] },
+  ...Object.entries(SHARED).map(([name, files]) => ({
+    path: `<rootDir>/src/platform/i18n/locales/${name}/{locale}`,
+    include: inRoot(files),
+  })),
+]
+
 export default defineConfig({
   sourceLocale: SOURCE_LOCALE,
   locales: LANGUAGES.map(({ locale }) => locale),
@@ -37,22 +51,11 @@ export default defineConfig({
   pseudoLocale: { locale: 'pseudo', prepend: '[', append: ']', extend: 0.3, extendCharacter: '~' },
   format: formatter({ lineNumbers: false }),
   catalogs: [
+    ...OWN,
     {
-      path: '<rootDir>/src/features/{name}/locales/{locale}',
-      include: ['<rootDir>/src/features/{name}/'],
-    },
-    ...Object.entries(SHARED).map(([name, files]) => ({
-      path: `<rootDir>/src/i18n/locales/${name}/{locale}`,
-      include: inRoot(files),
-    })),
-    {
-      path: '<rootDir>/src/i18n/locales/{locale}',
+      path: '<rootDir>/src/platform/i18n/locales/{locale}',
       include: ['<rootDir>/src/'],
-      exclude: [
-        '<rootDir>/src/features/**',
-        '<rootDir>/src/generated/**',
-        ...Object.values(SHARED).flatMap(inRoot),
-      ],
+      exclude: ['<rootDir>/src/generated/**', ...OWN.flatMap(({ include }) => include)],
     },
   ],
 })

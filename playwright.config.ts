@@ -2,7 +2,7 @@ import './scripts/preflight.cjs'
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './scripts/browser.ts'
 import { PORTS } from './scripts/services.ts'
-import { LANGUAGES } from './src/i18n/languages.ts'
+import { LANGUAGES } from './src/platform/i18n/languages.ts'
 import type { AppOptions } from './tests/e2e/fixtures.ts'
 
 const executablePath = await browserPath()
@@ -34,6 +34,8 @@ const notInMatrix = [ONCE, DEVELOPMENT]
  */
 export default defineConfig<AppOptions>({
   testDir: 'tests/e2e',
+  // Playwright does not run Lingui's macros, which src/app/routes.ts has.
+  tsconfig: 'tests/e2e/tsconfig.playwright.json',
   outputDir: 'test-results',
   // No picture is kept: a test compares those that it took itself.
   snapshotDir: 'test-results/pictures',

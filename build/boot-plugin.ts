@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 
-const SOURCE = '/src/boot.ts'
+const SOURCE = '/src/app/boot.ts'
 const SCRIPT = `<script src="${SOURCE}"></script>`
 
 /**
- * Builds src/boot.ts as a classic script inside each page, so that the browser runs it before it
+ * Builds src/app/boot.ts as a classic script inside each page, so that the browser runs it before it
  * paints anything and waits for no further request. In development it is a module like any other.
  */
 export function boot(): Plugin {

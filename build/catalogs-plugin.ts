@@ -1,23 +1,24 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { LANGUAGES, SOURCE_LOCALE } from '../src/i18n/languages.ts'
+import { LANGUAGES, SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
 
 const MODULE = 'virtual:catalogs'
 const RESOLVED = `\0${MODULE}`
 
+const SHELL = 'src/platform/i18n/locales'
+
 /**
  * The folder of each message catalog, from the project's root, by the catalog's name: that of its
- * feature, or of its folder in src/i18n/locales (lingui.config.ts); `shell` for what is in no folder.
+ * screen, or of its folder in src/platform/i18n/locales (lingui.config.ts); `shell` for all the rest.
  */
 export function catalogFolders(): Map<string, string> {
-  const files = globSync(`src/{i18n,features/*}/locales/**/${SOURCE_LOCALE}.po`).sort()
+  const files = globSync(`src/**/locales/**/${SOURCE_LOCALE}.po`).sort()
   return new Map(
     files.map((file) => {
       const folder = dirname(file)
-      const [, feature, shared] =
-        /^src\/(?:i18n|features\/([^/]+))\/locales(?:\/([^/]+))?$/.exec(folder) ?? []
-      return [feature ?? shared ?? 'shell', folder]
+      const name = folder === SHELL ? 'shell' : basename(folder.replace(/\/locales$/, ''))
+      return [name, folder]
     }),
   )
 }

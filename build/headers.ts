@@ -1,4 +1,4 @@
-import { redirects } from '../src/paths.ts'
+import { redirects } from '../src/product/paths.ts'
 
 /**
  * The headers of every production server, once. From here come those of `npm run preview` (preview-plugin.ts) and the files for other servers (server-files.ts).
@@ -22,7 +22,7 @@ function foreignOrigin(address: string): string[] {
   return origin === OWN ? [] : [origin]
 }
 
-/** Without an account and a template the app sends no email (src/email/send-email.ts). */
+/** Without an account and a template the app sends no email (src/platform/email/send-email.ts). */
 const sendsEmail = (settings: Settings) =>
   settings['VITE_EMAILJS_PUBLIC_KEY'] &&
   settings['VITE_EMAILJS_SERVICE_ID'] &&

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Replaces Vite's preload helper, which wraps every dynamic import, by src/loading/import-code.ts, and
+ * Replaces Vite's preload helper, which wraps every dynamic import, by src/platform/loading/import-code.ts, and
  * gives it the list of files that each import needs. One style sheet serves all pages.
  * @throws while building, when a chunk has a style sheet of its own.
  */
@@ -23,7 +23,8 @@ export function ownPreloadHelper(): Plugin {
     }),
     load: {
       filter: { id: /^\0vite\/preload-helper/ },
-      handler: () => `export { importCode as __vitePreload } from '/src/loading/import-code.ts'`,
+      handler: () =>
+        `export { importCode as __vitePreload } from '/src/platform/loading/import-code.ts'`,
     },
     generateBundle(_, bundle) {
       const sheets = Object.keys(bundle).filter((file) => file.endsWith('.css'))

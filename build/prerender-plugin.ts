@@ -2,19 +2,19 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
-import { SOURCE_LOCALE } from '../src/i18n/languages.ts'
-import { redirects } from '../src/paths.ts'
+import { SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
+import { redirects } from '../src/product/paths.ts'
 import { compressFiles } from './compress.ts'
 import { fillPage, redirectPage, siteMap } from './prerendered-html.ts'
 import { securityTxt } from './security-txt.ts'
 
-type Prerender = typeof import('../src/prerender.tsx')
+type Prerender = typeof import('../src/app/prerender.tsx')
 
 /** Temporary output of the prerenderer, one folder for each build. */
 const WORKSHOP = `node_modules/.cache/prerender-${process.pid}`
 
 /**
- * `vite build` in two passes: the app for the browser, then src/prerender.tsx for Node, which writes
+ * `vite build` in two passes: the app for the browser, then src/app/prerender.tsx for Node, which writes
  * an HTML file for every path, with its translations, the site map, security.txt, and compressed copies of text files.
  */
 export function prerendering(): Plugin {
@@ -31,7 +31,7 @@ export function prerendering(): Plugin {
             emptyOutDir: true,
             copyPublicDir: false,
             manifest: false,
-            rolldownOptions: { input: 'src/prerender.tsx' },
+            rolldownOptions: { input: 'src/app/prerender.tsx' },
           },
         },
       },
@@ -50,7 +50,7 @@ export function prerendering(): Plugin {
   }
 }
 
-/** The pages in the source language are shown by any browser; src/boot.ts shows the others. */
+/** The pages in the source language are shown by any browser; src/app/boot.ts shows the others. */
 async function writePages(out: string, { prerenderAll, site, supportEmail }: Prerender) {
   const template = readFileSync(join(out, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest

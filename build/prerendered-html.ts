@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite'
-import { languageOf, SOURCE_LOCALE } from '../src/i18n/languages.ts'
-import type { PrerenderedPage } from '../src/prerender.tsx'
+import type { PrerenderedPage } from '../src/app/prerender.tsx'
+import { languageOf, SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
 import { catalogFolders } from './catalogs-plugin.ts'
 
 /**
@@ -18,7 +18,7 @@ export function fillPage(
   const { head, body, access, varies } = page
   const variesBy = varies ? ` data-varies="${varies}"` : ''
   const html = preloadFont(template, manifest)
-    // src/boot.ts fetches the code.
+    // src/app/boot.ts fetches the code.
     .replace(ENTRY, '<link data-chunk="entry" crossorigin href=$1>')
     .replace(/<title>.*<\/title>/, () => marked(head))
     .replace('<html', (start) => `${start} data-access="${access}"${variesBy}`)
@@ -36,14 +36,14 @@ export function fillPage(
   )
 }
 
-/** A page in another language, for src/i18n/show-translation.ts: its part of the head, and its body. */
+/** A page in another language, for src/platform/i18n/show-translation.ts: its part of the head, and its body. */
 function translationOf(page: PrerenderedPage, manifest: Manifest) {
   const { locale, head, body } = page
   const parts = marked(head) + catalogLinks(page, manifest)
   return `<template lang="${locale}" dir="${languageOf(locale).dir}">${parts}${body}</template>`
 }
 
-/** Read by src/boot.ts. */
+/** Read by src/app/boot.ts. */
 const CHUNK = 'data-chunk crossorigin'
 
 const ENTRY = /<script type="module" crossorigin src=("[^"]+")><\/script>/
@@ -53,7 +53,7 @@ const marked = (head: string) => head.replace(/<(title|meta|link)\b/g, '$& data-
 
 /** Inter, the text's typeface: loaded late, it would move the lines. */
 function preloadFont(html: string, manifest: Manifest) {
-  const file = manifest['src/fonts/inter.woff2']?.file
+  const file = manifest['src/platform/fonts/inter.woff2']?.file
   if (!file) throw new Error('The build has no Inter')
   return addToHead(html, links([file], 'rel="preload" as="font" type="font/woff2" crossorigin'))
 }
@@ -63,7 +63,7 @@ const addToHead = (html: string, markup: string) => html.replace('</head>', (end
 const links = (files: Iterable<string>, attributes: string) =>
   Array.from(files, (file) => `<link ${attributes} href="/${file}">`).join('')
 
-/** A translation brings its own, in the place of these (src/i18n/show-translation.ts). */
+/** A translation brings its own, in the place of these (src/platform/i18n/show-translation.ts). */
 const catalogLinks = (page: PrerenderedPage, manifest: Manifest) =>
   links(catalogsOf(page, manifest), 'data-chunk="catalog" crossorigin')
 

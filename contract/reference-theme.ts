@@ -3,11 +3,11 @@ import { basename, join } from 'node:path'
 import type { Theme } from 'openapi-workbench/reference'
 import { BUILT_THEME } from './files.ts'
 
-const PRODUCT_STYLES = 'src/styles.css'
+const PRODUCT_STYLES = 'src/app/styles.css'
 export const THEME_CSS = 'theme.css'
 
 /**
- * The reference's colours, typefaces and icon, which are the product's own: src/styles.css in the
+ * The reference's colours, typefaces and icon, which are the product's own: src/app/styles.css in the
  * repository, its copy in the installed package.
  */
 export function productTheme(): Theme {
@@ -46,7 +46,7 @@ function typefaces(css: string) {
     .filter((face) => /'(Inter|JetBrains Mono) Variable'/.test(face))
     .map((face) =>
       face.replace(/url\('([^']+)'\)/, (_, file: string) => {
-        const source = file.startsWith('./') ? join('src', file) : join('node_modules', file)
+        const source = file.startsWith('.') ? join('src/app', file) : join('node_modules', file)
         fonts.push([basename(file), readFileSync(source)])
         return `url('${basename(file)}')`
       }),

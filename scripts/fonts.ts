@@ -1,6 +1,6 @@
 /**
  * Writes the parts of fonts that the app loads, far smaller than the whole: the characters that
- * src/styles.css names for each, in the weights that the app uses. Then prints the size-adjust of
+ * src/app/styles.css names for each, in the weights that the app uses. Then prints the size-adjust of
  * each system font that stands in for Nastaliq, with which all Urdu texts of the app together are as
  * wide as in Nastaliq. Run it after a change of such a range or of a font:
  *
@@ -23,11 +23,11 @@ const [subsetTool, shapingTool] = ['subset-font', 'harfbuzzjs']
 const { default: subset } = await import(subsetTool)
 const { default: harfbuzz } = await import(shapingTool)
 const hb = await harfbuzz
-const styles = readFileSync('src/styles.css', 'utf8')
+const styles = readFileSync('src/app/styles.css', 'utf8')
 
 for (const [part, script] of Object.entries(PARTS)) {
   const characters = charactersOf(part)
-  const file = `src/fonts/${part}.woff2`
+  const file = `src/platform/fonts/${part}.woff2`
   const font = await subset(
     readFileSync(
       `node_modules/@fontsource-variable/${part}/files/${part}-${script}-wght-normal.woff2`,
@@ -44,7 +44,7 @@ const texts = globSync('src/**/locales/**/ur.po').flatMap(
   (file) => readFileSync(file, 'utf8').match(words) ?? [],
 )
 const nastaliqIn = (wght: number): Promise<Uint8Array> =>
-  subset(readFileSync('src/fonts/noto-nastaliq-urdu.woff2'), texts.join(''), {
+  subset(readFileSync('src/platform/fonts/noto-nastaliq-urdu.woff2'), texts.join(''), {
     targetFormat: 'truetype',
     variationAxes: { wght },
   })
@@ -80,7 +80,7 @@ function widthIn(data: Uint8Array): number {
 /** The characters that the style sheet names beside a part. */
 function charactersOf(part: string): string[] {
   const range = new RegExp(`fonts/${part}\\.woff2[^}]*unicode-range:([^;]*);`).exec(styles)?.[1]
-  if (!range) throw new Error(`src/styles.css names no characters for ${part}`)
+  if (!range) throw new Error(`src/app/styles.css names no characters for ${part}`)
   return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(
     ([, first = '', last = first]) => {
       const from = Number.parseInt(first, 16)

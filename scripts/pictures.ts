@@ -4,8 +4,8 @@
  */
 import { mkdirSync, statSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import type { Locale } from '../src/i18n/languages.ts'
-import { paths } from '../src/paths.ts'
+import type { Locale } from '../src/platform/i18n/languages.ts'
+import { paths } from '../src/product/paths.ts'
 import { browserPath } from './browser.ts'
 import { startServices } from './processes.ts'
 import { PORTS } from './services.ts'

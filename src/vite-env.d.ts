@@ -20,7 +20,7 @@ declare module '*.po' {
 /** Written by build/catalogs-plugin.ts. */
 declare module 'virtual:catalogs' {
   import type { Messages } from '@lingui/core'
-  import type { Locale } from '@/i18n/languages'
+  import type { Locale } from '@/platform/i18n/languages'
 
   type Fetch = () => Promise<{ messages: Messages }>
   /** `pseudo` is there in development and in tests only. */

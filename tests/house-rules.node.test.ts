@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { paths } from '@/paths'
+import { paths } from '@/product/paths'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'))
@@ -14,9 +14,9 @@ describe('the rules of the codebase', () => {
   it('calls the server through operations only', () => {
     // They request files of the build, or report an error, and nothing of the contract.
     const others = [
-      'errors/error-report.ts',
-      'loading/import-code.ts',
-      'loading/stale-deployment.ts',
+      'platform/loading/import-code.ts',
+      'platform/loading/stale-deployment.ts',
+      'shell/errors/error-report.ts',
     ]
     expect(filesWith(/\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual(others)
     expect(filesWith(/['"`]\/?auth\//)).toEqual([])
@@ -28,7 +28,7 @@ describe('the rules of the codebase', () => {
     const written = Object.values(paths)
       .filter((path) => path !== '/')
       .map((path) => `['"\`]${path}['"\`]`)
-    expect(filesWith(new RegExp(written.join('|')))).toEqual(['paths.ts'])
+    expect(filesWith(new RegExp(written.join('|')))).toEqual(['product/paths.ts'])
   })
 
   it('imports types by `import type`, since the table of imports misses `typeof import()`', () => {

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type Location, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
-import { App } from '@/app'
-import { createSessionStore } from '@/session/session-store'
+import { createSessionStore } from '@/account/session/session-store'
+import { App } from '@/app/app'
 
 /** Where the app is, and the browser's own way to move: `navigate(-1)` is Back. */
 type Tab = { location: Location; navigate: (steps: number) => void }

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { switchLocale } from '@/i18n/i18n'
+import { switchLocale } from '@/platform/i18n/i18n'
 import { consoleLines, server } from './doubles'
 
 configure({ asyncUtilTimeout: 15_000 })

@@ -1,7 +1,7 @@
-import { LANGUAGES, type Locale, SOURCE_LOCALE } from '../../src/i18n/languages.ts'
-import { LOCALE_KEY } from '../../src/i18n/preferred-locale.ts'
-import { paths } from '../../src/paths.ts'
-import { SESSION_KEY } from '../../src/session/session-record.ts'
+import { SESSION_KEY } from '../../src/account/session/session-record.ts'
+import { LANGUAGES, type Locale, SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
+import { LOCALE_KEY } from '../../src/platform/i18n/preferred-locale.ts'
+import { paths } from '../../src/product/paths.ts'
 
 /** Paint and response in milliseconds, and beside the paint without code; scores; JavaScript in kB. */
 export type Figures = {

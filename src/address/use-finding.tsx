@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFormat } from '@/i18n/format'
+import { useFormat } from '@/platform/i18n/format'
 import { coinName } from '@/product/coins'
 import { faultText } from './fault-text'
 import type { Letter, Match, Reading } from './reader/reading'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { loadMessages } from '@/i18n/i18n'
+import { loadMessages } from '@/platform/i18n/i18n'
 import { isSecret, type Outcome } from './outcome'
 import type { ReadingView } from './part'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Operations } from '@/generated/api/operations'
-import type { Text } from '@/i18n/text'
+import type { Text } from '@/platform/i18n/text'
 import { documentedStatus } from './contract-check'
 import { ApiError, type OperationId } from './operation'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { paths } from '@/paths'
+import { paths } from '@/product/paths'
 import { textLinkClass } from '@/ui/link-class'
 
 /** The line under a form that leads to what happens to its values. */

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { type FailureText, failureText } from '@/api/failure-text'
 import type { Command, OperationId } from '@/api/operation'
 import { useApiMutation } from '@/api/operation'
-import { useText } from '@/i18n/text'
-import { useStillHere } from '@/page/use-still-here'
+import { useText } from '@/platform/i18n/text'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
+import { useStillHere } from './use-still-here'
 
 type Options = {
   /** What failed before the form, and is its notice at first. */

@@ -1,4 +1,4 @@
-/** The coins, in the product's order (P3-coins); each has a drawing in src/product-ui/coins.svg. */
+/** The coins, in the product's order (P3-coins); each has a drawing in src/address/coins.svg. */
 export const COINS = [
   { ticker: 'BTC', name: 'Bitcoin' },
   { ticker: 'ETH', name: 'Ethereum' },

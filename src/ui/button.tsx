@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { QueuedNote } from '@/hydration/queued-note'
+import { QueuedNote } from '@/platform/hydration/queued-note'
 import { Spinner } from './icons'
 import { buttonClass, type Variant } from './link-class'
 

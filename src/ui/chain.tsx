@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { useFormat } from '@/i18n/format'
+import { useFormat } from '@/platform/i18n/format'
 
 type Step = { title: MessageDescriptor; time?: MessageDescriptor; text: MessageDescriptor }
 

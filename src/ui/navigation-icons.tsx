@@ -1,4 +1,5 @@
 import { drawing } from './icons'
+import { DocumentIcon } from './page-icons'
 
 // Icons of the protected screens and of the links to them.
 
@@ -9,9 +10,9 @@ export const ShieldIcon = drawing(
   </>,
 )
 
-export const TransferIcon = drawing(<path d="M4 8.5h15m-4-4 4 4-4 4M20 15.5H5m4 4-4-4 4-4" />)
+const TransferIcon = drawing(<path d="M4 8.5h15m-4-4 4 4-4 4M20 15.5H5m4 4-4-4 4-4" />)
 
-export const ListIcon = drawing(
+const ListIcon = drawing(
   <path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01" />,
 )
 
@@ -23,3 +24,13 @@ export const WalletIcon = drawing(
     <path d="M16 13.5h.01" />
   </>,
 )
+
+/** The icons of the side navigation, by the names that src/app/routes.ts uses. */
+export const NAVIGATION_ICONS = {
+  shield: ShieldIcon,
+  transfer: TransferIcon,
+  list: ListIcon,
+  document: DocumentIcon,
+}
+
+export type NavigationIconName = keyof typeof NAVIGATION_ICONS

@@ -11,7 +11,7 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'
  * @param id for links to the field.
  * @param mono for addresses and hashes.
  * @param dir the direction of the value, if it is not the page's; an empty `auto` input follows the
- *   page, by its attribute or, where the value is not a prop, by src/styles.css.
+ *   page, by its attribute or, where the value is not a prop, by src/app/styles.css.
  */
 export function TextField({
   id: given,

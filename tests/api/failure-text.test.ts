@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { failureText } from '@/api/failure-text'
 import { ApiError, type OperationId } from '@/api/operation'
 import * as operations from '@/generated/api/auth/auth.operations'
-import type { Text } from '@/i18n/text'
+import type { Text } from '@/platform/i18n/text'
 
 const UNREACHABLE =
   'We can’t reach the server. Check your connection and try again. What you typed is still here.'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, vi } from 'vitest'
-import { SESSION_KEY } from '../../src/session/session-record.ts'
+import { SESSION_KEY } from '../../src/account/session/session-record.ts'
 import type { Key, Session, Size, Tab } from './engine.ts'
 import { look, type Sight, type Target } from './look.ts'
 import { ORIGIN, PATIENCE } from './settings.ts'

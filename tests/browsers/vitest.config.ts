@@ -1,9 +1,14 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { PATIENCE } from './settings.ts'
 
 /** `npm run test:browsers`: the journeys of tests/browsers/journeys, in each engine that is here. */
 export default defineConfig({
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // src/app/routes.ts has Lingui's macros, which need no translation here.
+    alias: { '@lingui/core/macro': resolve('tests/lingui-macro.ts') },
+  },
   test: {
     include: ['tests/browsers/journeys.spec.ts'],
     globalSetup: 'tests/browsers/serve.ts',

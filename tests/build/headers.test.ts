@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { redirects } from '@/paths'
+import { redirects } from '@/product/paths'
 import { cacheControl, type Settings, securityHeaders } from '../../build/headers'
 import { headersFile, redirectsFile } from '../../build/server-files'
 import { VISITS } from '../deploy/site'

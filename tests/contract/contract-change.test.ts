@@ -154,9 +154,9 @@ describe('after a change of the contract', () => {
     const { output } = await run('node_modules/.bin/tsc', ['-p', 'tsconfig.app.json'], {}, folder)
     const incomplete = output.matchAll(/^(\S+)\(.*"referralCode"' is missing/gm)
     expect(new Set([...incomplete].map(([, file]) => file))).toEqual(
-      new Set(['src/features/auth/field-messages.ts', 'src/features/auth/signup-page.tsx']),
+      new Set(['src/account/field-messages.ts', 'src/account/signup-page.tsx']),
     )
-    expect(output).toContain('src/features/auth/login-page.tsx')
+    expect(output).toContain('src/account/login-page.tsx')
     expect(output).toMatch(/src\/api\/failure-text.*getCase, listCases/s)
   })
 

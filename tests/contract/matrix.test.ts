@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { paths } from '@/paths'
+import { paths } from '@/product/paths'
 
 import { ROWS } from '../e2e/matrix/rows'
 
@@ -13,7 +13,7 @@ it('has a row for every path', () => {
 
 it('has a state for everything that opens', () => {
   const rendered = new Set(ROWS.flatMap(({ states = [] }) => states.map(({ of }) => of)))
-  const opening = globSync('src/{features,forms,layouts,filters}/**/*.tsx')
+  const opening = globSync('src/{account,screens,forms,shell}/**/*.tsx')
     .filter((file) => OPENS.test(readFileSync(file, 'utf8')))
     .map((file) => file.replaceAll('\\', '/').slice('src/'.length))
   expect(opening.filter((file) => !rendered.has(file))).toEqual([])

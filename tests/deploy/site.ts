@@ -35,7 +35,7 @@ export const FILES: Record<string, string> = {
   'contract/reference.css': `/* ${filler} */`,
   'contract/openapi.yaml': `# ${filler}`,
   'assets/app-1a2b3c.js': `// ${filler}`,
-  'assets/app-1a2b3c.js.map': '{"sources":["src/app.tsx"]}',
+  'assets/app-1a2b3c.js.map': '{"sources":["src/app/app.tsx"]}',
   'icon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${filler} --></svg>`,
   'robots.txt': 'User-agent: *\n',
   'sitemap.xml': `<urlset><!-- ${filler} --></urlset>`,

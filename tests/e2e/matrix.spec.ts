@@ -1,4 +1,4 @@
-import { paths } from '../../src/paths.ts'
+import { paths } from '../../src/product/paths.ts'
 import { expect, signInAtStart, test } from './fixtures.ts'
 import { followPolicy } from './matrix/policy.ts'
 import { ROWS, statesAt } from './matrix/rows.ts'

@@ -5,4 +5,4 @@ configure({ asyncUtilTimeout: 2000 })
 
 // Pages are fetched when they are first shown, within the first test of a file. What runs while a module
 // loads would then count as that test's alone, and its mutants would meet no other.
-import.meta.glob('../../src/{forms,features/auth}/*.{ts,tsx}', { eager: true })
+import.meta.glob('../../src/{forms,account}/*.{ts,tsx}', { eager: true })

@@ -3,7 +3,7 @@ import { PARTS } from './parts.ts'
 
 /**
  * StrykerJS: `npm run test:mutation`, or faster, one folder by its own tests alone:
- * `PART=src/filters npm run test:mutation`. (Its own `--testFiles` would not do: mutants of what runs
+ * `PART=src/forms npm run test:mutation`. (Its own `--testFiles` would not do: mutants of what runs
  * while a module loads then survive untested.) What has not changed since the last run is not tested
  * again; `-- --force` tests all.
  */

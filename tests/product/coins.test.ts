@@ -3,6 +3,6 @@ import { expect, it } from 'vitest'
 import { COINS } from '@/product/coins'
 
 it('each coin has a drawing, and each drawing is that of a coin', () => {
-  const drawings = readFileSync('src/product-ui/coins.svg', 'utf8').matchAll(/<symbol id="(\w+)"/g)
+  const drawings = readFileSync('src/address/coins.svg', 'utf8').matchAll(/<symbol id="(\w+)"/g)
   expect([...drawings].map(([, id]) => id).sort()).toEqual(COINS.map(({ ticker }) => ticker).sort())
 })

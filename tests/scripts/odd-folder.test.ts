@@ -52,7 +52,7 @@ it('starts, and serves a build, in a folder with an odd name', async () => {
     const response = await fetch(`http://localhost:${port}${path}`)
     return `${response.status} ${await response.text()}`
   }
-  expect(await textOf(app, '/src/main.tsx')).toMatch(/^200 .*createRoot/s)
+  expect(await textOf(app, '/src/app/main.tsx')).toMatch(/^200 .*createRoot/s)
   expect(await textOf(preview, '/login')).toMatch(/^200 .*Sign In/s)
   for (const port of [app, preview])
     expect(await textOf(port, '/api/auth/login?email=a@example.com&password=x')).toMatch(/^200 \{/)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { paths } from '../../../src/paths.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { button, dialog, heading, link, PHONE, type Screen, text } from '../screen.ts'
 import type { Journey } from './journey.ts'
 

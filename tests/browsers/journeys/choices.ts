@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { paths } from '../../../src/paths.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { translationsInto } from '../../e2e/translations.ts'
 import { button, heading, text } from '../screen.ts'
 import type { Journey } from './journey.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../../src/paths.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { button, DESKTOP, dialog, PHONE } from '../screen.ts'
 import type { Journey } from './journey.ts'
 

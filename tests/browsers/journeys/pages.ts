@@ -1,12 +1,11 @@
-import { paths, redirects } from '../../../src/paths.ts'
-import { pages } from '../../../src/routes.ts'
-import { PAGE_TITLES } from '../../page-titles.ts'
-import { DESKTOP, heading, PHONE, type Screen } from '../screen.ts'
+import { pages } from '../../../src/app/routes.ts'
+import { paths, redirects } from '../../../src/product/paths.ts'
+import { DESKTOP, PHONE, type Screen } from '../screen.ts'
 import type { Journey } from './journey.ts'
 
 /** Each page has its title and heading, and fits a desktop's window and a phone's. */
 export const PAGES: Journey[] = [
-  ...pages().map(({ name, path, access }) => ({
+  ...pages().map(({ name, path, access, title }) => ({
     title: `the page ${path}, for ${access}`,
     async play(screen: Screen) {
       if (access === 'user') {
@@ -17,10 +16,10 @@ export const PAGES: Journey[] = [
       const address = name === 'notFound' ? '/nowhere' : path
       await screen.open(address)
       await screen.isAt(address)
-      await screen.isTitled(`${PAGE_TITLES[name].title} · AML Verify`)
+      await screen.isTitled(`${title.message} · AML Verify`)
       for (const size of [DESKTOP, PHONE]) {
         await screen.setSize(size)
-        await screen.shows(heading(PAGE_TITLES[name].heading))
+        await screen.shows({ role: 'heading', level: 1 })
         await screen.isNoWider()
       }
     },

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../src/i18n/languages.ts'
+import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
 import { expect, setSignedIn, test } from '../fixtures.ts'
 import { fill, SENDER } from '../matrix/scene.ts'
 

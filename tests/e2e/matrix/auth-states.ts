@@ -5,8 +5,8 @@ export const AUTH_STATES = {
   login: {
     lines: FAILED,
     states: [
-      menu('Language', 'layouts/language-menu.tsx'),
-      menu('Theme', 'layouts/theme-menu.tsx'),
+      menu('Language', 'shell/language-menu.tsx'),
+      menu('Theme', 'shell/theme-menu.tsx'),
       {
         name: 'sign-in rejected',
         show: async (scene) => {

@@ -11,7 +11,7 @@ import {
 const FILTERS_OPEN: State = {
   name: 'filters open',
   only: 'phone',
-  of: 'filters/filter-bar.tsx',
+  of: 'forms/filter-bar.tsx',
   show: async (scene) => {
     await openFilters(scene)
     return scene.field('Search')
@@ -21,7 +21,7 @@ const FILTERS_OPEN: State = {
 const DRAWER: State = {
   name: 'drawer',
   only: 'phone',
-  of: 'layouts/protected-layout.tsx',
+  of: 'shell/protected-layout.tsx',
   show: async ({ button, dialog }) => {
     await button('Open navigation').click()
     return dialog('Navigation').getByRole('navigation')
@@ -31,7 +31,7 @@ const DRAWER: State = {
 
 const picker = (card: string): State => ({
   name: `wallet picker of ${card}`,
-  of: 'features/dashboard/wallet-picker.tsx',
+  of: 'screens/dashboard/wallet-picker.tsx',
   show: async ({ button, title }) => {
     await button(card).click()
     return title(card)
@@ -46,12 +46,12 @@ export const PROTECTED_STATES = {
         name: 'chart',
         show: async ({ page }) => page.locator('.recharts-sector'),
       },
-      menu('Language', 'layouts/language-menu.tsx'),
+      menu('Language', 'shell/language-menu.tsx'),
       THEME,
       DRAWER,
       {
         name: 'coin',
-        of: 'features/dashboard/coin-modal.tsx',
+        of: 'screens/dashboard/coin-modal.tsx',
         show: async ({ page }) => {
           await page.getByRole('button', { name: 'Ethereum Classic ETC' }).click()
           return page.getByRole('heading', { level: 2, name: 'Ethereum Classic' })
@@ -60,7 +60,7 @@ export const PROTECTED_STATES = {
       },
       {
         name: 'AML Risk',
-        of: 'features/dashboard/info-modal.tsx',
+        of: 'screens/dashboard/info-modal.tsx',
         show: async ({ button, text }) => {
           await button('Add AML monitoring').click()
           return text('No AML Verified Cryptocurrencies.')
@@ -78,7 +78,7 @@ export const PROTECTED_STATES = {
       },
       {
         name: 'no assets',
-        of: 'features/dashboard/info-modal.tsx',
+        of: 'screens/dashboard/info-modal.tsx',
         show: async ({ field, dialog, text }) => {
           await field('Search wallets').fill('tron')
           await dialog('Asset Value').getByRole('button', { name: 'Tron' }).click()
@@ -98,7 +98,7 @@ export const PROTECTED_STATES = {
       },
       {
         name: 'result of a check',
-        of: 'features/aml-checks/check-modal.tsx',
+        of: 'screens/aml-checks/check-modal.tsx',
         show: async (scene) => {
           await fill(scene, { 'Wallet address or Tx Hash': 'bc1qar0srrr7xfkvy5l643lydnw9re59g' })
           await scene.button('Check for AML').click()
@@ -109,7 +109,7 @@ export const PROTECTED_STATES = {
       FILTERS_OPEN,
       {
         name: 'list of blockchains',
-        of: 'features/aml-checks/check-filters.tsx',
+        of: 'screens/aml-checks/check-filters.tsx',
         show: async ({ page, say }) => {
           await page.getByRole('button', { name: say('Blockchain') }).click()
           return page.getByRole('listbox')
@@ -149,7 +149,7 @@ export const PROTECTED_STATES = {
     states: [
       {
         name: 'type of document',
-        of: 'features/documents/type-modal.tsx',
+        of: 'screens/documents/type-modal.tsx',
         show: async ({ button, title }) => {
           await button('Generate Document').click()
           return title('Select a Document Type')
@@ -157,7 +157,7 @@ export const PROTECTED_STATES = {
       },
       {
         name: 'confirmation',
-        of: 'features/documents/confirmation-modal.tsx',
+        of: 'screens/documents/confirmation-modal.tsx',
         show: async ({ button, title }) => {
           await button('Next').click()
           return title('Confirmation')

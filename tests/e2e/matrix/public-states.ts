@@ -1,4 +1,4 @@
-import { paths } from '../../../src/paths.ts'
+import { paths } from '../../../src/product/paths.ts'
 import {
   FAILED,
   fill,
@@ -82,16 +82,16 @@ export const PUBLIC_STATES = {
           return link('Skip to content')
         },
       },
-      menu('Products', 'layouts/top-navigation.tsx', 'desktop'),
-      menu('Company', 'layouts/top-navigation.tsx', 'desktop'),
-      menu('Help Desk', 'layouts/top-navigation.tsx', 'desktop'),
+      menu('Products', 'shell/top-navigation.tsx', 'desktop'),
+      menu('Company', 'shell/top-navigation.tsx', 'desktop'),
+      menu('Help Desk', 'shell/top-navigation.tsx', 'desktop'),
       LANGUAGE,
       THEME,
-      menu('Log in', 'layouts/account-menu.tsx'),
+      menu('Log in', 'shell/account-menu.tsx'),
       {
         name: 'mobile menu',
         only: 'phone',
-        of: 'layouts/mobile-menu.tsx',
+        of: 'shell/mobile-menu.tsx',
         show: async ({ button }) => {
           await button('Menu').click()
           return panelOf(button('Menu'))

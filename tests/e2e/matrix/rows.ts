@@ -1,5 +1,5 @@
-import { type PageName, paths, redirects } from '../../../src/paths.ts'
-import { pathsFor } from '../../../src/routes.ts'
+import { pathsFor } from '../../../src/app/routes.ts'
+import { type PageName, paths, redirects } from '../../../src/product/paths.ts'
 import { AUTH_STATES } from './auth-states.ts'
 import { PROTECTED_STATES } from './protected-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
@@ -27,7 +27,7 @@ export const ROWS: Row[] = [
     return { path, ...(forUsers.includes(path) && { as: 'user' }), ...states }
   }),
   ...redirects.map(({ from }) => ({ path: from })),
-  { path: paths.landing, as: 'user', states: [menu('Account', 'layouts/account-menu.tsx')] },
+  { path: paths.landing, as: 'user', states: [menu('Account', 'shell/account-menu.tsx')] },
   {
     path: paths.login,
     address: '/?to=broken',

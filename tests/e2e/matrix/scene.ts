@@ -93,5 +93,5 @@ export const menu = (name: string, of: string, only?: 'desktop'): State => ({
   leave: pressEscape,
 })
 
-export const LANGUAGE = menu('Language', 'layouts/language-menu.tsx', 'desktop')
-export const THEME = menu('Theme', 'layouts/theme-menu.tsx', 'desktop')
+export const LANGUAGE = menu('Language', 'shell/language-menu.tsx', 'desktop')
+export const THEME = menu('Theme', 'shell/theme-menu.tsx', 'desktop')

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { paths } from '../../../src/paths.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 

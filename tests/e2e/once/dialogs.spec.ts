@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { paths } from '../../../src/paths.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 import { panelOf } from '../matrix/scene.ts'
 

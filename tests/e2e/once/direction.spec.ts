@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../src/i18n/languages.ts'
+import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 
 for (const { locale, dir } of LANGUAGES)

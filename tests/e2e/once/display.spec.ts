@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../../src/paths.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { expect, setSignedIn, signInAtStart, test, visit, visitAllowed } from '../fixtures.ts'
 import { ROWS, statesAt } from '../matrix/rows.ts'
 

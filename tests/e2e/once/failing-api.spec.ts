@@ -1,5 +1,5 @@
 import { invalidResponses } from '../../../mocks/invalid-responses.ts'
-import { paths } from '../../../src/paths.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { expect, visit } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 import { fill, NEW_USER } from '../matrix/scene.ts'
@@ -73,7 +73,7 @@ test.describe('with an API that', () => {
   })
 })
 
-/** Each form, with one response of each kind; tests/features/auth has all of them for each form. */
+/** Each form, with one response of each kind; tests/account has all of them for each form. */
 const FORMS = [
   {
     path: paths.login,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../../src/paths.ts'
-import { pathsFor } from '../../../src/routes.ts'
+import { pathsFor } from '../../../src/app/routes.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { expect, expectListening, test, USER } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../../src/paths.ts'
-import { pages } from '../../../src/routes.ts'
+import { pages } from '../../../src/app/routes.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { expect, test, visit, visitAllowed } from '../fixtures.ts'
 import { focusStop, type Stop } from '../keys.ts'
 

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { asInProduction } from '../../../build/preview-plugin.ts'
 import { HOST, PREVIEW_BUILD } from '../../../scripts/services.ts'
-import { LANGUAGES } from '../../../src/i18n/languages.ts'
-import { paths } from '../../../src/paths.ts'
-import { pages, pathsFor } from '../../../src/routes.ts'
+import { pages, pathsFor } from '../../../src/app/routes.ts'
+import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { expect, expectListening, setSignedIn, signInAtStart, visit } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 import { followLayoutShifts } from '../layout-shifts.ts'
@@ -29,7 +29,7 @@ const isShown = (page: Page) =>
 /** The HTML of this page is that of many addresses. */
 const PAGES = pages().filter(({ path }) => path !== paths.notFound)
 
-/** One page of each layout: how a translation is put in place is the same for all (src/boot.ts). */
+/** One page of each layout: how a translation is put in place is the same for all (src/app/boot.ts). */
 const OF_EACH_LAYOUT: string[] = [paths.landing, paths.pricing, paths.login, paths.dashboard]
 
 for (const { locale, dir } of LANGUAGES)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathsFor } from '../../../src/routes.ts'
+import { pathsFor } from '../../../src/app/routes.ts'
 import { contrast } from '../colours.ts'
 import { expect, test, visit, visitAllowed } from '../fixtures.ts'
 

@@ -1,5 +1,5 @@
-import { paths } from '../../../src/paths.ts'
-import { pathsFor } from '../../../src/routes.ts'
+import { pathsFor } from '../../../src/app/routes.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { expect, setSignedIn, visit } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 import { test } from '../naskh-test.ts'

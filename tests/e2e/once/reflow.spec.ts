@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES, type Locale } from '../../../src/i18n/languages.ts'
+import { LANGUAGES, type Locale } from '../../../src/platform/i18n/languages.ts'
 import { expect, setSignedIn, signInAtStart, test, visit } from '../fixtures.ts'
 import { expectFocus } from '../keys.ts'
 import { ROWS } from '../matrix/rows.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../../src/paths.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 import { expectSettled } from '../site-test.ts'
 

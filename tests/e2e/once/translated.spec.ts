@@ -1,4 +1,4 @@
-import { paths } from '../../../src/paths.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { startTranslator } from '../../translator.ts'
 import { expect, test, visit } from '../fixtures.ts'
 

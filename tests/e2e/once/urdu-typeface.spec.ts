@@ -1,4 +1,4 @@
-import { paths } from '../../../src/paths.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { expect, expectListening, signInAtStart, test as withSystemFonts } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 import { followLayoutShifts } from '../layout-shifts.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../../src/paths.ts'
+import { paths } from '../../../src/product/paths.ts'
 import { expect, test, visit } from '../fixtures.ts'
 
 const STEPS = [1, 2, 3, 4]

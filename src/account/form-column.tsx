@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
+import { usePageTitle } from '@/ui/page-title'
+
+const IntentNotice = lazyAfterMount(() =>
+  import('@/account/intent/intent-notice').then((module) => module.IntentNotice),
+)
+
+/**
+ * The column of a form page: the page's title, intro, what the visitor asked for before, form, and a footer with
+ * links to other pages.
+ */
+export function FormColumn({
+  intro,
+  wide = false,
+  footer,
+  children,
+}: {
+  intro?: ReactNode
+  wide?: boolean
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  const { state } = useLocation()
+  return (
+    <div className={`mx-auto w-full ${wide ? 'max-w-wide-form' : 'max-w-form'}`}>
+      <h1 className="text-3xl">{usePageTitle()}</h1>
+      {intro && <p className="mt-2 text-ink-muted">{intro}</p>}
+      {state?.intent && (
+        <div className="mt-5 min-h-12">
+          <IntentNotice />
+        </div>
+      )}
+      <div className="mt-7">{children}</div>
+      {footer && (
+        <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-5">
+          {footer}
+        </p>
+      )}
+    </div>
+  )
+}

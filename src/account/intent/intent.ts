@@ -1,0 +1,28 @@
+import type { Ticker } from '@/product/coins'
+import { paths } from '@/product/paths'
+import type { Plan, PlanGroup } from '@/product/plans'
+
+/**
+ * What somebody asked for before signing in: a protected screen by its path, with the wallet address or
+ * hash to check there, or a plan. It travels in the state of the history entries up to the dashboard,
+ * which leads on to it (use-intent.ts).
+ */
+export type Intent = { path: string; address?: string } | { plan: [PlanGroup, Plan['title']] }
+
+/** Returns the state for the next history entry: what a page hands on, and the intent of `state`. */
+export const keepIntent = (
+  state: { intent?: unknown } | null,
+  handedOn: { email?: string; name?: string; typedEmail?: string; step?: 3 } = {},
+) => (state?.intent ? { ...handedOn, intent: state.intent } : handedOn)
+
+/** The path of the form for a check, with a coin chosen. */
+export const checkPath = (ticker: Ticker) => `${paths.amlChecks}?blockchain=${ticker}`
+
+/** Longer than any address or hash. */
+const LONGEST_ADDRESS = 120
+
+/** Returns the address or hash to check that a history entry's state holds, or an empty string. */
+export function handedAddress(state: { intent?: unknown } | null): string {
+  const { address } = (state?.intent ?? {}) as { address?: unknown }
+  return typeof address === 'string' && address.length <= LONGEST_ADDRESS ? address : ''
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useSession } from '@/account/session/session-provider'
+import { paths } from '@/product/paths'
+import { CloseIcon } from '@/ui/icons'
+import { buttonClass } from '@/ui/link-class'
+import { keepIntent } from './intent'
+import { useIntent } from './use-intent'
+
+/**
+ * Says at the foot of the window why somebody who opened a protected screen, or was logged out of it in
+ * another tab, is here instead (P6-access), with a link to sign in and get there. It takes the focus.
+ */
+export function SignInFirst() {
+  const { t } = useLingui()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const { topic, isPlan } = useIntent() ?? {}
+  const { status } = useSession()
+  const notice = useRef<HTMLDivElement>(null)
+  const isShown = topic && !isPlan && status !== 'authenticated'
+  useEffect(() => {
+    if (isShown) notice.current?.focus({ preventScroll: true })
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <div
+      ref={notice}
+      tabIndex={-1}
+      role="status"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line-strong bg-surface outline-none"
+    >
+      <div className="mx-auto flex max-w-content flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+        <p className="grow basis-64">
+          {state.signedOut ? (
+            <Trans>You have been logged out. To continue, sign in again.</Trans>
+          ) : (
+            <Trans>Only signed-in users can open this page: {topic}</Trans>
+          )}
+        </p>
+        <Link to={paths.login} state={keepIntent(state)} className={buttonClass('primary')}>
+          <Trans>Sign In</Trans>
+        </Link>
+        <button
+          type="button"
+          aria-label={t`Close`}
+          onClick={() => navigate(paths.landing, { replace: true, preventScrollReset: true })}
+          className="grid size-11 place-items-center rounded-control hover:bg-accent-soft"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+    </div>
+  )
+}

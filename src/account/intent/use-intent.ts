@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router-dom'
+import { useFormat } from '@/platform/i18n/format'
+import { COINS } from '@/product/coins'
+import { paths } from '@/product/paths'
+import { PLANS } from '@/product/plans'
+import { handedAddress } from './intent'
+
+/**
+ * What the visitor asked for before signing in, in words, and the address that leads on to it: a
+ * screen, or for a plan the contact page. The history entry's state that it is read from is not
+ * trusted.
+ * @returns undefined where the state names no protected screen and no plan.
+ */
+export function useIntent() {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const { state } = useLocation()
+  const { path, plan } = (state?.intent ?? {}) as Record<string, unknown>
+  const address = handedAddress(state)
+
+  const [group, title] = Array.isArray(plan) ? plan : []
+  const chosen = Object.entries(PLANS)
+    .find(([name]) => name === group)?.[1]
+    .find((one) => one.title === title)
+  if (chosen) {
+    const name = chosen.title
+    const price = money(chosen.price)
+    return {
+      topic: t`the ${name} plan (${price} per month)`,
+      to: paths.contact,
+      isPlan: true,
+    }
+  }
+
+  const [screen = '', query] = typeof path === 'string' ? path.split('?') : []
+  const ticker = new URLSearchParams(query).get('blockchain')
+  const coin = COINS.find((one) => one.ticker === ticker)?.name
+  const shown = short(address)
+  const subject = coin && shown ? t`${coin}, ${shown}` : (coin ?? shown)
+  const topic = new Map<string, string>([
+    [paths.dashboard, t`Dashboard`],
+    [paths.amlChecks, subject ? t`AML Checks, ${subject}` : t`AML Checks`],
+    [paths.transactions, t`Transaction`],
+    [paths.documents, t`Documents`],
+  ]).get(screen)
+  return topic === undefined ? undefined : { topic, to: String(path), isPlan: false }
+}
+
+/** Enough of an address to know it again, isolated from the direction of the text around it. */
+const short = (address: string) =>
+  address &&
+  `\u2066${address.length > 20 ? `${address.slice(0, 8)}…${address.slice(-6)}` : address}\u2069`

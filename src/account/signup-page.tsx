@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { keepIntent } from '@/account/intent/intent'
+import { useDraft } from '@/forms/drafts'
+import { PrivacyNote } from '@/forms/privacy-note'
+import { schemaResolver } from '@/forms/schema-resolver'
+import { asTyped, phoneDigits, useAppForm } from '@/forms/use-app-form'
+import { useFormRequest } from '@/forms/use-form-request'
+import { register } from '@/generated/api/auth/auth.operations'
+import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
+import { paths } from '@/product/paths'
+import { Button } from '@/ui/button'
+import { ErrorSummary } from '@/ui/error-summary'
+import { textLinkClass } from '@/ui/link-class'
+import { PasswordField } from '@/ui/password-field'
+import { TextField } from '@/ui/text-field'
+import { toast } from '@/ui/toast'
+import { FIELD_MESSAGES } from './field-messages'
+import { FormColumn } from './form-column'
+import { PasswordRules } from './password-rules'
+import { SignUpForm } from './schemas'
+
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+}
+
+const resolver = schemaResolver(SignUpForm, FIELD_MESSAGES)
+
+/** Sign-up (P2-sign-up, P4-sign-up, P5-sign-up, P8-other-forms). Success navigates to sign-in, with the email. */
+export function SignupPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { run, busy, stillHere, notice, clear } = useFormRequest(register)
+  const draft = useDraft<Partial<typeof EMPTY>>('sign-up')
+  const labels = {
+    firstName: t`First name`,
+    lastName: t`Last name`,
+    phone: t`Phone`,
+    email: t`Email`,
+    password: t`Password`,
+    confirmPassword: t`Confirm password`,
+  }
+  const { form, field, getValues, setServerError, summary, watch } = useAppForm({
+    resolver,
+    defaultValues: { ...EMPTY, ...draft.read() },
+    read: { phone: phoneDigits, password: asTyped, confirmPassword: asTyped },
+    labels,
+    onSubmit: signUp,
+  })
+
+  function onChange() {
+    clear()
+    const { password: _, confirmPassword: __, ...typed } = getValues()
+    draft.keep(typed)
+  }
+
+  async function signUp({ confirmPassword, ...params }: SignUpForm) {
+    const outcome = await run({ params })
+    if (!outcome) return
+    if (!outcome.ok) {
+      if (outcome.failure.status !== 409) return
+      clear()
+      setServerError(
+        'email',
+        outcome.failure.serverMessage || t`This email already has an account.`,
+      )
+      return
+    }
+    draft.forget()
+    void notify(params)
+    toast.success(outcome.response.message || t`Signup successful`)
+    if (stillHere()) navigate(paths.login, { state: keepIntent(state, { email: params.email }) })
+  }
+
+  return (
+    <FormColumn
+      wide
+      intro={<Trans>All fields are required.</Trans>}
+      footer={
+        <>
+          <Trans>Already have an account?</Trans>
+          <Link to={paths.login} state={keepIntent(state)} className={textLinkClass}>
+            <Trans>Sign In</Trans>
+          </Link>
+        </>
+      }
+    >
+      <form {...form} onChange={onChange} className="grid gap-5">
+        {notice}
+        {summary.fields.length > 0 && <ErrorSummary {...summary} />}
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            {...field('firstName')}
+            label={labels.firstName}
+            autoComplete="given-name"
+            dir="auto"
+          />
+          <TextField
+            {...field('lastName')}
+            label={labels.lastName}
+            autoComplete="family-name"
+            dir="auto"
+          />
+        </div>
+        <TextField
+          {...field('phone')}
+          label={labels.phone}
+          hint={<Trans>Digits only, with the country code.</Trans>}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          dir="ltr"
+        />
+        <TextField
+          {...field('email')}
+          label={labels.email}
+          type="email"
+          autoComplete="username"
+          dir="ltr"
+        />
+        <PasswordField
+          {...field('password', { deps: 'confirmPassword' })}
+          label={labels.password}
+          hint={<PasswordRules password={watch('password')} />}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={labels.confirmPassword}
+          autoComplete="new-password"
+        />
+        <Button type="submit" busy={busy} busyLabel={t`Signing up...`}>
+          <Trans>Sign Up</Trans>
+        </Button>
+        <PrivacyNote />
+      </form>
+    </FormColumn>
+  )
+}
+
+/** Notifies the company of a new account, without the password, and without making anyone wait. */
+async function notify({ firstName, lastName, phone, email }: RegisterParams) {
+  try {
+    const { sendEmail } = await import('@/platform/email/send-email')
+    await sendEmail('signUp', { first_name: firstName, last_name: lastName, phone, email })
+  } catch {
+    // biome-ignore lint/suspicious/noConsole: P8-other-forms: this failure is only logged
+    console.warn('The sign-up email was not sent.')
+  }
+}

@@ -1,0 +1,87 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider, useLingui } from '@lingui/react'
+import { Suspense, useLayoutEffect } from 'react'
+import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
+import { SessionProvider } from '@/account/session/session-provider'
+import type { SessionStore } from '@/account/session/session-store'
+import { markLocale } from '@/platform/i18n/preferred-locale'
+import { Sentence } from '@/platform/i18n/sentence'
+import type { LazyComponent } from '@/platform/loading/lazy-component'
+import { paths } from '@/product/paths'
+import { ErrorBoundary } from '@/shell/errors/error-boundary'
+import { routeObjects } from './route-objects'
+
+/**
+ * The app. It expects a router around it: the browser, tests and the prerenderer use different
+ * ones.
+ */
+export function App({ session }: { session: SessionStore }) {
+  return (
+    <I18nProvider i18n={i18n} defaultComponent={Sentence}>
+      <DocumentLocale />
+      <SessionProvider store={session}>
+        <Page />
+      </SessionProvider>
+    </I18nProvider>
+  )
+}
+
+/**
+ * Sets the document's language and direction in the commit that shows the text in that language.
+ * Any earlier, a frame would show the old text in the new direction and typeface.
+ */
+function DocumentLocale() {
+  const { locale } = useLingui().i18n
+  useLayoutEffect(() => markLocale(locale), [locale])
+  return null
+}
+
+/** The page of the current address. While the next one is fetched, the last one stays. */
+function Page() {
+  const { pathname } = useLocation()
+  void loadPage(pathname)
+  const page = useRoutes(routeObjects, isRoutable(pathname) ? undefined : paths.notFound)
+  return (
+    <ErrorBoundary frame={(error) => <main id="main">{error}</main>}>
+      <Suspense>{page}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/**
+ * Fetches the page of a path and the layouts around it, all at once. It never rejects: a failure
+ * throws when the page is rendered.
+ */
+export async function loadPage(pathname: string): Promise<void> {
+  await Promise.all(lazyComponentsOf(pathname).map(({ load }) => load()))
+}
+
+/**
+ * Whether the router can match a path with a route at all. It can't with malformed
+ * percent-encoding, and its catch-all matches no line break.
+ */
+function isRoutable(pathname: string) {
+  try {
+    return /^\P{Cc}*$/u.test(decodeURIComponent(pathname))
+  } catch {
+    return false
+  }
+}
+
+/** Found once for each path, since the pointer at a link asks for them too. */
+const matches: Record<string, ReturnType<typeof matchRoutes>> = {}
+
+function matchesOf(pathname: string) {
+  matches[pathname] ??= matchRoutes(routeObjects, isRoutable(pathname) ? pathname : paths.notFound)
+  return matches[pathname]
+}
+
+/** What a path needs besides the entry's code: the layouts, outermost first, and the page. */
+export const lazyComponentsOf = (pathname: string) =>
+  (matchesOf(pathname) ?? []).flatMap(({ route: { Component } }) =>
+    Component && 'load' in Component ? [Component as LazyComponent] : [],
+  )
+
+/** Whether a path has a page of its own. */
+export const isKnown = (pathname: string) =>
+  matchesOf(pathname)?.every(({ route }) => route.path !== '*') ?? false

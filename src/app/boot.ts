@@ -1,0 +1,95 @@
+/**
+ * Runs before the first paint. It sets language, direction and theme, shows the page in the visitor's
+ * language, hides HTML that was prerendered for somebody else, and starts the app. It is built as a
+ * small classic script (build/boot-plugin.ts).
+ */
+
+import type { Intent } from '@/account/intent/intent'
+import { readRecord } from '@/account/session/session-record'
+import { startEventQueue, stopEventQueue } from '@/platform/hydration/event-queue'
+import { cachedTypeface } from '@/platform/i18n/cached-typeface'
+import { SOURCE_LOCALE } from '@/platform/i18n/languages'
+import { markLocale, preferredLocale } from '@/platform/i18n/preferred-locale'
+import { showTranslation } from '@/platform/i18n/show-translation'
+import { showStoredTheme } from '@/platform/theme/theme'
+
+// Some servers answer //about with the page of /about; the router knows one address alone.
+if (location.pathname.includes('//'))
+  history.replaceState(
+    history.state,
+    '',
+    location.pathname.replace(/\/{2,}/g, '/') + location.search + location.hash,
+  )
+
+const { dataset } = document.documentElement
+const locale = preferredLocale()
+const hasRecord = readRecord() !== null
+/** What the app stored in this history entry, which a page may render differently for. */
+const state = history.state?.usr
+
+showStoredTheme()
+markLocale(locale)
+if (hasRecord) dataset.session = 'stored'
+
+/** Whether the app renders something else than the HTML, in whichever language. */
+const differs =
+  // The landing page adds its notice (src/account/intent/sign-in-first.tsx) to what is prerendered.
+  (state && !(state.intent && location.pathname === '/')) ||
+  (dataset.access === 'visitor' && hasRecord) ||
+  (dataset.varies === 'query' && location.search !== '')
+
+/** A protected page without a stored session: the style sheet hides it. */
+const isForbidden = dataset.access === 'user' && !hasRecord
+
+/** Fetches and runs the app. */
+function startApp() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-chunk]')) {
+    link.fetchPriority = 'low'
+    link.rel = 'modulepreload'
+  }
+  const entry = document.querySelector<HTMLLinkElement>('link[data-chunk=entry]')
+  if (!entry) return stopEventQueue()
+  import(/* @vite-ignore */ entry.href).catch(() => {
+    stopEventQueue()
+    // HTML in another language, or for a visitor, is better than none.
+    delete dataset['pending']
+    if (dataset['access'] !== 'user') delete dataset['session']
+  })
+}
+
+/**
+ * Waits for the style sheet.
+ * @returns how it was loaded; undefined where the page has none, as in development.
+ */
+async function styleSheetLoad() {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  if (!link) return undefined
+  if (!link.sheet)
+    await new Promise((settled) => {
+      link.onload = link.onerror = settled
+      // It may have failed already; the window's own event comes after either.
+      addEventListener('load', settled)
+    })
+  return performance.getEntriesByName(link.href)[0] as PerformanceResourceTiming | undefined
+}
+
+startEventQueue()
+
+if (isForbidden) {
+  // The landing page says why, and leads back after sign-in (src/account/intent/intent.ts).
+  const intent: Intent = { path: location.pathname + location.search }
+  history.replaceState({ usr: { intent } }, '', '/')
+  location.reload()
+} else {
+  const isTranslated = locale !== SOURCE_LOCALE
+  if (differs || isTranslated) dataset.pending = ''
+  if (isTranslated) dataset['awaitsTypeface'] = ''
+  addEventListener('DOMContentLoaded', () => {
+    if (!differs && isTranslated && showTranslation(locale)) delete dataset['pending']
+    // Fetched any earlier, code would compete with what the first paint needs.
+    void styleSheetLoad().then((load) => {
+      startApp()
+      if (isTranslated) void cachedTypeface(load).then(() => delete dataset['awaitsTypeface'])
+    })
+  })
+}

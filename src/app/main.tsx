@@ -1,0 +1,58 @@
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { createSessionStore } from '@/account/session/session-store'
+import { HYDRATED } from '@/platform/hydration/hydrated-event'
+import { loadLocale } from '@/platform/i18n/i18n'
+import { languageOf } from '@/platform/i18n/languages'
+import { prefetchOnIntent } from '@/platform/loading/prefetch'
+import { reportUncaughtErrors } from '@/shell/errors/error-report'
+import { App, isKnown, loadPage } from './app'
+import './styles.css'
+
+if (import.meta.env.VITE_ERROR_REPORT_ADDRESS) reportUncaughtErrors()
+
+// No top-level await: pages import from this chunk, and would wait for it forever.
+void start()
+
+/**
+ * Hydrates the prerendered HTML where it fits this visitor (see boot.ts), else renders the page
+ * anew.
+ */
+async function start() {
+  const { dataset, lang } = document.documentElement
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const { pathname } = window.location
+  // A server's paths are case-sensitive, the router's are not: /ABOUT gets the HTML of the 404 page.
+  const isOther = dataset.varies === 'path' && isKnown(pathname)
+  const isForUsers = dataset.access === 'user'
+  const fits = root.hasChildNodes() && dataset.pending === undefined && !isOther
+
+  try {
+    // In the language that boot.ts has chosen.
+    await Promise.all([loadLocale(languageOf(lang).locale), loadPage(pathname)])
+    const app = (
+      <StrictMode>
+        <BrowserRouter>
+          <App session={createSessionStore(isForUsers)} />
+        </BrowserRouter>
+      </StrictMode>
+    )
+    // In a transition, React makes way for presses and paints.
+    if (fits) startTransition(() => void hydrateRoot(root, app))
+    else {
+      root.replaceChildren()
+      for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove()
+      createRoot(root).render(app)
+    }
+    prefetchOnIntent(loadPage)
+  } catch (error) {
+    // Without its message catalog the app has no text. Prerendered HTML has, and its links work.
+    reportError(error)
+    window.dispatchEvent(new Event(HYDRATED))
+  }
+  delete dataset.pending
+  // The app redirects by itself from now on.
+  delete dataset.access
+}

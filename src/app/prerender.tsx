@@ -1,0 +1,112 @@
+import { i18n } from '@lingui/core'
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { createSessionStore } from '@/account/session/session-store'
+import { loadLocale } from '@/platform/i18n/i18n'
+import { LANGUAGES, type Locale, languageOf, SOURCE_LOCALE } from '@/platform/i18n/languages'
+import { BRAND } from '@/product/brand'
+import { paths } from '@/product/paths'
+import { QUESTIONS } from '@/product/questions'
+import { App, lazyComponentsOf, loadPage } from './app'
+import { pages, type Route } from './routes'
+
+/** A page of the production build in one language (build/prerender-plugin.ts). */
+export type PrerenderedPage = {
+  path: string
+  locale: Locale
+  access: Route['access']
+  /** The markup of the head: title, description and the like. */
+  head: string
+  /** The markup of #root. */
+  body: string
+  /** What the HTML depends on besides the path (src/app/routes.ts). */
+  varies: Route['varies']
+  /** The source files of the page and its layouts, without the entry's, from the project's root. */
+  modules: string[]
+  /** The message catalogs of the page and its layouts, without the shell's. */
+  messages: string[]
+}
+
+export const { site, supportEmail } = BRAND
+
+/**
+ * Renders every page of the route table in each language: a page for users as a user sees it,
+ * without anything that is the user's own, and any other as a visitor sees it.
+ */
+export async function prerenderAll(): Promise<PrerenderedPage[]> {
+  const prerendered: PrerenderedPage[] = []
+  for (const { locale } of LANGUAGES) {
+    await loadLocale(locale)
+    for (const { path, access, varies } of pages()) {
+      await loadPage(path)
+      prerendered.push({
+        path,
+        locale,
+        access,
+        varies,
+        modules: await modulesOf(path),
+        messages: lazyComponentsOf(path).flatMap(({ messages }) => messages),
+        ...(await render(path, locale, access)),
+      })
+    }
+  }
+  return prerendered
+}
+
+async function render(path: string, locale: Locale, access: Route['access']) {
+  // A whole document, so that React moves title and meta elements into the head.
+  const { prelude } = await prerender(
+    <html lang={locale} dir={languageOf(locale).dir}>
+      <body>
+        <div id="root">
+          <StrictMode>
+            <StaticRouter location={path}>
+              <App session={createSessionStore(access === 'user')} />
+            </StaticRouter>
+          </StrictMode>
+        </div>
+      </body>
+    </html>,
+    // Otherwise React splits a large page into parts, which inline scripts put together.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  const html = await new Response(prelude).text()
+  const [, head = '', body = ''] =
+    /<head>(.*)<\/head><body><div id="root">(.*)<\/div><\/body>/s.exec(html) ?? []
+  const isForSearch = path === paths.faqs && locale === SOURCE_LOCALE
+  return { head: head + (isForSearch ? questionsForSearch() : ''), body }
+}
+
+/** Where pages and layouts come from: a component does not know its module. */
+const MODULES = import.meta.glob<object>([
+  '../screens/*/*-page.tsx',
+  '../account/*-page.tsx',
+  '../shell/{auth,data,protected}-layout.tsx',
+])
+
+async function modulesOf(path: string) {
+  const components = lazyComponentsOf(path).map(({ fetched }) => fetched())
+  const files: string[] = []
+  for (const [file, fetchModule] of Object.entries(MODULES))
+    if (Object.values(await fetchModule()).some((one) => components.includes(one)))
+      files.push(file.replace('..', 'src'))
+  if (files.length !== components.length)
+    throw new Error(`${path} has a page or layout of an unknown module`)
+  return files
+}
+
+/** The FAQ for search engines, as schema.org/FAQPage. A browser does not run JSON-LD. */
+function questionsForSearch() {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: QUESTIONS.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: i18n._(question),
+      acceptedAnswer: { '@type': 'Answer', text: answer.map((part) => i18n._(part)).join(' ') },
+    })),
+  }
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return `<script type="application/ld+json">${json}</script>`
+}

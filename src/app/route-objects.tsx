@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react'
+import type { ComponentType } from 'react'
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
+import { lazyComponent } from '@/platform/loading/lazy-component'
+import { paths, redirects } from '@/product/paths'
+import { SignedInOnly, SignedOutOnly } from '@/shell/guards'
+import { MenuEntries } from '@/shell/menu-entries'
+import { DocumentTitle, NoIndex } from '@/shell/page-head'
+import { PublicLayout } from '@/shell/public-layout'
+import { RootLayout } from '@/shell/root-layout'
+import { PageTitleProvider } from '@/ui/page-title'
+import { pages, type Route } from './routes'
+
+/** @param fetchModule resolves to a module that exports the component and nothing else. */
+const fetched = (fetchModule: Route['page'], messages: string[]) =>
+  lazyComponent(async () => Object.values(await fetchModule())[0] as ComponentType, messages)
+
+const DataLayout = fetched(() => import('@/shell/data-layout'), ['failures'])
+
+const ProtectedLayout = fetched(() => import('@/shell/protected-layout'), ['protected-shell'])
+
+const menuEntries = pages().flatMap(({ path, title, menu }) =>
+  menu ? [{ to: path, label: menu.label ?? title, icon: menu.icon }] : [],
+)
+
+const LAYOUTS = {
+  public: [PublicLayout],
+  auth: [fetched(() => import('@/shell/auth-layout'), ['auth-shell'])],
+  protected: [ProtectedMenu, ProtectedLayout],
+}
+
+function ProtectedMenu() {
+  return (
+    <MenuEntries value={menuEntries}>
+      <Outlet />
+    </MenuEntries>
+  )
+}
+
+/** Creates a wrapper that sets the title of the page in it. */
+function titled({ title, path, layout }: Pick<Route, 'title' | 'layout'> & { path: string }) {
+  return function Titled() {
+    const { i18n } = useLingui()
+    const isIndexed = layout === 'public' && path !== paths.notFound
+    return (
+      <>
+        <DocumentTitle title={i18n._(title)} />
+        {!isIndexed && <NoIndex />}
+        <PageTitleProvider value={i18n._(title)}>
+          <Outlet />
+        </PageTitleProvider>
+      </>
+    )
+  }
+}
+
+const GUARDS = { anyone: [], visitor: [SignedOutOnly], user: [SignedInOnly] }
+
+/**
+ * The layouts and guards around a page, outermost first. Guards are inside DataLayout, which stays
+ * mounted on sign-in.
+ */
+const wrappersOf = ({ access, layout }: Pick<Route, 'access' | 'layout'>): ComponentType[] => [
+  RootLayout,
+  ...(layout === 'public' ? [] : [DataLayout]),
+  ...GUARDS[access],
+  ...LAYOUTS[layout],
+]
+
+const wrapped = (wrappers: ComponentType[], page: RouteObject): RouteObject =>
+  wrappers.reduceRight((child, Component) => ({ Component, children: [child] }), page)
+
+/**
+ * The route table as React Router takes it. A layout that two pages have at the same depth stays
+ * mounted from one to the other: React Router tells layouts apart by their component.
+ */
+export const routeObjects: RouteObject[] = [
+  ...pages().map(({ page, messages, ...route }) =>
+    wrapped([...wrappersOf(route), titled(route)], {
+      path: route.path === paths.notFound ? '*' : route.path,
+      Component: fetched(page, messages),
+    }),
+  ),
+  ...redirects.map(({ from, to }) =>
+    wrapped([RootLayout, PublicLayout], { path: from, element: <Navigate to={to} replace /> }),
+  ),
+]

@@ -1,0 +1,189 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ComponentType } from 'react'
+import { type PageName, paths } from '@/product/paths'
+import type { NavigationIconName } from '@/ui/navigation-icons'
+
+/** A row of the route table. */
+export type Route = {
+  /** Who may see the page. A visitor is somebody who is not signed in. */
+  access: 'anyone' | 'visitor' | 'user'
+  /** The frame around the page. */
+  layout: 'public' | 'auth' | 'protected'
+  /** The title of the document, without the product's name; `usePageTitle()` gives it to a heading. */
+  title: MessageDescriptor
+  /** Fetches the page, which is all that its module exports. */
+  page: () => Promise<Record<string, ComponentType>>
+  /** The message catalogs that the page needs besides those of its layout (lingui.config.ts). */
+  messages: string[]
+  /**
+   * What the prerendered HTML depends on besides path, language and `access`: `data-varies`, read by
+   * src/app/boot.ts.
+   */
+  varies?: 'query' | 'path'
+  /** The entry of the side navigation, in the order of the table; by default with the title. */
+  menu?: { icon: NavigationIconName; label?: MessageDescriptor }
+}
+
+type Row = Omit<Route, 'access' | 'layout'>
+
+const forAnyone = (row: Row): Route => ({ access: 'anyone', layout: 'public', ...row })
+
+const forVisitors = (row: Row): Route => ({ access: 'visitor', layout: 'auth', ...row })
+
+const forUsers = (row: Row): Route => ({ access: 'user', layout: 'protected', ...row })
+
+/**
+ * Every page of the app, one row each. Route objects, guards, prerendered HTML and the lists of
+ * pages in tests derive from it. `tests/routes.test.tsx` names what a new row lacks.
+ */
+const routes: Record<PageName, Route> = {
+  landing: forAnyone({
+    title: msg`Crypto AML checks of wallets and transactions`,
+    page: () => import('@/screens/landing/landing-page'),
+    messages: ['landing', 'verification', 'notes', 'intent', 'address-form'],
+  }),
+  about: forAnyone({
+    title: msg`About Us`,
+    page: () => import('@/screens/about/about-page'),
+    messages: ['about'],
+  }),
+  careers: forAnyone({
+    title: msg`Careers`,
+    page: () => import('@/screens/careers/careers-page'),
+    messages: ['careers', 'roles'],
+  }),
+  pricing: forAnyone({
+    title: msg`Pricing`,
+    page: () => import('@/screens/pricing/pricing-page'),
+    messages: ['pricing', 'verification', 'questions', 'demo-form'],
+  }),
+  networkPrices: forAnyone({
+    title: msg`AML checks`,
+    page: () => import('@/screens/network-prices/network-prices-page'),
+    messages: ['network-prices', 'verification'],
+  }),
+  certification: forAnyone({
+    title: msg`AML Certification`,
+    page: () => import('@/screens/certification/certification-page'),
+    messages: ['certification', 'courses', 'notes'],
+  }),
+  kytKyc: forAnyone({
+    title: msg`KYT/KYC for business`,
+    page: () => import('@/screens/kyt-kyc/kyt-kyc-page'),
+    messages: ['kyt-kyc', 'notes'],
+  }),
+  taxReport: forAnyone({
+    title: msg`Tax report`,
+    page: () => import('@/screens/wizards/tax-report-page'),
+    messages: ['wizards'],
+    varies: 'query',
+  }),
+  transactionsExport: forAnyone({
+    title: msg`Transactions Export`,
+    page: () => import('@/screens/wizards/transactions-export-page'),
+    messages: ['wizards'],
+    varies: 'query',
+  }),
+  proofOfFunds: forAnyone({
+    title: msg`Proof of Source of Funds`,
+    page: () => import('@/screens/wizards/proof-of-funds-page'),
+    messages: ['wizards'],
+    varies: 'query',
+  }),
+  faqs: forAnyone({
+    title: msg`Faqs`,
+    page: () => import('@/screens/faqs/faqs-page'),
+    messages: ['faqs', 'verification', 'questions'],
+  }),
+  support: forAnyone({
+    title: msg`Support`,
+    page: () => import('@/screens/contact/support-page'),
+    messages: ['contact', 'notes', 'verification', 'questions'],
+  }),
+  contact: forAnyone({
+    title: msg`Contact`,
+    page: () => import('@/screens/contact/contact-page'),
+    messages: ['contact', 'notes', 'demo-form', 'intent'],
+  }),
+  services: forAnyone({
+    title: msg`Services`,
+    page: () => import('@/screens/services/services-page'),
+    messages: ['services'],
+  }),
+  sampleReport: forAnyone({
+    title: msg`Sample report`,
+    page: () => import('@/screens/sample-report/sample-report-page'),
+    messages: ['sample-report'],
+  }),
+  privacy: forAnyone({
+    title: msg`Privacy`,
+    page: () => import('@/screens/privacy/privacy-page'),
+    messages: ['privacy'],
+  }),
+  notFound: forAnyone({
+    title: msg`Page not found`,
+    page: () => import('@/screens/not-found/not-found-page'),
+    messages: ['not-found'],
+    varies: 'path',
+  }),
+  login: forVisitors({
+    title: msg`Sign In`,
+    page: () => import('@/account/login-page'),
+    messages: ['account', 'intent'],
+  }),
+  signup: forVisitors({
+    title: msg`Sign Up`,
+    page: () => import('@/account/signup-page'),
+    messages: ['account', 'intent'],
+  }),
+  forgotPassword: {
+    ...forAnyone({
+      title: msg`Reset your password`,
+      page: () => import('@/account/forgot-password-page'),
+      messages: ['account', 'intent'],
+    }),
+    layout: 'auth',
+  },
+  dashboard: forUsers({
+    title: msg`Dashboard`,
+    page: () => import('@/screens/dashboard/dashboard-page'),
+    messages: ['dashboard', 'intent'],
+    menu: { icon: 'shield', label: msg`Run Aml verification` },
+  }),
+  transactions: forUsers({
+    title: msg`Transaction`,
+    page: () => import('@/screens/transactions/transactions-page'),
+    messages: ['transactions'],
+    varies: 'query',
+    menu: { icon: 'transfer' },
+  }),
+  amlChecks: forUsers({
+    title: msg`AML Checks`,
+    page: () => import('@/screens/aml-checks/aml-checks-page'),
+    messages: ['aml-checks', 'address-form'],
+    varies: 'query',
+    menu: { icon: 'list', label: msg`AML checks List` },
+  }),
+  documents: forUsers({
+    title: msg`Documents`,
+    page: () => import('@/screens/documents/documents-page'),
+    messages: ['documents'],
+    menu: { icon: 'document' },
+  }),
+}
+
+/** Each page with its name and path, in the order of the table. */
+export const pages = () =>
+  Object.entries(routes).map(([key, route]) => {
+    const name = key as PageName
+    return { name, path: paths[name], ...route }
+  })
+
+/** The paths of the pages with one of these kinds of access. */
+export const pathsFor = (...access: Route['access'][]): string[] =>
+  pages().flatMap((page) => (access.includes(page.access) ? [page.path] : []))
+
+/** The paths of the pages inside a layout. */
+export const pathsIn = (layout: Route['layout']): string[] =>
+  pages().flatMap((page) => (page.layout === layout ? [page.path] : []))

@@ -1,0 +1,38 @@
+import type { StoredKey } from '@/platform/storage/stored-keys'
+import { isLocale, type Locale, languageOf, SOURCE_LOCALE } from './languages.ts'
+
+export const LOCALE_KEY = 'locale' satisfies StoredKey
+
+/** The language that was chosen before, else the browser's if the product speaks it, else English. */
+export function preferredLocale(): Locale {
+  return (
+    storedLocale() ??
+    navigator.languages.map((tag) => tag.split('-')[0]).find(isLocale) ??
+    SOURCE_LOCALE
+  )
+}
+
+/** The language that was chosen before; undefined if there is none or the storage is blocked. */
+export function storedLocale(): Locale | undefined {
+  try {
+    const stored = localStorage.getItem(LOCALE_KEY)
+    return isLocale(stored) ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Remembers a choice; where the storage is blocked, it holds for this page only. */
+export function rememberLocale(locale: Locale) {
+  try {
+    localStorage.setItem(LOCALE_KEY, locale)
+  } catch {
+    // Storage is blocked or full.
+  }
+}
+
+/** Tells the browser and the style sheet the page's language and direction. */
+export function markLocale(locale: string) {
+  document.documentElement.lang = locale
+  document.documentElement.dir = languageOf(locale).dir
+}

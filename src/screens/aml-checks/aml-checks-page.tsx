@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { COINS } from '@/product/coins'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { usePageTitle } from '@/ui/page-title'
+import { CheckFilters, useCheckFilters } from './check-filters'
+import { CheckForm } from './check-form'
+
+/** The form for a check, and the list of checks, which is always empty (P2-aml-checks). */
+export function AmlChecksPage() {
+  const { t } = useLingui()
+  const filters = useCheckFilters()
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <h1 className="text-3xl">{usePageTitle()}</h1>
+      <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
+        <Trans>
+          Check a wallet or a transaction. If you choose a blockchain below, the address is compared
+          with it.
+        </Trans>
+      </p>
+      <CheckForm
+        ref={field}
+        coin={COINS.find(({ ticker }) => ticker === filters.values.blockchain)}
+      />
+      <section aria-labelledby="checks-title" className="mt-10">
+        <h2 id="checks-title" className="mb-4 text-xl">
+          <Trans>Your checks</Trans>
+        </h2>
+        <CheckFilters filters={filters} />
+        <div className="mt-4">
+          <EmptyState text={t`There are no AML checks`}>
+            <Button variant="secondary" onClick={() => field.current?.focus()}>
+              <Trans>Enter an address</Trans>
+            </Button>
+          </EmptyState>
+        </div>
+      </section>
+    </>
+  )
+}

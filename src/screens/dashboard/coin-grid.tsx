@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { CoinIcon } from '@/address/coin-icon'
+import { COINS, type Coin } from '@/product/coins'
+import { isActive } from '@/product/networks'
+import { paths } from '@/product/paths'
+import { buttonClass } from '@/ui/link-class'
+
+/**
+ * The 15 coins as tiles that open their details (P2-dashboard, P4-dashboard-modals), those that are not
+ * active apart from the others, and the way on to a check.
+ */
+export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
+  return (
+    <section aria-labelledby="coins-title" className="@container">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="coins-title" className="text-xl">
+          <Trans>Coins</Trans>
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.sampleReport} className={buttonClass('secondary')}>
+            <Trans>Sample report</Trans>
+          </Link>
+          <Link to={paths.amlChecks} className={buttonClass()}>
+            <Trans>Check an address</Trans>
+          </Link>
+        </div>
+      </div>
+      <Tiles coins={COINS.filter(({ ticker }) => isActive(ticker))} onOpen={onOpen} />
+      <h3 id="listed-title" className="mt-5 mb-2 font-medium text-ink-muted">
+        <Trans>Listed, not active yet</Trans>
+      </h3>
+      <Tiles
+        listed
+        aria-labelledby="listed-title"
+        coins={COINS.filter(({ ticker }) => !isActive(ticker))}
+        onOpen={onOpen}
+      />
+    </section>
+  )
+}
+
+/** @param listed makes the tiles of coins that are not active smaller and quieter. */
+function Tiles({
+  coins,
+  listed = false,
+  onOpen,
+  ...list
+}: {
+  coins: readonly Coin[]
+  listed?: boolean
+  onOpen: (coin: Coin) => void
+  'aria-labelledby'?: string
+}) {
+  return (
+    <ul
+      {...list}
+      className={`grid auto-rows-fr grid-cols-3 gap-2 sm:gap-3 ${listed ? '' : '@min-[40rem]:grid-cols-6'}`}
+    >
+      {coins.map((coin) => (
+        <li key={coin.ticker} className="grid">
+          <button
+            type="button"
+            onClick={() => onOpen(coin)}
+            aria-haspopup="dialog"
+            className={`flex min-w-0 flex-col items-start gap-2 rounded-card border p-3 text-start transition-colors hover:border-accent hover:bg-accent-soft ${listed ? 'border-dashed border-line-strong @min-[40rem]:flex-row @min-[40rem]:items-center @min-[40rem]:px-3 @min-[40rem]:py-2' : 'border-line bg-surface'}`}
+          >
+            <CoinIcon ticker={coin.ticker} className={listed ? 'size-6' : 'size-8'} />
+            <span
+              lang="en"
+              className={`max-w-full min-w-0 ${listed ? '@min-[40rem]:flex @min-[40rem]:gap-2' : ''}`}
+            >
+              <span className="block text-sm/snug font-medium break-words">
+                <bdi>{coin.name}</bdi>
+              </span>{' '}
+              <span className="block font-mono text-sm/snug text-ink-muted">
+                <bdi>{coin.ticker}</bdi>
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
+import { paths } from '@/product/paths'
+import { CoinGrid } from './coin-grid'
+import { CoinModal } from './coin-modal'
+import type { DashboardModal } from './dashboard-modal'
+import { DistributionCard } from './distribution-card'
+import { InfoModal } from './info-modal'
+import { MonitoringNote } from './monitoring-note'
+import { RiskCard } from './risk-card'
+import { ValueCard } from './value-card'
+import { WalletConnect } from './wallet-connect'
+import { WalletPicker } from './wallet-picker'
+
+const NextStep = lazyAfterMount(() =>
+  import('@/account/intent/next-step').then((module) => module.NextStep),
+)
+
+/** The first screen after sign-in (P2-dashboard, P4-dashboard-modals). */
+export function DashboardPage() {
+  const [modal, setModal] = useState<DashboardModal | null>(null)
+  const close = () => setModal(null)
+
+  return (
+    <>
+      <Screen onOpen={setModal} />
+      {modal?.kind === 'coin' && <CoinModal coin={modal.coin} onClose={close} />}
+      {modal?.kind === 'info' && <InfoModal missing={modal.missing} onClose={close} />}
+      {modal?.kind === 'picker' && (
+        <WalletPicker
+          card={modal.card}
+          onClose={close}
+          onChoose={() => setModal({ kind: 'info', missing: 'assets' })}
+        />
+      )}
+    </>
+  )
+}
+
+/** All but the modal, memoized: the chart is too slow to render again for each modal that opens. */
+const Screen = memo(function Screen({ onOpen }: { onOpen: (modal: DashboardModal) => void }) {
+  const { t } = useLingui()
+  const { state } = useLocation()
+  return (
+    <>
+      {state?.intent && state.intent.path !== paths.dashboard && (
+        <div className="mb-6 min-h-15 md:mt-6">
+          <NextStep />
+        </div>
+      )}
+      <h1 className="text-3xl">{t`AML Verifiable BlockChain Network`}</h1>
+      <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
+        <Trans>Choose a coin, or check an address right away.</Trans>
+      </p>
+      <CoinGrid onOpen={(coin) => onOpen({ kind: 'coin', coin })} />
+      <section aria-labelledby="monitoring" className="@container mt-8">
+        <div className="mb-4">
+          <h2 id="monitoring" className="text-xl">
+            <Trans>Monitoring</Trans>
+          </h2>
+          <MonitoringNote />
+        </div>
+        <div className="grid gap-4 @min-[40rem]:grid-cols-2 @min-[56rem]:grid-cols-3">
+          <RiskCard onAdd={() => onOpen({ kind: 'info', missing: 'cryptocurrencies' })} />
+          <DistributionCard onOpen={() => onOpen({ kind: 'picker', card: 'distribution' })} />
+          <ValueCard onOpen={() => onOpen({ kind: 'picker', card: 'value' })} />
+        </div>
+        <WalletConnect />
+      </section>
+    </>
+  )
+})

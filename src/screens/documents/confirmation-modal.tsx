@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { paths } from '@/product/paths'
+import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/link-class'
+import { Modal } from '@/ui/modal'
+
+/** Says why there is no document yet, and where to start (P4-documents, P8-other-forms). */
+export function ConfirmationModal({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Modal
+      title={t`Confirmation`}
+      onClose={onClose}
+      message={t`There is no data for issuing AML verification documents. Please request the data after AML verification.`}
+      actions={
+        <>
+          <Link to={paths.amlChecks} replace className={buttonClass('secondary')}>
+            <Trans>Check an address</Trans>
+          </Link>
+          <Button onClick={onClose} data-autofocus="" className="sm:min-w-28">
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    />
+  )
+}

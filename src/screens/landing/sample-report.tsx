@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { useFormat } from '@/platform/i18n/format'
+import { paths } from '@/product/paths'
+import { SAMPLE } from '@/product/sample-report'
+import { CheckIcon } from '@/ui/icons'
+import { textLinkClass } from '@/ui/link-class'
+import { RiskGauge } from '@/ui/risk-gauge'
+import { ShareBar } from '@/ui/share-bar'
+
+/** A made-up report, marked as a sample, that shows what the result of a check looks like. */
+export function SampleReport() {
+  const { t } = useLingui()
+  const { number, percent } = useFormat()
+  const names = {
+    exchanges: t`Exchanges`,
+    privateWallets: t`Private wallets`,
+    paymentServices: t`Payment services`,
+    mixers: t`Mixers`,
+  }
+
+  return (
+    <figure className="rounded-card border border-line bg-surface p-5 sm:p-7">
+      <figcaption className="flex items-center justify-between gap-4 border-b border-line pb-4">
+        <span className="font-semibold">
+          <Trans>AML report</Trans>
+        </span>
+        <span className="rounded-full border border-line-strong px-3 text-sm text-ink-muted">
+          <Trans>Sample</Trans>
+        </span>
+      </figcaption>
+      <dl className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
+        <dt className="text-sm text-ink-muted">
+          <Trans>Address</Trans>
+        </dt>
+        <dd className="isolate-ltr font-mono text-sm">{SAMPLE.address}</dd>
+        <dt className="basis-full" aria-hidden="true" />
+        <dt className="text-sm text-ink-muted">
+          <Trans>Network</Trans>
+        </dt>
+        <dd className="isolate-ltr text-sm">
+          Bitcoin <span className="font-mono text-ink-muted">BTC</span>
+        </dd>
+      </dl>
+      <div className="rounded-control bg-accent-soft p-4">
+        <div className="flex items-center justify-between gap-4">
+          <span className="flex items-center gap-2 font-semibold">
+            <CheckIcon className="text-risk-low" />
+            <Trans>Low risk</Trans>
+          </span>
+          <span className="isolate-ltr font-mono text-sm">
+            {number(SAMPLE.score)} / {number(100)}
+          </span>
+        </div>
+        <RiskGauge value={SAMPLE.score} />
+      </div>
+      <p className="mt-5 mb-3 text-sm text-ink-muted">
+        <Trans>Where the coins came from</Trans>
+      </p>
+      <ul className="grid gap-3">
+        {SAMPLE.received.map(({ category, share }) => (
+          <li key={category} className="grid grid-cols-[1fr_auto] items-center gap-x-4 text-sm">
+            <span>{names[category]}</span>
+            <span className="isolate-ltr font-mono text-ink-muted">{percent(share / 100)}</span>
+            <ShareBar share={share} className="col-span-2 mt-1" />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm">
+        <Link
+          to={paths.sampleReport}
+          className={`inline-flex min-h-11 items-center ${textLinkClass}`}
+        >
+          <Trans>See the full sample report</Trans>
+        </Link>
+      </p>
+    </figure>
+  )
+}

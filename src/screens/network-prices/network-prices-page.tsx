@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router-dom'
+import { useFormat } from '@/platform/i18n/format'
+import { ACTIVE_NETWORKS, type Customer, INACTIVE_NETWORKS } from '@/product/networks'
+import { STATEMENTS, VERIFICATION_STEPS } from '@/product/verification'
+import { PageHead } from '@/shell/page-head'
+import { Chain } from '@/ui/chain'
+import { PageIntro } from '@/ui/page-intro'
+import { Section } from '@/ui/section'
+import { CustomerSwitch, SHOWN_FOR } from './customer-switch'
+import { HoursDrawing } from './hours-drawing'
+import { PriceOrPlan } from './price-or-plan'
+import { PriceTable } from './price-table'
+
+/** The rules of the fee. */
+const FEE_RULES = [
+  { title: msg`When it is paid`, text: STATEMENTS.fee },
+  { title: msg`For tokens`, text: STATEMENTS.tokens },
+  { title: msg`If you stop a check and run it again`, text: STATEMENTS.restart },
+]
+
+/** The price of a check on each network, and the steps of a check (P2-network-prices, P9-network-prices). */
+export function NetworkPricesPage() {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const titles = { personal: t`Personal`, enterprise: t`Enterprise` }
+  const active = number(ACTIVE_NETWORKS.length)
+  const inactive = number(INACTIVE_NETWORKS.length)
+
+  return (
+    <>
+      <PageHead
+        description={t`What an AML check costs by network, for individuals and companies, with times, steps and fees.`}
+      />
+      <PageIntro
+        eyebrow={<Trans>AML checks</Trans>}
+        title={<Trans>What a check costs</Trans>}
+        lead={
+          <Trans>
+            Each network has its own price. {active} networks are active; {inactive} more are listed
+            but not active yet.
+          </Trans>
+        }
+        drawing={<HoursDrawing />}
+      />
+      <section
+        aria-label={t`Prices by network`}
+        className="group/prices mx-auto max-w-content px-4 py-8 sm:px-6 md:py-12"
+      >
+        <CustomerSwitch labels={titles} />
+        <Prices customer="personal" title={titles.personal} lead={t`Per check, for individuals`} />
+        <Prices
+          customer="enterprise"
+          title={titles.enterprise}
+          lead={t`By network, for companies`}
+        />
+        <p className="mt-4 max-w-text text-sm text-ink-muted">
+          <Trans>
+            The hours are the time until the wallet certificate is issued. Where no hours are shown,
+            they are not published yet.
+          </Trans>
+        </p>
+      </section>
+      <StepsAndFees />
+    </>
+  )
+}
+
+/** The prices for one kind of customer, and what they are beside a plan's. */
+function Prices({ customer, title, lead }: { customer: Customer; title: string; lead: string }) {
+  const { hash } = useLocation()
+  const titleId = `${customer}-title`
+  return (
+    <section
+      id={customer}
+      aria-labelledby={titleId}
+      className={`mt-4 scroll-mt-38 outline-none ${SHOWN_FOR[customer]}`}
+    >
+      <h2 id={titleId} className="text-2xl not-print:sr-only">
+        {title}
+      </h2>
+      <p className="mb-4 text-ink-muted">{lead}</p>
+      <div className="grid items-start gap-6 lg:grid-cols-[7fr_5fr] lg:gap-8">
+        <PriceTable customer={customer} title={title} titleId={titleId} target={hash.slice(1)} />
+        <PriceOrPlan customer={customer} />
+      </div>
+    </section>
+  )
+}
+
+function StepsAndFees() {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <Section
+        tinted
+        title={<Trans>Verification steps</Trans>}
+        lead={<Trans>What we ask for and when, from the address check to the certificate.</Trans>}
+      >
+        <Chain steps={VERIFICATION_STEPS} />
+      </Section>
+      <Section id="fees" title={<Trans>Fees</Trans>}>
+        <dl className="grid gap-8 md:grid-cols-3">
+          {FEE_RULES.map(({ title, text }) => (
+            <div key={title.id} className="border-t-2 border-accent pt-4">
+              <dt className="text-lg font-semibold">{i18n._(title)}</dt>
+              <dd className="mt-2 text-ink-muted">{i18n._(text)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </>
+  )
+}

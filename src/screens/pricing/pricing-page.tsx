@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from 'react-router-dom'
+import { useFormat } from '@/platform/i18n/format'
+import { ACTIVE_NETWORKS, NETWORKS } from '@/product/networks'
+import { paths } from '@/product/paths'
+import { ANNUAL_DISCOUNT, PLANS } from '@/product/plans'
+import { DemoBookingForm } from '@/screens/shared/demo-booking-form'
+import { useQuestions } from '@/screens/shared/use-questions'
+import { PageHead } from '@/shell/page-head'
+import { Accordion } from '@/ui/accordion'
+import { buttonClass, textLinkClass } from '@/ui/link-class'
+import { PageIntro } from '@/ui/page-intro'
+import { Section } from '@/ui/section'
+import { ChecksDrawing } from './checks-drawing'
+import { PlanTable } from './plan-table'
+
+/** Plans, the demo form and the FAQ (P2-pricing, P9-plans). */
+export function PricingPage() {
+  const { t } = useLingui()
+  const { hash } = useLocation()
+  const questions = useQuestions()
+  const { money, number, percent } = useFormat()
+  const active = number(ACTIVE_NETWORKS.length)
+  const all = number(NETWORKS.length)
+  const personal = money(PLANS.personal[0].price)
+  const business = money(PLANS.business[0].price)
+  const share = percent(ANNUAL_DISCOUNT)
+  return (
+    <>
+      <PageHead
+        description={t`Personal plans from ${personal} and business plans from ${business} a month. Save ${share} with annual plans.`}
+      />
+      <PageIntro
+        eyebrow={<Trans>Pricing</Trans>}
+        title={<Trans>Pay for the checks you need</Trans>}
+        lead={
+          <Trans>
+            Each plan includes a number of checks of wallet addresses and transaction hashes each
+            month.
+          </Trans>
+        }
+        drawing={<ChecksDrawing />}
+      >
+        <p>
+          <Trans>
+            For a single check on one network, see the{' '}
+            <Link to={paths.networkPrices} className={textLinkClass}>
+              prices by network
+            </Link>
+            . {active} of {all} networks are active.
+          </Trans>
+        </p>
+      </PageIntro>
+      <div className="mx-auto max-w-content px-4 sm:px-6">
+        <PlanTable group="personal" title={t`Personal`} />
+        <PlanTable group="business" title={t`Business`}>
+          <a href="#demo" className={buttonClass('secondary')}>
+            <Trans>Book a demo</Trans>
+          </a>
+        </PlanTable>
+      </div>
+      <section
+        id="demo"
+        aria-labelledby="demo-title"
+        className="mt-12 border-y border-line bg-surface md:mt-18"
+      >
+        <div className="mx-auto grid max-w-content gap-8 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[4fr_7fr] lg:gap-24">
+          <div>
+            <h2 id="demo-title" className="text-3xl">
+              <Trans>Book a demo</Trans>
+            </h2>
+            <p className="mt-4 max-w-text text-ink-muted">
+              <Trans>
+                See it with your own example. Your name and email are required; the rest helps us
+                prepare.
+              </Trans>
+            </p>
+          </div>
+          <DemoBookingForm />
+        </div>
+      </section>
+      <Section title={<Trans>Faqs</Trans>}>
+        <Accordion groups={questions} target={hash.slice(1)} />
+      </Section>
+    </>
+  )
+}

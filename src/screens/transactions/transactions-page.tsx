@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useFormat } from '@/platform/i18n/format'
+import { paths } from '@/product/paths'
+import { EmptyState } from '@/ui/empty-state'
+import { buttonClass } from '@/ui/link-class'
+import { NotAvailable } from '@/ui/not-available'
+import { PageBanner } from '@/ui/page-banner'
+import { PlusIcon } from '@/ui/page-icons'
+import { usePageTitle } from '@/ui/page-title'
+import { TransactionFilters } from './transaction-filters'
+
+/** The list of transactions, which is always empty (P2-transaction). */
+export function TransactionsPage() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageBanner title={t`AML Transaction`}>
+        <Trans>Notes, tags and files on every transaction, in one place.</Trans>
+      </PageBanner>
+      <h1 className="mb-5 text-3xl">{usePageTitle()}</h1>
+      <TransactionFilters />
+      <TransactionList />
+    </>
+  )
+}
+
+function TransactionList() {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const noteId = useId()
+  const count = number(0)
+  return (
+    <section aria-labelledby={`${noteId}-title`} className="mt-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={`${noteId}-title`} className="text-xl">
+          <Trans>All transactions ({count})</Trans>
+        </h2>
+        <div className="flex items-center gap-3">
+          <NotAvailable id={noteId} />
+          <button
+            type="button"
+            aria-disabled="true"
+            aria-label={t`Add a transaction`}
+            aria-describedby={noteId}
+            className="grid size-11 place-items-center rounded-control border border-line bg-surface text-ink-muted aria-disabled:cursor-not-allowed"
+          >
+            <PlusIcon />
+          </button>
+        </div>
+      </div>
+      <EmptyState text={t`Operations on request not found`}>
+        <p className="max-w-text text-ink-muted">
+          <Trans>Start with a check of the wallet or the transaction you care about.</Trans>
+        </p>
+        <Link to={paths.amlChecks} className={buttonClass('secondary')}>
+          <Trans>Check an address</Trans>
+        </Link>
+      </EmptyState>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { SessionPart } from '@/account/session/session-part'
+import { useSession } from '@/account/session/session-provider'
+import { paths } from '@/product/paths'
+import { Button } from '@/ui/button'
+import { textLinkClass } from '@/ui/link-class'
+
+/**
+ * 'Generate Report', a button without an action (P2-wizards), as its description says. Beside it is
+ * where a report of one's own begins: with an AML check.
+ */
+export function AfterSummary() {
+  const { t } = useLingui()
+  const signedIn = useSession().status === 'authenticated'
+  return (
+    <div className="mt-3 print:hidden flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button
+        variant="secondary"
+        aria-disabled="true"
+        aria-describedby="generate-unavailable"
+        className="text-ink-muted"
+      >
+        {t`Generate Report`}
+      </Button>
+      <p id="generate-unavailable" className="text-sm text-ink-muted">
+        <Trans>Not available yet</Trans>
+      </p>
+      <SessionPart>
+        <ul className="flex flex-wrap gap-x-5 sm:ms-auto">
+          {signedIn ? (
+            <NextLink to={paths.amlChecks}>{t`Check an address`}</NextLink>
+          ) : (
+            <>
+              <NextLink to={paths.signup}>{t`Open an account`}</NextLink>
+              <NextLink to={paths.networkPrices}>{t`Prices by network`}</NextLink>
+            </>
+          )}
+        </ul>
+      </SessionPart>
+    </div>
+  )
+}
+
+const NextLink = ({ to, children }: { to: string; children: string }) => (
+  <li>
+    <Link to={to} className={`inline-flex min-h-11 items-center ${textLinkClass}`}>
+      {children}
+    </Link>
+  </li>
+)

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { PageHead } from '@/shell/page-head'
+import { Button } from '@/ui/button'
+import { usePageTitle } from '@/ui/page-title'
+import { AfterSummary } from './after-summary'
+import { Progress } from './progress'
+import { Report, type ReportContent } from './report'
+import { Step } from './step'
+import { useStep } from './use-step'
+
+export type WizardProps = {
+  intro: string
+  steps: { title: string; content: ReactNode }[]
+  report: ReportContent
+}
+
+/**
+ * A wizard of fixed steps (P2-wizards, P4-steps). It has no inputs and sends nothing: it previews the
+ * document, and prints it as a whole. On a screen too short for the step, Back and Next stay in view
+ * at its end; on a phone the intro comes after the step.
+ * @param steps all but the last one, which is the summary.
+ * @param report what the summary shows.
+ */
+export function Wizard({ intro, report, ...rest }: WizardProps) {
+  const { t } = useLingui()
+  const title = usePageTitle()
+  const lastStep = (
+    <>
+      <Report title={title} {...report} />
+      <AfterSummary />
+    </>
+  )
+  const steps = [...rest.steps, { title: t`Summary`, content: lastStep }]
+  const { step, goTo } = useStep(steps.length)
+
+  const first = step === 1
+  const last = step === steps.length
+  return (
+    <div className="mx-auto flex max-w-content flex-col px-4 py-4 sm:px-6 md:py-8">
+      <PageHead description={intro} />
+      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      <p className="mt-4 text-ink-muted max-md:order-last max-md:text-sm md:mt-2">{intro}</p>
+      <div className="mt-4 rounded-card border border-line bg-surface md:mt-6">
+        <Progress titles={steps.map((one) => one.title)} step={step} />
+        <div className="p-4 sm:px-8 md:py-5 [&_:is(a,button)]:scroll-mb-24">
+          {steps.map(({ title: name, content }, index) => (
+            <Step
+              key={name}
+              title={name}
+              number={index + 1}
+              count={steps.length}
+              current={index + 1 === step}
+              marked={index + 1 < steps.length}
+            >
+              {content}
+            </Step>
+          ))}
+        </div>
+        <div className="flex items-center justify-between gap-x-4 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:px-8 print:hidden not-print:[@media(min-height:30rem)]:sticky not-print:[@media(min-height:30rem)]:bottom-0">
+          <Button variant="secondary" disabled={first} onClick={() => goTo(step - 1)}>
+            <Trans>Back</Trans>
+          </Button>
+          <p className="text-center text-sm text-ink-muted">
+            {first && <Trans>This is the first step.</Trans>}
+            {last && <Trans>This is the last step.</Trans>}
+          </p>
+          <Button disabled={last} onClick={() => goTo(step + 1)}>
+            <Trans>Next</Trans>
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

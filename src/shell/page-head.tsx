@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router-dom'
+import { BRAND } from '@/product/brand'
+import { usePageTitle } from '@/ui/page-title'
+
+/**
+ * The title of the document; React moves it into the head.
+ * @param title without the product's name.
+ */
+export const DocumentTitle = ({ title }: { title: string }) => (
+  <title>{`${title} · ${BRAND.name}`}</title>
+)
+
+/** Keeps a page out of search engines. */
+export const NoIndex = () => <meta name="robots" content="noindex" />
+
+/** The description of a public page for search engines, and for services that show links to it. */
+export function PageHead({ description }: { description: string }) {
+  const title = usePageTitle()
+  const { pathname } = useLocation()
+  // A path such as `//host`, resolved as a URL, would name another site.
+  const address = new URL(BRAND.site).origin + pathname
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      {import.meta.env.SSR && (
+        // Open Graph, for services that read the prerendered HTML only.
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={BRAND.name} />
+          <meta property="og:title" content={`${title} · ${BRAND.name}`} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={new URL('/og.png', BRAND.site).href} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { i18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+import { ZodMiniIntersection, ZodMiniObject, ZodMiniOptional, type ZodMiniType } from 'zod/mini'
+import { FIELD_MESSAGES, passwordRuleLabel } from '@/account/field-messages'
+import { CodeForm, SignUpForm } from '@/account/schemas'
+import {
+  type BrokenRule,
+  fieldMessage,
+  schemaResolver,
+  UNKNOWN_RULE,
+} from '@/forms/schema-resolver'
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  '../../src/generated/api/model/*Params.zod.ts',
+  { eager: true },
+)
+
+/** Every field of a generated request schema that a form has. */
+const fields = Object.values(modules)
+  .flatMap(Object.values)
+  .filter((schema) => schema instanceof ZodMiniObject)
+  .flatMap(({ shape }) => Object.entries(shape as Record<string, ZodMiniType>))
+  .filter(([name]) => Object.hasOwn(FIELD_MESSAGES, name))
+
+/** The single-rule parts of a field's schema. */
+function parts(schema: ZodMiniType): ZodMiniType[] {
+  if (schema instanceof ZodMiniOptional) return parts(schema.def.innerType as ZodMiniType)
+  if (schema instanceof ZodMiniIntersection)
+    return [schema.def.left, schema.def.right].flatMap((side) => parts(side as ZodMiniType))
+  return [schema]
+}
+
+type Rule = {
+  check?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+  pattern?: RegExp
+}
+
+/** How each rule of a field is reported when a text breaks it. */
+const rulesOf = (schema: ZodMiniType): BrokenRule[] =>
+  parts(schema)
+    .flatMap(({ def }) => [def, ...(def.checks ?? []).map(({ _zod }) => _zod.def)] as Rule[])
+    .flatMap(({ check, format, ...limits }) => {
+      if (check === 'min_length') return { code: 'too_small', ...limits }
+      if (check === 'max_length') return { code: 'too_big', ...limits }
+      if (check === 'string_format') return { code: 'invalid_format', ...limits }
+      return check ? { code: `${check} ${format}` } : []
+    })
+
+const textOf = (name: string, rule: BrokenRule) =>
+  fieldMessage({ input: 'x', ...rule }, FIELD_MESSAGES[name as keyof typeof FIELD_MESSAGES])
+
+describe('the messages of', () => {
+  it.each(fields)('%s say each of its rules', (name, schema) => {
+    const rules = rulesOf(schema)
+    expect(rules.length).toBeGreaterThan(0)
+    const unsaid = rules.filter((rule) => textOf(name, rule) === UNKNOWN_RULE)
+    expect(unsaid).toEqual([])
+    const patterns = rules.filter(({ code }) => code === 'invalid_format')
+    expect(new Set(patterns.map((rule) => textOf(name, rule))).size, 'a message for each').toBe(
+      patterns.length,
+    )
+  })
+
+  it('say each rule of a new password as a label too', () => {
+    const rules = fields.filter(([name]) => name === 'newPassword').flatMap(([, s]) => rulesOf(s))
+    const shown = rules.filter(({ code }) => code !== 'too_big')
+    expect(new Set(shown.map(passwordRuleLabel)).size).toBe(4)
+    expect(shown.map(passwordRuleLabel)).not.toContain(UNKNOWN_RULE)
+  })
+})
+
+const VALID = {
+  firstName: 'Sofia',
+  lastName: 'Rossi',
+  phone: '393331234567',
+  email: 'sofia.rossi@example.com',
+  password: 'Marker-Password-7',
+  confirmPassword: 'Marker-Password-7',
+  code: '123456',
+}
+
+const resolvers = [
+  schemaResolver(SignUpForm, FIELD_MESSAGES),
+  schemaResolver(CodeForm, FIELD_MESSAGES),
+] as const
+
+/** What each field of sign-up, and the code of the reset, is told of a text. */
+async function messagesFor(changes: Partial<typeof VALID>) {
+  const values = { ...VALID, ...changes }
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  const found = await Promise.all(resolvers.map((resolve) => resolve(values, i18n, options)))
+  return found.flatMap(({ errors }) =>
+    Object.entries(errors).map(([name, error]) => `${name}: ${error?.message}`),
+  )
+}
+
+describe('a form of an account (P5-sign-up)', () => {
+  it.each<[keyof typeof VALID, string, string]>([
+    ['firstName', '', 'First name is required'],
+    ['firstName', 'S', 'First name must be at least 2 characters'],
+    ['firstName', 'S'.repeat(101), 'First name must be at most 100 characters'],
+    ['lastName', '', 'Last name is required'],
+    ['lastName', 'R', 'Last name must be at least 2 characters'],
+    ['lastName', 'R'.repeat(101), 'Last name must be at most 100 characters'],
+    ['phone', '', 'Phone number is required'],
+    ['phone', '+39 333 1234567', 'Must be only digits'],
+    ['phone', '393331234', 'Must be at least 10 digits'],
+    ['phone', '3'.repeat(21), 'Must be at most 20 digits'],
+    ['email', '', 'Email is required'],
+    ['email', 'sofia', 'Invalid email format'],
+    ['email', `${'s'.repeat(250)}@example.com`, 'Email must be at most 254 characters'],
+    ['password', 'Abcdef7', 'Password must be at least 8 characters'],
+    ['password', 'Abcdefgh', 'Password must contain at least one number'],
+    ['password', 'ABCDEFG7', 'Password must contain at least one lowercase letter'],
+    ['password', 'abcdefg7', 'Password must contain at least one uppercase letter'],
+    ['password', `Aa7${'a'.repeat(126)}`, 'Password must be at most 128 characters'],
+    ['confirmPassword', '', 'Confirm password is required'],
+    ['confirmPassword', 'Another-Password-7', 'Passwords must match'],
+    ['code', '', 'Verification code is required'],
+    ['code', '12345', 'The code has 6 digits'],
+    ['code', '1234567', 'The code has 6 digits'],
+    ['code', '12345a', 'Must be only digits'],
+  ])('rejects a %s of %j: %s', async (name, text, message) => {
+    const confirmed = name === 'password' ? { confirmPassword: text } : {}
+    expect(await messagesFor({ ...confirmed, [name]: text })).toEqual([`${name}: ${message}`])
+  })
+
+  it('asks for both passwords, and takes what is valid', async () => {
+    expect(await messagesFor({ password: '', confirmPassword: '' })).toEqual([
+      'password: Password is required',
+      'confirmPassword: Confirm password is required',
+    ])
+    expect(await messagesFor({})).toEqual([])
+  })
+})

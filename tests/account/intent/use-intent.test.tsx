@@ -1,0 +1,42 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderHook } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { useIntent } from '@/account/intent/use-intent'
+
+/** What is read from the state of a history entry. */
+const intentOf = (intent: unknown) =>
+  renderHook(useIntent, {
+    wrapper: ({ children }) => (
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[{ pathname: '/', state: { intent } }]}>
+          {children}
+        </MemoryRouter>
+      </I18nProvider>
+    ),
+  }).result.current
+
+it.each([
+  [{ path: '/dashboard' }, 'Dashboard', '/dashboard'],
+  [{ path: '/transaction?type=credit' }, 'Transaction', '/transaction?type=credit'],
+  [{ path: '/documents' }, 'Documents', '/documents'],
+  [{ path: '/aml_check' }, 'AML Checks', '/aml_check'],
+  [{ path: '/aml_check?blockchain=BTC' }, 'AML Checks, Bitcoin', '/aml_check?blockchain=BTC'],
+  [{ path: '/aml_check', address: 'x'.repeat(121) }, 'AML Checks', '/aml_check'],
+  [{ plan: ['business', 'STARTER'] }, 'the STARTER plan ($700 per month)', '/contact'],
+])('%o is %s', (intent, topic, to) => {
+  expect(intentOf(intent)).toEqual({ topic, to, isPlan: 'plan' in intent })
+})
+
+it.each([
+  ['another site', { path: '//evil.example/documents' }],
+  ['no screen of ours', { path: '/documents/../login' }],
+  ['no plan', { plan: ['personal', 'GOLD'] }],
+  ['no group', { plan: ['constructor', 'name'] }],
+  ['a plan that is no pair', { plan: 'PRO' }],
+  ['anything', 7],
+  ['nothing', undefined],
+])('is not believed when it names %s', (_, intent) => {
+  expect(intentOf(intent)).toBeUndefined()
+})

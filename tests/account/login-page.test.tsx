@@ -1,0 +1,181 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  getLoginMockHandler,
+  getLoginMockHandler401,
+  getLoginMockHandler422,
+  getLoginMockHandler429,
+} from '@/generated/api/auth/auth.msw'
+import { invalidResponses } from '../../mocks/invalid-responses'
+import { server } from '../doubles'
+import { autofilled, fillIn, input, pageHeading, press, renderApp, toasts, USER } from '../render'
+
+const EMAIL = 'sofia.rossi@example.com'
+const PASSWORD = 'Marker-Password-7'
+const DASHBOARD = 'AML Verifiable BlockChain Network'
+
+async function signIn(typed: Record<string, string> = { Email: EMAIL, Password: PASSWORD }) {
+  const app = await renderApp('/', '/login')
+  await fillIn(app.user, typed)
+  await press(app.user, 'Sign In')
+  return app
+}
+
+const storedUser = () => JSON.parse(localStorage.getItem('user') ?? 'null')
+
+describe('sign-in', () => {
+  it('shows what the product lists: social buttons, fields, Remember, both buttons', async () => {
+    await renderApp('/login')
+    expect(screen.queryByRole('alert')).toBeNull()
+    for (const name of ['Google', 'Facebook', 'X'])
+      expect(screen.getByRole('button', { name: `Sign in with ${name}` })).toHaveProperty(
+        'ariaDisabled',
+        'true',
+      )
+    expect(screen.getByText('or')).toBeTruthy()
+    expect(input('Email').type).toBe('email')
+    expect(autofilled()).toEqual({ email: 'username', password: 'current-password' })
+    expect(screen.getByRole('checkbox', { name: 'Remember' })).toBeTruthy()
+    expect(screen.getByText("You don't have an account?")).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup')
+  })
+
+  it('keeps the user, says so and goes to the dashboard', async () => {
+    const { tab } = await signIn()
+    expect(await screen.findByText('Login successful!')).toBeTruthy()
+    await pageHeading(DASHBOARD)
+    expect(tab.location.pathname).toBe('/dashboard')
+    expect(storedUser()).toEqual({ ...USER, phone: '393331234567' })
+    await act(async () => tab.navigate(-1))
+    expect(tab.location.pathname, 'sign-in is no page to come back to').toBe('/')
+  })
+
+  it('falls back to the email for a response without a user', async () => {
+    server.use(getLoginMockHandler({}))
+    await signIn()
+    await pageHeading(DASHBOARD)
+    expect(storedUser()).toEqual({ email: EMAIL })
+  })
+
+  it('sends what a password manager filled in without an event', async () => {
+    const { user } = await renderApp('/login')
+    input('Email').value = EMAIL
+    input('Password').value = PASSWORD
+    await press(user, 'Sign In')
+    await pageHeading(DASHBOARD)
+  })
+
+  it('trims the email, and sends the password as it was typed', async () => {
+    let asked: URL | undefined
+    server.use(
+      getLoginMockHandler(({ request }) => {
+        asked = new URL(request.url)
+        return {}
+      }),
+    )
+    await signIn({ Email: ` ${EMAIL} `, Password: ` ${PASSWORD} ` })
+    await pageHeading(DASHBOARD)
+    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+      email: EMAIL,
+      password: ` ${PASSWORD} `,
+    })
+  })
+
+  it('validates nothing itself: an empty form goes to the server, then begins at Email', async () => {
+    let asked: URL | undefined
+    server.use(
+      getLoginMockHandler422(({ request }) => {
+        asked = new URL(request.url)
+        return { message: 'Please enter a valid email and password.' }
+      }),
+    )
+    await signIn({})
+    await screen.findByText('Invalid credentials.')
+    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({ email: '', password: '' })
+    await waitFor(() => expect(document.activeElement).toBe(input('Email')))
+  })
+
+  it.each([
+    ['The email or the password is wrong.', 'Email'],
+    ['', 'Password'],
+  ])(
+    'shows wrong credentials above Email, with the reason %j, until %s is edited',
+    async (reason, edited) => {
+      server.use(getLoginMockHandler401({ message: reason }))
+      const { user } = await signIn()
+      const notice = await screen.findByRole('alert')
+      expect(notice.textContent).toBe(`Invalid credentials. ${reason}`)
+      expect(notice.compareDocumentPosition(input('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      // Announced once: by the notice.
+      const toast = toasts().getByText(reason || 'Login failed!')
+      expect(toast.closest('[aria-live]')).toBeNull()
+      // The password is asked for again, and is nowhere else.
+      await waitFor(() => expect(document.activeElement).toBe(input('Password')))
+      expect(input('Password').value).toBe('')
+      expect(input('Email').value).toBe(EMAIL)
+      expect(storedUser()).toBeNull()
+      expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(PASSWORD)
+      await fillIn(user, { [edited]: 'x' })
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
+
+  it.each([
+    ['can’t be reached', invalidResponses.noResponse],
+    ['is busy', getLoginMockHandler429()],
+  ])('keeps all, and blames nobody, when the server %s; then works again', async (_, handler) => {
+    server.use(handler)
+    const { user } = await signIn()
+    expect((await screen.findByRole('alert')).textContent).not.toContain('Invalid credentials')
+    expect(input('Password').value).toBe(PASSWORD)
+    expect(input('Email').value).toBe(EMAIL)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign In' }))
+    server.resetHandlers()
+    await press(user, 'Sign In')
+    await pageHeading(DASHBOARD)
+  })
+
+  it.each([
+    ['/', 'Know where a coin has been before you take it.', /^AML Verify, home/],
+    ['/signup', 'Sign Up', 'Sign Up'],
+  ])(
+    'that succeeds after the user has gone to %s says so, and leaves them there',
+    async (path, heading, link) => {
+      const response = Promise.withResolvers<{ message?: string }>()
+      server.use(getLoginMockHandler(() => response.promise))
+      const { tab, user } = await signIn()
+      expect((await screen.findByRole('button', { name: 'Signing in...' })).ariaDisabled).toBe(
+        'true',
+      )
+      await user.click(screen.getAllByRole('link', { name: link })[0] as HTMLElement)
+      await pageHeading(heading)
+      response.resolve({})
+      await screen.findByText('Login successful! You are signed in now.')
+      expect(storedUser()).toEqual({ email: EMAIL })
+      expect(tab.location.pathname).toBe(path)
+      await pageHeading(heading)
+    },
+  )
+
+  it('that succeeds while the next page is fetched navigates nobody', async () => {
+    const response = Promise.withResolvers<{ message?: string }>()
+    server.use(getLoginMockHandler(() => response.promise))
+    const { tab } = await signIn()
+    await screen.findByRole('button', { name: 'Signing in...' })
+    // The browser is there already; the form stays until the page's code comes.
+    history.replaceState({ key: 'next' }, '')
+    response.resolve({})
+    await screen.findByText('Login successful! You are signed in now.')
+    await waitFor(() => expect(storedUser()).toEqual({ email: EMAIL }))
+    expect(tab.location.pathname).toBe('/login')
+  })
+
+  it('takes the email along to the reset, which asks before it sends a code', async () => {
+    const { user, tab } = await renderApp('/login')
+    await fillIn(user, { Email: EMAIL })
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
+    await screen.findByRole('button', { name: 'Send code' })
+    expect(input('Email').value).toBe(EMAIL)
+    expect(tab.location.search).toBe('')
+  })
+})

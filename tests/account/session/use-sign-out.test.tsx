@@ -1,0 +1,16 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { pageHeading, renderApp, storeUser } from '../../render'
+
+it('Logout removes the record and says so; Back leads to nothing protected', async () => {
+  storeUser()
+  const { user, tab } = await renderApp('/documents', '/dashboard')
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await pageHeading('Know where a coin has been before you take it.')
+  expect(tab.location.state).toBeNull()
+  expect(screen.getByText('Logged out successfully!')).toBeTruthy()
+  expect(localStorage.getItem('user')).toBeNull()
+  await act(async () => tab.navigate(-1))
+  await waitFor(() => expect(tab.location.pathname).toBe('/'))
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+})

@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { i18n } from '@lingui/core'
+import { screen } from '@testing-library/react'
+import { matchRoutes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { lazyComponentsOf, loadPage } from '@/app/app'
+import { routeObjects } from '@/app/route-objects'
+import { pages } from '@/app/routes'
+import { paths, redirects } from '@/product/paths'
+import { catalogFolders } from '../../build/catalogs-plugin'
+import { renderApp, storeUser } from '../render'
+
+/** The source file of each page, as src/app/routes.ts imports it. */
+const fileOf = Object.fromEntries(
+  [
+    ...readFileSync('src/app/routes.ts', 'utf8').matchAll(
+      /^ {2}(\w+): [^']+?import\('@\/(.+?)'\)/gm,
+    ),
+  ].map(([, name = '', file = '']) => [name, `src/${file}.tsx`]),
+)
+
+/** The catalog of each source file that has messages, by the references in the English catalogs. */
+const catalogOf = new Map(
+  [...catalogFolders()].flatMap(([catalog, folder]) =>
+    [...readFileSync(join(folder, 'en.po'), 'utf8').matchAll(/^#: (.+)$/gm)].map(
+      ([, file = '']) => [file, catalog],
+    ),
+  ),
+)
+
+/** A file and all that it imports of our own, at once or later. */
+function importsOf(file: string, found = new Set<string>()) {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+    /(?:from |import\()'([@.]\/.+?)'/g,
+  )) {
+    const target = path.startsWith('@') ? join('src', path.slice(2)) : join(dirname(file), path)
+    for (const match of globSync(`${target}{,.ts,.tsx}`))
+      if (/\.tsx?$/.test(match)) importsOf(match, found)
+  }
+  return found
+}
+
+/** The catalogs that code of a page loads itself, with what it fetches later. */
+const loadedByCode = (name: string) =>
+  [...importsOf(fileOf[name] ?? name)].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/loadMessages\('(.+?)'\)/g)].flatMap(
+      ([, catalog = '']) => catalog,
+    ),
+  )
+
+const tests = globSync('tests/{screens,account,shell}/**/*.test.tsx').map((file) =>
+  readFileSync(file, 'utf8'),
+)
+
+describe.each(pages())('the page $path', ({ name, path, access, page, messages, title }) => {
+  it('is what its path shows', async () => {
+    await loadPage(path)
+    const [component, ...others] = Object.values(await page())
+    expect(others).toEqual([])
+    expect(lazyComponentsOf(path).at(-1)?.fetched()).toBe(component)
+    const pattern = matchRoutes(routeObjects, path)?.at(-1)?.route.path
+    expect(pattern).toBe(path === paths.notFound ? '*' : path)
+  })
+
+  it('has the title of its row and a heading, for those who may see it alone', async () => {
+    if (access === 'visitor') storeUser()
+    if (access !== 'anyone') {
+      const { tab, unmount } = await renderApp(path)
+      await expect
+        .poll(() => tab.location.pathname)
+        .toBe(access === 'user' ? paths.landing : paths.dashboard)
+      unmount()
+    }
+    localStorage.clear()
+    if (access === 'user') storeUser()
+    await renderApp(path)
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    expect(document.title).toBe(`${i18n._(title)} · AML Verify`)
+  })
+
+  it('lists the message catalogs of all that it imports, and no other', () => {
+    const needed = new Set(
+      [...importsOf(fileOf[name] ?? name)].flatMap((file) => catalogOf.get(file) ?? []),
+    )
+    const ofLayouts = lazyComponentsOf(path)
+      .slice(0, -1)
+      .flatMap((layout) => layout.messages)
+    for (const catalog of ['shell', ...ofLayouts, ...loadedByCode(name)]) needed.delete(catalog)
+    expect([...messages].sort(), 'the messages of src/app/routes.ts').toEqual([...needed].sort())
+  })
+
+  it('is opened by a test', () => {
+    const address = new RegExp(`['"\`]${path === paths.notFound ? '/no-such-page' : path}[?#'"\`]`)
+    const opens = tests.some((text) => address.test(text))
+    expect(opens, `a test in tests/screens, tests/account or tests/shell opens ${path}`).toBe(true)
+  })
+})
+
+it.each(redirects)('$from redirects to $to', async ({ from, to }) => {
+  const { tab } = await renderApp(from)
+  expect(tab.location.pathname).toBe(to)
+})

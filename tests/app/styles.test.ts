@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs'
+import Color from 'colorjs.io'
+import { describe, expect, it } from 'vitest'
+
+const css = readFileSync('src/app/styles.css', 'utf8')
+
+/** The tokens of one theme, by name: the first value of light-dark() is the light one. */
+function tokens(theme: 'light' | 'dark'): Map<string, Color> {
+  const found = [...css.matchAll(/--color-([\w-]+):\s*(light-dark\(.*?\)\)|oklch\(.*?\));/gs)]
+  return new Map(
+    found.map(([, name = '', value = '']) => {
+      const [light = '', dark = light] = value.match(/oklch\([^)]*\)/g) ?? []
+      return [name, new Color(theme === 'light' ? light : dark)]
+    }),
+  )
+}
+
+const TOKENS = { light: tokens('light'), dark: tokens('dark') }
+
+/** Every pair that the app shows as text on a ground (WCAG 2.2, 1.4.3: at least 4.5:1). */
+const TEXT = [
+  ['ink', ['paper', 'surface', 'accent-soft', 'danger-soft', 'line']],
+  ['ink-muted', ['paper', 'surface', 'accent-soft']],
+  ['accent', ['paper', 'surface', 'accent-soft']],
+  ['accent-strong', ['paper', 'surface']],
+  ['accent-ink', ['accent', 'accent-strong']],
+  ['danger', ['paper', 'surface', 'danger-soft']],
+  ['risk-low', ['paper', 'surface', 'accent-soft']],
+  ['risk-medium', ['paper', 'surface']],
+  ['risk-high', ['paper', 'surface']],
+  ['paper', ['ink']],
+  ['deep-ink', ['deep']],
+  ['deep-muted', ['deep']],
+  ['deep-accent', ['deep']],
+] as const
+
+/** What must be seen to know a control or its focus (WCAG 2.2, 1.4.11: at least 3:1). */
+const SHAPES = [
+  ['line-strong', ['paper', 'surface']],
+  ['accent', ['paper', 'surface', 'accent-soft', 'danger-soft']],
+  ['danger', ['paper', 'surface', 'danger-soft']],
+  ['ink', ['paper', 'surface', 'accent-soft']],
+  ['risk-low', ['accent-soft', 'surface']],
+  ['risk-medium', ['accent-soft']],
+  ['risk-high', ['accent-soft']],
+  ['deep-accent', ['deep']],
+  ['deep-ink', ['deep']],
+] as const
+
+/** Purely decorative hairlines, and the backdrop of a modal. */
+const ORNAMENT = ['line', 'deep-line', 'backdrop']
+
+const pairs = (['light', 'dark'] as const).flatMap((theme) => [
+  ...TEXT.flatMap(([front, grounds]) =>
+    grounds.map((ground) => [theme, front, ground, 4.5] as const),
+  ),
+  ...SHAPES.flatMap(([front, grounds]) =>
+    grounds.map((ground) => [theme, front, ground, 3] as const),
+  ),
+])
+
+describe('contrast of the colour tokens', () => {
+  it.each(pairs)('%s: %s on %s is at least %d to 1', (theme, front, ground, least) => {
+    const colours = TOKENS[theme]
+    const [a, b] = [colours.get(front), colours.get(ground)]
+    if (!a || !b) throw new Error(`src/app/styles.css has no ${front} or ${ground}`)
+    expect(a.contrastWCAG21(b)).toBeGreaterThanOrEqual(least)
+  })
+})
+
+it('has a pair for every colour', () => {
+  const paired = new Set<string>([...ORNAMENT, ...pairs.flatMap(([, a, b]) => [a, b])])
+  expect([...TOKENS.light.keys()].filter((name) => !paired.has(name))).toEqual([])
+})
+
+/** Every text colour and every ground that the app's class names ask for, by token. */
+const used = (prefix: string) =>
+  new Set(
+    globSync('src/**/*.tsx').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(new RegExp(`[\\s"'\`:]${prefix}-([a-z-]+)`, 'g'))]
+        .map(([, name = '']) => name)
+        .filter((name) => TOKENS.light.has(name)),
+    ),
+  )
+
+it('has every text colour of the app on some ground, and every ground below some text', () => {
+  const [texts, grounds] = [TEXT.map(([front]) => front), TEXT.flatMap(([, below]) => [...below])]
+  expect([...used('text')].filter((name) => !texts.some((text) => text === name))).toEqual([])
+  expect(
+    [...used('bg')].filter(
+      (name) =>
+        !grounds.some((ground) => ground === name) &&
+        !ORNAMENT.includes(name) &&
+        !SHAPES.some(([shape]) => shape === name),
+    ),
+  ).toEqual([])
+})

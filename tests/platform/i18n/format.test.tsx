@@ -1,0 +1,32 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useFormat } from '@/platform/i18n/format'
+import { switchLocale } from '@/platform/i18n/i18n'
+import { LANGUAGES, type Locale } from '@/platform/i18n/languages'
+
+const FIGURES: Record<Locale, string[]> = {
+  en: ['$2,850', '$12.50', '20%', '99.9%', '0.0003', '1,500', '2023', 'February 14, 2023'],
+  ur: ['$2,850', '$12.50', '20%', '99.9%', '0.0003', '1,500', '2023', '14 فروری، 2023'],
+}
+
+it.each(LANGUAGES)('writes figures as a reader of $name expects them', async ({ locale }) => {
+  await switchLocale(locale)
+  const { result } = renderHook(useFormat, {
+    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  })
+  const { money, percent, number, year, date } = result.current
+  const figures = [
+    money(2850),
+    money(12.5),
+    percent(0.2),
+    percent(0.999),
+    number(0.0003),
+    number(1500),
+    year(2023),
+    date('2023-02-14'),
+  ]
+  // Some languages have narrow spaces, which a failure would not show.
+  expect(figures.map((text) => text.replace(/\s/g, ' '))).toEqual(FIGURES[locale])
+})

@@ -1,0 +1,178 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, render, screen } from '@testing-library/react'
+import { lazy, Suspense } from 'react'
+import {
+  type Location,
+  MemoryRouter,
+  type NavigateFunction,
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useRoutes,
+} from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { SessionPart } from '@/account/session/session-part'
+import { SessionProvider } from '@/account/session/session-provider'
+import { createSessionStore } from '@/account/session/session-store'
+import { paths } from '@/product/paths'
+import { SignedInOnly, SignedOutOnly } from '@/shell/guards'
+
+const USER = { email: 'sofia.rossi@example.com' }
+
+let navigate: NavigateFunction
+let location: Location
+
+const Landing = () => <h1>Landing</h1>
+
+/** A page of each kind. @param landing stands for the landing page, whose code may not be there yet. */
+const routes = (landing: RouteObject[]): RouteObject[] => [
+  ...landing,
+  { element: <SignedInOnly />, children: [{ path: paths.dashboard, element: <h1>Dashboard</h1> }] },
+  {
+    element: <SignedOutOnly />,
+    children: [
+      { path: paths.login, element: <h1>Sign In</h1> },
+      { path: paths.signup, element: <h1>Sign Up</h1> },
+    ],
+  },
+]
+
+function Site({ table }: { table: RouteObject[] }) {
+  navigate = useNavigate()
+  location = useLocation()
+  return useRoutes(table)
+}
+
+function open(path: string, landing: RouteObject[] = [{ path: '/', element: <Landing /> }]) {
+  const session = createSessionStore()
+  render(
+    <I18nProvider i18n={i18n}>
+      <SessionProvider store={session}>
+        <MemoryRouter initialEntries={[path]}>
+          <Suspense>
+            <Site table={routes(landing)} />
+          </Suspense>
+        </MemoryRouter>
+      </SessionProvider>
+    </I18nProvider>,
+  )
+  return session
+}
+
+const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent
+
+describe('a page for users', () => {
+  it('sends a visitor to the landing page, with what was asked for and no word of a logout', () => {
+    open(`${paths.dashboard}?coin=BTC`, [{ path: '/', element: null }])
+    expect(location.pathname).toBe('/')
+    expect(location.state).toEqual({ intent: { path: '/dashboard?coin=BTC' } })
+    expect(heading()).toBeUndefined()
+  })
+
+  it('is there while a stored record is read, and stays for a user', async () => {
+    localStorage.setItem('user', JSON.stringify(USER))
+    const session = open(paths.dashboard)
+    expect(heading()).toBe('Dashboard')
+    await expect.poll(() => session.getState().status).toBe('authenticated')
+    expect(heading()).toBe('Dashboard')
+  })
+
+  it('gives way to the landing page when the stored record is nobody’s', async () => {
+    localStorage.setItem('user', '{"id":7}')
+    open(paths.dashboard)
+    expect(await screen.findByText('Landing')).toBeTruthy()
+    expect(location.pathname).toBe('/')
+  })
+})
+
+it('a page for users says what was asked for, also to somebody who has logged out before', () => {
+  const session = open('/')
+  act(() => session.signIn(USER))
+  act(() => session.signOut())
+  act(() => void navigate(paths.dashboard))
+  expect(location.state).toEqual({ intent: { path: paths.dashboard } })
+})
+
+describe('a page for users that is open', () => {
+  it('gives way to a heading of its own until the landing page is there', async () => {
+    const code = Promise.withResolvers<{ default: typeof Landing }>()
+    const Late = lazy(() => code.promise)
+    localStorage.setItem('user', JSON.stringify(USER))
+    const session = open(paths.dashboard, [{ path: '/', element: <Late /> }])
+    await screen.findByText('Dashboard')
+    act(() => session.signOut())
+    expect(heading()).toBe('You are logged out')
+    expect(location.state, 'who logs out knows why').toBeNull()
+    await act(async () => code.resolve({ default: Landing }))
+    expect(heading()).toBe('Landing')
+  })
+
+  it('keeps what it was when the user logs out in another tab', async () => {
+    localStorage.setItem('user', JSON.stringify(USER))
+    const session = open(paths.dashboard)
+    await expect.poll(() => session.getState().status).toBe('authenticated')
+    localStorage.removeItem('user')
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'user' })))
+    expect(await screen.findByText('Landing')).toBeTruthy()
+    expect(location.state).toEqual({ intent: { path: paths.dashboard }, signedOut: true })
+  })
+})
+
+describe('a page for visitors', () => {
+  it('shows nothing until it is known who is there, then leads a user to the dashboard', async () => {
+    localStorage.setItem('user', JSON.stringify(USER))
+    open(paths.login)
+    expect(heading()).toBeUndefined()
+    expect(await screen.findByText('Dashboard')).toBeTruthy()
+    expect(location.pathname).toBe(paths.dashboard)
+  })
+
+  it('shows itself when the stored record is nobody’s', async () => {
+    localStorage.setItem('user', '{"id":7}')
+    open(paths.login)
+    expect(await screen.findByText('Sign In')).toBeTruthy()
+  })
+
+  it('stays when a session begins while it is open; the next such page leads on', () => {
+    const session = open(paths.signup)
+    act(() => session.signIn(USER))
+    expect(heading()).toBe('Sign Up')
+    act(() => void navigate(paths.login))
+    expect(heading()).toBe('Dashboard')
+  })
+})
+
+describe('a part that differs for a user', () => {
+  const mark = () => screen.getByText('Part').getAttribute('data-drawn-for')
+
+  it('says for whom it is drawn', async () => {
+    const session = createSessionStore()
+    render(
+      <SessionProvider store={session}>
+        <SessionPart>Part</SessionPart>
+      </SessionProvider>,
+    )
+    expect(mark()).toBe('visitor')
+    act(() => session.signIn(USER))
+    expect(mark()).toBe('user')
+    act(() => session.signOut())
+    expect(mark()).toBe('visitor')
+  })
+
+  it('stays hidden for a record that is good, and is shown for one that is nobody’s', async () => {
+    const { dataset } = document.documentElement
+    for (const [record, left] of [
+      [JSON.stringify(USER), 'stored'],
+      ['{"id":7}', undefined],
+    ] as const) {
+      localStorage.setItem('user', record)
+      dataset['session'] = 'stored'
+      const session = createSessionStore()
+      const stop = session.connect()
+      await expect.poll(() => session.getState().status).not.toBe('restoring')
+      expect(dataset['session']).toBe(left)
+      stop()
+    }
+  })
+})

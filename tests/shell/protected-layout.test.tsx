@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { pathsFor } from '@/app/routes'
+import { pageHeading, renderApp, storeUser } from '../render'
+
+it('names the user, leads to each protected screen by its label, and marks the page', async () => {
+  storeUser()
+  const { user } = await renderApp('/dashboard')
+  expect(await screen.findByText('Sofia Rossi')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
+  const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
+  const links = navigation
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.textContent])
+  expect(links).toEqual([
+    ['/', 'AML Verify'],
+    ['/dashboard', 'Run Aml verification'],
+    ['/transaction', 'Transaction'],
+    ['/aml_check', 'AML checks List'],
+    ['/documents', 'Documents'],
+  ])
+  expect(new Set(links.map(([path]) => path))).toEqual(new Set(['/', ...pathsFor('user')]))
+  await user.click(navigation.getByRole('link', { name: 'Documents' }))
+  const heading = await pageHeading('Documents')
+  expect(navigation.getByRole('link', { name: 'Documents' }).ariaCurrent).toBe('page')
+  expect(navigation.getByRole('link', { name: 'Run Aml verification' }).ariaCurrent).toBeNull()
+  expect(document.activeElement).toBe(heading)
+  expect(document.title).toBe('Documents · AML Verify')
+})
