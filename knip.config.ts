@@ -25,6 +25,8 @@ export default {
         // Runs at CloudFront.
         'deploy/cloudfront.js',
         'lingui.config.ts',
+        // In place of Lingui's macro for Playwright and the journeys in other browsers.
+        'tests/lingui-macro.ts',
       ],
       project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**', '!workbench/**'],
       vitest: { config: ['vite.config.ts', 'tests/{browsers,mutation}/vitest.config.ts'] },
