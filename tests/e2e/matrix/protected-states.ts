@@ -1,3 +1,4 @@
+import type { PageName } from '../../../src/paths.ts'
 import {
   fill,
   menu,
@@ -31,6 +32,7 @@ const DRAWER: State = {
 
 const picker = (card: string): State => ({
   name: `wallet picker of ${card}`,
+  drawn: true,
   of: 'features/dashboard/wallet-picker.tsx',
   show: async ({ button, title }) => {
     await button(card).click()
@@ -149,6 +151,7 @@ export const PROTECTED_STATES = {
     states: [
       {
         name: 'type of document',
+        drawn: true,
         of: 'features/documents/type-modal.tsx',
         show: async ({ button, title }) => {
           await button('Generate Document').click()
@@ -175,4 +178,4 @@ export const PROTECTED_STATES = {
       },
     ],
   },
-} satisfies Record<string, PageStates>
+} satisfies Partial<Record<PageName, PageStates>>

@@ -1,4 +1,4 @@
-import { paths } from '../../../src/paths.ts'
+import { type PageName, paths } from '../../../src/paths.ts'
 import {
   FAILED,
   fill,
@@ -65,6 +65,7 @@ const DEMO: State[] = [
 const wizard = (...steps: string[]): State[] =>
   steps.map((name) => ({
     name: `step ${name}`,
+    drawn: true,
     show: async ({ button, page, say }) => {
       await button('Next').click()
       return page.getByRole('heading', { level: 2, name: say(name) })
@@ -123,8 +124,6 @@ export const PUBLIC_STATES = {
       },
     ],
   },
-  about: {},
-  careers: {},
   pricing: { lines: FAILED, states: [QUESTIONS, ...DEMO] },
   networkPrices: { address: `${paths.networkPrices}#tron` },
   certification: {
@@ -159,8 +158,6 @@ export const PUBLIC_STATES = {
   faqs: { states: [QUESTIONS] },
   support: { states: [QUESTIONS] },
   contact: { lines: FAILED, states: DEMO },
-  services: {},
-  sampleReport: {},
   privacy: {
     states: [
       {
@@ -173,4 +170,4 @@ export const PUBLIC_STATES = {
     ],
   },
   notFound: { address: '/nowhere', lines: FAILED },
-} satisfies Record<string, PageStates>
+} satisfies Partial<Record<PageName, PageStates>>
