@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { HYDRATED } from '../../src/hydration/hydrated-event.ts'
-import { LANGUAGES, type Locale, SOURCE_LOCALE } from '../../src/i18n/languages.ts'
+import { type Locale, SOURCE_LOCALE } from '../../src/i18n/languages.ts'
 import { pathsFor } from '../../src/routes.ts'
 import { axeViolations } from '../axe.ts'
 import { type Scene, sceneOf } from './matrix/scene.ts'
@@ -111,10 +111,6 @@ export const expectListening = (page: Page) =>
       }, HYDRATED),
     { timeout: 10_000 },
   )
-
-/** A language to switch to from another. */
-export const languageBeside = (locale: Locale) =>
-  LANGUAGES.find((language) => language.locale !== locale) ?? LANGUAGES[0]
 
 /**
  * Waits until a dialog that was closed has left its history entry: the browser steps back a moment
