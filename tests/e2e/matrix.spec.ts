@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SOURCE_LOCALE } from '../../src/i18n/languages.ts'
-import { paths } from '../../src/paths.ts'
+import { paths, redirects } from '../../src/paths.ts'
 import { expect, signInAtStart, test } from './fixtures.ts'
 import { focusViolations } from './keys.ts'
 import { forcedColourViolations } from './matrix/forced-colours.ts'
@@ -11,6 +11,9 @@ import { reflowViolations } from './matrix/reflow.ts'
 import { ROWS, statesAt } from './matrix/rows.ts'
 import { urduFlaws } from './matrix/urdu-flaws.ts'
 import { expectSettled } from './site-test.ts'
+
+/** Addresses without a page of their own: once/production.spec.ts. */
+const MOVED: string[] = redirects.map(({ from }) => from)
 
 /** Keeps open what would close by itself after some seconds, until it has been looked at. */
 const keepOpen = (page: Page) =>
@@ -36,7 +39,7 @@ async function expectErrorsTied(page: Page) {
  * The projects repeat it in every language. `tests/contract/matrix.test.ts` checks that no page is
  * missing.
  */
-for (const row of ROWS)
+for (const row of ROWS.filter(({ path }) => !MOVED.includes(path)))
   test(`every state of ${row.address ?? row.path}${row.as ? ', signed in' : ''}`, async ({
     page,
     viewport,

@@ -30,27 +30,10 @@ const DRAWER: State = {
   leave: pressEscape,
 }
 
-const picker = (card: string): State => ({
-  name: `wallet picker of ${card}`,
-  drawn: true,
-  of: 'features/dashboard/wallet-picker.tsx',
-  show: async ({ button, title }) => {
-    await button(card).click()
-    return title(card)
-  },
-})
-
 /** The states of the protected screens. */
 export const PROTECTED_STATES = {
   dashboard: {
     states: [
-      {
-        name: 'chart',
-        show: async ({ page }) => page.locator('.recharts-sector'),
-      },
-      menu('Language', 'layouts/language-menu.tsx'),
-      THEME,
-      DRAWER,
       {
         name: 'coin',
         of: 'features/dashboard/coin-modal.tsx',
@@ -69,8 +52,15 @@ export const PROTECTED_STATES = {
         },
         leave: pressEscape,
       },
-      { ...picker('Asset Distribution'), leave: pressEscape },
-      picker('Asset Value'),
+      {
+        name: 'wallet picker',
+        drawn: true,
+        of: 'features/dashboard/wallet-picker.tsx',
+        show: async ({ button, title }) => {
+          await button('Asset Value').click()
+          return title('Asset Value')
+        },
+      },
       {
         name: 'wallet picker without a match',
         show: async ({ field, text }) => {
@@ -144,6 +134,8 @@ export const PROTECTED_STATES = {
           return scene.field('Search')
         },
       },
+      menu('Language', 'layouts/language-menu.tsx'),
+      THEME,
       DRAWER,
     ],
   },

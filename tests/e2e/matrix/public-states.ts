@@ -74,7 +74,8 @@ const wizard = (...steps: string[]): State[] =>
 
 /** The states of the pages inside the public layout. */
 export const PUBLIC_STATES = {
-  landing: {
+  // The navigation is the same on each page; this one is small.
+  about: {
     states: [
       {
         name: 'link past the navigation',
@@ -99,6 +100,10 @@ export const PUBLIC_STATES = {
         },
         leave: pressEscape,
       },
+    ],
+  },
+  landing: {
+    states: [
       {
         name: 'an address that several networks share',
         of: 'address/reading-view.tsx',
@@ -124,7 +129,7 @@ export const PUBLIC_STATES = {
       },
     ],
   },
-  pricing: { lines: FAILED, states: [QUESTIONS, ...DEMO] },
+  pricing: { states: [QUESTIONS] },
   networkPrices: { address: `${paths.networkPrices}#tron` },
   certification: {
     states: [
@@ -156,7 +161,6 @@ export const PUBLIC_STATES = {
   transactionsExport: { states: wizard('Options', 'List of transactions', 'Summary') },
   proofOfFunds: { states: wizard('Deductions', 'Tax Calculation', 'Summary') },
   faqs: { states: [QUESTIONS] },
-  support: { states: [QUESTIONS] },
   contact: { lines: FAILED, states: DEMO },
   privacy: {
     states: [

@@ -101,7 +101,7 @@ async function adoptStyles(page: Page, css: string) {
     })
 }
 
-/** Violations at 400% zoom (320 px), on small phones, and with wider text, phone and desktop. */
+/** Violations at 400% zoom (320 px), of target sizes there, and with wider text, phone and desktop. */
 export async function reflowViolations(page: Page, locale: Locale): Promise<string[]> {
   const found: string[] = []
   const note = async (where: string, ...checks: ((page: Page) => Promise<string[]>)[]) => {
@@ -109,15 +109,13 @@ export async function reflowViolations(page: Page, locale: Locale): Promise<stri
       for (const violation of await check(page)) found.push(`${where}: ${violation}`)
   }
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.setViewportSize({ width: 320, height: 256 })
-  await note('at 320 px', wideContent, clippedText)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await note('at 360 px', smallTargets)
   const removeStyles = await adoptStyles(page, SPACING[locale])
-  for (const width of [360, 1280]) {
+  for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 })
     await note(`with wider text at ${width} px`, wideContent, clippedText, overflowingControls)
   }
   await removeStyles()
+  await page.setViewportSize({ width: 320, height: 256 })
+  await note('at 320 px', wideContent, clippedText, smallTargets)
   return found
 }

@@ -18,7 +18,7 @@ export type Row = PageStates & {
   as?: 'user'
 }
 
-/** Every page of src/routes.ts and every redirect, and further cases. `matrix.spec.ts` tests each. */
+/** Every page of src/routes.ts and every redirect, and further cases. */
 export const ROWS: Row[] = [
   ...pages().map(({ name, path, access }) => ({
     path,
@@ -26,7 +26,7 @@ export const ROWS: Row[] = [
     ...STATES[name],
   })),
   ...redirects.map(({ from }) => ({ path: from })),
-  { path: paths.landing, as: 'user', states: [menu('Account', 'layouts/account-menu.tsx')] },
+  { path: paths.about, as: 'user', states: [menu('Account', 'layouts/account-menu.tsx')] },
   {
     path: paths.login,
     address: '/?to=broken',

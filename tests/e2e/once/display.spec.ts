@@ -55,39 +55,35 @@ test('every kind of control shows that it is pointed at, focused and pressed', a
       shown = path
     }
     const control = page.locator(selector).filter({ visible: true }).first()
-    const look = () =>
-      control.evaluate((element) => {
-        const whole = [element, element.closest('section'), ...element.querySelectorAll('*')]
-        return whole
-          .flatMap((part) =>
-            part ? [getComputedStyle(part), getComputedStyle(part, '::after')] : [],
-          )
-          .map(
-            ({ color, backgroundColor, backgroundImage, borderColor, outline, textDecoration }) =>
-              [
-                color,
-                backgroundColor,
-                backgroundImage,
-                borderColor,
-                outline,
-                textDecoration,
-              ].join(),
-          )
-          .join(';')
-      })
+    const look = await control.evaluateHandle((element) => () => {
+      const whole = [element, element.closest('section'), ...element.querySelectorAll('*')]
+      return whole
+        .flatMap((part) =>
+          part ? [getComputedStyle(part), getComputedStyle(part, '::after')] : [],
+        )
+        .map(({ color, backgroundColor, backgroundImage, borderColor, outline, textDecoration }) =>
+          [color, backgroundColor, backgroundImage, borderColor, outline, textDecoration].join(),
+        )
+        .join(';')
+    })
     await page.mouse.move(0, 0)
+    // Tab makes the browser show the focus; the script moves it to the control.
     await page.keyboard.press('Tab')
-    await control.blur()
-    const rest = await look()
-    await control.focus()
-    if ((await look()) === rest) alike.push(`${name}: focus`)
-    await control.blur()
+    const { rest, focused } = await control.evaluate((element: HTMLElement, now) => {
+      element.blur()
+      const before = now()
+      element.focus()
+      const after = now()
+      element.blur()
+      return { rest: before, focused: after }
+    }, look)
+    if (focused === rest) alike.push(`${name}: focus`)
     await control.hover()
-    const pointed = await look()
+    const pointed = await look.evaluate((now) => now())
     if (pointed === rest) alike.push(`${name}: hover`)
     if (name === 'text field') continue
     await page.mouse.down()
-    if ((await look()) === pointed) alike.push(`${name}: press`)
+    if ((await look.evaluate((now) => now())) === pointed) alike.push(`${name}: press`)
     await page.mouse.move(0, 0)
     await page.mouse.up()
     await page.keyboard.press('Escape')

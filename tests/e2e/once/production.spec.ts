@@ -1,9 +1,8 @@
 import { paths } from '../../../src/paths.ts'
 import { pathsFor } from '../../../src/routes.ts'
-import { expect, setSignedIn, visit } from '../fixtures.ts'
+import { expect, setSignedIn, test, visit } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
 import { NEW_USER, SENDER } from '../matrix/scene.ts'
-import { test } from '../naskh-test.ts'
 
 const { notFound: _, ...existing } = paths
 const ALL: string[] = [...Object.values(existing), '/nowhere']
