@@ -45,7 +45,7 @@ test('a chosen language switches every tab at once, and survives a reload', asyn
 }) => {
   await visit(page, paths.login)
   const other = await context.newPage()
-  await visit(other, paths.about)
+  await other.goto(paths.about)
   for (const [locale, dir, name] of [
     ['ur', 'rtl', 'اردو'],
     ['en', 'ltr', 'English'],

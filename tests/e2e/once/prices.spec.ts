@@ -1,9 +1,7 @@
 import { paths } from '../../../src/paths.ts'
 import { expect, test, visit } from '../fixtures.ts'
 
-const NAMES = ['Personal', 'Enterprise'] as const
-
-test('a hash of /aml-checks chooses the visible table, and its row is in view and focused', async ({
+test('a hash of /aml-checks shows and focuses its row, the switch shows one table, and paper has both', async ({
   page,
 }) => {
   const table = page.getByRole('table')
@@ -21,17 +19,13 @@ test('a hash of /aml-checks chooses the visible table, and its row is in view an
   await expect(page.locator('#ltc')).toBeInViewport()
   await expect(table).toHaveCount(1)
   await expect(table).toHaveAccessibleName('Personal')
-})
 
-test('the switch of /aml-checks works by the keyboard, and paper has both tables', async ({
-  page,
-}) => {
-  await visit(page, paths.networkPrices)
   await page.getByRole('radio', { name: 'Personal' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('table')).toHaveAccessibleName('Enterprise')
+  await expect(table).toHaveAccessibleName('Enterprise')
   await page.emulateMedia({ media: 'print' })
-  for (const name of NAMES) await expect(page.getByRole('table', { name })).toBeVisible()
+  for (const name of ['Personal', 'Enterprise'])
+    await expect(page.getByRole('table', { name })).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
