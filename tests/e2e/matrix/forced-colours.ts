@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contrast } from '../colours.ts'
+import { chooseTheme, contrast } from '../colours.ts'
 
 /**
  * Marks everything that is rendered without text: boxes with a background and no content,
@@ -76,13 +76,6 @@ const edgelessControls = (page: Page) =>
       .map(({ outerHTML }) => `no edge: ${outerHTML.slice(0, 160)}`),
   )
 
-const setTheme = (page: Page, theme: string | undefined) =>
-  page.evaluate((chosen) => {
-    const { dataset } = document.documentElement
-    if (chosen) dataset['theme'] = chosen
-    else delete dataset['theme']
-  }, theme)
-
 /**
  * Lines, dots, bars and drawings without contrast, and controls without an edge, in a light and in a
  * dark palette of forced colours. The opposite theme is chosen each time: it must not win.
@@ -95,7 +88,7 @@ export async function forcedColourViolations(page: Page): Promise<string[]> {
     ['dark', 'light'],
   ] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
-    await setTheme(page, theme)
+    await chooseTheme(page, theme)
     const drawn = await drawings(page)
     if (drawn.length === 0) found.push('the page has no drawings')
     for (const { what, colours, backgrounds } of drawn) {
@@ -107,7 +100,7 @@ export async function forcedColourViolations(page: Page): Promise<string[]> {
     }
     found.push(...(await edgelessControls(page)))
   }
-  await setTheme(page, undefined)
+  await chooseTheme(page)
   await page.evaluate(() => {
     for (const one of document.querySelectorAll('[data-drawn]')) one.removeAttribute('data-drawn')
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contrast } from '../colours.ts'
+import { chooseTheme, contrast } from '../colours.ts'
 
 /** Each visible text with its colour and its background: paper, unless the box keeps its own. */
 const printedTexts = (page: Page) =>
@@ -27,7 +27,7 @@ const printedTexts = (page: Page) =>
     return [...seen.values()]
   })
 
-/** Boxes that float over the text or cut it off, navigation, buttons, and room kept for a sidebar. */
+/** Boxes that float over the text or cut it off, controls of the screen, and room for a sidebar. */
 const misplaced = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
@@ -46,9 +46,9 @@ const misplaced = (page: Page) =>
         (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
       )
     })
-    const PRESSED_ONLY =
+    const SCREEN_ONLY =
       'nav, header button, aside button, td :is(a, button), a.justify-center, [type=submit], [popover], [href="#main"]'
-    const unwanted = shown.filter((element) => element.matches(PRESSED_ONLY))
+    const unwanted = shown.filter((element) => element.matches(SCREEN_ONLY))
     const main = document.querySelector('main')?.getBoundingClientRect()
     const inset = main ? Math.min(main.left, innerWidth - main.right) : 999
     const place = (name: string) => (one: HTMLElement) => `${name}: ${one.outerHTML.slice(0, 120)}`
@@ -68,17 +68,13 @@ export async function printViolations(page: Page): Promise<string[]> {
   for (const [theme, colorScheme] of [
     ['dark', 'light'],
     ['dark', 'dark'],
-    ['', 'light'],
-    ['', 'dark'],
+    [undefined, 'light'],
+    [undefined, 'dark'],
   ] as const) {
     await page.emulateMedia({ media: 'print', colorScheme })
-    await page.evaluate((chosen) => {
-      const { dataset } = document.documentElement
-      if (chosen) dataset['theme'] = chosen
-      else delete dataset['theme']
-    }, theme)
+    await chooseTheme(page, theme)
     for (const { text, colour, background, deep } of await printedTexts(page)) {
-      const where = `theme ${theme || 'system'}, system ${colorScheme}: ${text}`
+      const where = `theme ${theme ?? 'system'}, system ${colorScheme}: ${text}`
       if (contrast(colour, background) < 4.5) found.push(`${colour} on ${background}, ${where}`)
       // A browser may leave out the panel's background in spite of print-color-adjust.
       if (deep && contrast(colour, 'white') < 4.5) found.push(`${colour} on paper, ${where}`)

@@ -108,7 +108,7 @@ test.describe('the HTML of a screen for users', () => {
     expect(await isShown(page)).toBe(false)
   })
 
-  test('gives way to the landing page when the stored record is nobody’s', async ({ page }) => {
+  test('gives way to the landing page when the stored record is invalid', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('user', '{"id":7}'))
     await page.goto('/dashboard')
     await expect(h1(page)).toHaveText(/Know where a coin has been/)
