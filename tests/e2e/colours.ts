@@ -1,5 +1,14 @@
+import type { Page } from '@playwright/test'
 import Color from 'colorjs.io'
 
-/** The contrast of two colours as `getComputedStyle` says them (WCAG 2.2, 1.4.3 and 1.4.11). */
-export const contrast = (front: string, ground: string) =>
-  new Color(front).contrastWCAG21(new Color(ground))
+/** The contrast of two colours of `getComputedStyle` (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const contrast = (front: string, background: string) =>
+  new Color(front).contrastWCAG21(new Color(background))
+
+/** Chooses a theme, as src/platform/theme/theme.ts does, for this document alone; undefined: the system's. */
+export const chooseTheme = (page: Page, theme?: 'light' | 'dark') =>
+  page.evaluate((chosen) => {
+    const { dataset } = document.documentElement
+    if (chosen) dataset['theme'] = chosen
+    else delete dataset['theme']
+  }, theme)

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { pathsFor } from '../../src/app/routes.ts'
 import { HYDRATED } from '../../src/platform/hydration/hydrated-event.ts'
-import { LANGUAGES, type Locale, SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
+import { type Locale, SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
 import { axeViolations } from '../axe.ts'
 import { type Scene, sceneOf } from './matrix/scene.ts'
 import { translationsInto } from './translations.ts'
@@ -111,10 +111,6 @@ export const expectListening = (page: Page) =>
       }, HYDRATED),
     { timeout: 10_000 },
   )
-
-/** A language to switch to from another. */
-export const languageBeside = (locale: Locale) =>
-  LANGUAGES.find((language) => language.locale !== locale) ?? LANGUAGES[0]
 
 /**
  * Waits until a dialog that was closed has left its history entry: the browser steps back a moment

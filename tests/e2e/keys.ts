@@ -1,63 +1,103 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Scene } from './matrix/scene.ts'
 
-/** Where the focus is, and what is wrong with that. */
+/** The focused element, and whether a sighted user can see it. */
 export type Stop = {
-  /** The element that has it, in short, for messages. */
+  /** Its markup, shortened, for messages. */
   on: string
-  /** Why a person who looks can't see it; empty if they can. */
+  /** `lost` for the body, `not to be seen` for a hidden or covered element; empty if it is visible. */
   problem: string
-  /** Its place in the order of the document among all that Tab can reach. */
+  /** Its index among all that Tab can reach, in document order. */
   index: number
-  /** Its box on the whole page. */
-  box: { top: number; bottom: number; left: number; right: number }
 }
 
-/**
- * Looks at what has the focus: it must not be lost to the page's body, nor lie outside the window,
- * nor be covered, by a sticky header for one (WCAG 2.2, 2.4.3 and 2.4.11).
- */
-export const focusStop = (page: Page): Promise<Stop> =>
-  page.evaluate(() => {
-    const active = document.activeElement ?? document.body
-    const reachable = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, select, textarea, summary, [tabindex]',
-    )
-    const { scrollX, scrollY, innerWidth, innerHeight } = window
-    const rect = active.getBoundingClientRect()
-    const seenIn = (box: DOMRect) =>
-      [0.5, 0.1, 0.9].some((across) =>
-        [0.5, 0.1, 0.9].some((down) => {
-          const [x, y] = [box.left + box.width * across, box.top + box.height * down]
-          if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false
-          const there = document.elementFromPoint(x, y)
-          if (there === null) return false
-          // A label may lie over its control, so that all of it can be pressed.
-          const own = there.closest('label')?.control === active
-          return own || active.contains(there) || there.contains(active)
-        }),
-      )
-    // A dialog has no size of its own; what it shows has.
-    const parts = rect.width === 0 ? [...active.querySelectorAll('*')] : [active]
-    const boxes = parts.flatMap((part) => [...part.getClientRects()])
-    const lost = active === document.body || active === document.documentElement
-    const problem = lost ? 'lost' : boxes.some(seenIn) ? '' : 'not to be seen'
-    return {
-      on: active.outerHTML.slice(0, 160),
-      problem,
-      index: [...reachable]
-        .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
-        .indexOf(active as HTMLElement),
-      box: {
-        top: rect.top + scrollY,
-        bottom: rect.bottom + scrollY,
-        left: rect.left + scrollX,
-        right: rect.right + scrollX,
-      },
-    }
-  })
+/** Elements that Tab can reach, in document order. */
+const REACHABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/** The focus is on something, and that can be seen; it may take a moment to come. */
+/**
+ * Looks at the focused element: it must not be the body, nor lie outside the window, nor be covered,
+ * for example by a sticky header (WCAG 2.2, 2.4.3 and 2.4.11). Runs in the page.
+ */
+const lookAtFocus = (reachable: string): Stop => {
+  const active = document.activeElement ?? document.body
+  const { innerWidth, innerHeight } = window
+  const rect = active.getBoundingClientRect()
+  const seenIn = (box: DOMRect) =>
+    [0.5, 0.1, 0.9].some((across) =>
+      [0.5, 0.1, 0.9].some((down) => {
+        const [x, y] = [box.left + box.width * across, box.top + box.height * down]
+        if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false
+        const there = document.elementFromPoint(x, y)
+        if (there === null) return false
+        // A label may lie over its control, so that all of it can be clicked.
+        const own = there.closest('label')?.control === active
+        return own || active.contains(there) || there.contains(active)
+      }),
+    )
+  // A dialog has no size of its own; its content has.
+  const parts = rect.width === 0 ? [...active.querySelectorAll('*')] : [active]
+  const boxes = parts.flatMap((part) => [...part.getClientRects()])
+  const lost = active === document.body || active === document.documentElement
+  return {
+    on: active.outerHTML.slice(0, 160),
+    problem: lost ? 'lost' : boxes.some(seenIn) ? '' : 'not to be seen',
+    index: [...document.querySelectorAll<HTMLElement>(reachable)]
+      .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
+      .indexOf(active as HTMLElement),
+  }
+}
+
+export const focusStop = (page: Page): Promise<Stop> => page.evaluate(lookAtFocus, REACHABLE)
+
+/**
+ * Focuses each element that Tab can reach, forwards and backwards, which scrolls the page as Tab does.
+ * @returns those that can't be seen then, and those where the focus jumps back against the reading
+ * order: along the line, or to an element entirely above the last one, unless in a later column.
+ */
+export const focusViolations = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    `(${(
+      (look: typeof lookAtFocus, reachable: string) => {
+        const rtl = document.documentElement.dir === 'rtl'
+        const found: string[] = []
+        const stops = [...document.querySelectorAll<HTMLElement>(reachable)]
+          .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
+          .filter((one) => !one.matches(':disabled, [type=radio]:not(:checked)'))
+        const boxes = stops.map((one) => {
+          one.focus()
+          const { on, problem } = look(reachable)
+          if (problem) found.push(`${problem}: ${on}`)
+          const { top, bottom, left, right } = one.getBoundingClientRect()
+          return { on, top: top + scrollY, bottom: bottom + scrollY, left, right }
+        })
+        for (const one of stops.toReversed()) {
+          one.focus()
+          const { on, problem } = look(reachable)
+          if (problem) found.push(`${problem} on the way back: ${on}`)
+        }
+        const middle = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2
+        for (const [index, next] of boxes.entries()) {
+          const last = boxes[index - 1]
+          if (!last) continue
+          const before = rtl ? next.left >= last.right : next.right <= last.left
+          const beyond = rtl ? next.right <= last.left : next.left >= last.right
+          const sameLine =
+            middle(next) > last.top &&
+            middle(next) < last.bottom &&
+            middle(last) > next.top &&
+            middle(last) < next.bottom
+          if (sameLine ? before : next.bottom <= last.top && !beyond)
+            found.push(`jumps back: ${next.on}`)
+        }
+        if (stops.length < 4) found.push(`only ${stops.length} elements can be focused`)
+        ;(document.activeElement as HTMLElement | null)?.blur()
+        scrollTo(0, 0)
+        return found
+      }
+    ).toString()})(${lookAtFocus}, ${JSON.stringify(REACHABLE)})`,
+  )
+
+/** Expects a visible element to get the focus, now or in a moment. */
 export const expectFocus = (page: Page, after: string) =>
   expect
     .poll(async () => {
@@ -78,14 +118,14 @@ const keysOf = (page: Page) => {
   return {
     press,
     type: (text: string) => page.keyboard.type(text),
-    /** Goes on with Tab (or back, with Shift+Tab) until the target has the focus. */
+    /** Presses Tab (or Shift+Tab) until the target has the focus. */
     async to(target: Locator, key = 'Tab') {
       await expect(target).toBeVisible()
       for (let stops = 0; stops < 90; stops++) {
         if (await has(target)) return
         await page.keyboard.press(key)
         const { problem, on } = await focusStop(page)
-        // Past the last stop the focus leaves the page, and then begins anew.
+        // After the last stop the focus leaves the page, then begins anew.
         if (problem !== 'lost') expect(problem, on).toBe('')
       }
       throw new Error(`The keyboard does not reach ${target}`)
@@ -94,7 +134,6 @@ const keysOf = (page: Page) => {
 }
 
 /**
- * A page operated by keyboard alone. The specs named keyboard-* go through every state of
- * P4-states this way: no test there moves or presses a mouse.
+ * A page operated by keyboard alone: no test in the files keyboard-* moves or presses a mouse.
  */
 export const keyboardScene = (scene: Scene) => ({ ...scene, ...keysOf(scene.page) })

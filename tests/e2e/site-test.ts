@@ -26,6 +26,6 @@ export async function signIn(page: Page) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Waits until the app listens and all that it fetches after that has come, the toasts last. */
+/** Waits until the app is hydrated and has fetched all that follows, the toasts last. */
 export const expectSettled = (page: Page) =>
   expect(page.getByRole('region', { name: /Alt\+T/ })).toBeAttached()

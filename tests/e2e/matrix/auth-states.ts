@@ -1,3 +1,4 @@
+import type { PageName } from '../../../src/product/paths.ts'
 import { FAILED, fill, menu, NEW_USER, type PageStates, SENDER } from './scene.ts'
 
 /** The states of sign-in, sign-up and password reset. */
@@ -74,6 +75,7 @@ export const AUTH_STATES = {
       },
       {
         name: 'step 2, code sent',
+        drawn: true,
         show: async (scene) => {
           await fill(scene, { Email: SENDER.Email })
           await scene.button('Send code').click()
@@ -116,4 +118,4 @@ export const AUTH_STATES = {
       },
     ],
   },
-} satisfies Record<string, PageStates>
+} satisfies Partial<Record<PageName, PageStates>>

@@ -1,3 +1,4 @@
+import type { PageName } from '../../../src/product/paths.ts'
 import {
   fill,
   menu,
@@ -29,26 +30,10 @@ const DRAWER: State = {
   leave: pressEscape,
 }
 
-const picker = (card: string): State => ({
-  name: `wallet picker of ${card}`,
-  of: 'screens/dashboard/wallet-picker.tsx',
-  show: async ({ button, title }) => {
-    await button(card).click()
-    return title(card)
-  },
-})
-
 /** The states of the protected screens. */
 export const PROTECTED_STATES = {
   dashboard: {
     states: [
-      {
-        name: 'chart',
-        show: async ({ page }) => page.locator('.recharts-sector'),
-      },
-      menu('Language', 'shell/language-menu.tsx'),
-      THEME,
-      DRAWER,
       {
         name: 'coin',
         of: 'screens/dashboard/coin-modal.tsx',
@@ -67,8 +52,15 @@ export const PROTECTED_STATES = {
         },
         leave: pressEscape,
       },
-      { ...picker('Asset Distribution'), leave: pressEscape },
-      picker('Asset Value'),
+      {
+        name: 'wallet picker',
+        drawn: true,
+        of: 'screens/dashboard/wallet-picker.tsx',
+        show: async ({ button, title }) => {
+          await button('Asset Value').click()
+          return title('Asset Value')
+        },
+      },
       {
         name: 'wallet picker without a match',
         show: async ({ field, text }) => {
@@ -142,6 +134,8 @@ export const PROTECTED_STATES = {
           return scene.field('Search')
         },
       },
+      menu('Language', 'shell/language-menu.tsx'),
+      THEME,
       DRAWER,
     ],
   },
@@ -149,6 +143,7 @@ export const PROTECTED_STATES = {
     states: [
       {
         name: 'type of document',
+        drawn: true,
         of: 'screens/documents/type-modal.tsx',
         show: async ({ button, title }) => {
           await button('Generate Document').click()
@@ -175,4 +170,4 @@ export const PROTECTED_STATES = {
       },
     ],
   },
-} satisfies Record<string, PageStates>
+} satisfies Partial<Record<PageName, PageStates>>

@@ -1,12 +1,12 @@
-import { pathsFor } from '../../../src/app/routes.ts'
+import { pages } from '../../../src/app/routes.ts'
 import { type PageName, paths, redirects } from '../../../src/product/paths.ts'
 import { AUTH_STATES } from './auth-states.ts'
 import { PROTECTED_STATES } from './protected-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 import { menu, type PageStates, type State } from './scene.ts'
 
-/** Every page has an entry: a new one without it does not compile. */
-const STATES: Record<PageName, PageStates> = {
+/** States of the pages; a page without an entry has only its state on arrival. */
+const STATES: Partial<Record<PageName, PageStates>> = {
   ...PUBLIC_STATES,
   ...AUTH_STATES,
   ...PROTECTED_STATES,
@@ -14,20 +14,19 @@ const STATES: Record<PageName, PageStates> = {
 
 export type Row = PageStates & {
   path: string
-  /** Who opens the page; a visitor, where it is absent. */
+  /** Opens the page as a signed-in user; absent for a visitor. */
   as?: 'user'
 }
 
-const forUsers = pathsFor('user')
-
-/** Every page with its states, and what else there is to look at. `matrix.spec.ts` tests each. */
+/** Every page of src/app/routes.ts and every redirect, and further cases. */
 export const ROWS: Row[] = [
-  ...Object.entries(STATES).map(([name, states]): Row => {
-    const path = paths[name as PageName]
-    return { path, ...(forUsers.includes(path) && { as: 'user' }), ...states }
-  }),
+  ...pages().map(({ name, path, access }) => ({
+    path,
+    ...(access === 'user' && { as: access }),
+    ...STATES[name],
+  })),
   ...redirects.map(({ from }) => ({ path: from })),
-  { path: paths.landing, as: 'user', states: [menu('Account', 'shell/account-menu.tsx')] },
+  { path: paths.about, as: 'user', states: [menu('Account', 'shell/account-menu.tsx')] },
   {
     path: paths.login,
     address: '/?to=broken',
@@ -46,11 +45,14 @@ export const ROWS: Row[] = [
   },
 ]
 
-/** The states of a row at a size, the page on arrival included. */
+const ON_ARRIVAL: State = {
+  name: 'on arrival',
+  drawn: true,
+  show: async ({ page }) => page.getByRole('heading', { level: 1 }),
+}
+
+/** The states of a row at a size, the one on arrival first. */
 export const statesAt = (row: Row, size: 'phone' | 'desktop'): State[] => [
-  {
-    name: 'on arrival',
-    show: async ({ page }) => page.getByRole('heading', { level: 1 }),
-  },
+  ON_ARRIVAL,
   ...(row.states ?? []).filter(({ only = size }) => only === size),
 ]

@@ -38,6 +38,8 @@ export type State = {
   only?: 'phone' | 'desktop'
   /** The file of src that renders what is open. */
   of?: string
+  /** Set where it has lines, dots, bars or controls that the page has not on arrival. */
+  drawn?: true
   /** Reaches it from the state before. @returns what is visible then. */
   show: (scene: Scene) => Promise<Locator>
   /** Leaves it, where the next state can't be reached from it. */

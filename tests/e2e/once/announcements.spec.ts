@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, setSignedIn, test, visit, visitAllowed } from '../fixtures.ts'
+import { expect, test, visit } from '../fixtures.ts'
 
-/** What a screen reader is told without being asked: what changes in live regions and alerts. */
+/** Records what a screen reader announces: changes of live regions, and new alerts. */
 async function listen(page: Page) {
   await page.addInitScript(() => {
     const heard: string[] = []
@@ -28,7 +28,11 @@ async function listen(page: Page) {
       )
 }
 
-test('announced: toasts, notices, counts, steps', async ({ page, scene, expectedLines }) => {
+test('live regions announce toasts, notices and counts, and a step takes the focus', async ({
+  page,
+  scene,
+  expectedLines,
+}) => {
   expectedLines.push(/status of 401/)
   const told = await listen(page)
   const { button, field, heading } = scene
@@ -69,74 +73,4 @@ test('announced: toasts, notices, counts, steps', async ({ page, scene, expected
   await button('Next').click()
   await expect(page.getByRole('heading', { level: 2, name: /^Step 2 of 4/ })).toBeFocused()
   await expect(heading(1, 'Tax report')).toBeVisible()
-})
-
-test('each error is tied to its field', async ({ page, scene }) => {
-  for (const [path, send] of [
-    ['/signup', 'Sign Up'],
-    ['/forgot-password', 'Send code'],
-    ['/contact', 'Book a demo'],
-    ['/kyt-kyc', 'Request a demo'],
-    ['/aml-certification', 'Send'],
-  ] as const) {
-    await visit(page, path)
-    await scene.button(send).last().click()
-    const wrong = page.locator('[aria-invalid=true]')
-    await expect(wrong).not.toHaveCount(0)
-    for (const field of await wrong.all()) {
-      await expect(field).toHaveAccessibleDescription(/is required/)
-      await expect(field).toHaveAccessibleName(/./)
-    }
-  }
-})
-
-test('each icon-only control says what it does', async ({ page }) => {
-  const names = new Set<string>()
-  /** The names of all that can be pressed and shows no text, by the browser's own reckoning. */
-  const collect = async () => {
-    for (const one of await page.getByRole('button').or(page.getByRole('link')).all()) {
-      const alone = await one.evaluate((element) =>
-        [...element.querySelectorAll('*'), element].every(
-          (part) =>
-            part.getBoundingClientRect().width < 2 ||
-            [...part.childNodes].every((node) => node.nodeType !== 3 || !node.textContent?.trim()),
-        ),
-      )
-      if (alone) names.add(/"(.+)"/.exec(await one.ariaSnapshot())?.[1] ?? 'nothing')
-    }
-  }
-  await page.setViewportSize({ width: 360, height: 740 })
-  await visit(page, '/')
-  for (const path of ['/', '/Faqs', '/login']) {
-    await visitAllowed(page, path)
-    for (const row of await page.locator('details').all())
-      if ((await row.getAttribute('open')) === null) await row.locator('summary').click()
-    await collect()
-  }
-  await setSignedIn(page)
-  for (const path of ['/', '/transaction', '/dashboard']) {
-    await visit(page, path)
-    await collect()
-  }
-  await page.getByRole('button', { name: 'Open navigation' }).click()
-  await collect()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Tron TRX' }).click()
-  await collect()
-  expect([...names].filter((name) => !name.startsWith('Link to: ')).sort()).toEqual([
-    'Account',
-    'Add AML monitoring',
-    'Add a transaction',
-    'Close dialog',
-    'Close navigation',
-    'Language: English',
-    'Menu',
-    'Open navigation',
-    'Show: Password',
-    'Sign in with Facebook',
-    'Sign in with Google',
-    'Sign in with X',
-    'Theme',
-  ])
-  expect(names).toContain('Link to: When do I pay the fee?')
 })

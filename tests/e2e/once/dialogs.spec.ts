@@ -5,7 +5,9 @@ import { panelOf } from '../matrix/scene.ts'
 
 test.beforeEach(({ page }) => signInAtStart(page))
 
-test('while a modal is open, the page below neither scrolls nor responds', async ({ page }) => {
+test('while a modal is open, the page below neither scrolls nor responds; a drag out of it leaves it open', async ({
+  page,
+}) => {
   await visit(page, paths.dashboard)
   const opener = page.getByRole('button', { name: 'Add AML monitoring' })
   const scrolled = () => page.evaluate(() => scrollY)
@@ -21,10 +23,7 @@ test('while a modal is open, the page below neither scrolls nor responds', async
   await expect(opener).toBeFocused()
   await page.mouse.wheel(0, 300)
   await expect.poll(scrolled).toBeGreaterThan(before)
-})
 
-test('a press that begins in a modal and ends outside leaves it open', async ({ page }) => {
-  await visit(page, paths.dashboard)
   await page.getByRole('button', { name: 'Asset Value' }).click()
   const modal = page.getByRole('dialog', { name: 'Asset Value' })
   await modal.getByRole('searchbox').fill('a text to select')
@@ -37,18 +36,7 @@ test('a press that begins in a modal and ends outside leaves it open', async ({ 
   await expect(modal).toHaveCount(0)
 })
 
-test('the navigation of small screens closes when the window gets wider', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await visit(page, paths.dashboard)
-  await page.getByRole('button', { name: 'Open navigation' }).click()
-  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeAttached()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(page.locator('[role=dialog]')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Documents' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
-})
-
-test('Back closes a modal, then leaves the page; a link in it takes its place', async ({
+test('Back closes a modal, then leaves the page; the page of a link in a modal takes its place', async ({
   page,
 }) => {
   await visit(page, paths.documents)
@@ -70,23 +58,53 @@ test('Back closes a modal, then leaves the page; a link in it takes its place', 
   await expect(page).toHaveURL(/documents$/)
 })
 
-test('Back closes the navigation of small screens', async ({ page }) => {
+test('the drawer closes by Back, by a tap on the backdrop, and when the window gets wider', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, paths.documents)
-  await page.getByRole('button', { name: 'Open navigation' }).click()
-  const navigation = page.getByRole('dialog', { name: 'Navigation' })
-  await expect(navigation).toBeAttached()
+  const open = () => page.getByRole('button', { name: 'Open navigation' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Navigation' })
+  await open()
+  await expect(drawer).toBeAttached()
   await page.goBack()
-  await expect(navigation).toHaveCount(0)
+  await expect(drawer).toHaveCount(0)
   await expect(page).toHaveURL(/documents$/)
-  await page.getByRole('button', { name: 'Open navigation' }).click()
-  await navigation.getByRole('link', { name: 'Transaction' }).click()
+
+  await open()
+  await drawer.getByRole('link', { name: 'Transaction' }).click()
   await expect(page).toHaveURL(/transaction$/)
+  await expect(drawer).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/documents$/)
+
+  await open()
+  await expect(drawer.getByRole('navigation')).toBeVisible()
+  await page.mouse.click(350, 400)
+  await expect(drawer).toHaveCount(0)
+
+  await open()
+  await expect(drawer).toBeAttached()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(drawer).toHaveCount(0)
+  await page.getByRole('link', { name: 'Transaction', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Transaction' })).toBeVisible()
 })
 
-/** Two presses at one place, as fast as the browser takes them, which counts them as a double click. */
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('an opened modal has the focus itself, so that no touch keyboard opens', async ({
+    page,
+  }) => {
+    await visit(page, paths.dashboard)
+    await page.getByRole('button', { name: 'Asset Value', exact: true }).tap()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeFocused()
+  })
+})
+
+/** Double-clicks a place as fast as the browser accepts it. */
 async function pressTwice(page: Page, target: Locator) {
   // Waits until it is in view and stands still.
   await target.click({ trial: true })
@@ -104,76 +122,48 @@ async function pressTwice(page: Page, target: Locator) {
   ])
 }
 
-const MODALS = [
-  [paths.dashboard, 'Bitcoin BTC', 'Bitcoin'],
-  [paths.dashboard, 'Ethereum Classic ETC', 'Ethereum Classic'],
-  [paths.dashboard, 'Add AML monitoring', 'AML Monitoring Info'],
-  [paths.dashboard, 'Asset Distribution', 'Asset Distribution'],
-  [paths.dashboard, 'Asset Value', 'Asset Value'],
-  [paths.documents, 'Generate Document', 'Select a Document Type'],
-] as const
-
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-])
-  test.describe(`${viewport.width} px wide`, () => {
-    test.use({ viewport })
-
-    test('a double click opens each modal and leaves it open; the backdrop closes it afterwards', async ({
-      page,
-    }) => {
-      for (const [path, opener, name] of MODALS) {
-        await visit(page, path)
-        await pressTwice(page, page.getByRole('button', { name: opener, exact: true }))
-        const modal = page.getByRole('dialog', { name, exact: true })
-        await expect(modal.getByRole('heading', { name, exact: true })).toBeVisible()
-        await page.mouse.click(3, 3)
-        await expect(modal).toBeHidden()
-      }
-    })
-  })
-
 for (const width of [360, 1280])
-  test(`a double click in one modal leaves the next one open, ${width} px wide`, async ({
-    page,
-  }) => {
+  test(`a double click leaves open what it opened: ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
-    const modal = (name: string) =>
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const title = (name: string) =>
       page.getByRole('dialog', { name, exact: true }).getByRole('heading', { name, exact: true })
-    await visit(page, paths.documents)
-    await page.getByRole('button', { name: 'Generate Document' }).click()
-    await pressTwice(page, page.getByRole('button', { name: 'Next' }))
-    await expect(modal('Confirmation')).toBeVisible()
-    await page.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await visit(page, paths.dashboard)
-    await page.getByRole('button', { name: 'Asset Value', exact: true }).click()
+    for (const [opener, name] of [
+      ['Bitcoin BTC', 'Bitcoin'],
+      ['Ethereum Classic ETC', 'Ethereum Classic'],
+      ['Add AML monitoring', 'AML Monitoring Info'],
+      ['Asset Distribution', 'Asset Distribution'],
+    ] as const) {
+      await pressTwice(page, button(opener))
+      await expect(title(name)).toBeVisible()
+      await page.mouse.click(3, 3)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await button('Asset Value').click()
     await pressTwice(page, page.getByRole('dialog').getByRole('button', { name: /Tron/ }))
-    await expect(modal('AML Monitoring Info')).toBeVisible()
-    await page.getByRole('button', { name: 'Got It' }).click()
+    await expect(title('AML Monitoring Info')).toBeVisible()
+    await button('Got It').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    if (width === 360) {
+      await pressTwice(page, button('Open navigation'))
+      await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeAttached()
+    }
+
+    await visit(page, paths.documents)
+    await pressTwice(page, button('Generate Document'))
+    await expect(title('Select a Document Type')).toBeVisible()
+    await pressTwice(page, button('Next'))
+    await expect(title('Confirmation')).toBeVisible()
+    await button('Close').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await visit(page, paths.about)
+    for (const name of width === 360 ? ['Menu'] : ['Products', 'Language: English', 'Account']) {
+      await pressTwice(page, button(name))
+      await expect(panelOf(button(name))).toBeVisible()
+      await button(name).click()
+      await expect(panelOf(button(name))).toBeHidden()
+    }
   })
-
-test('a double click opens the navigation of small screens, and each menu', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await visit(page, paths.dashboard)
-  await pressTwice(page, page.getByRole('button', { name: 'Open navigation' }))
-  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeAttached()
-
-  await visit(page, paths.landing)
-  const small = page.getByRole('button', { name: 'Menu' })
-  await pressTwice(page, small)
-  await expect(panelOf(small)).toBeVisible()
-
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await visit(page, paths.about)
-  for (const name of ['Products', 'Language: English', 'Account']) {
-    const menu = page.getByRole('button', { name, exact: true })
-    await pressTwice(page, menu)
-    await expect(panelOf(menu)).toBeVisible()
-    await menu.click()
-    await expect(panelOf(menu)).toBeHidden()
-  }
-})

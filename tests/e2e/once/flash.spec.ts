@@ -76,14 +76,6 @@ test('a signed-in user never sees what the HTML offers a visitor', async ({
   }
 })
 
-test('a visitor never sees a protected screen', async ({ page }) => {
-  for (const path of pathsFor('user')) {
-    await page.goto(path)
-    await expect(h1(page, 'Know where a coin has been')).toBeVisible()
-    for (const { controls } of await framesOf(page)) expect(controls).not.toContain('Logout')
-  }
-})
-
 test('an invalid stored record shows what a visitor sees, at once', async ({ page }) => {
   await store(page, 'user', '{"id":7}')
   await page.goto(paths.landing)

@@ -13,9 +13,10 @@ test('the dashboard: each modal keeps the focus in, and gives it back', async ({
 
   /** Tab stays inside an open modal, all the way round and back. */
   const trapped = async () => {
+    const controls = await page.getByRole('dialog').locator('a, button, input').count()
     for (const key of ['Tab', 'Shift+Tab'])
-      for (let stop = 0; stop < 24; stop++) {
-        await press(key)
+      for (let stop = 0; stop < controls + 2; stop++) {
+        await page.keyboard.press(key)
         const inside = await page.evaluate(() => document.activeElement?.closest('[role=dialog]'))
         expect(inside, 'the focus is in the modal').not.toBeNull()
       }

@@ -1,57 +1,44 @@
+import { paths } from '../../../src/product/paths.ts'
 import { expect, test, visit } from '../fixtures.ts'
 
-const NAMES = ['Personal', 'Enterprise'] as const
-
-for (const [hash, shown, row] of [
-  ['', 'Personal', ''],
-  ['#enterprise', 'Enterprise', '#enterprise'],
-  ['#btc', 'Personal', '#btc'],
-  ['#etc', 'Personal', '#etc'],
-] as const)
-  test(`/aml-checks${hash} shows the ${shown} prices`, async ({ page }) => {
-    await visit(page, `/aml-checks${hash}`)
-    const table = page.getByRole('table')
-    await expect(table).toHaveCount(1)
-    await expect(table).toHaveAccessibleName(shown)
-    await expect(page.getByRole('radio', { name: shown })).toBeChecked()
-    if (row) await expect(page.locator(row)).toBeInViewport()
-  })
-
-test('a coin of the landing page leads to its row, also after a look at the enterprise prices', async ({
+test('a hash of /aml-checks shows and focuses its row, the switch shows one table, and paper has both', async ({
   page,
 }) => {
-  await visit(page, '/aml-checks')
-  await page.getByRole('radio', { name: 'Enterprise' }).check()
-  await visit(page, '/')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Litecoin/ })
-    .click()
-  await expect(page).toHaveURL(/#ltc$/)
+  const table = page.getByRole('table')
+  await visit(page, `${paths.networkPrices}#btc`)
+  const row = page.locator('#btc')
+  await expect(row).toBeFocused()
+  await expect(row).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(row.getByRole('link', { name: /^Start/ })).toBeFocused()
+
+  await visit(page, paths.landing)
+  const coin = page.getByRole('main').getByRole('link', { name: /Litecoin/ })
+  await coin.click()
   await expect(page.locator('#ltc')).toBeFocused()
   await expect(page.locator('#ltc')).toBeInViewport()
-})
+  await expect(table).toHaveCount(1)
+  await expect(table).toHaveAccessibleName('Personal')
 
-test('the switch works by the keyboard, and paper has both tables', async ({ page }) => {
-  await visit(page, '/aml-checks')
   await page.getByRole('radio', { name: 'Personal' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('table')).toHaveAccessibleName('Enterprise')
+  await expect(table).toHaveAccessibleName('Enterprise')
   await page.emulateMedia({ media: 'print' })
-  for (const name of NAMES) await expect(page.getByRole('table', { name })).toBeVisible()
+  for (const name of ['Personal', 'Enterprise'])
+    await expect(page.getByRole('table', { name })).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 
-test.describe('without a script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the switch works, and a link to the enterprise prices shows them', async ({ page }) => {
-    await page.goto('/aml-checks')
+    await page.goto(paths.networkPrices)
     await expect(page.getByRole('table')).toHaveAccessibleName('Personal')
     await page.getByRole('radio', { name: 'Enterprise' }).check()
     await expect(page.getByRole('table')).toHaveAccessibleName('Enterprise')
-    await page.goto('/about')
-    await page.goto('/aml-checks#enterprise')
+    await page.goto(paths.about)
+    await page.goto(`${paths.networkPrices}#enterprise`)
     await expect(page.getByRole('table', { name: 'Enterprise' })).toBeInViewport()
   })
 })

@@ -1,11 +1,13 @@
 import { pathsFor } from '../../../src/app/routes.ts'
 import { paths } from '../../../src/product/paths.ts'
-import { expect, setSignedIn, visit } from '../fixtures.ts'
+import { expect, setSignedIn, test, visit } from '../fixtures.ts'
 import { holdBack } from '../hold-back.ts'
-import { test } from '../naskh-test.ts'
+import { NEW_USER, SENDER } from '../matrix/scene.ts'
 
-const ALL = [...Object.values(paths), '/nowhere']
+const { notFound: _, ...existing } = paths
+const ALL: string[] = [...Object.values(existing), '/nowhere']
 const KEPT = 'One moment: the page is still loading. What you typed is kept.'
+const APP = /\/assets\/index-[^/]*\.js/
 const FOR_VISITORS = ALL.filter((path) => !pathsFor('user').includes(path))
 
 test('those without access are redirected', async ({ page, expectedLines }) => {
@@ -39,48 +41,23 @@ test('a malformed URL breaks no page', async ({ page, expectedLines }) => {
   }
 })
 
-test('Tab goes on from the row that the address names', async ({ page }) => {
-  await page.goto(`${paths.networkPrices}#btc`)
-  const row = page.locator('#btc')
-  await expect(row).toBeFocused()
-  await expect(row).toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(row.getByRole('link', { name: /^Start/ })).toBeFocused()
-})
-
 test.describe('before the code loads', () => {
   let letCome = () => {}
 
   test.beforeEach(async ({ page }) => {
-    letCome = await holdBack(page, /\/assets\/index-[^/]*\.js/)
+    letCome = await holdBack(page, APP)
   })
 
-  const PERSON = { Name: 'Sofia Rossi', Email: 'sofia.rossi@example.com' }
-  const PASSWORD = 'Correct-Horse-7'
-
-  for (const [path, typed, button, outcome] of [
-    [paths.login, { Email: PERSON.Email, Password: PASSWORD }, 'Sign In', 'Login successful!'],
-    [
-      paths.signup,
-      {
-        'First name': 'Sofia',
-        'Last name': 'Rossi',
-        Phone: '393331234567',
-        Email: PERSON.Email,
-        Password: PASSWORD,
-        'Confirm password': PASSWORD,
-      },
-      'Sign Up',
-      'Your account is open. You can sign in now.',
-    ],
-    [
-      paths.contact,
-      { ...PERSON, 'Message (optional)': 'Hello' },
-      'Book a demo',
-      'Email sent successfully!',
-    ],
-  ] as const)
-    test(`what is typed is kept at ${path}, and sent`, async ({ page, say }) => {
+  test('what is typed early is kept and sent', async ({ page, say }) => {
+    for (const [path, typed, button, outcome] of [
+      [paths.signup, NEW_USER, 'Sign Up', 'Your account is open. You can sign in now.'],
+      [
+        paths.contact,
+        { ...SENDER, 'Message (optional)': 'Hello' },
+        'Book a demo',
+        'Email sent successfully!',
+      ],
+    ] as const) {
       await page.goto(path)
       const fields = Object.entries(typed)
       for (const [label, text] of fields) await page.getByLabel(label, { exact: true }).fill(text)
@@ -90,10 +67,13 @@ test.describe('before the code loads', () => {
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
       await page.getByRole('button', { name: button, exact: true }).click()
       await expect(page.getByText(outcome).first()).toBeVisible()
-    })
+      await page.unroute(APP)
+      letCome = await holdBack(page, APP)
+    }
+  })
 
-  test('an early submit is sent then', async ({ page }) => {
-    const asked = page.waitForRequest(/\/assets\/index-[^/]*\.js/)
+  test('an early submit is sent after hydration', async ({ page }) => {
+    const asked = page.waitForRequest(APP)
     await page.goto(paths.login, { waitUntil: 'commit' })
     await page.getByLabel('Email', { exact: true }).fill('sofia.rossi@example.com')
     await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7')
@@ -107,7 +87,7 @@ test.describe('before the code loads', () => {
     await expect(page.getByText(KEPT)).toHaveCount(0)
   })
 
-  test('an early submit of an invalid form is rejected then', async ({ page }) => {
+  test('an early submit of an invalid form is rejected after hydration', async ({ page }) => {
     await page.goto(paths.contact)
     const send = page.getByRole('button', { name: 'Book a demo' })
     await expect(page.getByText(KEPT)).toBeHidden()
@@ -126,7 +106,7 @@ test.describe('before the code loads', () => {
   }) => {
     expectedLines.push(/Failed to load resource/)
     const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/index-[^/]*\.js/, async (route) => {
+    await page.route(APP, async (route) => {
       await promise
       await route.abort()
     })
@@ -137,8 +117,8 @@ test.describe('before the code loads', () => {
     await expect(page.getByText(KEPT)).toBeHidden()
   })
 
-  test('a menu opens at once, and a choice in it is made then', async ({ page }) => {
-    const asked = page.waitForRequest(/\/assets\/index-[^/]*\.js/)
+  test('a menu opens at once, and a choice in it is made after hydration', async ({ page }) => {
+    const asked = page.waitForRequest(APP)
     await page.goto(paths.login, { waitUntil: 'commit' })
     await asked
     const theme = page.getByRole('button', { name: 'Theme' })
@@ -154,7 +134,7 @@ test.describe('before the code loads', () => {
   })
 })
 
-test('a press before the first paint is done once the code has loaded', async ({ page }) => {
+test('a press before the first paint is repeated after hydration', async ({ page }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       for (const button of document.querySelectorAll('button'))
@@ -177,14 +157,30 @@ test('the app starts where the style sheet can’t be fetched', async ({ page, e
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pages for visitors can be read, and their links work', async ({
+  test('the pages for visitors can be read, and every link in them leads to a page and a place', async ({
     page,
     expectedLines,
   }) => {
     expectedLines.push(/status of 404/)
+    const links = new Set<string>()
+    const idsOn = new Map<string, string[]>()
     for (const path of FOR_VISITORS) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      const found = await page.evaluate(() => ({
+        links: [...document.querySelectorAll('a')].map(({ href }) => href),
+        ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      }))
+      for (const link of found.links) links.add(link)
+      idsOn.set(path, found.ids)
+    }
+    const own = [...links]
+      .map((link) => new URL(link))
+      .filter(({ origin }) => page.url().startsWith(origin))
+    expect(own.length).toBeGreaterThan(30)
+    for (const { pathname, hash } of own) {
+      expect(ALL, `a link leads to ${pathname}`).toContain(pathname)
+      if (hash) expect(idsOn.get(pathname), `${pathname}${hash}`).toContain(hash.slice(1))
     }
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()

@@ -22,31 +22,25 @@ test.beforeEach(({ expectedLines }) => {
   expectedLines.push(/Failed to load resource/)
 })
 
-test('a page whose file fails once is there all the same, without a reload', async ({ page }) => {
-  await visit(page, paths.landing)
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  const { failures } = await failing(page, 'services-page', 1)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
-  await expect(page).toHaveTitle(/Services/)
-  expect(failures()).toBe(1)
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-})
-
-test('toasts come once their code can be fetched', async ({ page }) => {
-  const { mend, failures } = await failing(page, 'toaster')
-  await visit(page, paths.landing)
-  await expect.poll(failures).toBeGreaterThan(1)
-  await mend()
-  await expectSettled(page)
-})
-
-test('so does the chart', async ({ page }) => {
+test('a page, toasts and the chart come once their files can be fetched, without a reload', async ({
+  page,
+}) => {
   await signInAtStart(page)
-  const { mend, failures } = await failing(page, 'doughnut')
+  const toaster = await failing(page, 'toaster')
+  const chart = await failing(page, 'doughnut')
+  const documents = await failing(page, 'documents-page', 1)
   await visit(page, paths.dashboard)
-  await expect.poll(failures).toBeGreaterThan(1)
-  await mend()
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await expect.poll(toaster.failures).toBeGreaterThan(1)
+  await toaster.mend()
+  await expectSettled(page)
+  await expect.poll(chart.failures).toBeGreaterThan(1)
+  await chart.mend()
   await expect(page.locator('.recharts-surface')).toBeVisible()
+  await page.getByRole('link', { name: 'Documents' }).click()
+  await expect(page).toHaveTitle(/Documents/)
+  expect(documents.failures()).toBe(1)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
 test('a language can be chosen once its texts can be fetched', async ({ page }) => {

@@ -289,8 +289,6 @@ for (const [form, { path, fields, submit, operation, outcomes }] of Object.entri
         page.on('pageerror', ({ stack }) => lines.push({ text: String(stack), link: '' }))
         page.on('framenavigated', (frame) => lines.push({ text: frame.url(), link: '' }))
         current = { operation: '', outcome: '200', requested: () => {} }
-        await page.goto(site.origin)
-        await page.evaluate(() => localStorage.clear())
         await page.goto(site.origin + path)
         if (form === 'reset') {
           await fillIn(page, { Email: NEW_USER.Email })
@@ -315,6 +313,7 @@ for (const [form, { path, fields, submit, operation, outcomes }] of Object.entri
         } else await settled
         expect((await inMutationCache(page)).places, outcome).toEqual([])
         expect(await keptBy(page), outcome).not.toContain(MARKER)
+        await page.evaluate(() => localStorage.clear())
         await page.close()
       }
       // What the browser itself says of a failed request links to it; no page can prevent that.

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { chooseTheme, contrast } from '../colours.ts'
+
+/**
+ * Marks everything that is rendered without text: boxes with a background and no content,
+ * pseudo-elements, and shapes. Must run without forced colours, which remove backgrounds.
+ */
+const markDrawings = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.body.querySelectorAll<HTMLElement | SVGElement>('*')) {
+      const { width, height } = element.getBoundingClientRect()
+      if (!element.checkVisibility({ visibilityProperty: true }) || width * height === 0) continue
+      const hasBackground = (pseudo?: string) =>
+        getComputedStyle(element, pseudo).backgroundColor !== 'rgba(0, 0, 0, 0)'
+      const parts = ['::before', '::after'].filter(
+        (pseudo) => getComputedStyle(element, pseudo).content !== 'none' && hasBackground(pseudo),
+      )
+      if (element instanceof SVGGeometryElement) parts.push('shape')
+      else if (element.matches(':empty:not(input, .bg-backdrop)') && hasBackground())
+        parts.push('box')
+      if (parts.length > 0) element.dataset['drawn'] = parts.join(' ')
+    }
+  })
+
+/** The marked drawings with their colours now, edges included, and their background colours. */
+const drawings = (page: Page) =>
+  page.evaluate(() => {
+    const paints = (colour: string) => colour !== 'none' && !/^rgba.*, 0\)$/.test(colour)
+    const found: { what: string; colours: string[]; backgrounds: string[] }[] = []
+    for (const element of document.querySelectorAll<HTMLElement>('[data-drawn]')) {
+      let box = element.closest('svg')?.parentElement ?? element.parentElement
+      while (box?.parentElement && !paints(getComputedStyle(box).backgroundColor))
+        box = box.parentElement
+      const backgrounds = [getComputedStyle(box ?? document.body).backgroundColor]
+      for (const part of element.dataset['drawn']?.split(' ') ?? []) {
+        const what = `${part} of ${element.outerHTML.slice(0, 160)}`
+        if (part === 'shape') {
+          const { fill, stroke } = getComputedStyle(element)
+          const below = element.previousElementSibling
+          const under = below ? [getComputedStyle(below).fill] : []
+          found.push({
+            what,
+            colours: [fill, stroke].filter(paints),
+            backgrounds: [...backgrounds, ...under.filter(paints)],
+          })
+        } else {
+          const pseudo = part === 'box' ? undefined : part
+          const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(
+            element,
+            pseudo,
+          )
+          const edge = Number.parseFloat(borderTopWidth) > 0 ? [borderTopColor] : []
+          found.push({ what, colours: [backgroundColor, ...edge].filter(paints), backgrounds })
+        }
+      }
+    }
+    return found
+  })
+
+/** Controls that only a background sets off from the page, which forced colours remove. */
+const edgelessControls = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button.bg-accent, a.bg-accent, input, select, textarea, [role=dialog] > * .border',
+      ),
+    ]
+      .filter(
+        (one) => one.checkVisibility() && !/checkbox|radio/.test((one as HTMLInputElement).type),
+      )
+      .filter((one) => {
+        const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(one)
+        const edged = Number.parseFloat(borderTopWidth) >= 1 && borderTopStyle !== 'none'
+        return !edged && outlineStyle === 'none'
+      })
+      .map(({ outerHTML }) => `no edge: ${outerHTML.slice(0, 160)}`),
+  )
+
+/**
+ * Lines, dots, bars and drawings without contrast, and controls without an edge, in a light and in a
+ * dark palette of forced colours. The opposite theme is chosen each time: it must not win.
+ */
+export async function forcedColourViolations(page: Page): Promise<string[]> {
+  await markDrawings(page)
+  const found: string[] = []
+  for (const [colorScheme, theme] of [
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await chooseTheme(page, theme)
+    const drawn = await drawings(page)
+    if (drawn.length === 0) found.push('the page has no drawings')
+    for (const { what, colours, backgrounds } of drawn) {
+      const ratios = colours.flatMap((colour) =>
+        backgrounds.map((background) => contrast(colour, background)),
+      )
+      if (Math.max(0, ...ratios) < 3)
+        found.push(`${colorScheme} ${what} ${colours} on ${backgrounds}`)
+    }
+    found.push(...(await edgelessControls(page)))
+  }
+  await chooseTheme(page)
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('[data-drawn]')) one.removeAttribute('data-drawn')
+  })
+  await page.emulateMedia({ forcedColors: 'none' })
+  return found
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Records the duration of each motion at its start, for it may end before a test can look. A
+ * scroll-driven animation has no duration.
+ * @returns the longest one until now, in milliseconds; 0 when nothing has moved.
+ */
+export async function followMotion(page: Page) {
+  await page.addInitScript(() => {
+    const durations: number[] = []
+    const note = () => {
+      for (const { timeline, effect } of document.getAnimations())
+        if (timeline instanceof DocumentTimeline)
+          durations.push(Number(effect?.getComputedTiming().activeDuration ?? 0))
+    }
+    Object.assign(window, { durations })
+    for (const start of ['animationstart', 'transitionrun']) document.addEventListener(start, note)
+  })
+  return () =>
+    page.evaluate(() => Math.max(0, ...(window as unknown as { durations: number[] }).durations))
+}

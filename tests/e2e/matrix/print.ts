@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { chooseTheme, contrast } from '../colours.ts'
+
+/** Each visible text with its colour and its background: paper, unless the box keeps its own. */
+const printedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const seen = new Map<
+      string,
+      { text: string; colour: string; background: string; deep: boolean }
+    >()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim() ?? ''
+      const element = walker.currentNode.parentElement
+      if (!text || !element?.checkVisibility({ visibilityProperty: true })) continue
+      let background = 'white'
+      for (let box: Element | null = element; box && background === 'white'; ) {
+        const { backgroundColor, printColorAdjust } = getComputedStyle(box)
+        if (printColorAdjust === 'exact' && backgroundColor !== 'rgba(0, 0, 0, 0)')
+          background = backgroundColor
+        box = box.parentElement
+      }
+      const { color } = getComputedStyle(element)
+      const deep = element.closest('.bg-deep') !== null
+      seen.set(`${color} on ${background} ${deep}`, { text, colour: color, background, deep })
+    }
+    return [...seen.values()]
+  })
+
+/** Boxes that float over the text or cut it off, controls of the screen, and room for a sidebar. */
+const misplaced = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    )
+    // The watermark of the sample report is fixed, so that it is on each page.
+    const floating = shown.filter(
+      (element) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(element).position) && !element.ariaHidden,
+    )
+    const cut = shown.filter((element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+      if (clipPath !== 'none' || element.closest('svg')) return false
+      return (
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1) ||
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+      )
+    })
+    const SCREEN_ONLY =
+      'nav, header button, aside button, td :is(a, button), a.justify-center, [type=submit], [popover], [href="#main"]'
+    const unwanted = shown.filter((element) => element.matches(SCREEN_ONLY))
+    const main = document.querySelector('main')?.getBoundingClientRect()
+    const inset = main ? Math.min(main.left, innerWidth - main.right) : 999
+    const place = (name: string) => (one: HTMLElement) => `${name}: ${one.outerHTML.slice(0, 120)}`
+    return [
+      ...floating.map(place('floats')),
+      ...cut.map(place('cut off')),
+      ...unwanted.map(place('printed')),
+      ...(inset > 100 ? [`room of ${inset} px beside the content`] : []),
+    ]
+  })
+
+/** Violations of a page on paper: dark colours, floating or cut boxes, navigation, buttons. */
+export async function printViolations(page: Page): Promise<string[]> {
+  const found: string[] = []
+  // A4 upright between margins of 1 cm.
+  await page.setViewportSize({ width: 718, height: 800 })
+  for (const [theme, colorScheme] of [
+    ['dark', 'light'],
+    ['dark', 'dark'],
+    [undefined, 'light'],
+    [undefined, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ media: 'print', colorScheme })
+    await chooseTheme(page, theme)
+    for (const { text, colour, background, deep } of await printedTexts(page)) {
+      const where = `theme ${theme ?? 'system'}, system ${colorScheme}: ${text}`
+      if (contrast(colour, background) < 4.5) found.push(`${colour} on ${background}, ${where}`)
+      // A browser may leave out the panel's background in spite of print-color-adjust.
+      if (deep && contrast(colour, 'white') < 4.5) found.push(`${colour} on paper, ${where}`)
+    }
+  }
+  found.push(...(await misplaced(page)))
+  await page.emulateMedia({ media: 'screen' })
+  return found
+}
