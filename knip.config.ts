@@ -20,8 +20,6 @@ export default {
         'mocks/panel/start-pseudo-locale.ts',
         // Run by hand, after a change of the font.
         'scripts/fonts.ts',
-        // Named in scripts/test.ts.
-        'scripts/vitest-summary.ts',
         // Runs at CloudFront.
         'deploy/cloudfront.js',
         'lingui.config.ts',
