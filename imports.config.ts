@@ -30,7 +30,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     '* node',
   ],
   'tests/build/** tests/docs tests/scripts': [
-    `tests tests/contract/** tests/deploy build build/orval mocks scripts scripts/bench contract/** src/** ${WORKBENCH}`,
+    `tests tests/contract/** tests/deploy build build/orval mocks scripts contract/** src/** ${WORKBENCH}`,
     '* node',
   ],
   'tests/deploy': ['tests build scripts', '* node'],
@@ -48,10 +48,6 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   '*.config.ts': [`tests build build/orval scripts src/i18n ${WORKBENCH}`, '* node'],
   tests: ['build mocks src/**', '* node'],
 
-  'scripts/bench': [
-    'scripts src/i18n src/paths.ts src/session',
-    '@playwright/test chrome-launcher lighthouse vite node',
-  ],
   build: [
     `scripts mocks contract src/i18n src/paths.ts src/prerender.tsx ${WORKBENCH}`,
     'sirv vite node',
@@ -59,7 +55,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
   'build/orval': [WORKBENCH, 'orval node'],
   scripts: [
     `src/i18n src/paths.ts ${WORKBENCH}`,
-    '@playwright/test @sparticuz/chromium @stoplight/prism-core @stoplight/prism-http chrome-launcher vitest node',
+    '@playwright/test @sparticuz/chromium @stoplight/prism-core @stoplight/prism-http chrome-launcher lighthouse puppeteer-core vitest node',
   ],
   'mocks/panel': [`mocks src/ui ${WORKBENCH}`, 'react react-dom virtual:contract'],
   mocks: [`src/generated/** ${WORKBENCH}`, 'msw virtual:catalogs virtual:contract'],

@@ -103,6 +103,8 @@ const RUNNERS = [
   vitest('unit and contract tests', 'vitest run'),
   vitest('tests of openapi-workbench', 'npm test -s --workspace=workbench --'),
   playwright,
+  // Of the build that the browser tests made.
+  { name: 'size', command: 'npm run -s size -- --hide-passed' },
 ]
 
 const results: Awaited<ReturnType<typeof run>>[] = []

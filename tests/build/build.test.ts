@@ -1,16 +1,16 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { loadContract } from 'openapi-workbench/load'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SOURCE_LOCALE } from '@/i18n/languages'
-import { type PageName, paths } from '@/paths'
-import { pages, pathsIn } from '@/routes'
+import { paths } from '@/paths'
+import { pathsIn } from '@/routes'
 import { bootScriptHash } from '../../build/boot-plugin'
 import { LICENCES } from '../../build/licences-plugin'
 import { serverFiles } from '../../build/server-files'
+import { fileOf, scriptsOf } from '../html-files'
 import { OUT } from './built'
-import { fileOf, scriptsOf } from './html-files'
 import { SECRET } from './one-build'
 
 /** All that the build holds, folders too. */
@@ -75,38 +75,6 @@ it('shows the dashboard without axios, and before the chart’s library is there
   expect(filesWith(LIBRARIES.axios)).toHaveLength(1)
   for (const [library, mark] of Object.entries(LIBRARIES))
     expect(filesWith(mark), `${library} is known by its mark`).not.toEqual([])
-})
-
-/** The most that a page's initial JavaScript may be, in bytes of brotli: by its layout, or its own. */
-const LIMITS = { public: 105_000, auth: 150_000, protected: 135_000 }
-// The listbox of AML checks is Headless UI's. Pricing and sign-in are above their targets by what keeps a
-// page whole that a browser translates, and a response without end from filling the memory.
-// Each page or language that is added costs all of them 0.2 kB.
-const OWN_LIMITS: Partial<Record<PageName, number>> = {
-  pricing: 106_000,
-  login: 142_000,
-  amlChecks: 145_000,
-}
-
-/** The bytes that go over the wire; the smallest files are not packed. */
-const packedSize = (file: string) =>
-  statSync(join(OUT, existsSync(join(OUT, `${file}.br`)) ? `${file}.br` : file)).size
-
-it('keeps the initial JavaScript of each page small', () => {
-  const files = readdirSync(OUT).filter((file) => file.endsWith('.html'))
-  const shown = Object.values(paths).map((path) => fileOf(path))
-  expect(files.sort()).toEqual(shown.sort())
-  const sizes = pages().map(({ name, path, layout }) => {
-    const size = scriptsOf(OUT, path, SOURCE_LOCALE).reduce(
-      (sum, file) => sum + packedSize(file),
-      0,
-    )
-    return { path, limit: OWN_LIMITS[name] ?? LIMITS[layout], size }
-  })
-  const row = ({ path, size, limit }: (typeof sizes)[number]) =>
-    `${path.padEnd(22)}${(size / 1000).toFixed(1).padStart(6)} of ${limit / 1000} kB`
-  console.log(['Initial JavaScript, brotli:', ...sizes.map(row)].join('\n'))
-  expect(sizes.filter(({ size, limit }) => size > limit).map(row)).toEqual([])
 })
 
 it('keeps the messages of a page out of the others', () => {

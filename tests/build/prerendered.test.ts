@@ -8,9 +8,9 @@ import { BRAND } from '@/product/brand'
 import { QUESTIONS } from '@/product/questions'
 import { pages, pathsFor, pathsIn } from '@/routes'
 import { bootScriptHash } from '../../build/boot-plugin'
+import { fileOf } from '../html-files'
 import { run } from '../run'
 import { OUT } from './built'
-import { fileOf } from './html-files'
 import { SITE } from './one-build'
 
 const FORMS = pathsIn('auth')
