@@ -33,7 +33,7 @@ export const TABLE: Record<string, [ours: string, packages: string]> = {
     `tests tests/contract/** tests/deploy build build/orval mocks scripts contract/** src/** ${WORKBENCH}`,
     '* node',
   ],
-  'tests/deploy': ['tests build scripts', '* node'],
+  'tests/deploy': [`tests build scripts ${WORKBENCH}`, '* node'],
   'tests/contract/**': [
     `*.config.ts tests tests/e2e/** build mocks scripts contract/** src/** ${WORKBENCH}`,
     '* node',

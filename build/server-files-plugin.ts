@@ -21,9 +21,7 @@ export function filesForServers(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') this.error('The build has no index.html')
         const { operations } = await latestContract()
-        const files = serverFiles(settings, bootScriptHash(String(page.source)), [
-          ...new Set(operations.map(({ path }) => path)),
-        ])
+        const files = serverFiles(settings, bootScriptHash(String(page.source)), operations)
         for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
       },
     },

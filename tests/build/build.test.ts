@@ -87,9 +87,8 @@ it('keeps the messages of a page out of the others', () => {
 
 it('holds what the servers are to be told, for the settings that it was made with', async () => {
   const { operations } = await loadContract('openapi.yaml')
-  const files = serverFiles({}, bootScriptHash(readFileSync(join(OUT, 'index.html'), 'utf8')), [
-    ...new Set(operations.map(({ path }) => path)),
-  ])
+  const script = bootScriptHash(readFileSync(join(OUT, 'index.html'), 'utf8'))
+  const files = serverFiles({}, script, operations)
   expect(files.map(([name]) => name)).toEqual(['_headers', '_redirects', '_nginx.conf'])
   for (const [name, text] of files) expect(readFileSync(join(OUT, name), 'utf8')).toBe(text)
 })
