@@ -1,5 +1,5 @@
 /**
- * `npm run contract:proxy -- URL`: Prism between the app and a real backend, on the mock backend's
+ * `node scripts/contract-proxy.ts URL`: Prism between the app and a real backend, on the mock backend's
  * port. It passes everything through that the app and HTTP need, and names each request and response
  * that breaks the contract; with --errors it responds to those with an error of its own.
  * `API_BACKEND=URL npm start` runs it with the app. Nothing is printed of a request but its method and
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 })
 const backend = (positionals[0] ?? process.env['API_BACKEND'] ?? '').replace(/\/+$/, '')
 if (!/^https?:\/\/[^/?#]/.test(backend)) {
-  console.error('Name the backend: npm run contract:proxy -- http://127.0.0.1:8080 [--errors]')
+  console.error('Name the backend: node scripts/contract-proxy.ts http://127.0.0.1:8080 [--errors]')
   process.exit(2)
 }
 if (await isListening(PORTS.api)) {

@@ -1,6 +1,7 @@
 /**
- * `npm run pictures`: writes the README's pictures, and the one that a shared link shows, from the
- * built app.
+ * Run by hand: writes the README's pictures, and the one that a shared link shows, from the built app.
+ *
+ *     node scripts/pictures.ts
  */
 import { mkdirSync, statSync } from 'node:fs'
 import { chromium } from '@playwright/test'
