@@ -151,6 +151,8 @@ export const VISITS: Visit[] = [
   missing('/assets/'),
   missing('/faqs'),
   missing('/about/more'),
+  { path: '//about', status: 404 },
+  { path: '/about//', status: 404 },
   missing('/assets/none/'),
   missing('/assets/gone-9z8y7x.js'),
   missing('/404'),
