@@ -1,5 +1,8 @@
 import type { Operation } from 'openapi-workbench/model'
+import type { Plugin } from 'vite'
 import { headerAllowlist } from '../scripts/header-allowlist.ts'
+import { bootScriptHash } from './boot-plugin.ts'
+import { latestContract } from './contract-plugin.ts'
 import {
   API,
   ASK_AGAIN,
@@ -65,51 +68,19 @@ const SET_BY_NGINX = {
  * Response headers that act on the browser, or tell about the backend: a redirect could repeat the query,
  * for one. nginx has no allowlist for responses, so these are dropped unless the contract names them.
  */
-const DROPPED_RESPONSE_HEADERS = [
-  'Accept-CH',
-  'Access-Control-Allow-Credentials',
-  'Access-Control-Allow-Headers',
-  'Access-Control-Allow-Methods',
-  'Access-Control-Allow-Origin',
-  'Access-Control-Allow-Private-Network',
-  'Access-Control-Expose-Headers',
-  'Access-Control-Max-Age',
-  'Age',
-  'Authentication-Info',
-  'Clear-Site-Data',
-  'Content-Disposition',
-  'Content-Location',
-  'Content-Security-Policy-Report-Only',
-  'Critical-CH',
-  'Cross-Origin-Embedder-Policy',
-  'Document-Policy',
-  'Expect-CT',
-  'Expires',
-  'Link',
-  'Location',
-  'NEL',
-  'Origin-Trial',
-  'Pragma',
-  'Proxy-Authenticate',
-  'Public-Key-Pins',
-  'Refresh',
-  'Report-To',
-  'Reporting-Endpoints',
-  'Server-Timing',
-  'Service-Worker-Allowed',
-  'Set-Cookie',
-  'Set-Cookie2',
-  'Set-Login',
-  'SourceMap',
-  'Speculation-Rules',
-  'Supports-Loading-Mode',
-  'Timing-Allow-Origin',
-  'Via',
-  'WWW-Authenticate',
-  'X-AspNet-Version',
-  'X-Powered-By',
-  'X-SourceMap',
-]
+const DROPPED_RESPONSE_HEADERS = `
+  Accept-CH Access-Control-Allow-Credentials Access-Control-Allow-Headers
+  Access-Control-Allow-Methods Access-Control-Allow-Origin Access-Control-Allow-Private-Network
+  Access-Control-Expose-Headers Access-Control-Max-Age Age Authentication-Info Clear-Site-Data
+  Content-Disposition Content-Location Content-Security-Policy-Report-Only Critical-CH
+  Cross-Origin-Embedder-Policy Document-Policy Expect-CT Expires Link Location NEL Origin-Trial
+  Pragma Proxy-Authenticate Public-Key-Pins Refresh Report-To Reporting-Endpoints Server-Timing
+  Service-Worker-Allowed Set-Cookie Set-Cookie2 Set-Login SourceMap Speculation-Rules
+  Supports-Loading-Mode Timing-Allow-Origin Via WWW-Authenticate X-AspNet-Version X-Powered-By
+  X-SourceMap
+`
+  .trim()
+  .split(/\s+/)
 
 /** The headers of calls in nginx. @throws for a name that nginx has no variable for. */
 function nginxCallHeaders(operations: Operation[]): string[] {
@@ -170,3 +141,24 @@ export const serverFiles = (
   ['_redirects', redirectsFile()],
   ['_nginx.conf', nginxFile(settings, inlineScript, operations)],
 ]
+
+/** Puts the servers' own files into the build, for the settings that it was made with. */
+export function filesForServers(): Plugin {
+  return {
+    name: 'files-for-servers',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      // The page is in the bundle then.
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') this.error('The build has no index.html')
+        const { operations } = await latestContract()
+        const script = bootScriptHash(String(page.source))
+        const files = serverFiles(this.environment.config.env, script, operations)
+        for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
+      },
+    },
+  }
+}
