@@ -49,7 +49,7 @@ describe.each(FOUND)('%s, prerendered', (path) => {
     expect(existsSync(join(OUT, image.slice(SITE.length)))).toBe(true)
   })
 
-  it('can be read as it is', () => {
+  it('can be read without JavaScript', () => {
     const page = pageOf(path)
     expect(page.querySelectorAll('h1')).toHaveLength(1)
     expect(page.querySelector('main')?.textContent?.length, 'letters').toBeGreaterThan(100)
@@ -148,19 +148,11 @@ it('lists every file with its hash', async () => {
   })
 })
 
-it('says whom to tell about a weakness, for less than a year', () => {
+it('names the contact for vulnerabilities, for less than a year', () => {
   const text = read('.well-known/security.txt')
-  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? []
-  expect(text.replace(expires, 'DATE')).toBe(
-    [
-      `Contact: mailto:${BRAND.supportEmail}`,
-      'Expires: DATE',
-      'Preferred-Languages: en',
-      `Canonical: ${SITE}/.well-known/security.txt`,
-      '',
-    ].join('\n'),
-  )
-  const days = (Date.parse(expires) - Date.now()) / (24 * 60 * 60 * 1000)
+  expect(text).toContain(`Contact: mailto:${BRAND.supportEmail}\n`)
+  expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`)
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(300)
   expect(days).toBeLessThan(365)
 })

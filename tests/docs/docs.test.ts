@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
@@ -14,35 +14,20 @@ const pages = PAGES.map((file) => ({
   text: readFileSync(file, 'utf8'),
 }))
 
-describe.each(pages)('$file', ({ file, text }) => {
-  it('names npm scripts that exist', () => {
-    const named = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name]) => name ?? '')
-    expect(named.filter((name) => !(name in scripts))).toEqual([])
-  })
+it.each(pages)('$file names npm scripts, pages and files that exist', ({ file, text }) => {
+  const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+  expect(named(/npm run ([a-z][\w:-]*)/g).filter((name) => !(name in scripts))).toEqual([])
 
-  it('links to pages that exist', () => {
-    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
-    const local = targets.filter((target) => !/^(https?:|mailto:|#)/.test(target))
-    const lost = local.filter(
-      (target) => !existsSync(join(dirname(file), target.split('#')[0] ?? '')),
-    )
-    expect(lost).toEqual([])
-  })
+  const exists = (path: string) => existsSync(path) || existsSync(join(dirname(file), path))
+  const links = named(/\]\(([^)\s#]+)/g).filter((target) => !/^(https?|mailto):/.test(target))
+  expect(links.filter((target) => !existsSync(join(dirname(file), target)))).toEqual([])
 
-  it('names files of the project that exist', () => {
-    const folders = 'src|scripts|tests|mocks|docs|contract|deploy|build|workbench'
-    const inText = new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'g')
-    // A README lists files of its own folder in a table.
-    const inTable = /^\| `([\w-]+\.\w+)`/gm
-    const named = [
-      ...text.matchAll(inText),
-      ...(file.includes('/README') ? text.matchAll(inTable) : []),
-    ]
-    const lost = named
-      .map(([, path = '']) => path)
-      .filter((path) => !existsSync(path) && !existsSync(join(dirname(file), path)))
-    expect(lost).toEqual([])
-  })
+  const files = named(
+    /`((?:src|scripts|tests|mocks|docs|contract|deploy|build|workbench)\/[\w./-]+)`/g,
+  )
+  // A README lists files of its folder in a table.
+  const listed = file.endsWith('README.md') ? named(/^\| `([\w-]+\.\w+)`/gm) : []
+  expect([...files, ...listed].filter((path) => !exists(path))).toEqual([])
 })
 
 it('code cites rules by ids that docs/product.md has', () => {
