@@ -18,10 +18,10 @@ export default {
         // Written into the development page by build/scenario-plugin.ts.
         'mocks/panel/main.tsx',
         'mocks/panel/start-pseudo-locale.ts',
-        // Run by hand, after a change of the font.
-        'scripts/fonts.ts',
-        // Named in scripts/test.ts.
-        'scripts/vitest-summary.ts',
+        // Run by scripts/services.ts, by its path.
+        'scripts/contract-proxy.ts',
+        // Run by hand.
+        'scripts/{fonts,pictures}.ts',
         // Runs at CloudFront.
         'deploy/cloudfront.js',
         'lingui.config.ts',
@@ -30,8 +30,8 @@ export default {
       ],
       project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**', '!workbench/**'],
       vitest: { config: ['vite.config.ts', 'tests/{browsers,mutation}/vitest.config.ts'] },
-      // Makes the certificates of tests/deploy.
-      ignoreBinaries: ['openssl'],
+      // Makes the certificates of tests/deploy; compares folders in scripts/generate-check.ts.
+      ignoreBinaries: ['openssl', 'diff'],
       ignoreDependencies: [
         // Parses TypeScript for dependency-cruiser, which finds it by itself.
         '@swc/core',

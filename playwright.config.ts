@@ -45,7 +45,7 @@ export default defineConfig<AppOptions>({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  reporter: 'list',
   use: {
     baseURL: `http://localhost:${PORTS.preview}`,
     launchOptions: { executablePath, args },

@@ -1,32 +1,31 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 
 const TEXT = /\.(html|js|css|svg|json|xml|txt|yaml|md)$/
 
-const methods = {
-  br: (content: Buffer) =>
-    promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    }),
+const METHODS = {
+  br: promisify(brotliCompress),
   gz: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 }
 
 /**
  * Writes a .br and a .gz beside each text file of a folder that gets smaller by it, so that no server
- * need compress.
+ * has to compress.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const packFile = async (file: string) => {
+  const writeCopies = async (file: string) => {
     const content = readFileSync(join(folder, file))
-    for (const [extension, compress] of Object.entries(methods)) {
+    for (const [extension, compress] of Object.entries(METHODS)) {
       const packed = await compress(content)
       if (packed.length < content.length)
         writeFileSync(join(folder, `${file}.${extension}`), packed)
     }
   }
-  // Node packs as many at once as it has threads for it.
-  await Promise.all(files.filter((name) => TEXT.test(name) && !name.startsWith('.')).map(packFile))
+  // Node compresses as many at once as it has threads for it.
+  await Promise.all(
+    files.filter((name) => TEXT.test(name) && !name.startsWith('.')).map(writeCopies),
+  )
 }

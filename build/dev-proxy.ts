@@ -1,38 +1,60 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { createHostAllowlist } from 'openapi-workbench/loopback'
+import type { Operation } from 'openapi-workbench/model'
 import type { Connect, Plugin, ProxyOptions } from 'vite'
-import { REQUEST_HEADERS, RESPONSE_HEADERS } from '../scripts/passed-headers.ts'
+import { headerAllowlist } from '../scripts/header-allowlist.ts'
 import { HOST, PORTS } from '../scripts/services.ts'
+import { latestContract } from './contract-plugin.ts'
 
-/** How a message is delivered: of the next connection, not of the message. */
-const DELIVERY = ['connection', 'content-length', 'host', 'transfer-encoding']
+/** Headers of a connection, which the proxy needs itself. */
+const HOP_BY_HOP = ['connection', 'content-length', 'host', 'transfer-encoding']
 
 /** `prefer` asks the mock for a scenario, as the panel does (scenario-plugin.ts). */
-const SENT = new Set([...REQUEST_HEADERS, ...DELIVERY, 'prefer'])
-const RECEIVED = new Set([...RESPONSE_HEADERS, ...DELIVERY])
+const OF_MOCK = ['prefer']
 
-const to = (port: number, prefix: string): ProxyOptions => ({
-  target: `http://${HOST}:${port}`,
-  rewrite: (path) => path.slice(prefix.length),
-  configure(proxy) {
-    // When a server is down, Vite prints the URL that it could not deliver, and any part of it may
-    // carry a password (docs/decisions/0001-payload-in-the-query.md). This runs before that.
-    proxy.on('error', (_error, request) => {
-      request.url = `${prefix}, at http://${HOST}:${port}`
-    })
-    proxy.on('proxyReq', (request) => {
-      for (const name of request.getHeaderNames()) if (!SENT.has(name)) request.removeHeader(name)
-    })
-    proxy.on('proxyRes', ({ headers }) => {
-      for (const name of Object.keys(headers)) if (!RECEIVED.has(name)) delete headers[name]
-    })
-  },
+type Contract = () => Promise<{ operations: Operation[] }>
+
+const NO_CONTRACT: Contract = async () => ({ operations: [] })
+
+function proxyTo(port: number, prefix: string, contract: Contract): ProxyOptions {
+  const responseHeaders = new WeakMap<IncomingMessage, string[]>()
+  return {
+    target: `http://${HOST}:${port}`,
+    rewrite: (path) => path.slice(prefix.length),
+    // Runs before each request, and can wait for the contract.
+    async bypass(message) {
+      const { operations } = await contract().catch(NO_CONTRACT)
+      const { request, response } = headerAllowlist(operations)
+      responseHeaders.set(message, [...response, ...HOP_BY_HOP])
+      keepOnly([...request, ...HOP_BY_HOP, ...OF_MOCK], message.headers)
+    },
+    configure(proxy) {
+      // When a server is down, Vite prints the URL that it could not deliver, and any part of it may
+      // carry a password (docs/decisions/0001-payload-in-the-query.md). This runs before that.
+      proxy.on('error', (_error, request) => {
+        request.url = `${prefix}, at http://${HOST}:${port}`
+      })
+      proxy.on('proxyRes', ({ headers }, message) =>
+        keepOnly(responseHeaders.get(message) ?? HOP_BY_HOP, headers),
+      )
+    },
+  }
+}
+
+function keepOnly(names: string[], headers: IncomingHttpHeaders) {
+  for (const name of Object.keys(headers)) if (!names.includes(name)) delete headers[name]
+}
+
+/**
+ * Vite's proxy from the app to its two servers, in development and preview.
+ * @param contract of the backend: an edit counts from the next request on.
+ */
+export const createDevProxy = (contract: Contract = latestContract, port = PORTS.api) => ({
+  '/api': proxyTo(port, '/api', contract),
+  '/email-service': proxyTo(PORTS.email, '/email-service', NO_CONTRACT),
 })
 
-/** Vite's proxy from the app to its two servers, in development and preview. */
-export const devProxy = {
-  '/api': to(PORTS.api, '/api'),
-  '/email-service': to(PORTS.email, '/email-service'),
-}
+export const devProxy = createDevProxy()
 
 const isProxied = (url: string) => Object.keys(devProxy).some((prefix) => url.startsWith(prefix))
 

@@ -11,14 +11,11 @@ const MANIFEST = '_manifest.sha256'
  */
 export function writeManifest(folder: string): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== MANIFEST)
     .map((entry) => join(entry.parentPath, entry.name))
-  const lines = files
-    .map((file) => [relative(folder, file).replaceAll('\\', '/'), file] as const)
-    .filter(([name]) => name !== MANIFEST)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, file]) => `${sha256(file)}  ${name}\n`)
+  const lines = files.sort().map((file) => {
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
+    return `${hash}  ${relative(folder, file).replaceAll('\\', '/')}\n`
+  })
   writeFileSync(join(folder, MANIFEST), lines.join(''))
 }
-
-const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')

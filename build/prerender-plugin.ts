@@ -5,8 +5,8 @@ import type { Manifest, Plugin } from 'vite'
 import { SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
 import { redirects } from '../src/product/paths.ts'
 import { compressFiles } from './compress.ts'
+import { writeManifest } from './manifest.ts'
 import { fillPage, redirectPage, siteMap } from './prerendered-html.ts'
-import { securityTxt } from './security-txt.ts'
 
 type Prerender = typeof import('../src/app/prerender.tsx')
 
@@ -15,7 +15,8 @@ const WORKSHOP = `node_modules/.cache/prerender-${process.pid}`
 
 /**
  * `vite build` in two passes: the app for the browser, then src/app/prerender.tsx for Node, which writes
- * an HTML file for every path, with its translations, the site map, security.txt, and compressed copies of text files.
+ * an HTML file for every path, with its translations, the site map and security.txt. Then it compresses
+ * the text files, and lists all files with their hashes.
  */
 export function prerendering(): Plugin {
   return {
@@ -45,6 +46,7 @@ export function prerendering(): Plugin {
       const entry = pathToFileURL(resolve(WORKSHOP, 'prerender.js')).href
       await writePages(out, (await import(entry)) as Prerender)
       await compressFiles(out)
+      writeManifest(out)
       rmSync(WORKSHOP, { recursive: true })
     },
   }
@@ -75,8 +77,20 @@ async function writePages(out: string, { prerenderAll, site, supportEmail }: Pre
     `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`,
   )
   mkdirSync(join(out, '.well-known'), { recursive: true })
-  writeFileSync(
-    join(out, '.well-known/security.txt'),
-    securityTxt(site, supportEmail, SOURCE_LOCALE, new Date()),
-  )
+  writeFileSync(join(out, '.well-known/security.txt'), securityTxt(site, supportEmail))
+}
+
+/** A year at most (RFC 9116, section 2.5.5), less some days. */
+const SECURITY_TXT_DAYS = 360
+
+/** `.well-known/security.txt` (RFC 9116): the contact for vulnerabilities, from the time of the build on. */
+function securityTxt(site: string, email: string): string {
+  const expires = new Date(Date.now() + SECURITY_TXT_DAYS * 24 * 60 * 60 * 1000)
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString().replace(/\.\d+/, '')}`,
+    `Preferred-Languages: ${SOURCE_LOCALE}`,
+    `Canonical: ${site}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }

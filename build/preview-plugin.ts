@@ -62,9 +62,8 @@ export function asInProduction(folder: string, settings: Settings): Connect.Next
 
     // As nginx: all of a file, whatever range was asked for.
     delete request.headers.range
-    if (UNSERVED.test(path) || /^\/404(\.html|\/)?$/.test(path)) return notFound()
-    const single = path.replace(/\/{2,}/g, '/')
-    const target = single === path ? movedTo(path) : (movedTo(single) ?? single)
+    if (UNSERVED.test(path) || /^\/404(\.html|\/)?$|\/\//.test(path)) return notFound()
+    const target = movedTo(path)
     if (target && !existsSync(join(folder, fileOf(target)))) return notFound()
     if (target) return respond(301, target + queryOf(request.url))
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,3 +1,8 @@
+import type { Operation } from 'openapi-workbench/model'
+import type { Plugin } from 'vite'
+import { headerAllowlist } from '../scripts/header-allowlist.ts'
+import { bootScriptHash } from './boot-plugin.ts'
+import { latestContract } from './contract-plugin.ts'
 import {
   API,
   ASK_AGAIN,
@@ -52,14 +57,54 @@ const pathPattern = (path: string) =>
 /** Such a path as the log shows it, `{id}` as `:id`, since nginx reads braces as its own. */
 const shownPath = (path: string) => API + path.slice(1).replace(/\{([^}]*)\}/g, ':$1')
 
+/** Headers that nginx sends to the backend, or to the browser, itself (deploy/nginx/nginx.conf). */
+const SET_BY_NGINX = {
+  request:
+    /^(connection|content-length|host|transfer-encoding|x-(real-ip|forwarded-.*|request-id))$/,
+  response: ['Alt-Svc', 'Cache-Control', 'Content-Type', 'Vary', 'X-Request-Id'],
+}
+
+/**
+ * Response headers that act on the browser, or tell about the backend: a redirect could repeat the query,
+ * for one. nginx has no allowlist for responses, so these are dropped unless the contract names them.
+ */
+const DROPPED_RESPONSE_HEADERS = `
+  Accept-CH Access-Control-Allow-Credentials Access-Control-Allow-Headers
+  Access-Control-Allow-Methods Access-Control-Allow-Origin Access-Control-Allow-Private-Network
+  Access-Control-Expose-Headers Access-Control-Max-Age Age Authentication-Info Clear-Site-Data
+  Content-Disposition Content-Location Content-Security-Policy-Report-Only Critical-CH
+  Cross-Origin-Embedder-Policy Document-Policy Expect-CT Expires Link Location NEL Origin-Trial
+  Pragma Proxy-Authenticate Public-Key-Pins Refresh Report-To Reporting-Endpoints Server-Timing
+  Service-Worker-Allowed Set-Cookie Set-Cookie2 Set-Login SourceMap Speculation-Rules
+  Supports-Loading-Mode Timing-Allow-Origin Via WWW-Authenticate X-AspNet-Version X-Powered-By
+  X-SourceMap
+`
+  .trim()
+  .split(/\s+/)
+
+/** The headers of calls in nginx. @throws for a name that nginx has no variable for. */
+function nginxCallHeaders(operations: Operation[]): string[] {
+  const { request, response } = headerAllowlist(operations)
+  const passed = request.filter((name) => !SET_BY_NGINX.request.test(name))
+  const odd = passed.find((name) => !/^[\w-]+$/.test(name))
+  if (odd) throw new Error(`nginx can’t pass the header ${odd} of the contract`)
+  const dropped = DROPPED_RESPONSE_HEADERS.filter((name) => !response.includes(name.toLowerCase()))
+  return [
+    ...passed.map((name) => `proxy_set_header ${name} $http_${name.replaceAll('-', '_')};`),
+    ...(passed.some((name) => name.includes('_')) ? ['underscores_in_headers on;'] : []),
+    ...[...SET_BY_NGINX.response, ...dropped].map((name) => `proxy_hide_header ${name};`),
+  ]
+}
+
 /**
  * `_nginx.conf`, which deploy/nginx/nginx.conf includes in its `http` block: a server inherits headers
  * from there as long as none of its blocks adds one of its own. A header that the backend sends as well
  * is dropped, so that none comes twice. deploy/nginx/ uses $old_address, and logs of the API's paths
  * $known_call alone: another one may hold anything.
  */
-function nginxFile(settings: Settings, inlineScript: string, calls: string[]): string {
+function nginxFile(settings: Settings, inlineScript: string, operations: Operation[]): string {
   const headers = securityHeaders(settings, inlineScript)
+  const calls = [...new Set(operations.map(({ path }) => path))]
   return `${[
     'map "$status $uri" $cache_control {',
     `  "~^\\d+ ${API}" ${NEVER};`,
@@ -78,20 +123,42 @@ function nginxFile(settings: Settings, inlineScript: string, calls: string[]): s
     'add_header Cache-Control $cache_control always;',
     ...headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     ...headers.map(([name]) => `proxy_hide_header ${name};`),
+    ...nginxCallHeaders(operations),
   ].join('\n')}\n`
 }
 
 /**
  * Every file of this kind, by the name that it has in the build.
  * @param inlineScript the hash of the only inline script (build/boot-plugin.ts).
- * @param calls the paths of the contract, such as `/auth/login`.
+ * @param operations of the contract.
  */
 export const serverFiles = (
   settings: Settings,
   inlineScript: string,
-  calls: string[],
+  operations: Operation[],
 ): [name: string, text: string][] => [
   ['_headers', headersFile(settings, inlineScript)],
   ['_redirects', redirectsFile()],
-  ['_nginx.conf', nginxFile(settings, inlineScript, calls)],
+  ['_nginx.conf', nginxFile(settings, inlineScript, operations)],
 ]
+
+/** Puts the servers' own files into the build, for the settings that it was made with. */
+export function filesForServers(): Plugin {
+  return {
+    name: 'files-for-servers',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      // The page is in the bundle then.
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') this.error('The build has no index.html')
+        const { operations } = await latestContract()
+        const script = bootScriptHash(String(page.source))
+        const files = serverFiles(this.environment.config.env, script, operations)
+        for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
+      },
+    },
+  }
+}

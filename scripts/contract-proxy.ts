@@ -1,5 +1,5 @@
 /**
- * `npm run contract:proxy -- URL`: Prism between the app and a real backend, on the mock backend's
+ * `node scripts/contract-proxy.ts URL`: Prism between the app and a real backend, on the mock backend's
  * port. It passes everything through that the app and HTTP need, and names each request and response
  * that breaks the contract; with --errors it responds to those with an error of its own.
  * `API_BACKEND=URL npm start` runs it with the app. Nothing is printed of a request but its method and
@@ -19,7 +19,7 @@ import { loadContract } from 'openapi-workbench/load'
 import { createHostAllowlist, handleCors } from 'openapi-workbench/loopback'
 import { operationFor } from 'openapi-workbench/model'
 import './end-with-parent.ts'
-import { REQUEST_HEADERS, RESPONSE_HEADERS } from './passed-headers.ts'
+import { headerAllowlist } from './header-allowlist.ts'
 import { HOST, isListening, PORTS } from './services.ts'
 
 const CONTRACT = 'openapi.yaml'
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 })
 const backend = (positionals[0] ?? process.env['API_BACKEND'] ?? '').replace(/\/+$/, '')
 if (!/^https?:\/\/[^/?#]/.test(backend)) {
-  console.error('Name the backend: npm run contract:proxy -- http://127.0.0.1:8080 [--errors]')
+  console.error('Name the backend: node scripts/contract-proxy.ts http://127.0.0.1:8080 [--errors]')
   process.exit(2)
 }
 if (await isListening(PORTS.api)) {
@@ -54,6 +54,7 @@ const config = {
   errors: values.errors ?? false,
 }
 const contract = await loadContract(CONTRACT)
+const allowed = headerAllowlist(contract.operations)
 const operations = await getHttpOperationsFromSpec(CONTRACT)
 // Prism's own log has the addresses that it requests.
 const prism = createInstance(config, { logger: createLogger('proxy', { level: 'silent' }) })
@@ -95,7 +96,7 @@ async function pass(message: IncomingMessage, response: ServerResponse) {
   const request: IHttpRequest = {
     method: method.toLowerCase() as IHttpRequest['method'],
     url: { path: pathname, query: queryOf(searchParams) },
-    headers: only(REQUEST_HEADERS, headers as IHttpRequest['headers']),
+    headers: only(allowed.request, headers as IHttpRequest['headers']),
     body: await bodyOf(message),
   }
   const result = await prism.request(request, operations, config)()
@@ -115,7 +116,7 @@ async function pass(message: IncomingMessage, response: ServerResponse) {
       say(`Violation: ${[side, ...path].join('.')} ${message}`)
   if (config.errors && validations.output.some(({ severity }) => severity === ERROR))
     return fail(response, 500, 'The backend’s response breaks the contract.')
-  for (const [name, value] of Object.entries(only(RESPONSE_HEADERS, output.headers)))
+  for (const [name, value] of Object.entries(only(allowed.response, output.headers)))
     if (name !== 'content-length') response.setHeader(name, value)
   const asText = typeof output.body === 'string' && !isJson(output.headers?.['content-type'])
   response.writeHead(output.statusCode).end(asText ? output.body : JSON.stringify(output.body))

@@ -1,10 +1,9 @@
 /**
- * `npm run pictures`: writes the README's pictures, and the one that a shared link shows, from the
- * built app.
+ * Run by hand: writes the README's pictures, and the one that a shared link shows, from the built app.
+ *
+ *     node scripts/pictures.ts
  */
-import { mkdirSync, statSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import type { Locale } from '../src/platform/i18n/languages.ts'
+import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { paths } from '../src/product/paths.ts'
 import { browserPath } from './browser.ts'
 import { startServices } from './processes.ts'
@@ -16,24 +15,27 @@ const LIMIT = 150_000
 /** What shared links ask for (Open Graph). */
 const SHARED = { width: 1200, height: 630 }
 
+const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":"Rossi"}'
+
 type Picture = {
   file: string
   path: string
-  locale?: Locale
-  colorScheme?: 'dark'
-  signedIn?: true
-  viewport?: typeof SHARED
+  /** What the visitor's browser has stored. */
+  stored?: Record<string, string>
+  options?: BrowserContextOptions
 }
 
 const PICTURES: Picture[] = [
   { file: `${FOLDER}/landing.png`, path: paths.landing },
-  { file: `${FOLDER}/dashboard.png`, path: paths.dashboard, signedIn: true },
-  { file: `${FOLDER}/prices-dark.png`, path: paths.networkPrices, colorScheme: 'dark' },
-  { file: `${FOLDER}/landing-urdu.png`, path: paths.landing, locale: 'ur' },
-  { file: 'public/og.png', path: paths.landing, viewport: SHARED },
+  { file: `${FOLDER}/dashboard.png`, path: paths.dashboard, stored: { user: USER } },
+  {
+    file: `${FOLDER}/prices-dark.png`,
+    path: paths.networkPrices,
+    options: { colorScheme: 'dark' },
+  },
+  { file: `${FOLDER}/landing-urdu.png`, path: paths.landing, stored: { locale: 'ur' } },
+  { file: 'public/og.png', path: paths.landing, options: { viewport: SHARED } },
 ]
-
-const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":"Rossi"}'
 
 const services = startServices(['preview'], {})
 await services.printed('ready:')
@@ -42,7 +44,6 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {
-  mkdirSync(FOLDER, { recursive: true })
   for (const picture of PICTURES) await take(picture)
 } finally {
   await browser.close()
@@ -50,31 +51,23 @@ try {
 }
 
 /** The same pixels every time: nothing moves, every font is there, no caret blinks. */
-async function take({ file, path, locale = 'en', signedIn, ...options }: Picture) {
+async function take({ file, path, stored = {}, options }: Picture) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
-    ...options,
     locale: 'en-US',
     timezoneId: 'UTC',
-    deviceScaleFactor: 1,
     reducedMotion: 'reduce',
-    baseURL: `http://localhost:${PORTS.preview}`,
+    ...options,
   })
-  await context.addInitScript(
-    ([language, user]) => {
-      localStorage.setItem('locale', language)
-      if (user) localStorage.setItem('user', user)
-    },
-    [locale, signedIn ? USER : ''] as const,
-  )
+  await context.addInitScript((items) => void Object.assign(localStorage, items), {
+    locale: 'en',
+    ...stored,
+  })
   const page = await context.newPage()
-  await page.goto(path, { waitUntil: 'networkidle' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto(`http://localhost:${PORTS.preview}${path}`, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
-  await context.close()
-  const { size } = statSync(file)
-  if (size > LIMIT) throw new Error(`${file} has ${size} bytes, more than ${LIMIT}`)
-  console.log(`${file}  ${Math.round(size / 1000)} kB`)
+  const { length } = await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
+  if (length > LIMIT) throw new Error(`${file} has ${length} bytes, more than ${LIMIT}`)
+  console.log(`${file}  ${Math.round(length / 1000)} kB`)
 }

@@ -1,9 +1,11 @@
-/** Writes the table of sample inputs into PAGE, between its two marks, from the contract. */
+/** A part of `npm run generate`: writes the table of sample inputs of the contract into PAGE. */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { loadContract } from 'openapi-workbench/load'
 import { defaultScenario, type Scenario, scenariosOf } from 'openapi-workbench/model'
-import { writePart } from './written-part.ts'
 
 const PAGE = 'docs/frontend-developers.md'
+const START = '<!-- scenarios: written by `npm run generate` -->'
+const END = '<!-- /scenarios -->'
 
 const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
 
@@ -43,4 +45,8 @@ const table = [
   ...operations.flatMap(scenariosOf).map(row),
 ].join('\n')
 
-writePart(PAGE, 'scenarios', 'npm run generate', table)
+const page = readFileSync(PAGE, 'utf8')
+const [before, rest = ''] = page.split(START)
+const [, after] = rest.split(END)
+if (after === undefined) throw new Error(`${PAGE} needs ${START} and ${END}`)
+writeFileSync(PAGE, `${before}${START}\n\n${table}\n\n${END}${after}`)

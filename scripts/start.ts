@@ -1,14 +1,14 @@
 /**
  * Runs the services that it is given by name (see services.ts) until one of them ends or Ctrl-C. It
  * ends with all of its children, and with a non-zero code unless it was asked to end. If it is killed,
- * its children end by themselves (children.ts).
+ * its children end by themselves (end-with-parent.ts).
  */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startChild } from './children.ts'
 import './end-with-parent.ts'
+import { startChild } from './processes.ts'
 import { isListening, SERVICES } from './services.ts'
 
 type Name = keyof typeof SERVICES

@@ -1,127 +1,133 @@
 /**
- * `npm test`: everything that CI checks, step after step. At its end it says once more what failed,
- * for those who see only the end of a log. Its last line counts every test of every runner, each gate
- * as one: "N passed, N failed".
+ * `npm test`: runs the gates two at a time, then the test runners. Its end repeats the failures, for
+ * readers of the end of a log. The last line counts each gate and each test: "N passed, N failed".
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { type Count, NO_NGINX } from './vitest-summary.ts'
+import { join, relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 
-type Step = {
-  name: string
-  command: string
-  env?: Record<string, string>
-  count?: () => Count & { failures?: string[] }
-}
+type Test = { title: string; status: string; error?: string | undefined }
+/** @property readTests parses the report of a test runner; a gate has none. */
+type Step = { name: string; command: string; readTests?: () => Test[] }
+
+/** In the titles of tests that need nginx (tests/deploy/nginx.ts): the only reason to skip a test. */
+const NO_NGINX = 'skipped: no nginx on this machine'
+
+/** The status of Vitest, and of Playwright. */
+const PASSED = /^(passed|expected)$/
 
 const reports = mkdtempSync(join(tmpdir(), 'aml-verify-reports-'))
-const playwrightReport = join(reports, 'playwright.json')
-
+const PLAYWRIGHT_JSON_OUTPUT_FILE = join(reports, 'playwright.json')
+// Tests start the same programs again and again.
+const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
+const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE, NODE_COMPILE_CACHE }
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** They need one core each, and nothing of each other. */
-const GATES: Step[] = [
-  { name: 'contract lint', command: 'npm run --silent contract:lint' },
-  { name: 'contract version', command: 'npm run --silent contract:diff' },
-  { name: 'generated code', command: 'npm run --silent generate:check' },
-  { name: 'types', command: 'npm run --silent typecheck' },
-  { name: 'imports', command: 'npm run --silent imports' },
-  { name: 'lint', command: 'npm run --silent lint' },
-  { name: 'unused code', command: 'npm run --silent knip' },
-  { name: 'translations', command: 'npm run --silent i18n:check' },
-]
-
-const REPORTERS = `--reporter=default --reporter='${resolve('scripts/vitest-summary.ts')}'`
-
-/** A run of Vitest, counted by the file that its reporter writes. */
 function vitest(name: string, command: string): Step {
-  const SUMMARY_FILE = join(reports, `${name}.json`)
-  return { name, command, env: { SUMMARY_FILE }, count: () => readJson(SUMMARY_FILE) }
+  const file = join(reports, `${name}.json`)
+  const readTests = () =>
+    (readJson(file) as JsonTestResults).testResults.flatMap((module) => {
+      const title = relative('.', module.name)
+      const tests = module.assertionResults.map(({ fullName, status, failureMessages }): Test => {
+        return { title: `${title} > ${fullName}`, status, error: failureMessages?.[0] }
+      })
+      // A file fails without a failed test where an import or a hook throws.
+      const isExplained = module.status === 'passed' || tests.some((one) => one.status === 'failed')
+      return isExplained
+        ? tests
+        : [...tests, { title, status: 'failed', error: module.message || 'a hook failed' }]
+    })
+  const options = `--reporter=default --reporter=json --outputFile.json='${file}'`
+  return { name, command: `${command} ${options}`, readTests }
 }
 
-/** Counts by the runner's own report; a runner that wrote none counts as one failure. */
-const RUNNERS: Step[] = [
-  vitest('unit and contract tests', `vitest run ${REPORTERS}`),
-  vitest('tests of openapi-workbench', `npm test --silent --workspace=workbench -- ${REPORTERS}`),
-  {
-    name: 'browser tests',
-    command: 'playwright test',
-    count: () => {
-      const { expected, unexpected, flaky, skipped } = readJson(playwrightReport).stats
-      return { passed: expected, failed: unexpected + flaky + skipped, skipped: 0 }
-    },
-  },
+const testsOf = ({ specs, suites = [] }: JSONReportSuite): Test[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status, results }) => {
+      const error = results[0]?.error?.message
+      return { title: `${file} > ${title} (${projectName})`, status, error }
+    }),
+  ),
+  ...suites.flatMap(testsOf),
 ]
 
-const env = {
-  ...process.env,
-  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-  // Many tests start the same programs again and again.
-  NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+const playwright: Step = {
+  name: 'browser tests',
+  command: 'playwright test --reporter=list,json',
+  readTests: () => (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap(testsOf),
 }
 
-/** How much of a failed gate's output is printed once more. */
-const MOST_LINES = 20
-
-/** Runs a step to its end. @param shown whether it prints as it goes, or all at its end. */
-async function run({ name, command, env: ownEnv, count }: Step, shown: boolean) {
-  if (shown) console.log(`\n== ${name}`)
+/** Runs a step. @param isLive whether it prints while it runs, or all at its end. */
+async function run({ name, command, readTests }: Step, isLive: boolean) {
   const start = Date.now()
-  const child = spawn(command, {
-    shell: true,
-    stdio: shown ? 'inherit' : 'pipe',
-    env: { ...env, ...ownEnv },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
-      output += String(chunk)
-    })
-  const ok = await new Promise((ended) => child.once('close', (code) => ended(code === 0)))
-  if (!shown) console.log(`\n== ${name}\n${output.trimEnd()}`)
-  const seconds = Math.round((Date.now() - start) / 1000)
-  const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const failures = ok ? [] : lines.slice(-MOST_LINES)
-  return { name, seconds, failures, ...tally(ok === true, count) }
-}
-
-/** Runs steps two at a time. @returns their results, in the order of the steps. */
-async function runInPairs(steps: Step[]) {
-  const results: Awaited<ReturnType<typeof run>>[] = []
-  const left = steps.entries()
-  const runRest = async () => {
-    for (const [index, step] of left) results[index] = await run(step, false)
+  const child = spawn(command, { shell: true, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let [output, shown] = ['', 0]
+  const show = () => {
+    process.stdout.write(output.slice(shown))
+    shown = output.length
   }
-  await Promise.all([runRest(), runRest()])
-  return results
+  const add = (text: unknown) => {
+    output += text
+    if (isLive) show()
+  }
+  add(`\n== ${name}\n`)
+  child.stdout.on('data', add)
+  child.stderr.on('data', add)
+  const code = await new Promise((ended) => child.once('close', ended))
+  show()
+
+  let tests: Test[] = code === 0 && !readTests ? [{ title: name, status: 'passed' }] : []
+  try {
+    tests = readTests?.() ?? tests
+  } catch {
+    output += 'The runner wrote no report.\n'
+  }
+  const passed = tests.filter(({ status }) => PASSED.test(status)).length
+  const skipped = tests.filter((one) => one.status === 'skipped' && one.title.includes(NO_NGINX))
+  const failures = tests
+    .filter((test) => !PASSED.test(test.status) && !skipped.includes(test))
+    .map(({ title, error = 'did not run' }) => `${title}: ${error.split('\n')[0]}`)
+  // A gate, an uncaught error, a server that does not start: no failed test explains the exit code.
+  if (failures.length === 0 && (code !== 0 || tests.length === 0))
+    failures.push(output.trimEnd().split('\n').slice(-20).join('\n'))
+  const seconds = Math.round((Date.now() - start) / 1000)
+  return { name, seconds, passed, skipped: skipped.length, failures }
 }
 
-const results = await runInPairs(GATES)
+const GATES = 'contract:lint contract:diff generate:check typecheck imports lint knip i18n:check'
+const RUNNERS = [
+  vitest('unit and contract tests', 'vitest run'),
+  vitest('tests of openapi-workbench', 'npm test -s --workspace=workbench --'),
+  playwright,
+  // Of the build that the browser tests made.
+  { name: 'size', command: 'npm run -s size -- --hide-passed' },
+]
+
+const results: Awaited<ReturnType<typeof run>>[] = []
+const gates = GATES.split(' ').entries()
+const runGates = async () => {
+  for (const [index, name] of gates)
+    results[index] = await run({ name, command: `npm run -s ${name}` }, false)
+}
+await Promise.all([runGates(), runGates()])
 for (const step of RUNNERS) results.push(await run(step, true))
 rmSync(reports, { recursive: true, force: true })
 
-function tally(ok: boolean, count: Step['count']) {
-  try {
-    const counted = count?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
-    // A runner may fail without a failed test: an uncaught error, a server that did not start.
-    return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 }
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
-  }
-}
-
 console.log('')
-for (const { name, seconds, passed, failed, failures } of results) {
-  console.log(
-    `${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${passed} passed, ${failed} failed, ${seconds} s)`,
-  )
-  for (const line of failures) console.log(`       ${line}`)
+for (const { name, seconds, passed, failures } of results) {
+  const verdict = failures.length === 0 ? 'ok    ' : 'FAILED'
+  console.log(`${verdict} ${name} (${passed} passed, ${failures.length} failed, ${seconds} s)`)
+  for (const line of stripVTControlCharacters(failures.join('\n')).split('\n'))
+    if (line) console.log(`       ${line}`)
 }
-
-const total = (key: keyof Count) => results.reduce((sum, result) => sum + result[key], 0)
-const skipped = total('skipped')
-if (skipped > 0) console.log(`${skipped} ${skipped === 1 ? 'test' : 'tests'} skipped: ${NO_NGINX}`)
-console.log(`${total('passed')} passed, ${total('failed')} failed`)
-process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0
+const sum = (count: (one: (typeof results)[number]) => number) =>
+  results.reduce((total, one) => total + count(one), 0)
+const failed = sum(({ failures }) => failures.length)
+if (sum(({ skipped }) => skipped) > 0)
+  console.log(`${sum(({ skipped }) => skipped)} tests ${NO_NGINX}`)
+console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -66,7 +66,7 @@ export class Screen {
     )
   }
 
-  /** Removes the stored user, as a sign-out in this tab would. */
+  /** Removes the stored user, as a logout in this tab would. */
   removeUser = () => this.#tab.run((key) => localStorage.removeItem(key), SESSION_KEY)
 
   userIsStored = () => this.#tab.run((key) => localStorage.getItem(key) !== null, SESSION_KEY)
@@ -123,12 +123,12 @@ export class Screen {
       )
       .toBeLessThanOrEqual(0)
 
-  /** The language, the direction and the ground of the page. */
+  /** The language, the direction and the background of the page. */
   appearance = () =>
     this.#tab.run(() => ({
       lang: document.documentElement.lang,
       dir: document.documentElement.dir,
-      ground: getComputedStyle(document.body).backgroundColor,
+      background: getComputedStyle(document.body).backgroundColor,
     }))
 
   /** The place for messages is the last thing that every page gets; a press before may get lost. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { PATIENCE } from './settings.ts'
 
-/** `npm run test:browsers`: the journeys of tests/browsers/journeys, in each engine that is here. */
+/** `npm run test:browsers`: the journeys of visitors, in each installed engine. */
 export default defineConfig({
   resolve: {
     tsconfigPaths: true,

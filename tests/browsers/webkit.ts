@@ -6,7 +6,6 @@ import { vi } from 'vitest'
 import { HOST, isListening } from '../../scripts/services.ts'
 import { freePort } from '../serve.ts'
 import type { Browser, Session, Size, Tab } from './engine.ts'
-import { errorsGathered, gatherErrors } from './page-errors.ts'
 import { startProgram } from './program.ts'
 import { PATIENCE } from './settings.ts'
 
@@ -85,6 +84,31 @@ async function describe(driver: WebDriver): Promise<string> {
   await driver.quit()
   const name = capabilities.getBrowserName()?.replace('MiniBrowser', 'WebKitGTK')
   return `${name} ${capabilities.getBrowserVersion()}; its driver reports no errors, so one from before a page has loaded is missed`
+}
+
+/** In a page: collects its errors from now on, since the driver does not report them. */
+function gatherErrors() {
+  const errors: string[] = []
+  window.gatheredErrors = errors
+  addEventListener('error', ({ message }) => errors.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(`Unhandled: ${reason}`))
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    errors.push(`${effectiveDirective} forbids ${blockedURI}`),
+  )
+  const { error } = console
+  console.error = (...args: unknown[]) => {
+    errors.push(args.map(String).join(' '))
+    error(...args)
+  }
+}
+
+/** In a page: returns the errors since the last call. */
+const errorsGathered = (): string[] => window.gatheredErrors?.splice(0) ?? []
+
+declare global {
+  interface Window {
+    gatheredErrors?: string[]
+  }
 }
 
 /** A WebDriver speaks to one tab at a time; each tab here turns it to itself first. */

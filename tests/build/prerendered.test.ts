@@ -8,9 +8,9 @@ import { BRAND } from '@/product/brand'
 import { paths, redirects } from '@/product/paths'
 import { QUESTIONS } from '@/product/questions'
 import { bootScriptHash } from '../../build/boot-plugin'
+import { fileOf } from '../html-files'
 import { run } from '../run'
 import { OUT } from './built'
-import { fileOf } from './html-files'
 import { SITE } from './one-build'
 
 const FORMS = pathsIn('auth')
@@ -49,7 +49,7 @@ describe.each(FOUND)('%s, prerendered', (path) => {
     expect(existsSync(join(OUT, image.slice(SITE.length)))).toBe(true)
   })
 
-  it('can be read as it is', () => {
+  it('can be read without JavaScript', () => {
     const page = pageOf(path)
     expect(page.querySelectorAll('h1')).toHaveLength(1)
     expect(page.querySelector('main')?.textContent?.length, 'letters').toBeGreaterThan(100)
@@ -74,17 +74,16 @@ it.each([...FORMS, ...SCREENS])('%s says first what to do without JavaScript', (
   expect(note?.querySelector('a')?.getAttribute('href')).toBe(paths.landing)
 })
 
-it.each(FORMS)('%s comes with its form', (path) => {
-  const form = pageOf(path).querySelector('#root form')
+it.each(FORMS)('%s has a form that posts', (path) => {
   // A submit before the code has come must not put a password into the address.
-  expect(form?.getAttribute('method')).toBe('post')
+  expect(pageOf(path).querySelector('#root form')?.getAttribute('method')).toBe('post')
 })
 
-it.each(SCREENS)('%s comes with its screen, which the style sheet hides from visitors', (path) => {
+it.each(SCREENS)('%s has its screen, which is hidden from visitors and names nobody', (path) => {
   const page = pageOf(path)
   expect(page.querySelectorAll('h1')).toHaveLength(1)
   expect(page.documentElement.dataset['access']).toBe('user')
-  expect(page.querySelector('noscript')).not.toBeNull()
+  expect(page.querySelector('aside')?.textContent).not.toMatch(/@|undefined|null/)
 })
 
 it.each(redirects)('$from leads on to $to where no server does', ({ from, to }) => {
@@ -92,7 +91,7 @@ it.each(redirects)('$from leads on to $to where no server does', ({ from, to }) 
   expect(refresh).toBe(`0; url=${to}`)
 })
 
-describe.each(pages())('$path, translated', ({ path, access }) => {
+describe.each(pages())('$path, translated', ({ path }) => {
   const translations = [...pageOf(path).querySelectorAll('template')]
 
   it('is there in each language, as in English', () => {
@@ -113,12 +112,6 @@ describe.each(pages())('$path, translated', ({ path, access }) => {
       for (const link of translated.querySelectorAll<HTMLLinkElement>('link[data-chunk]'))
         expect(existsSync(join(OUT, link.getAttribute('href') ?? ''))).toBe(true)
     }
-  })
-
-  it('names nobody', () => {
-    if (access === 'user')
-      for (const page of [pageOf(path), ...translations.map((template) => template.content)])
-        expect(page.querySelector('aside')?.textContent).not.toMatch(/@|undefined|null/)
   })
 })
 
@@ -155,29 +148,13 @@ it('lists every file with its hash', async () => {
   })
 })
 
-it('says whom to tell about a weakness, for less than a year', () => {
+it('names the contact for vulnerabilities, for less than a year', () => {
   const text = read('.well-known/security.txt')
-  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? []
-  expect(text.replace(expires, 'DATE')).toBe(
-    [
-      `Contact: mailto:${BRAND.supportEmail}`,
-      'Expires: DATE',
-      'Preferred-Languages: en',
-      `Canonical: ${SITE}/.well-known/security.txt`,
-      '',
-    ].join('\n'),
-  )
-  const days = (Date.parse(expires) - Date.now()) / (24 * 60 * 60 * 1000)
+  expect(text).toContain(`Contact: mailto:${BRAND.supportEmail}\n`)
+  expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`)
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(300)
   expect(days).toBeLessThan(365)
-})
-
-it('has the sample origin nowhere', () => {
-  const files = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
-  const sample = files
-    .filter((file) => /\.(html|js|txt|xml)$/.test(file))
-    .filter((file) => read(file).includes('//amlverify.example'))
-  expect(sample).toEqual([])
 })
 
 it('tells search engines the six questions and their answers', () => {
@@ -190,9 +167,4 @@ it('tells search engines the six questions and their answers', () => {
   )
   for (const { acceptedAnswer } of data.mainEntity)
     expect(acceptedAnswer.text.length).toBeGreaterThan(20)
-})
-
-it.each([paths.faqs, paths.pricing, paths.support])('opens the first question of %s', (path) => {
-  const open = [...pageOf(path).querySelectorAll('details[open]')]
-  expect(open.map(({ id }) => id)).toEqual(['preparation'])
 })

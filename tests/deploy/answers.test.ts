@@ -77,8 +77,4 @@ describe.skipIf(!NGINX)(withNginx('what nginx alone answers'), async () => {
     expect(all(answer, 'X-Request-Id')).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
     expect(JSON.parse(String(answer.body))).toEqual({ message: '' })
   })
-
-  it.each(['//about', '/about//', '//evil.example/about'])('has no page at %s', async (path) => {
-    expect((await ask(site(), path)).status).toBe(404)
-  })
 })

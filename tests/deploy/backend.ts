@@ -6,6 +6,7 @@ import {
   type Server,
 } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
+import { RESPONSE_HEADERS } from '../secured-contract'
 
 export type Backend = {
   port: number
@@ -97,6 +98,7 @@ export function backendOn(port: number, tls?: { certificate: string; key: string
       const headers = { Location: to, Refresh: `0; url=${to}`, 'Content-Location': to }
       return response.writeHead(301, { ...headers, 'Cache-Control': 'public, max-age=60' }).end()
     }
+    if (path === '/contract') return response.writeHead(200, RESPONSE_HEADERS).end('{}')
     if (path === '/headers') {
       const headers = ACTING.map((name) => [name, 'from the backend'])
       return response.writeHead(401, Object.fromEntries(headers)).end('<p>No page</p>')

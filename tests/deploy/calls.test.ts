@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { readContract } from 'openapi-workbench/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { NEVER } from '../../build/headers'
 import { makeCertificate } from '../certificate'
 import { scratchFolder } from '../run'
+import { REQUEST_HEADERS, RESPONSE_HEADERS, SECURED_CONTRACT } from '../secured-contract'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { NGINX, siteForAll, startSite, UNLIMITED, withNginx } from './nginx'
-import { ask, HEADERS, makeSite } from './site'
+import { ask, FILES, HEADERS, makeSite, writeBuild } from './site'
 
 const QUERY = 'email=sofia.rossi%40example.com&password=Correct-Horse-7'
 const CALL = `/api/auth/login?${QUERY}`
@@ -179,4 +181,31 @@ describe.skipIf(!NGINX)(withNginx('a backend with TLS'), async () => {
       await server.stop()
     }
   })
+})
+
+it.skipIf(!NGINX)(withNginx('the headers of the contract reach backend and browser'), async () => {
+  const backend = backendOn(await freePort())
+  await backend.start()
+  const folder = makeSite()
+  writeBuild(folder, FILES, { operations: readContract(SECURED_CONTRACT).operations })
+  const server = await startSite(folder, `http://127.0.0.1:${backend.port}`, UNLIMITED)
+  try {
+    const { headers } = await ask(server.site, '/api/contract', { headers: REQUEST_HEADERS })
+    expect(backend.headers.at(-1)).toMatchObject({
+      authorization: 'Bearer t',
+      'x-api-key': 'k',
+      'x-tenant': 'a',
+      'x-trace': 'b',
+    })
+    expect(backend.headers.at(-1)).not.toHaveProperty('cookie')
+    expect(headers).toMatchObject({
+      'x-ratelimit-remaining': '7',
+      link: RESPONSE_HEADERS.Link,
+    })
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(headers).not.toHaveProperty('www-authenticate')
+  } finally {
+    await server.stop()
+    await backend.stop()
+  }
 })

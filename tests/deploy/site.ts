@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type Operation, readContract } from 'openapi-workbench/model'
 import { expect } from 'vitest'
 import { bootScriptHash } from '../../build/boot-plugin'
 import {
@@ -53,8 +54,13 @@ export const filesOf = (version: number) => ({
   'assets/same-1a2b3c.js': '// in every version',
 })
 
-/** Paths of a contract. */
 const CALLS = ['/auth/login', '/auth/register', '/auth/verify-code', '/wallets/{id}']
+
+/** The operations of a contract without headers. */
+const OPERATIONS = readContract({
+  openapi: '3.1.0',
+  paths: Object.fromEntries(CALLS.map((path) => [path, { get: { responses: {} } }])),
+}).operations
 
 const scriptOf = (files: Record<string, string>) => bootScriptHash(files['index.html'] ?? '')
 
@@ -65,13 +71,14 @@ type BuildOptions = {
   /** Names that have no compressed copy. */
   unpacked?: string[]
   settings?: Settings
+  operations?: Operation[]
 }
 
 /** Writes a build. @param folder its dist/ becomes that build, and nothing else. */
 export function writeBuild(
   folder: string,
   files = FILES,
-  { unpacked = [], settings = {} }: BuildOptions = {},
+  { unpacked = [], settings = {}, operations = OPERATIONS }: BuildOptions = {},
 ) {
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, 'dist', name)), { recursive: true })
@@ -84,7 +91,7 @@ export function writeBuild(
     write(`${name}.br`, brotliCompressSync(text))
     write(`${name}.gz`, gzipSync(text))
   }
-  for (const [name, text] of serverFiles(settings, scriptOf(files), CALLS)) write(name, text)
+  for (const [name, text] of serverFiles(settings, scriptOf(files), operations)) write(name, text)
   writeManifest(join(folder, 'dist'))
 }
 
@@ -144,6 +151,8 @@ export const VISITS: Visit[] = [
   missing('/assets/'),
   missing('/faqs'),
   missing('/about/more'),
+  { path: '//about', status: 404 },
+  { path: '/about//', status: 404 },
   missing('/assets/none/'),
   missing('/assets/gone-9z8y7x.js'),
   missing('/404'),

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
@@ -14,43 +14,21 @@ const pages = PAGES.map((file) => ({
   text: readFileSync(file, 'utf8'),
 }))
 
-describe.each(pages)('$file', ({ file, text }) => {
-  it('names npm scripts that exist', () => {
-    const named = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name]) => name ?? '')
-    expect(named.filter((name) => !(name in scripts))).toEqual([])
-  })
+it.each(pages)('$file names npm scripts, pages and files that exist', ({ file, text }) => {
+  const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+  expect(named(/npm run ([a-z][\w:-]*)/g).filter((name) => !(name in scripts))).toEqual([])
 
-  it('links to pages that exist', () => {
-    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
-    const local = targets.filter((target) => !/^(https?:|mailto:|#)/.test(target))
-    const lost = local.filter(
-      (target) => !existsSync(join(dirname(file), target.split('#')[0] ?? '')),
-    )
-    expect(lost).toEqual([])
-  })
+  const exists = (path: string) => existsSync(path) || existsSync(join(dirname(file), path))
+  const links = named(/\]\(([^)\s#]+)/g).filter((target) => !/^(https?|mailto):/.test(target))
+  expect(links.filter((target) => !existsSync(join(dirname(file), target)))).toEqual([])
 
-  it('names files of the project that exist', () => {
-    const folders = 'src|scripts|tests|mocks|docs|contract|deploy|build|workbench'
-    const named = [...text.matchAll(new RegExp(`\`((?:${folders})/[\\w./-]+)\``, 'g'))]
-    const lost = named
-      .map(([, path = '']) => path)
-      .filter((path) => !existsSync(path) && !existsSync(join(dirname(file), path)))
-    expect(lost).toEqual([])
-  })
+  const files = named(
+    /`((?:src|scripts|tests|mocks|docs|contract|deploy|build|workbench)\/[\w./-]+)`/g,
+  )
+  // A README lists files of its folder in a table.
+  const listed = file.endsWith('README.md') ? named(/^\| `([\w-]+\.\w+)`/gm) : []
+  expect([...files, ...listed].filter((path) => !exists(path))).toEqual([])
 })
-
-it.each(pages.filter(({ file }) => file.endsWith('/README.md')))(
-  '$file lists files of its folder that exist',
-  ({ file, text }) => {
-    const cells = [...text.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell)
-    const listed = cells.flatMap((cell) => [...cell.matchAll(/`([\w-][\w./-]*[./][\w/]*)`/g)])
-    expect(listed.length).toBeGreaterThan(3)
-    const lost = listed
-      .map(([, name = '']) => name)
-      .filter((name) => !existsSync(join(dirname(file), name)))
-    expect(lost).toEqual([])
-  },
-)
 
 it('code cites rules by ids that docs/product.md has', () => {
   const rules = readFileSync('docs/product.md', 'utf8')

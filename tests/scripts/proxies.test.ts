@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { expect, it, onTestFinished } from 'vitest'
+import { startServices } from '../../scripts/processes'
+import { freePort, serve } from '../serve'
+import { ask, PASSWORD } from './odd-queries'
+
+const PASSED_RESPONSE_HEADERS = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'retry-after': '7',
+  'x-request-id': '4f1c',
+}
+const DROPPED_RESPONSE_HEADERS = {
+  'WWW-Authenticate': 'Basic realm="backend"',
+  'Set-Cookie': 'session=1; Path=/',
+  'Clear-Site-Data': '"*"',
+  'Access-Control-Allow-Origin': '*',
+  'X-Powered-By': 'Backend/1',
+  Location: '/elsewhere',
+}
+const PASSED_REQUEST_HEADERS = {
+  accept: 'application/json',
+  'accept-language': 'ur',
+  'user-agent': 'Browser/1',
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'cors',
+}
+const DROPPED_REQUEST_HEADERS = {
+  Cookie: 'a=1',
+  Authorization: 'Basic abc',
+  'X-Forwarded-For': '10.0.0.1',
+  'X-HTTP-Method-Override': 'DELETE',
+  Referer: 'http://localhost/?password=x',
+}
+const LOGIN = `/auth/login?email=a@b.co&password=${PASSWORD}`
+const CROSS_SITE = [
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+  { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' },
+  { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
+]
+const OTHER_HOSTS = ['evil.example', 'evil.example:5173', '10.0.0.1', 'app.localhost']
+
+it.each([
+  { service: 'app', ready: 'AML Verify is ready', port: 'APP_PORT', prefix: '/api' },
+  { service: 'api', ready: 'Ready:', port: 'API_PORT', prefix: '' },
+])(
+  'the proxy of the service $service protects a backend',
+  async ({ service, ready, port, prefix }) => {
+    const received: IncomingHttpHeaders[] = []
+    const backend = await serve(({ headers }, response) => {
+      received.push(headers)
+      const headersOfBackend = { ...PASSED_RESPONSE_HEADERS, ...DROPPED_RESPONSE_HEADERS }
+      response.writeHead(401, headersOfBackend).end('{"message":"No."}')
+    })
+    const own = String(await freePort())
+    const env = service === 'app' ? { API_PORT: new URL(backend).port } : { API_BACKEND: backend }
+    const running = startServices([service], { ...env, [port]: own })
+    onTestFinished(async () => void (await running.stop()))
+    await running.printed(ready)
+    const api = `http://127.0.0.1:${own}${prefix}`
+
+    const request = { ...PASSED_REQUEST_HEADERS, ...DROPPED_REQUEST_HEADERS }
+    const { statusCode, headers } = await ask(`${api}${LOGIN}`, request)
+    expect(statusCode).toBe(401)
+    expect(headers).toMatchObject(PASSED_RESPONSE_HEADERS)
+    for (const name of Object.keys(DROPPED_RESPONSE_HEADERS))
+      expect(headers).not.toHaveProperty(name.toLowerCase())
+    expect(received[0]).toMatchObject(PASSED_REQUEST_HEADERS)
+    for (const name of Object.keys(DROPPED_REQUEST_HEADERS))
+      expect(received[0]).not.toHaveProperty(name.toLowerCase())
+
+    for (const foreign of CROSS_SITE)
+      expect((await ask(`${api}${LOGIN}`, foreign)).statusCode).toBe(403)
+    for (const Host of OTHER_HOSTS)
+      expect([403, 421]).toContain((await ask(`${api}${LOGIN}`, { Host })).statusCode)
+    expect(received, 'no refused request reaches the backend').toHaveLength(1)
+    expect(running.output()).not.toContain(PASSWORD)
+  },
+)
