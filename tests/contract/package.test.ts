@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run, scratchFolder } from '../run'
-import { conformingServer } from './conformance/conforming-server'
+import { startServer } from './conformance/fault'
 import { runHere } from './run-here'
 
 const manifestOf = (workspace: string) =>
@@ -50,7 +50,7 @@ describe('the package, installed beside the tool’s', () => {
   })
 
   it('verifies a server', async () => {
-    const { status, output } = await command('verify', '--server', await conformingServer())
+    const { status, output } = await command('verify', '--server', await startServer())
     expect(output).toMatch(/^\d+ passed, 0 failed/m)
     expect(status).toBe(0)
   })

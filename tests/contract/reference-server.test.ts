@@ -45,6 +45,14 @@ it.each(operations)('handles $operationId', async ({ method, path }) => {
   expect([404, 405], 'contract/reference-server/server.ts has no handler').not.toContain(status)
 })
 
+it('responds to another method with 405 and those that the contract has, to another path with 404', async () => {
+  const { address, close } = await startReferenceServer(PLACE)
+  onTestFinished(close)
+  const posted = await fetch(`${address}/auth/login`, { method: 'POST' })
+  expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET'])
+  expect((await fetch(`${address}/auth/logout`)).status).toBe(404)
+})
+
 it('takes a code for ten minutes', async () => {
   const { clock, status } = await withAccount()
   clock.now = 10 * MINUTE - 1

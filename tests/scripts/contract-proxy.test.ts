@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServices } from '../../scripts/processes'
-import { conformingServer, type Fault } from '../contract/conformance/conforming-server'
+import { on, startServer, together } from '../contract/conformance/fault'
 import { run } from '../run'
 import { freePort } from '../serve'
 import { callWithOddQueries, PASSWORD } from './odd-queries'
@@ -9,24 +9,20 @@ describe('API_BACKEND, and npm run contract:proxy', async () => {
   const port = await freePort()
   const api = `http://127.0.0.1:${port}`
   let proxy: ReturnType<typeof startServices>
-  let stopServer = () => {}
+  let stopServer = async () => {}
   beforeAll(async () => {
-    const wrong: Fault = {
-      response: (operation) =>
-        operation === 'login'
-          ? { status: 410 }
-          : operation === 'forgot-password'
-            ? { headers: { 'Content-Type': 'application/json' } }
-            : {},
-    }
-    const server = await conformingServer(wrong, (stop) => {
+    const wrong = together(
+      on('login', 401, () => ({ status: 410 })),
+      on('forgotPassword', 200, () => ({ headers: { 'Content-Type': 'application/json' } })),
+    )
+    const server = await startServer(wrong, (stop) => {
       stopServer = stop
     })
     proxy = startServices(['api'], { API_PORT: String(port), API_BACKEND: server })
     await proxy.printed('Ready:')
   })
   afterAll(async () => {
-    stopServer()
+    await stopServer()
     await proxy.stop()
   })
 
@@ -49,7 +45,7 @@ describe('API_BACKEND, and npm run contract:proxy', async () => {
   })
 
   it('says so when the backend is down, and prints no value then', async () => {
-    stopServer()
+    await stopServer()
     const response = await fetch(`${api}/auth/login?email=a@b.co&password=${PASSWORD}`)
     expect(response.status).toBeGreaterThanOrEqual(500)
     await proxy.printed('ECONNREFUSED')

@@ -1,92 +1,109 @@
-import { type FaultGroups, OPERATIONS, on } from './conforming-server'
+import {
+  type FaultGroups,
+  failures,
+  ofOperations,
+  on,
+  refusing,
+  together,
+  withoutMarks,
+} from './fault'
 
-/** The generated cases of some senders, which fail for every operation. */
-const bySenders = (...senders: string[]) =>
-  OPERATIONS.flatMap((operation) => senders.map((sender) => `${operation}-by-${sender}/status`))
+const SCRIPTS = ['by-fetch', 'by-sandbox', 'by-sibling', 'by-socket']
+const NAVIGATIONS = ['by-link', 'by-address']
+const IMAGES = ['by-image', 'by-own-image']
 
-const SCRIPTS = ['fetch', 'sandbox', 'sibling', 'socket']
-const NAVIGATIONS = ['link', 'address']
-const IMAGES = ['image', 'own-image']
+/** A fault in how wrong codes are counted. */
+const uncounted = (isFree: (isKnown: boolean) => boolean) =>
+  together(
+    ...['verifyCode', 'resetPassword'].map((operationId) =>
+      on(operationId, 400, ({ before, restoreTries }) => {
+        if (isFree(before !== undefined)) restoreTries()
+      }),
+    ),
+  )
 
 /** What only a page of the app may send, and how often codes may be guessed. */
 export const GUARD_FAULTS: FaultGroups = [
   [
     [
       'another host of its site, images of its own, sockets and typed addresses',
-      { refuses: (site) => site === 'cross-site' },
-      bySenders('sibling', 'own-image', 'socket', 'address'),
+      refusing((site) => site === 'cross-site'),
+      ofOperations('by-sibling', 'by-own-image', 'by-socket', 'by-address'),
     ],
     [
       'codes for an email without an account, however many were tried',
-      { counts: (isKnown) => isKnown },
+      uncounted((isKnown) => !isKnown),
       ['reveal-nobody-by-guesses/status'],
     ],
   ],
   [
     [
       '403 for the app itself',
-      { refuses: (site, mode, origin) => `${site}${origin}` !== '' || !/^(cors)?$/.test(mode) },
-      bySenders('own-fetch'),
+      refusing((site, mode, origin) => `${site}${origin}` !== '' || !/^(cors)?$/.test(mode)),
+      ofOperations('by-own-fetch'),
     ],
     [
       '429 that does not say how long to wait',
-      on('verify-code', 429, () => ({
-        headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-      })),
-      [
-        'refuse-right-code-after-guesses/criterion',
-        'give-no-tries-with-new-code/criterion',
-        'reveal-nobody-by-guesses/criterion',
-      ],
+      on('verifyCode', 429, ({ response: { headers } }) => {
+        const { 'Retry-After': _, ...others } = headers
+        return { headers: others }
+      }),
+      failures(
+        'criterion',
+        'refuse-right-code-after-guesses give-no-tries-with-new-code reveal-nobody-by-guesses',
+      ),
     ],
   ],
   [
     [
       'requests that it refuses only after it has carried them out',
-      { carriesOutWhatItRefuses: true },
-      ['open-nothing-for-another-site/status', 'keep-password-of-visitor/status'],
+      async (request, next) => {
+        const response = await next(request)
+        if (response.status === 403) await next(withoutMarks(request))
+        return response
+      },
+      failures('status', 'open-nothing-for-another-site keep-password-of-visitor'),
     ],
     [
       'a new code that gives new tries',
-      { restoresTries: true },
+      on('forgotPassword', 200, ({ restoreTries }) => {
+        restoreTries()
+      }),
       ['give-no-tries-with-new-code/status'],
     ],
   ],
   [
     [
       'requests that another site causes',
-      { refuses: () => false },
+      refusing(() => false),
       [
-        'refuse-registration-by-another-site/status',
-        'open-nothing-for-another-site/status',
-        'refuse-reset-by-another-site/status',
-        'keep-password-of-visitor/status',
-        ...bySenders(...SCRIPTS, ...IMAGES, ...NAVIGATIONS),
+        ...failures(
+          'status',
+          'refuse-registration-by-another-site open-nothing-for-another-site refuse-reset-by-another-site keep-password-of-visitor',
+        ),
+        ...ofOperations(...SCRIPTS, ...IMAGES, ...NAVIGATIONS),
       ],
     ],
   ],
   [
     [
       'scripts of another site, since it looks at the mode alone',
-      { refuses: (_, mode) => mode === 'navigate' || mode === 'no-cors' },
+      refusing((_, mode) => mode === 'navigate' || mode === 'no-cors'),
       [
-        'refuse-registration-by-another-site/status',
-        'open-nothing-for-another-site/status',
-        'refuse-reset-by-another-site/status',
-        'keep-password-of-visitor/status',
-        ...bySenders(...SCRIPTS),
+        ...failures(
+          'status',
+          'refuse-registration-by-another-site open-nothing-for-another-site refuse-reset-by-another-site keep-password-of-visitor',
+        ),
+        ...ofOperations(...SCRIPTS),
       ],
     ],
     [
       'codes without end',
-      { counts: () => false },
-      [
-        'refuse-right-code-after-guesses/status',
-        'refuse-reset-after-guesses/status',
-        'give-no-tries-with-new-code/status',
-        'keep-password-after-guesses/status',
-        'reveal-nobody-by-guesses/status',
-      ],
+      uncounted(() => true),
+      failures(
+        'status',
+        'refuse-right-code-after-guesses refuse-reset-after-guesses give-no-tries-with-new-code keep-password-after-guesses reveal-nobody-by-guesses',
+      ),
     ],
   ],
 ]
