@@ -37,6 +37,10 @@ const json = (schema: object) => ({
   description: 'A.',
   content: { 'application/json': { schema } },
 })
+const withExamples = (examples: object) => ({
+  description: 'A.',
+  content: { 'application/json': { examples } },
+})
 const cached = (name: string, rest: object) => ({
   description: 'A.',
   headers: { [name]: { schema: { type: 'string' }, ...rest } },
@@ -148,6 +152,78 @@ const ROWS: [rule: string, paths: object, reported: string[]][] = [
       },
     },
     ['401', '403', '5XX', 'default'].map((status) => `/a/get/responses/${status}`),
+  ],
+  [
+    'usual-responses',
+    {
+      '/bare': { get: operation({}) },
+      '/input': { get: operation({ operationId: 'b', parameters: [query('page', {})] }) },
+      '/unmarked': {
+        get: operation({
+          operationId: 'getUnmarked',
+          responses: {
+            200: { description: 'A.' },
+            403: { description: 'A.' },
+            '5XX': { description: 'A.' },
+          },
+        }),
+      },
+      '/whole': {
+        post: operation({
+          operationId: 'addWhole',
+          requestBody: { content: { 'application/json': {} } },
+          responses: {
+            403: { description: 'A.', 'x-refuses': 'other-sites' },
+            422: { description: 'A.' },
+            500: { description: 'A.' },
+          },
+        }),
+      },
+    },
+    [
+      ...['/bare/get/responses', '/bare/get/responses'],
+      ...['/input/get/responses', '/input/get/responses', '/input/get/responses'],
+      ...['/unmarked/get/responses/403', '/unmarked/get/responses'],
+    ],
+  ],
+  [
+    'reached-by-input',
+    {
+      '/a': {
+        get: operation({
+          parameters: [query('page', { type: 'integer' })],
+          responses: {
+            200: withExamples({ first: {}, second: {}, third: { 'x-when': { page: 3 } } }),
+            404: withExamples({ unknown: {} }),
+          },
+        }),
+      },
+      '/no-input': {
+        get: operation({ operationId: 'getB', responses: { 200: withExamples({ a: {}, b: {} }) } }),
+      },
+    },
+    [
+      '/a/get/responses/200/content/application/json/examples/second',
+      '/a/get/responses/404/content/application/json/examples/unknown',
+    ],
+  ],
+  [
+    'tested-rules',
+    {
+      '/a': {
+        get: operation({
+          parameters: [
+            query('name', { type: 'string', maxLength: 9, not: { const: 'a' } }, { example: 'b' }),
+          ],
+          responses: { 422: { description: 'A.' } },
+        }),
+      },
+      // The rule usual-responses reports it.
+      '/without-422': {
+        get: operation({ operationId: 'getB', parameters: [query('page', { maximum: 9 })] }),
+      },
+    },
+    ['/a/get/parameters/0/schema/not'],
   ],
   [
     'named-examples',
