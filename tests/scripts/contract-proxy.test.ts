@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServices } from '../../scripts/processes'
-import { on, startServer, together } from '../contract/conformance/fault'
+import { JSON_TYPE, on, startServer, together } from '../contract/conformance/fault'
 import { run } from '../run'
 import { freePort } from '../serve'
 import { callWithOddQueries, PASSWORD } from './odd-queries'
@@ -12,8 +12,8 @@ describe('API_BACKEND, and npm run contract:proxy', async () => {
   let stopServer = async () => {}
   beforeAll(async () => {
     const wrong = together(
-      on('login', 401, () => ({ status: 410 })),
-      on('forgotPassword', 200, () => ({ headers: { 'Content-Type': 'application/json' } })),
+      on('login 401', { status: 410 }),
+      on('forgotPassword 200', { headers: JSON_TYPE }),
     )
     const server = await startServer(wrong, (stop) => {
       stopServer = stop

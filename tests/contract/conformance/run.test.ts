@@ -73,7 +73,7 @@ describe('npm run contract:verify', () => {
   })
 
   it('skips each workflow that needs an account when none can be opened', async () => {
-    const server = await startServer(on('register', 200, () => ({ status: 429 })))
+    const server = await startServer(on('register 200', { status: 429 }))
     const { output, failures } = await verify(server)
     const others = failures.filter(
       (one) => !/^(open|register|keep-names|stay)-.*\/status$/.test(one),
