@@ -46,11 +46,6 @@ const GROUPS: [known: [Sent, Sent], unknown: [Sent, Sent], ...differences: RegEx
   ],
   [
     [{ headers: ['X-A: 1'] }, { headers: ['X-A: 1'] }],
-    [{}, {}],
-    /^the header x-a comes with one of them only: known and unknown can be told apart$/,
-  ],
-  [
-    [{ headers: ['X-A: 1'] }, { headers: ['X-A: 1'] }],
     [{ headers: ['X-A: 2'] }, { headers: ['X-A: 2'] }],
     /^the header x-a differs/,
   ],
@@ -76,8 +71,11 @@ const GROUPS: [known: [Sent, Sent], unknown: [Sent, Sent], ...differences: RegEx
     ],
     /^the cookie b differs/,
   ],
-  [[{ text: 'a' }, { text: 'b' }], [{}, {}], /^known: 200 a or 200 b; unknown: 200 $/],
-  [[{ time: 150 }, { time: 700 }], [{ time: 20 }, { time: 900 }], /^known after 150 ms at best/],
+  // The shortest time of each group counts.
+  [
+    [{ time: 50 }, { time: 700 }],
+    [{ time: 20 }, { time: 900 }],
+  ],
 ]
 
 it.each(GROUPS)('compares responses that must not differ: %j, %j', (known, unknown, ...found) => {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { scratchFolder } from '../../run'
 import { operations, requestSchemas } from '../contract'
-import { runHere } from '../run-here'
+import { runHere } from './verify'
 
 type Case = {
   id: string
