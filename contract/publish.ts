@@ -40,7 +40,8 @@ function stop(why: string): never {
   process.exit(1)
 }
 
-const lint = spawnSync('npm', ['run', '--silent', 'contract:lint'], { encoding: 'utf8' })
+const command = [...process.execArgv, 'contract/bin/aml-contract.js', 'lint']
+const lint = spawnSync(process.execPath, command, { encoding: 'utf8' })
 if (lint.status !== 0) stop(`${lint.stdout}${lint.stderr}\nNot published: the lint fails.`)
 
 const [release] = publishedBaselines(ownContract)

@@ -178,6 +178,11 @@ export async function startReferenceServer(options: Options) {
   const contract = await loadContract(options.contract)
   const state: State = { accounts: new Map(), tries: countTries(now) }
   const handlers = handlersFor(state, code, now)
+  const missing = contract.operations.filter(({ operationId }) => !handlers[operationId])
+  if (missing.length > 0)
+    throw new Error(
+      `contract/reference-server/server.ts has no handler for ${missing.map(({ operationId }) => operationId).join(', ')}.`,
+    )
   const failed = rejected(500, 'Something broke on our side. Please try again later.')
 
   async function respondTo(request: HttpRequest): Promise<HttpResponse> {

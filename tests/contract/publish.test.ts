@@ -101,13 +101,6 @@ describe('npm run contract:publish', () => {
     expect(added).toMatch(/login: summary changed\n- GET \/auth\/register: summary changed\n/)
     expect(added).toContain(`\n\n${note}\n`)
 
-    edit(CONTRACT, ...BREAKING)
-    expect((await run('contract:publish')).output).toContain(NEXT.major)
-    edit(CONTRACT, ...raise(NEXT.major))
-    expect(await run('contract:publish')).toMatchObject({ status: 0 })
-    expect(read(CHANGELOG)).not.toContain(`## ${NEXT.patch} `)
-    expect(await run('contract:diff')).toMatchObject({ status: 0 })
-
     change()
     expect(await run('contract:publish')).toMatchObject({ status: 0 })
     expect([read(PUBLISHED), read(CHANGELOG)]).toEqual([published, before])

@@ -140,7 +140,10 @@ export const INPUT_FAULTS: Faults[] = [
       ...inParameters(/^code$/, 'zero'),
     ],
     'every method treated as GET': [
-      (request, next) => next({ ...request, method: 'GET' }),
+      (request, next) =>
+        /login|register|forgot/.test(request.url)
+          ? next({ ...request, method: 'GET' })
+          : next(request),
       // HEAD goes with a GET without a secret.
       ...failures(
         'status',
