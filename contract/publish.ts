@@ -27,7 +27,7 @@ const TITLES: Record<Impact, string> = {
 
 type Manifest = { version: string; packages: { contract: Manifest } }
 
-/** Edits a JSON file in JSON Pointer. */
+/** Edits a JSON file in place. */
 function editJson(file: string, change: (content: Manifest) => void) {
   const content = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   change(content)

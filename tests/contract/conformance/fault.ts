@@ -52,6 +52,11 @@ export const message = (status: number, text = 'Done.') => ({
   body: JSON.stringify({ message: text }),
 })
 
+const rejection = (status: number) => ({
+  ...message(status),
+  headers: { ...JSON_TYPE, ...NO_STORE },
+})
+
 /** A successful sign-in. */
 export const signedIn = (account: Account | undefined) => ({
   status: 200,
@@ -101,17 +106,10 @@ export const on =
     if (!ids.split('|').includes(operationId) || String(response.status) !== status || !isMeant)
       return response
     if (typeof change !== 'function') return { ...response, ...change }
-    const exchange = {
-      ...{
-        values,
-        response,
-        before,
-        account: accounts.get(email),
-        accounts: [...accounts.values()],
-      },
-      restoreTries: () => tries.restore(email),
-      send: (other: Values) => next(withValues(request, other)),
-    }
+    const restoreTries = () => tries.restore(email)
+    const send = (other: Values) => next(withValues(request, other))
+    const [account, all] = [accounts.get(email), [...accounts.values()]]
+    const exchange = { values, response, before, account, accounts: all, restoreTries, send }
     return { ...response, ...(await change(exchange)) }
   }
 
@@ -122,11 +120,9 @@ export const reading =
     const { values, operationId } = readUrl(request.url)
     // A query that can't be decoded stays as it is.
     if (/%(?![0-9a-f]{2})/i.test(request.url)) return next(request)
-    const changed = Object.entries(values).map(([name, value]) => [
-      name,
-      read(value, name, operationId),
-    ])
-    return next(withValues(request, Object.fromEntries(changed)))
+    const changed: Values = {}
+    for (const name in values) changed[name] = read(values[name] ?? '', name, operationId)
+    return next(withValues(request, changed))
   }
 
 /** A fault in how the server responds to some values. */
@@ -134,9 +130,7 @@ export const rejecting =
   (status: number, isWrong: (values: Values, operationId: string) => boolean): Intercept =>
   async (request, next) => {
     const { values, operationId } = readUrl(request.url)
-    return isWrong(values, operationId)
-      ? { ...message(status), headers: { ...JSON_TYPE, ...NO_STORE } }
-      : next(request)
+    return isWrong(values, operationId) ? rejection(status) : next(request)
   }
 
 /** A request without the headers that name its sender. */
@@ -152,9 +146,7 @@ export const refusing =
     const [site = '', mode = '', origin = ''] = MARKS.map(
       (name) => `${request.headers[name] ?? ''}`,
     )
-    return isRefused(site, mode, origin)
-      ? { ...message(403), headers: { ...JSON_TYPE, ...NO_STORE } }
-      : next(withoutMarks(request))
+    return isRefused(site, mode, origin) ? rejection(403) : next(withoutMarks(request))
   }
 
 /** The failures of a check in several workflows and cases: `sign-in/status`. */
@@ -165,19 +157,13 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 /** The failures of the generated cases of every operation: `login-by-link/status`. */
 export const inOperations = (...kinds: string[]) =>
-  operations.flatMap(({ operationId }) =>
-    kinds.map((kind) => `${kebab(operationId)}-${kind}/status`),
-  )
+  operations.flatMap(({ operationId: id }) => kinds.map((kind) => `${kebab(id)}-${kind}/status`))
 
 /** The failures of the generated cases of every parameter with a name: `login-email-nul/status`. */
 export const inParameters = (names: RegExp, ...kinds: string[]) =>
   operations.flatMap(({ operationId, parameters }) =>
     parameters
       .filter(({ name }) => names.test(name))
-      .flatMap(({ name }) =>
-        failures(
-          'status',
-          kinds.map((kind) => `${kebab(operationId)}-${kebab(name)}-${kind}`).join(' '),
-        ),
-      ),
+      .map(({ name }) => `${kebab(operationId)}-${kebab(name)}`)
+      .flatMap((start) => kinds.map((kind) => `${start}-${kind}/status`)),
   )
