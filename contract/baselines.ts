@@ -2,9 +2,12 @@ import type { OwnContract } from 'openapi-workbench/cli'
 
 export const PUBLISHED = 'contract/published/openapi.yaml'
 
-/** What `aml-contract diff` compares with in this repository. */
+/**
+ * The released contract, which `diff` and `contract:publish` compare with: the published one on the main
+ * branch. A version that only another branch has can still change.
+ */
 export const ownContract: OwnContract = {
   published: PUBLISHED,
-  main: 'origin/main',
+  main: ['origin/main', 'main'],
   publish: 'npm run contract:publish',
 }

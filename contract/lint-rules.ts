@@ -1,12 +1,15 @@
 /** The lint rules of the contract, over its model. Redocly's rules are configured in redocly.yaml. */
-import type { LintRule } from 'openapi-workbench/cli'
+import { generatedCases, type LintRule } from 'openapi-workbench/cli'
 import {
+  defaultScenario,
   hasPart,
   isFile,
   isFileType,
   isJson,
   isSecret,
+  type JsonPointer,
   type Operation,
+  scenariosOf,
   typesOf,
 } from 'openapi-workbench/model'
 import { contentsOf, fieldsOf, requires, schemasIn, withMembers } from './lint-schemas.ts'
@@ -19,6 +22,11 @@ const VERBS =
 const SECRETS_IN_QUERY = ['login', 'register', 'verifyCode', 'resetPassword']
 /** Formats that limit the length of a string. */
 const SHORT_FORMATS = ['date', 'date-time', 'time', 'duration', 'uuid', 'ipv4', 'ipv6']
+
+const takesInput = ({ parameters, body }: Operation) => parameters.length > 0 || body !== null
+
+const responseTo = ({ responses }: Operation, wanted: string) =>
+  responses.find(({ status }) => status === wanted)
 
 const eachOperation =
   (check: (operation: Operation, ...rest: Parameters<Check>) => void): Check =>
@@ -97,6 +105,40 @@ const CHECKS: Record<string, Check> = {
     for (const { mediaType, schema, pointer } of contentsOf(operation))
       if (isJson(mediaType) && schema && hasPart(schema, isFile))
         report('JSON has no bytes: a file in it needs contentEncoding: base64.', pointer)
+  }),
+
+  /** The responses that any operation can have. `verify` sends requests that cause them. */
+  'usual-responses': eachOperation((operation, _, report) => {
+    const needs = (response: string) =>
+      report(
+        `The operation needs the response ${response}. Like every error, it is JSON with a message and has Cache-Control.`,
+        [...operation.pointer, 'responses'],
+      )
+    const refusal = responseTo(operation, '403')
+    if (!refusal)
+      needs('403 with x-refuses: other-sites, to a request that was not sent by the app')
+    else if (refusal.annotations['x-refuses'] !== 'other-sites')
+      report('The response 403 needs x-refuses: other-sites.', refusal.pointer)
+    if (takesInput(operation) && !responseTo(operation, '422')) needs('422, to invalid input')
+    if (!responseTo(operation, '500')) needs('500, an error of the server')
+  }),
+
+  /** `verify` tests each rule of the input, but not every keyword of JSON Schema. */
+  'tested-rules'(contract, report) {
+    for (const { operationId, reason, pointer } of generatedCases(contract).omitted) {
+      const operation = contract.operations.find((one) => one.operationId === operationId)
+      // Without this response no rule has a case, which usual-responses reports.
+      if (operation && responseTo(operation, '422'))
+        report(`verify has no case for this: ${reason}.`, pointer, operation)
+    }
+  },
+
+  /** Users of the mock reach each example by typing. The default needs no input of its own. */
+  'reached-by-input': eachOperation((operation, _, report) => {
+    const isDefault = (pointer: JsonPointer) => defaultScenario(operation)?.pointer === pointer
+    for (const { name, status, when, pointer } of scenariosOf(operation))
+      if (takesInput(operation) && when === null && !isDefault(pointer))
+        report(`The example ${name ?? status} needs x-when: the input that gets it.`, pointer)
   }),
 
   /** No cache may store a response (RFC 9111, section 5.2.2.5). */

@@ -1,14 +1,20 @@
 /**
  * `npm run contract:publish`: records openapi.yaml as the published contract, with an entry in the
  * changelog, and its version as the package's. It publishes no contract that fails the lint, or whose
- * version does not match its changes.
+ * version does not match its changes since the released one. A version that is not released is replaced.
  */
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { compare, IMPACTS, type Impact, judgeVersions } from 'openapi-workbench/diff'
+import {
+  compare,
+  IMPACTS,
+  type Impact,
+  judgeVersions,
+  publishedBaselines,
+} from 'openapi-workbench/diff'
 import { bundledText, loadContract } from 'openapi-workbench/load'
-import { PUBLISHED } from './baselines.ts'
+import { ownContract, PUBLISHED } from './baselines.ts'
 import { CONTRACT } from './files.ts'
 
 const CHANGELOG = 'contract/CHANGELOG.md'
@@ -21,7 +27,7 @@ const TITLES: Record<Impact, string> = {
 
 type Manifest = { version: string; packages: { contract: Manifest } }
 
-/** Edits a JSON file in JSON Pointer. */
+/** Edits a JSON file in place. */
 function editJson(file: string, change: (content: Manifest) => void) {
   const content = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   change(content)
@@ -34,15 +40,22 @@ function stop(why: string): never {
   process.exit(1)
 }
 
-const lint = spawnSync('npm', ['run', '--silent', 'contract:lint'], { encoding: 'utf8' })
+const command = [...process.execArgv, 'contract/bin/aml-contract.js', 'lint']
+const lint = spawnSync(process.execPath, command, { encoding: 'utf8' })
 if (lint.status !== 0) stop(`${lint.stdout}${lint.stderr}\nNot published: the lint fails.`)
 
-const [base, revision] = [await loadContract(PUBLISHED), await loadContract(CONTRACT)]
+const [release] = publishedBaselines(ownContract)
+const [base, revision] = [await release.load(), await loadContract(CONTRACT)]
 const changes = compare(base, revision)
-const [published, current] = [base.info.version, revision.info.version]
-const { isEnough, needed } = judgeVersions(published, current, changes)
-if (!isEnough) stop(`Not published: info.version is ${current}, and its changes need ${needed}.`)
-if (current === published) stop(`${published} is already published, and nothing has changed.`)
+const [released, current] = [base.info.version, revision.info.version]
+const { isEnough, needed } = judgeVersions(released, current, changes)
+if (!isEnough)
+  stop(
+    `Not published: info.version is ${current}, and the changes since ${released} (${release.name}) need ${needed}.`,
+  )
+const text = await bundledText(CONTRACT, '.yaml')
+if (current === released && text === readFileSync(PUBLISHED, 'utf8'))
+  stop(`${released} is released, and nothing has changed.`)
 
 const day = new Date().toISOString().slice(0, 10)
 const parts = IMPACTS.flatMap((impact) => {
@@ -52,13 +65,20 @@ const parts = IMPACTS.flatMap((impact) => {
   )
   return lines.length > 0 ? [`### ${TITLES[impact]}\n\n${lines.join('\n')}`] : []
 })
-const entry = [`## ${current} (${day})`, ...parts].join('\n\n')
-
 const log = readFileSync(CHANGELOG, 'utf8')
 const newest = log.indexOf('\n## ')
-if (newest < 0) stop(`${CHANGELOG} has no entry.`)
-writeFileSync(CHANGELOG, `${log.slice(0, newest)}\n${entry}\n${log.slice(newest)}`)
-writeFileSync(PUBLISHED, await bundledText(CONTRACT, '.yaml'))
+const kept = log.indexOf(`\n## ${released} (`)
+if (kept < 0) stop(`${CHANGELOG} has no entry for ${released}.`)
+/** The lines that this command writes. The rest of an entry is written by hand. */
+const generated = new RegExp(
+  `^## .*|^### (${Object.values(TITLES).join('|')})\\n\\n(- .*\\n)+`,
+  'gm',
+)
+const notes = log.slice(newest, kept).replace(generated, '').trim()
+const entry = [`## ${current} (${day})`, ...parts, ...(notes ? [notes] : [])].join('\n\n')
+const added = current === released ? '' : `\n${entry}\n`
+writeFileSync(CHANGELOG, log.slice(0, newest) + added + log.slice(kept))
+writeFileSync(PUBLISHED, text)
 editJson('contract/package.json', (manifest) => {
   manifest.version = current
 })

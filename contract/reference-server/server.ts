@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { loadContract } from 'openapi-workbench/load'
@@ -11,11 +11,28 @@ import { countTries, TEN_MINUTES } from './tries.ts'
 type Hash = { salt: Buffer; key: Buffer }
 /** A code that was sent, and when it expires. */
 type Code = { text: string; until: number }
-type Account = { user: object; password: Hash; code: Code | undefined }
+export type Account = { user: object; password: Hash; code: Code | undefined }
 /** The parameters of a request by name. */
 type Values = Record<string, string>
 type Reply = { status: number; body: object; headers?: Record<string, string> }
 type Handlers = Record<string, (values: Values) => Reply | Promise<Reply>>
+
+/** All that the server keeps. Accounts are by their emails, in lower case. */
+type State = { accounts: Map<string, Account>; tries: ReturnType<typeof countTries> }
+
+export type HttpRequest = { method: string; url: string; headers: IncomingHttpHeaders }
+export type HttpResponse = { status: number; headers: Record<string, string>; body: string }
+
+/**
+ * Middleware around the whole server. It may change the request before `next`, the response after it, and
+ * the state at any time.
+ * @param next handles a request as the contract says.
+ */
+export type Intercept = (
+  request: HttpRequest,
+  next: (request: HttpRequest) => Promise<HttpResponse>,
+  state: State,
+) => Promise<HttpResponse>
 
 type Options = {
   port: number
@@ -28,6 +45,8 @@ type Options = {
   allowedOrigins?: string[]
   /** The time in milliseconds. */
   now?: () => number
+  /** Plants a fault, so that a test of the server's tests has something to find. */
+  intercept?: Intercept
   /** The contract's file. */
   contract: string
 }
@@ -36,16 +55,20 @@ const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 /** For demonstration. OWASP recommends at least N = 2 ** 17. */
 const COST = { N: 2 ** 10 }
 
-async function hashOf(password: string, salt: Buffer = randomBytes(16)): Promise<Hash> {
+/** Hashes a password as it is stored. */
+export async function hashPassword(
+  password: string,
+  salt: Buffer = randomBytes(16),
+): Promise<Hash> {
   return { salt, key: await derive(password, salt, 32, COST) }
 }
 
 /** Compared with if there is no account, so that a response takes the same time. */
-const nobody = await hashOf(randomBytes(16).toString('hex'))
+const nobody = await hashPassword(randomBytes(16).toString('hex'))
 
 async function isRight(password: string, account: Account | undefined): Promise<boolean> {
   const kept = account?.password ?? nobody
-  const { key } = await hashOf(password, kept.salt)
+  const { key } = await hashPassword(password, kept.salt)
   return timingSafeEqual(key, kept.key) && account !== undefined
 }
 
@@ -57,9 +80,7 @@ const rejected = (status: number, message: string): Reply => ({ status, body: { 
 const wrongCode = rejected(400, 'This code is wrong. Please check it or ask for a new one.')
 
 /** The handler of each operation. Its input is valid. */
-function handlersFor(codeToSend: string, now: () => number): Handlers {
-  const accounts = new Map<string, Account>()
-  const tries = countTries(now)
+function handlersFor({ accounts, tries }: State, codeToSend: string, now: () => number): Handlers {
   /** The case of an email does not matter. */
   const keyOf = ({ email = '' }: Values) => email.toLowerCase()
 
@@ -78,7 +99,7 @@ function handlersFor(codeToSend: string, now: () => number): Handlers {
   return {
     async register(values) {
       const { password: sent = '', ...user } = values
-      const password = await hashOf(sent)
+      const password = await hashPassword(sent)
       // Checked after the hash, since another request could take the email meanwhile.
       if (accounts.has(keyOf(values))) return rejected(409, 'This email already has an account.')
       accounts.set(keyOf(values), { user, password, code: undefined })
@@ -108,7 +129,7 @@ function handlersFor(codeToSend: string, now: () => number): Handlers {
       // Used up before the hash: of two requests with the same code, only one gets here.
       account.code = undefined
       tries.restore(keyOf(values))
-      account.password = await hashOf(values['newPassword'] ?? '')
+      account.password = await hashPassword(values['newPassword'] ?? '')
       return done('Password updated successfully')
     },
   }
@@ -121,7 +142,7 @@ async function replyTo(
   contract: Contract,
   handlers: Handlers,
   { prefix = '', allowedOrigins = [] }: Options,
-  { method = 'GET', url = '/', headers }: IncomingMessage,
+  { method, url, headers }: HttpRequest,
 ): Promise<Reply> {
   const header = (name: string) => headers[name]?.toString()
   if (isOfAnotherSite(header, allowedOrigins))
@@ -153,15 +174,27 @@ const ALWAYS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store'
  */
 export async function startReferenceServer(options: Options) {
   const { port, host, code = '123456', prefix = '', allowedOrigins = [], now = Date.now } = options
+  const { intercept = (request, next) => next(request) } = options
   const contract = await loadContract(options.contract)
-  const handlers = handlersFor(code, now)
+  const state: State = { accounts: new Map(), tries: countTries(now) }
+  const handlers = handlersFor(state, code, now)
+  const missing = contract.operations.filter(({ operationId }) => !handlers[operationId])
+  if (missing.length > 0)
+    throw new Error(
+      `contract/reference-server/server.ts has no handler for ${missing.map(({ operationId }) => operationId).join(', ')}.`,
+    )
   const failed = rejected(500, 'Something broke on our side. Please try again later.')
-  const server = createServer(async (request, response) => {
+
+  async function respondTo(request: HttpRequest): Promise<HttpResponse> {
     const reply = await replyTo(contract, handlers, options, request).catch(() => failed)
     const cors = corsHeaders((name) => request.headers[name]?.toString(), allowedOrigins)
-    response
-      .writeHead(reply.status, { ...ALWAYS, ...cors, ...reply.headers })
-      .end(JSON.stringify(reply.body))
+    const headers = { ...ALWAYS, ...cors, ...reply.headers }
+    return { status: reply.status, headers, body: JSON.stringify(reply.body) }
+  }
+
+  const server = createServer(async ({ method = 'GET', url = '/', headers }, response) => {
+    const sent = await intercept({ method, url, headers }, respondTo, state)
+    response.writeHead(sent.status, sent.headers).end(sent.body)
   })
   await new Promise<void>((up, down) => server.once('error', down).listen(port, host, up))
   return {

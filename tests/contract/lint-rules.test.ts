@@ -2,233 +2,237 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadContract } from 'openapi-workbench/load'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { LINT_RULES } from '../../contract/lint-rules'
 import { scratchFolder } from '../run'
 
-const ok = { 204: { description: 'Done.' } }
-const list = { type: 'array', items: { type: 'string' } }
-const object = { type: 'object', properties: { text: { type: 'string' } } }
-const secret = { type: 'string', format: 'password' }
-const nullable = { type: ['string', 'null'] }
-const described = { description: 'A.' }
-const message = { required: ['message'] }
-const code = { required: ['code'] }
+type Paths = Record<string, Record<string, object>>
 
-const operation = (rest: object) => ({ operationId: 'getA', responses: ok, ...rest })
-const withParameters = (...parameters: object[]) => ({ '/a': { get: operation({ parameters }) } })
-const query = (name: string, schema: object, rest: object = {}) => ({
-  name,
-  in: 'query',
-  schema,
-  ...rest,
-})
-const inPath = (name: string, schema: object, rest: object = {}) => ({
-  name,
-  in: 'path',
-  required: true,
-  schema,
-  ...rest,
-})
-const withBody = (content: object) => ({ '/a': { post: operation({ requestBody: { content } }) } })
-const withProperties = (properties: object) =>
-  withBody({ 'application/json': { schema: { description: 'All.', properties } } })
-const withResponses = (responses: object) => ({ '/a': { get: operation({ responses }) } })
-const json = (schema: object) => ({
-  description: 'A.',
-  content: { 'application/json': { schema } },
-})
-const cached = (name: string, rest: object) => ({
-  description: 'A.',
-  headers: { [name]: { schema: { type: 'string' }, ...rest } },
-})
+const COMPONENTS = `
+schemas:
+  Secret: { type: string, format: password }
+  List: { type: array, items: { type: string } }
+  Object: { type: object, properties: { text: { type: string } } }
+  Undescribed: { type: boolean }
+securitySchemes:
+  inHeader: { type: apiKey, in: header, name: X-Key }
+  inQuery: { type: apiKey, in: query, name: key }`
+
+const SECRET = `schema: { $ref: '#/components/schemas/Secret' }`
+const LIST = `schema: { $ref: '#/components/schemas/List' }`
+const OBJECT = `schema: { $ref: '#/components/schemas/Object' }`
+const NO_STORE = 'required: true, example: no-store'
+const JSON_BODY =
+  'requestBody: { content: { application/json: { schema: { description: All., properties: '
+const PROPERTIES = 'requestBody/content/application/json/schema/properties'
+const message = 'content: { application/json: { schema: '
 
 /** For each rule, the paths of a contract, and the places in them that it must report: all others keep it. */
-const ROWS: [rule: string, paths: object, reported: string[]][] = [
+const ROWS: [rule: string, paths: string, ...reported: string[]][] = [
   [
     'verb-first',
-    Object.fromEntries(
-      ['get', 'getAll', 'get2', 'get_all', 'getaway', 'forget'].map((operationId) => [
-        `/${operationId}`,
-        { get: operation({ operationId }) },
-      ]),
-    ),
-    ['/getaway/get/operationId', '/forget/get/operationId'],
+    ['get', 'getAll', 'get2', 'get_all', 'getaway', 'forget']
+      .map((id) => `/${id}: { get: { operationId: ${id} } }`)
+      .join('\n'),
+    '/getaway/get/operationId',
+    '/forget/get/operationId',
   ],
   [
     'kebab-case-paths',
-    Object.fromEntries(
-      ['/', '/v1.22/ab-cd', '/{petId}/x2', '/a_b', '/a-', '/a--b', '/{id}.JSON', '/A'].map(
-        (path) => [path, { get: operation({ operationId: `get${path}` }) }],
-      ),
-    ),
-    ['/a_b', '/a-', '/a--b', '/{id}.JSON', '/A'],
+    ['/', '/v1.22/ab-cd', '/{petId}/x2', '/a_b', '/a-', '/a--b', '/{id}.JSON', '/A']
+      .map((path) => `'${path}': { get: {} }`)
+      .join('\n'),
+    ...['/a_b', '/a-', '/a--b', '/{id}.JSON', '/A'],
   ],
   [
     'no-secret-in-path',
-    withParameters(inPath('pin', secret), inPath('id', { type: 'string' }), query('code', secret)),
-    ['/a/get/parameters/0'],
+    `/a: { get: { parameters: [
+      { name: pin, in: path, required: true, ${SECRET} },
+      { name: id, in: path, required: true, schema: { type: string } },
+      { name: code, in: query, ${SECRET} } ] } }`,
+    '/a/get/parameters/0',
   ],
   [
     'no-secret-in-query',
-    {
-      '/a': {
-        get: operation({
-          parameters: [query('code', secret), query('page', {}), { ...inPath('pin', secret) }],
-          security: [{ inHeader: [] }, { inQuery: [] }],
-        }),
-        post: operation({ operationId: 'login', parameters: [query('code', secret)] }),
-      },
-    },
-    ['/a/get/parameters/0', 'securitySchemes/inQuery'],
+    `/a:
+      get:
+        parameters: [
+          { name: code, in: query, ${SECRET} },
+          { name: page, in: query, schema: {} },
+          { name: pin, in: path, required: true, ${SECRET} } ]
+        security: [{ inHeader: [] }, { inQuery: [] }]
+      post: { operationId: login, parameters: [{ name: code, in: query, ${SECRET} }] }`,
+    '/a/get/parameters/0',
+    'securitySchemes/inQuery',
   ],
   [
     'sendable',
-    withParameters(
-      inPath('list', list),
-      inPath('label', { type: 'string' }, { style: 'label' }),
-      query('commas', list, { explode: false }),
-      query('flat', object),
-      query('none', nullable),
-      query(
-        'deep',
-        { properties: { own: list }, allOf: [{ properties: { inAll: object } }] },
-        { style: 'deepObject' },
-      ),
-      query('usual', list),
-      query('shallow', object, { style: 'deepObject' }),
-      { ...query('X-List', list), in: 'header' },
-      { ...query('cookie', object), in: 'cookie' },
-    ),
-    [0, 1, 2, 3, 4, 5, 5].map((index) => `/a/get/parameters/${index}`),
+    `/a: { get: { parameters: [
+      { name: list, in: path, required: true, ${LIST} },
+      { name: label, in: path, required: true, style: label, schema: { type: string } },
+      { name: commas, in: query, explode: false, ${LIST} },
+      { name: flat, in: query, ${OBJECT} },
+      { name: none, in: query, schema: { type: [string, 'null'] } },
+      { name: deep, in: query, style: deepObject, schema: {
+        properties: { own: { type: array } }, allOf: [{ properties: { inAll: { type: object } } }] } },
+      { name: usual, in: query, ${LIST} },
+      { name: shallow, in: query, style: deepObject, ${OBJECT} },
+      { name: X-List, in: header, ${LIST} },
+      { name: cookie, in: cookie, ${OBJECT} } ] } }`,
+    ...[0, 1, 2, 3, 4, 5, 5].map((index) => `/a/get/parameters/${index}`),
   ],
   [
     'sendable',
-    withBody({
-      'application/x-www-form-urlencoded': {
-        schema: { properties: { gone: nullable, kept: object } },
-      },
-      'application/json': { schema: { properties: { none: nullable } } },
-      'application/problem+json': { schema: { type: 'string', format: 'binary' } },
-      'application/vnd.a+json': {
-        schema: { contentMediaType: 'application/pdf', contentEncoding: 'base64' },
-      },
-    }),
-    ['application/x-www-form-urlencoded', 'application/problem+json'].map(
-      (type) => `/a/post/requestBody/content/${type}`,
-    ),
+    `/a: { post: { requestBody: { content: {
+      application/x-www-form-urlencoded: { schema: { properties: {
+        gone: { type: [string, 'null'] }, kept: { type: object } } } },
+      application/json: { schema: { properties: { none: { type: [string, 'null'] } } } },
+      application/problem+json: { schema: { type: string, format: binary } },
+      application/vnd.a+json: {
+        schema: { contentMediaType: application/pdf, contentEncoding: base64 } } } } } }`,
+    '/a/post/requestBody/content/application/x-www-form-urlencoded',
+    '/a/post/requestBody/content/application/problem+json',
   ],
   [
     'never-stored',
-    withResponses({
-      200: cached('CACHE-control', { required: true, example: 'no-store' }),
-      201: { description: 'A.' },
-      202: cached('ETag', { required: true, example: 'no-store' }),
-      203: cached('Cache-Control', { required: true, example: 'no-cache' }),
-      204: cached('Cache-Control', { example: 'no-store' }),
-    }),
-    [201, 202, 203, 204].map((status) => `/a/get/responses/${status}`),
+    `/a: { get: { responses: {
+      200: { headers: { CACHE-control: { ${NO_STORE}, schema: {} } } },
+      201: {},
+      202: { headers: { ETag: { ${NO_STORE}, schema: {} } } },
+      203: { headers: { Cache-Control: { required: true, example: no-cache, schema: {} } } },
+      204: { headers: { Cache-Control: { example: no-store, schema: {} } } } } } }`,
+    ...[201, 202, 203, 204].map((status) => `/a/get/responses/${status}`),
   ],
   [
     'errors-carry-a-message',
-    {
-      '/a': {
-        get: operation({
-          responses: {
-            ...ok,
-            400: json(message),
-            401: json(code),
-            402: json({ allOf: [code, message] }),
-            403: json({ anyOf: [code, message] }),
-            404: json({ oneOf: [message, message] }),
-            '5XX': { description: 'A.', content: { 'text/plain': { schema: message } } },
-            default: { description: 'A.' },
-          },
-        }),
-        head: operation({ operationId: 'getHead', responses: { 404: { description: 'A.' } } }),
-      },
-    },
-    ['401', '403', '5XX', 'default'].map((status) => `/a/get/responses/${status}`),
+    `/a:
+      get: { responses: {
+        200: {},
+        400: { ${message} { required: [message] } } } },
+        401: { ${message} { required: [code] } } } },
+        402: { ${message} { allOf: [{ required: [code] }, { required: [message] }] } } } },
+        403: { ${message} { anyOf: [{ required: [code] }, { required: [message] }] } } } },
+        404: { ${message} { oneOf: [{ required: [message] }, { required: [message] }] } } } },
+        5XX: { content: { text/plain: { schema: { required: [message] } } } },
+        default: {} } }
+      head: { responses: { 404: {} } }`,
+    ...['401', '403', '5XX', 'default'].map((status) => `/a/get/responses/${status}`),
+  ],
+  [
+    'usual-responses',
+    `/bare: { get: {} }
+/input: { get: { parameters: [{ name: page, in: query, schema: {} }] } }
+/unmarked: { get: { responses: { 200: {}, 403: {}, 5XX: {} } } }
+/whole: { post: {
+      requestBody: { content: { application/json: {} } },
+      responses: { 403: { x-refuses: other-sites }, 422: {}, 500: {} } } }`,
+    ...['/bare/get/responses', '/bare/get/responses'],
+    ...['/input/get/responses', '/input/get/responses', '/input/get/responses'],
+    ...['/unmarked/get/responses/403', '/unmarked/get/responses'],
+  ],
+  [
+    'reached-by-input',
+    `/a: { get: {
+      parameters: [{ name: page, in: query, schema: { type: integer } }],
+      responses: {
+        200: { content: { application/json: { examples: {
+          first: {}, second: {}, third: { x-when: { page: 3 } } } } } },
+        404: { content: { application/json: { examples: { unknown: {} } } } } } } }
+/no-input: { get: { responses: { 200: { content: { application/json: { examples: { a: {}, b: {} } } } } } } }`,
+    '/a/get/responses/200/content/application/json/examples/second',
+    '/a/get/responses/404/content/application/json/examples/unknown',
+  ],
+  [
+    'tested-rules',
+    // The rule usual-responses reports the second operation.
+    `/a: { get: {
+      parameters: [
+        { name: name, in: query, example: b, schema: { type: string, maxLength: 9, not: { const: a } } }],
+      responses: { 422: {} } } }
+/without-422: { get: { parameters: [{ name: page, in: query, schema: { maximum: 9 } }] } }`,
+    '/a/get/parameters/0/schema/not',
   ],
   [
     'named-examples',
-    withBody({
-      'application/json': {},
-      'text/plain': { example: 'a' },
-      'application/pdf': {},
-      'application/xml+json': {
-        examples: { a: { summary: 'A', value: 1 }, b: { value: 2 }, c: { summary: '', value: 3 } },
-      },
-    }),
-    ['json', 'xml+json/examples/b', 'xml+json/examples/c']
-      .map((part) => `/a/post/requestBody/content/application/${part}`)
-      .concat('/a/post/requestBody/content/text/plain'),
+    `/a: { post: { requestBody: { content: {
+      application/json: {},
+      text/plain: { example: a },
+      application/pdf: {},
+      application/xml+json: { examples: {
+        a: { summary: A, value: 1 }, b: { value: 2 }, c: { summary: '', value: 3 } } } } } } }`,
+    '/a/post/requestBody/content/text/plain',
+    ...['json', 'xml+json/examples/b', 'xml+json/examples/c'].map(
+      (part) => `/a/post/requestBody/content/application/${part}`,
+    ),
   ],
   [
     'parameter-example',
-    withParameters(
-      query('none', {}),
-      query('one', {}, { example: 0 }),
-      query('some', {}, { examples: { a: { value: 1 } } }),
-      { name: 'json', in: 'query', content: { 'application/json': {} } },
-    ),
-    ['/a/get/parameters/0'],
+    `/a: { get: { parameters: [
+      { name: none, in: query, schema: {} },
+      { name: one, in: query, schema: {}, example: 0 },
+      { name: some, in: query, schema: {}, examples: { a: { value: 1 } } },
+      { name: json, in: query, content: { application/json: {} } } ] } }`,
+    '/a/get/parameters/0',
   ],
   [
     'described',
-    withProperties({
+    `/a: { post: { ${JSON_BODY} {
       bare: {},
-      text: { ...described, type: 'string' },
-      undescribed: { type: 'boolean' },
-      nullable,
-      examples: { ...described, type: 'string', examples: ['a'] },
-      list: { ...described, items: { ...described, enum: ['a'] } },
-      all: { ...described, allOf: [{ type: 'string' }] },
-      deep: { ...described, allOf: [{ properties: { inner: { type: 'boolean' } } }] },
-      typed: { ...described, type: 'string', allOf: [{ type: 'string' }] },
-      file: { ...described, type: 'string', format: 'binary' },
-      shared: { $ref: '#/components/schemas/Shared' },
-    }),
-    [
-      ...['bare', 'bare', 'text', 'undescribed', 'deep/allOf/0/properties/inner', 'typed'].map(
-        (name) => `/a/post/requestBody/content/application/json/schema/properties/${name}`,
-      ),
-      'schemas/Shared',
-    ],
+      text: { description: A., type: string },
+      undescribed: { type: boolean },
+      nullable: { type: [string, 'null'] },
+      examples: { description: A., type: string, examples: [a] },
+      list: { description: A., items: { description: A., enum: [a] } },
+      all: { description: A., allOf: [{ type: string }] },
+      deep: { description: A., allOf: [{ properties: { inner: { type: boolean } } }] },
+      typed: { description: A., type: string, allOf: [{ type: string }] },
+      file: { description: A., type: string, format: binary },
+      shared: { $ref: '#/components/schemas/Undescribed' } } } } } } } }`,
+    ...['bare', 'bare', 'text', 'undescribed', 'deep/allOf/0/properties/inner', 'typed'].map(
+      (name) => `/a/post/${PROPERTIES}/${name}`,
+    ),
+    'schemas/Undescribed',
   ],
   [
     'limited',
-    withProperties({
-      text: { type: 'string' },
-      url: { type: 'string', format: 'uri' },
-      byMember: { allOf: [{ type: 'string' }, { minLength: 9 }] },
-      list,
-      short: { type: 'string', maxLength: 0 },
-      day: { type: 'string', format: 'date' },
-      choice: { type: ['string', 'null'], enum: ['a', null] },
-      file: { type: 'string', format: 'binary' },
-      shortByMember: { allOf: [{ type: 'string' }, { maxLength: 9 }] },
-      few: { type: 'array', maxItems: 0, items: { type: 'integer' } },
-      oneList: { type: 'array', const: [1] },
-      number: { type: 'integer' },
-    }),
-    ['text', 'url', 'byMember', 'list', 'list/items'].map(
-      (name) => `/a/post/requestBody/content/application/json/schema/properties/${name}`,
+    `/a: { post: { ${JSON_BODY} {
+      text: { type: string },
+      url: { type: string, format: uri },
+      byMember: { allOf: [{ type: string }, { minLength: 9 }] },
+      list: { type: array, items: { type: string } },
+      short: { type: string, maxLength: 0 },
+      day: { type: string, format: date },
+      choice: { type: [string, 'null'], enum: [a, null] },
+      file: { type: string, format: binary },
+      shortByMember: { allOf: [{ type: string }, { maxLength: 9 }] },
+      few: { type: array, maxItems: 0, items: { type: integer } },
+      oneList: { type: array, const: [1] },
+      number: { type: integer } } } } } } } }`,
+    ...['text', 'url', 'byMember', 'list', 'list/items'].map(
+      (name) => `/a/post/${PROPERTIES}/${name}`,
     ),
   ],
 ]
 
-const COMPONENTS = {
-  schemas: { Shared: { type: 'boolean' } },
-  securitySchemes: {
-    inHeader: { type: 'apiKey', in: 'header', name: 'X-Key' },
-    inQuery: { type: 'apiKey', in: 'query', name: 'key' },
-  },
+/** A contract with these paths. Operations that name no operationId and no response get them. */
+function contractOf(yaml: string) {
+  const paths = Object.entries(parse(yaml) as Paths).map(([path, item], index) => [
+    path,
+    Object.fromEntries(
+      Object.entries(item).map(([method, operation]) => [
+        method,
+        { operationId: `${method}${index}`, responses: { 204: {} }, ...operation },
+      ]),
+    ),
+  ])
+  const info = { title: 'T', version: '1.0.0' }
+  const components = parse(COMPONENTS)
+  return { openapi: '3.1.0', info, paths: Object.fromEntries(paths), components }
 }
 
-it.each(ROWS)('%s reports what breaks it, and nothing else', async (name, paths, expected) => {
+it.each(ROWS)('%s reports what breaks it, and nothing else', async (name, paths, ...expected) => {
   const file = join(scratchFolder(), 'openapi.json')
-  const info = { title: 'T', version: '1.0.0' }
-  writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info, paths, components: COMPONENTS }))
+  writeFileSync(file, JSON.stringify(contractOf(paths)))
   const reported: string[] = []
   LINT_RULES.find((rule) => rule.name === name)?.check(await loadContract(file), (_, pointer) =>
     reported.push(pointer.slice(1).join('/')),

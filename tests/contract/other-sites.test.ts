@@ -1,4 +1,3 @@
-import { request as ask } from 'node:http'
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startReferenceServer } from '../../contract/reference-server/server'
@@ -16,22 +15,18 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A reference server behind a proxy, which notes the emails of the requests that arrive. */
+/** A reference server, which notes the emails of the requests that arrive. */
 async function startApi(allowedOrigins: string[] = []) {
-  const place = { contract: 'openapi.yaml', port: 0, host: '127.0.0.1', allowedOrigins }
-  const { address, close } = await startReferenceServer(place)
-  onTestFinished(close)
   const arrived: string[] = []
-  const proxy = await serve((incoming, outgoing) => {
-    const { url = '', method, headers } = incoming
-    arrived.push(new URL(url, address).searchParams.get('email') ?? '')
-    const { connection: _, upgrade: __, ...others } = headers
-    ask(address + url, { method, headers: others }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 500, response.headers)
-      response.pipe(outgoing)
-    }).end()
+  const { address, close } = await startReferenceServer({
+    ...{ contract: 'openapi.yaml', port: 0, host: '127.0.0.1', allowedOrigins },
+    intercept(request, next) {
+      arrived.push(new URL(request.url, 'http://a').searchParams.get('email') ?? '')
+      return next(request)
+    },
   })
-  return { address: proxy.replace('127.0.0.1', 'localhost'), arrived }
+  onTestFinished(close)
+  return { address: address.replace('127.0.0.1', 'localhost'), arrived }
 }
 
 const registration = (api: string, email: string) =>

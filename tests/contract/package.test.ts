@@ -3,8 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run, scratchFolder } from '../run'
-import { conformingServer } from './conformance/conforming-server'
-import { runHere } from './run-here'
+import { startServer } from './conformance/fault'
 
 const manifestOf = (workspace: string) =>
   JSON.parse(readFileSync(`${workspace}/package.json`, 'utf8')) as {
@@ -50,7 +49,7 @@ describe('the package, installed beside the tool’s', () => {
   })
 
   it('verifies a server', async () => {
-    const { status, output } = await command('verify', '--server', await conformingServer())
+    const { status, output } = await command('verify', '--server', await startServer())
     expect(output).toMatch(/^\d+ passed, 0 failed/m)
     expect(status).toBe(0)
   })
@@ -70,27 +69,4 @@ describe('the package, installed beside the tool’s', () => {
     writeFileSync(earlier, readFileSync(own, 'utf8').replaceAll('minLength: 8', 'minLength: 7'))
     expect(await command('diff', earlier)).toMatchObject({ status: 1 })
   })
-
-  it('names the packages that the mock needs', async () => {
-    const { status, output } = await command('mock')
-    expect(output).toMatch(/npm i @stoplight\/prism-core@[\d.]+ @stoplight\/prism-http@[\d.]+/)
-    expect(status).toBe(2)
-  })
-})
-
-it.each([
-  [[], 'Name a command.'],
-  [['prove'], 'Unknown command: prove'],
-  [['verify', '--sever', 'http://127.0.0.1'], '--sever'],
-])('called as %j, aml-contract ends with 2, the reason and its usage', async (args, reason) => {
-  const { status, output } = await runHere(args)
-  expect(output).toContain(reason)
-  expect(output).toContain('aml-contract ')
-  expect(status).toBe(2)
-})
-
-it.each(['verify', 'mock', 'reference', 'diff'])('explains %s', async (name) => {
-  const { status, output } = await runHere([name, '--help'])
-  expect(output).toMatch(new RegExp(`^aml-contract ${name} `))
-  expect(status).toBe(0)
 })

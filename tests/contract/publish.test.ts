@@ -1,75 +1,113 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { npmRun, scratchProject } from '../run'
-import {
-  CHANGELOG,
-  CONTRACT,
-  changedContract,
-  NEXT,
-  PUBLISHED,
-  raise,
-  version,
-} from './changed-contract'
+import { bundledText } from 'openapi-workbench/load'
+import { describe, expect, it } from 'vitest'
+import { edit, npmRun, replaced, scratchProject } from '../run'
+
+const CONTRACT = 'openapi.yaml'
+const PUBLISHED = 'contract/published/openapi.yaml'
+const CHANGELOG = 'contract/CHANGELOG.md'
+const AUTHOR = ['-c', 'user.name=Sofia Rossi', '-c', 'user.email=sofia.rossi@example.com']
+
+const published = readFileSync(PUBLISHED, 'utf8')
+const versionIn = (text: string) => /^ {2}version: (\S+)$/m.exec(text)?.[1] ?? ''
+const version = versionIn(published)
+const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+const NEXT = {
+  major: `${major + 1}.0.0`,
+  minor: `${major}.${minor + 1}.0`,
+  patch: `${major}.${minor}.${patch + 1}`,
+}
+
+type Edit = [from: string | RegExp, to: string]
+const raise = (to: string): Edit => [/^ {2}version: .*$/m, `  version: ${to}`]
+const BREAKING: Edit = ['minLength: 8', 'minLength: 9']
+const TEXT: Edit = ['summary: Sign in\n', 'summary: Come in\n']
+
+/** A copy of the project in a Git repository whose main branch has the published contract. */
+function project() {
+  const folder = scratchProject()
+  const git = (...args: string[]) =>
+    execFileSync('git', [...AUTHOR, ...args], { cwd: folder, stdio: 'pipe' })
+  git('init', '--quiet', '--initial-branch=main')
+  git('add', 'contract', CONTRACT)
+  git('commit', '--quiet', '--message=Release')
+  git('switch', '--quiet', '--create=change')
+  return {
+    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
+    edit: (file: string, ...change: Edit) => edit(join(folder, file), ...change),
+    /** Makes the contract the published one with some edits. */
+    change: (...edits: Edit[]) =>
+      writeFileSync(
+        join(folder, CONTRACT),
+        edits.reduce((text, [from, to]) => replaced(text, from, to), published),
+      ),
+    commit: () => git('commit', '--quiet', '--all', '--message=Change'),
+    run: (name: string) => npmRun(name, folder),
+  }
+}
 
 describe('npm run contract:publish', () => {
-  const folder = scratchProject(afterAll)
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
-  const change = (...edits: Parameters<typeof changedContract>[0]) =>
-    writeFileSync(join(folder, CONTRACT), changedContract(edits))
-
-  it.each([
-    ['nothing new', [], 'already published'],
-    [
-      'a version that is too low',
-      [['minLength: 8', 'minLength: 9'], raise(NEXT.minor)],
-      NEXT.major,
-    ],
+  it.each<[string, Edit[], string]>([
+    ['a contract without changes', [], `${version} is released, and nothing has changed`],
+    ['a version that is too low', [BREAKING, raise(NEXT.minor)], NEXT.major],
     [
       'a contract that fails the lint',
       [['maxLength: 254', '# gone'], raise(NEXT.major)],
       'The string needs a maxLength.  limited',
     ],
-  ] as [string, [string | RegExp, string][], string][])(
-    'does not publish %s',
-    async (_, edits, why) => {
-      change(...edits)
-      const before = [read(PUBLISHED), read(CHANGELOG)]
-      const { status, output } = await npmRun('contract:publish', folder)
-      expect(output).toContain(why)
-      expect(status).toBe(1)
-      expect([read(PUBLISHED), read(CHANGELOG)]).toEqual(before)
-    },
-  )
+  ])('rejects %s', async (_, edits, why) => {
+    const { read, change, run } = project()
+    change(...edits)
+    const before = [read(PUBLISHED), read(CHANGELOG)]
+    const { status, output } = await run('contract:publish')
+    expect(output).toContain(why)
+    expect(status).toBe(1)
+    expect([read(PUBLISHED), read(CHANGELOG)]).toEqual(before)
+  })
 
-  it('records the version and its changes, from which the next diff starts', async () => {
-    change(
-      ['minLength: 8', 'minLength: 9'],
-      ['summary: Sign in\n', 'summary: Come in\n'],
-      raise(NEXT.major),
-    )
-    const before = read(CHANGELOG)
-    expect(await npmRun('contract:publish', folder)).toMatchObject({ status: 0 })
+  it('records the version and its changes', async () => {
+    const { read, change, run } = project()
+    change(BREAKING, TEXT, raise(NEXT.major))
+    const [head = '', ...older] = read(CHANGELOG).split('\n## ')
+    expect(await run('contract:publish')).toMatchObject({ status: 0 })
     expect(read(PUBLISHED)).toBe(read(CONTRACT))
     expect(JSON.parse(read('contract/package.json'))).toMatchObject({ version: NEXT.major })
     const { packages } = JSON.parse(read('package-lock.json'))
     expect(packages.contract).toMatchObject({ version: NEXT.major, name: 'aml-verify-contract' })
-    const [head, entry = '', ...older] = read(CHANGELOG).split('\n## ')
-    expect([head?.trim(), ...older]).toEqual(
-      before.split('\n## ').map((part, i) => (i ? part : part.trim())),
-    )
+    const [newHead = '', entry = '', ...others] = read(CHANGELOG).split('\n## ')
+    expect([newHead.trim(), ...others]).toEqual([head.trim(), ...older])
     expect(entry).toMatch(
       new RegExp(`^${NEXT.major} \\(\\d{4}-\\d\\d-\\d\\d\\)\n\n### Breaking\n\n- GET`),
     )
     expect(entry).toContain('minLength rises from 8 to 9')
     expect(entry).toContain('### Descriptions and examples\n\n- GET /auth/login: summary changed')
-    const { status, output } = await npmRun('contract:diff', folder)
-    expect(output).toContain('The contract is as published.')
-    expect(status).toBe(0)
   })
 
-  it('has written an entry for the published version', () => {
-    const newest = /^## (\S+)/m.exec(readFileSync(CHANGELOG, 'utf8'))?.[1]
-    expect(newest).toBe(version)
+  it('replaces a version that is not on the main branch yet, and keeps its notes', async () => {
+    const { read, edit, change, commit, run } = project()
+    const before = read(CHANGELOG)
+    change(TEXT, raise(NEXT.patch))
+    expect(await run('contract:publish')).toMatchObject({ status: 0 })
+    const note = 'Clients have to:\n\n- read this.'
+    edit(CHANGELOG, 'summary changed\n', `summary changed\n\n${note}\n`)
+    commit()
+
+    edit(CONTRACT, 'summary: Create an account', 'summary: Open an account')
+    expect(await run('contract:publish')).toMatchObject({ status: 0 })
+    const added = read(CHANGELOG).replace(before.slice(before.indexOf('\n## ')), '')
+    expect(added.match(/^## .*/gm)).toEqual([expect.stringContaining(NEXT.patch)])
+    expect(added).toMatch(/login: summary changed\n- GET \/auth\/register: summary changed\n/)
+    expect(added).toContain(`\n\n${note}\n`)
+
+    change()
+    expect(await run('contract:publish')).toMatchObject({ status: 0 })
+    expect([read(PUBLISHED), read(CHANGELOG)]).toEqual([published, before])
   })
+})
+
+it('the contract is as published: else run npm run contract:publish', async () => {
+  expect(await bundledText(CONTRACT, '.yaml')).toBe(published)
+  expect(/^## (\S+)/m.exec(readFileSync(CHANGELOG, 'utf8'))?.[1]).toBe(version)
 })

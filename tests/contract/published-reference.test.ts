@@ -28,6 +28,14 @@ const TYPES: Record<string, string> = {
 
 const files = await referenceFiles('openapi.yaml', { ...productTheme(), home: '../' })
 
+it('has each token and each file that its style sheet names', () => {
+  const css = String(files.get('reference.css'))
+  const tokens = new Set(css.match(/(?<=^ {2})--[\w-]+(?=:)/gm))
+  expect(css.match(/(?<=var\()--[\w-]+/g)?.filter((token) => !tokens.has(token))).toEqual([])
+  const loaded = [...css.matchAll(/url\(['"]?([^'")]+)/g)].map(([, file = '']) => file)
+  expect(loaded.filter((file) => !files.has(file))).toEqual([])
+})
+
 it('opens under strict headers: no complaint, no other host, accessible in both themes', async () => {
   const origin = await serve(({ url = '' }, response) => {
     const name = url.slice('/contract/'.length) || 'index.html'

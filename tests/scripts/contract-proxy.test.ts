@@ -1,29 +1,25 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startServices } from '../../scripts/processes'
-import { conformingServer, type Fault } from '../contract/conformance/conforming-server'
+import { JSON_TYPE, on, startServer, together } from '../contract/conformance/fault'
 import { freePort } from '../serve'
 import { callWithOddQueries, PASSWORD } from './odd-queries'
 
 /** How the backend breaks the contract. */
-const FAULTS: Fault = {
-  response: (operation) => {
-    if (operation === 'login') return { status: 410 }
-    return operation === 'forgot-password'
-      ? { headers: { 'Content-Type': 'application/json' } }
-      : {}
-  },
-}
+const FAULTS = together(
+  on('login 401', { status: 410 }),
+  on('forgotPassword 200', { headers: JSON_TYPE }),
+)
 
 it('API_BACKEND passes all on, names violations of the contract, and prints no value', async () => {
   const port = await freePort()
   const api = `http://127.0.0.1:${port}`
-  let stopServer = () => {}
-  const server = await conformingServer(FAULTS, (stop) => {
+  let stopServer = async () => {}
+  const server = await startServer(FAULTS, (stop) => {
     stopServer = stop
   })
   const proxy = startServices(['api'], { API_PORT: String(port), API_BACKEND: server })
   onTestFinished(async () => {
-    stopServer()
+    await stopServer()
     await proxy.stop()
   })
   await proxy.printed('Ready:')
@@ -39,7 +35,7 @@ it('API_BACKEND passes all on, names violations of the contract, and prints no v
   expect(proxy.output()).toContain('GET /auth/login')
   await callWithOddQueries(api, '/auth/login')
 
-  stopServer()
+  await stopServer()
   expect(await statusOf(login)).toBeGreaterThanOrEqual(500)
   await proxy.printed('ECONNREFUSED')
   await callWithOddQueries(api, '/auth/login')

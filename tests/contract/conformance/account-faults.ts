@@ -1,107 +1,127 @@
-import { type FaultGroups, message, on } from './conforming-server'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Account, hashPassword } from '../../../contract/reference-server/server'
+import { type Faults, failures, message, on, reading, signedIn, together } from './fault'
+
+/** Stores a password instead of the one that the account has. */
+async function store(account: Account | undefined, password = '') {
+  if (account) account.password = await hashPassword(password)
+  return undefined
+}
+
+const oldPasswords = new WeakMap<Account, Account['password']>()
+
+const keepsOldPasswords = together(
+  on('resetPassword 200', ({ before, account }) => {
+    if (before && account) oldPasswords.set(account, before.password)
+  }),
+  on('login 401', async ({ account, values, send }) => {
+    const old = account && oldPasswords.get(account)
+    if (!old) return undefined
+    const { password } = account
+    account.password = old
+    const response = await send(values)
+    account.password = password
+    return response
+  }),
+)
+
+const folded = (password = '') =>
+  password.length > 128 ? password : password.toLowerCase().trim().slice(0, 72)
+
+const foldsPasswords = together(
+  on('register 200', ({ account, values: { password } }) => store(account, folded(password))),
+  on('resetPassword 200', ({ account, values: { newPassword } }) =>
+    store(account, folded(newPassword)),
+  ),
+  reading((value, name, id) => (`${id} ${name}` === 'login password' ? folded(value) : value)),
+)
+
+const acceptsCodesOfOthers = on(
+  'verifyCode|resetPassword 400',
+  async ({ account, accounts, values, send }) => {
+    const lent = accounts.find(({ code }) => code?.text === values['code'])?.code
+    if (!account || account.code || !lent) return undefined
+    account.code = lent
+    const response = await send(values)
+    account.code = undefined
+    return response
+  },
+)
 
 /** Accounts, passwords and codes that are checked wrongly. */
-export const ACCOUNT_FAULTS: FaultGroups = [
-  [
-    [
-      'more time for an email with an account',
-      on('forgot-password', 200, (_, __, { email = '' }, known) => ({
-        delay: known && email.startsWith('kit-') ? 400 : 0,
-      })),
-      ['reveal-nobody/same-time'],
+export const ACCOUNT_FAULTS: Faults[] = [
+  {
+    'more time for an email with an account': [
+      on('forgotPassword 200', ({ before }) => before && pause(400), { email: /^kit-/ }),
+      'reveal-nobody/same-time',
     ],
-    ['the old password after a reset', { keepsOldPasswords: true }, ['reject-old-password/status']],
-    [
-      'a used code',
-      { keepsUsedCodes: true },
-      ['reject-used-code/status', 'forget-used-code/status'],
+    'the old password after a reset': [keepsOldPasswords, 'reject-old-password/status'],
+    'a used code': [
+      on('resetPassword 200', ({ before, account }) => {
+        if (before && account) account.code = before.code
+      }),
+      ...failures('status', 'reject-used-code forget-used-code'),
     ],
-  ],
-  [
-    [
-      '200 for a wrong password',
-      { acceptsAnyPassword: true },
-      [
-        'reject-wrong-password/status',
-        'reject-password-of-duplicate/status',
-        'reject-injection/status',
-        'reject-old-password/status',
-        'reject-password-of-another/status',
-        'reveal-nobody-at-sign-in/status',
-        'reject-other-case/status',
-        'reject-without-first-blank/status',
-        'reject-without-last-blank/status',
-        'reject-cut-password/status',
-        'reject-other-end/status',
-      ],
-    ],
-  ],
-  [
-    [
-      'a code that was sent to another account',
-      { acceptsCodesOfOthers: true },
-      ['reject-code-of-another/status', 'reject-reset-with-code-of-another/status'],
-    ],
-    [
-      'an email in capitals that does not sign in',
-      on('login', 200, (_, __, { email = '' }) =>
-        /[A-Z]/.test(email)
-          ? { status: 401, ...message('The email or the password is wrong.') }
-          : {},
+  },
+  {
+    '200 for a wrong password': [
+      on('login 401', ({ account }) => account && signedIn(account)),
+      ...failures(
+        'status',
+        'reject-wrong-password reject-password-of-duplicate reject-injection reject-old-password reject-password-of-another reveal-nobody-at-sign-in reject-other-case reject-without-first-blank reject-without-last-blank reject-cut-password reject-other-end',
       ),
-      ['sign-in-in-capitals/status'],
     ],
-    [
-      'another message for a wrong password',
-      on('login', 401, (_, __, { email = '' }, known) =>
-        known && email.startsWith('other-') ? message('The password is wrong.') : {},
+  },
+  {
+    'a code that was sent to another account': [
+      acceptsCodesOfOthers,
+      ...failures('status', 'reject-code-of-another reject-reset-with-code-of-another'),
+    ],
+    'an email in capitals that does not sign in': [
+      on('login 200', message(401), { email: /[A-Z]/ }),
+      'sign-in-in-capitals/status',
+    ],
+    'another message for a wrong password': [
+      on('login 401', ({ before }) => before && message(401, 'The password is wrong.'), {
+        email: /^other-/,
+      }),
+      'reveal-nobody-at-sign-in/same-response',
+    ],
+    'passwords that are compared without their case, trimmed and cut at 72 characters': [
+      foldsPasswords,
+      ...failures(
+        'status',
+        'reject-other-case reject-without-first-blank reject-without-last-blank reject-cut-password reject-other-end',
       ),
-      ['reveal-nobody-at-sign-in/same-response'],
     ],
-    [
-      'passwords that are compared without their case, trimmed and cut at 72 characters',
-      { comparesPasswordsBy: (password) => password.toLowerCase().trim().slice(0, 72) },
-      [
-        'reject-other-case/status',
-        'reject-without-first-blank/status',
-        'reject-without-last-blank/status',
-        'reject-cut-password/status',
-        'reject-other-end/status',
-      ],
-    ],
-  ],
-  [
-    [
-      'a new password with a wrong code',
-      on('reset-password', 400, (_, __, { code }) =>
-        code === '654321' ? { status: 200, ...message('Done.') } : {},
+  },
+  {
+    'a new password with a wrong code': [
+      on('resetPassword 400', message(200), { code: /^654321$/ }),
+      ...failures(
+        'status',
+        'reject-reset-with-wrong-code reject-five-guesses reveal-nobody-by-guesses',
       ),
-      [
-        'reject-reset-with-wrong-code/status',
-        'reject-five-guesses/status',
-        'reveal-nobody-by-guesses/status',
-      ],
     ],
-    [
-      'a code for an email without an account',
-      on('verify-code', 400, (_, __, { email = '' }) =>
-        email.startsWith('nobody-') ? { status: 200, ...message('Done.') } : {},
+    'a code for an email without an account': [
+      on('verifyCode 400', message(200), { email: /^nobody-/ }),
+      'reject-code-of-nobody/status',
+    ],
+    'a new password although its code is rejected': [
+      on('resetPassword 400', ({ account, values: { newPassword } }) =>
+        store(account, newPassword),
       ),
-      ['reject-code-of-nobody/status'],
+      'keep-password-of-another/status',
     ],
-    [
-      'a new password although its code is rejected',
-      { setsPasswordOfRejectedCode: true },
-      ['keep-password-of-another/status'],
+    'the password of another account': [
+      on('login 401', message(200), { email: /^other-/, password: /^Marker-Password-8$/ }),
+      'reject-password-of-another/status',
     ],
-    [
-      'the password of another account',
-      on('login', 401, (_, __, { email = '', password = '' }) =>
-        email.startsWith('other-') && password === 'Marker-Password-8'
-          ? { status: 200, ...message('Login successful!') }
-          : {},
-      ),
-      ['reject-password-of-another/status'],
+  },
+  {
+    'a registration that is rejected but sets the password': [
+      on('register 409', ({ account, values: { password } }) => store(account, password)),
+      ...failures('status', 'sign-in sign-in-in-capitals reject-password-of-duplicate'),
     ],
-  ],
+  },
 ]

@@ -1,34 +1,23 @@
+import type { Intercept } from '../../../contract/reference-server/server'
 import { ACCOUNT_FAULTS } from './account-faults'
-import type { Fault, FaultGroups } from './conforming-server'
+import { type Faults, together } from './fault'
 import { GUARD_FAULTS } from './guard-faults'
+import { INPUT_FAULTS } from './input-faults'
 import { RESPONSE_FAULTS } from './response-faults'
-import { TEXT_FAULTS } from './text-faults'
-import { VALIDATION_FAULTS } from './validation-faults'
-
-/** Several faults at once, each in responses of its own. */
-const together = (...faults: Fault[]): Fault => ({
-  ...Object.assign({}, ...faults),
-  rejects: (operation, request) => faults.some((fault) => fault.rejects?.(operation, request)),
-  response: (...args) =>
-    Object.assign({}, ...faults.map((fault) => fault.response?.(...args) ?? {})),
-})
 
 /**
- * Each group of faults with the one at the same JSON Pointer of another list, so that half as many servers do: the
- * lists are in an order by which these fail in different workflows, too.
+ * Merges the faults at the same index of two lists, so that half as many servers do: the lists are in an
+ * order by which these fail in different workflows.
  */
-const inPairs = (some: FaultGroups, others: FaultGroups): FaultGroups =>
-  Array.from({ length: Math.max(some.length, others.length) }, (_, index) => [
-    ...(some[index] ?? []),
-    ...(others[index] ?? []),
-  ])
+const inPairs = (some: Faults[], others: Faults[]): Faults[] =>
+  some.map((faults, index) => ({ ...faults, ...others[index] }))
 
 /** Servers with faults: their names, what they do, and the checks that have to fail. */
 export const FAULTS = [
   ...inPairs(ACCOUNT_FAULTS, GUARD_FAULTS),
-  ...inPairs(TEXT_FAULTS, [...RESPONSE_FAULTS, ...VALIDATION_FAULTS]),
-].map((group): [string, Fault, string[]] => [
-  group.map(([name]) => name).join('; '),
-  together(...group.map(([, fault]) => fault)),
-  group.flatMap(([, , expected]) => expected),
+  ...inPairs(INPUT_FAULTS, RESPONSE_FAULTS),
+].map((faults): [string, Intercept, string[]] => [
+  Object.keys(faults).join('; '),
+  together(...Object.values(faults).map(([fault]) => fault)),
+  Object.values(faults).flatMap(([, ...expected]) => expected),
 ])

@@ -1,92 +1,85 @@
-import { type FaultGroups, OPERATIONS, on } from './conforming-server'
+import {
+  type Faults,
+  failures,
+  inOperations,
+  JSON_TYPE,
+  NO_STORE,
+  on,
+  refusing,
+  withoutMarks,
+} from './fault'
 
-/** The generated cases of some senders, which fail for every operation. */
-const bySenders = (...senders: string[]) =>
-  OPERATIONS.flatMap((operation) => senders.map((sender) => `${operation}-by-${sender}/status`))
-
-const SCRIPTS = ['fetch', 'sandbox', 'sibling', 'socket']
-const NAVIGATIONS = ['link', 'address']
-const IMAGES = ['image', 'own-image']
+const SCRIPTS = ['by-fetch', 'by-sandbox', 'by-sibling', 'by-socket']
+const NAVIGATIONS = ['by-link', 'by-address', 'by-image', 'by-own-image']
+const BY_ANOTHER_SITE = failures(
+  'status',
+  'refuse-registration-by-another-site open-nothing-for-another-site refuse-reset-by-another-site keep-password-of-visitor',
+)
 
 /** What only a page of the app may send, and how often codes may be guessed. */
-export const GUARD_FAULTS: FaultGroups = [
-  [
-    [
-      'another host of its site, images of its own, sockets and typed addresses',
-      { refuses: (site) => site === 'cross-site' },
-      bySenders('sibling', 'own-image', 'socket', 'address'),
+export const GUARD_FAULTS: Faults[] = [
+  {
+    'another host of its site, images of its own, sockets and typed addresses': [
+      refusing((site) => site === 'cross-site'),
+      ...inOperations('by-sibling', 'by-own-image', 'by-socket', 'by-address'),
     ],
-    [
-      'codes for an email without an account, however many were tried',
-      { counts: (isKnown) => isKnown },
-      ['reveal-nobody-by-guesses/status'],
+    'codes for an email without an account, however many were tried': [
+      on('verifyCode|resetPassword 400', ({ before, restoreTries }) => {
+        if (!before) restoreTries()
+      }),
+      'reveal-nobody-by-guesses/status',
     ],
-  ],
-  [
-    [
-      '403 for the app itself',
-      { refuses: (site, mode, origin) => `${site}${origin}` !== '' || !/^(cors)?$/.test(mode) },
-      bySenders('own-fetch'),
+  },
+  {
+    '403 for the app itself': [
+      refusing((site, mode, origin) => `${site}${origin}` !== '' || !/^(cors)?$/.test(mode)),
+      ...inOperations('by-own-fetch'),
     ],
-    [
-      '429 that does not say how long to wait',
-      on('verify-code', 429, () => ({
-        headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-      })),
-      [
-        'refuse-right-code-after-guesses/criterion',
-        'give-no-tries-with-new-code/criterion',
-        'reveal-nobody-by-guesses/criterion',
-      ],
+    '429 that does not say how long to wait': [
+      on('verifyCode 429', { headers: { ...JSON_TYPE, ...NO_STORE } }),
+      ...failures(
+        'criterion',
+        'refuse-right-code-after-guesses give-no-tries-with-new-code reveal-nobody-by-guesses',
+      ),
     ],
-  ],
-  [
-    [
-      'requests that it refuses only after it has carried them out',
-      { carriesOutWhatItRefuses: true },
-      ['open-nothing-for-another-site/status', 'keep-password-of-visitor/status'],
+  },
+  {
+    'requests that it refuses only after it has carried them out': [
+      async (request, next) => {
+        const response = await next(request)
+        if (response.status === 403) await next(withoutMarks(request))
+        return response
+      },
+      ...failures('status', 'open-nothing-for-another-site keep-password-of-visitor'),
     ],
-    [
-      'a new code that gives new tries',
-      { restoresTries: true },
-      ['give-no-tries-with-new-code/status'],
+    'a new code that gives new tries': [
+      on('forgotPassword 200', ({ restoreTries }) => {
+        restoreTries()
+      }),
+      'give-no-tries-with-new-code/status',
     ],
-  ],
-  [
-    [
-      'requests that another site causes',
-      { refuses: () => false },
-      [
-        'refuse-registration-by-another-site/status',
-        'open-nothing-for-another-site/status',
-        'refuse-reset-by-another-site/status',
-        'keep-password-of-visitor/status',
-        ...bySenders(...SCRIPTS, ...IMAGES, ...NAVIGATIONS),
-      ],
+  },
+  {
+    'requests that another site causes': [
+      refusing(() => false),
+      ...BY_ANOTHER_SITE,
+      ...inOperations(...SCRIPTS, ...NAVIGATIONS),
     ],
-  ],
-  [
-    [
-      'scripts of another site, since it looks at the mode alone',
-      { refuses: (_, mode) => mode === 'navigate' || mode === 'no-cors' },
-      [
-        'refuse-registration-by-another-site/status',
-        'open-nothing-for-another-site/status',
-        'refuse-reset-by-another-site/status',
-        'keep-password-of-visitor/status',
-        ...bySenders(...SCRIPTS),
-      ],
+  },
+  {
+    'scripts of another site, since it looks at the mode alone': [
+      refusing((_, mode) => mode === 'navigate' || mode === 'no-cors'),
+      ...BY_ANOTHER_SITE,
+      ...inOperations(...SCRIPTS),
     ],
-    [
-      'codes without end',
-      { counts: () => false },
-      [
-        'refuse-right-code-after-guesses/status',
-        'refuse-reset-after-guesses/status',
-        'give-no-tries-with-new-code/status',
-        'keep-password-after-guesses/status',
-        'reveal-nobody-by-guesses/status',
-      ],
+    'codes without end': [
+      on('verifyCode|resetPassword 400', ({ restoreTries }) => {
+        restoreTries()
+      }),
+      ...failures(
+        'status',
+        'refuse-right-code-after-guesses refuse-reset-after-guesses give-no-tries-with-new-code keep-password-after-guesses reveal-nobody-by-guesses',
+      ),
     ],
-  ],
+  },
 ]

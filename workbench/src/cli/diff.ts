@@ -46,8 +46,8 @@ function choice<Value extends string>(
 const usageOf = ({ published, main }: OwnContract) => `
 
 Without BASE and --since, in the contract's own repository: ${published} at the merge base with
-${main}, and on that branch itself also before the last commit; without Git or ${main}, the file in
-the working directory. The heading names it.`
+${main.join(' or ')}, and on that branch itself also before the last commit; in a shallow clone without a
+merge base, at its tip; without Git or that branch, the file in the working directory. The heading names it.`
 
 /** `diff`: rates changes. @param own the contract that the program's own repository publishes. */
 export const diffCommand = (context: Context, own?: OwnContract): Command => ({

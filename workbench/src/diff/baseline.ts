@@ -46,20 +46,28 @@ function baselineAt(commit: string, path: string, name: string): Baseline | unde
 export type Published = {
   /** Its path, from the working directory. */
   published: string
-  /** The branch: `origin/main`. */
-  main: string
+  /** Refs of the branch; the first that Git knows counts: `origin/main`, then `main`. */
+  main: string[]
 }
 
 /**
- * The baselines of a published contract: the file at the merge base with the main branch. On the main
- * branch these are the last commit, for uncommitted edits, and the one before it if the published
- * contract differs there. Where Git does not know the main branch, the file in the working directory.
+ * The baselines of a published contract: the file at the merge base with the main branch; in a shallow
+ * clone without a merge base, at the tip of the main branch. On the main branch these are the last commit,
+ * for uncommitted edits, and the one before it if the published contract differs there. Where Git does not
+ * know the main branch, the file in the working directory.
  */
-export function publishedBaselines({ published, main }: Published): Baseline[] {
-  if (!git('.', 'rev-parse', '--verify', '--quiet', main)) return [baselineOf(published)]
-  const since = baselineSince(main, published)
-  const isMain = git('.', 'merge-base', main, 'HEAD') === git('.', 'rev-parse', 'HEAD')
+export function publishedBaselines({ published, main }: Published): [Baseline, ...Baseline[]] {
+  const ref = main.find((one) => git('.', 'rev-parse', '--verify', '--quiet', one))
+  if (!ref) return [baselineOf(published)]
+  const mergeBase = git('.', 'merge-base', ref, 'HEAD')
+  const isShallow = git('.', 'rev-parse', '--is-shallow-repository') === 'true'
+  const tip =
+    !mergeBase && isShallow
+      ? baselineAt(ref, published, `${published} at ${ref}, as a shallow clone has no merge base`)
+      : undefined
+  const since = tip ?? baselineSince(ref, published)
   const objectAt = (commit: string) => git('.', 'rev-parse', `${commit}:./${published}`)
+  const isMain = mergeBase !== undefined && mergeBase === git('.', 'rev-parse', 'HEAD')
   const before =
     isMain && objectAt('HEAD^') !== objectAt('HEAD')
       ? baselineAt('HEAD^', published, `${published} before the last commit`)

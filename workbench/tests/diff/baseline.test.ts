@@ -194,7 +194,7 @@ const PUBLISHED = 'published/openapi.yaml'
 
 /** A program that publishes its own contract. */
 const pets = (version: string, args: string[]) => {
-  const own = { published: PUBLISHED, main: 'origin/main', publish: 'npm run publish' }
+  const own = { published: PUBLISHED, main: ['origin/main', 'trunk'], publish: 'npm run publish' }
   const load = async () => diffCommand({ program: 'pets', version, contract: CONTRACT }, own)
   return runProgram({ name: 'pets', version, commands: { diff: { summary: '', load } } }, args)
 }
@@ -281,6 +281,26 @@ describe('a program finds a breaking edit whose author also edited the published
     const { status, output } = await diff(folder, { CONTRACT_BASE: 'v1' })
     expect(output).toContain('Git knows no branch or commit v1.')
     expect(status).toBe(2)
+  })
+
+  it('in a shallow clone of a branch, by the tip of the main branch', async () => {
+    git(origin, 'branch', '--force', 'renamed')
+    const folder = clone('--depth=1', '--branch=renamed')
+    breakAndCover(folder)
+    commit(folder)
+    git(origin, 'commit', '--quiet', '--allow-empty', '--message=More')
+    git(folder, 'fetch', '--quiet', '--depth=1', 'origin', 'main:refs/remotes/origin/main')
+    const { status, output } = await diff(folder)
+    expect(output).toMatch(/at origin\/main, as a shallow clone has no merge base: 1\.0\.0\./)
+    expect({ status, output }).toEqual(FOUND)
+  })
+
+  it('by another ref of the main branch, where Git does not know the first', async () => {
+    const folder = clone()
+    git(folder, 'remote', 'remove', 'origin')
+    git(folder, 'branch', 'trunk')
+    breakAndCover(folder)
+    expect(await diff(folder)).toEqual(FOUND)
   })
 
   it('but not without a main branch: the heading names the copy', async () => {
