@@ -76,9 +76,7 @@ function errorOf(status: number, text: string, schemas: (ZodMiniType | undefined
   for (const schema of schemas) {
     if (!schema) return new ApiError('server', status)
     const body = schema.safeParse(data)
-    const message: unknown = Reflect.get(Object(body.data), 'message')
-    if (body.success)
-      return new ApiError('server', status, typeof message === 'string' ? message : '')
+    if (body.success) return new ApiError('server', status, Object(body.data).message)
   }
   return new ApiError(GATEWAY_STATUSES.includes(status) ? 'network' : 'unreadable', status)
 }

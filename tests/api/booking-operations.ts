@@ -60,5 +60,5 @@ export const search: Operation = {
   operationId: 'search',
   method: 'GET',
   path: '/search',
-  schemas: { responses: { 200: z.unknown(), 500: undefined } },
+  schemas: { responses: { 200: z.unknown(), 204: undefined, 500: undefined } },
 }

@@ -149,6 +149,18 @@ describe('a request', () => {
     expect(consoleLines.info[0]).toBe(`GET /search ${names}`)
   })
 
+  it('sends no media type without a body', async () => {
+    const requests = requestsSeen()
+    const headers = { 'Content-Type': 'application/json' }
+    await request({ url: '/search', method: 'POST', headers }, search)
+    expect(requests[0]?.headers.has('Content-Type')).toBe(false)
+  })
+
+  it('returns undefined for a documented response without a body', async () => {
+    server.use(http.get('*', () => new HttpResponse(null, { status: 204 })))
+    expect(await request({ url: '/search', method: 'GET' }, search)).toBeUndefined()
+  })
+
   it('keeps the record of requested URLs when it is a query', async () => {
     const cleared = vi.spyOn(performance, 'clearResourceTimings').mockImplementation(() => {})
     requestsSeen()
