@@ -79,13 +79,14 @@ it('shows the dashboard without axios, and before the chart’s library is there
 
 /** The most that a page's initial JavaScript may be, in bytes of brotli: by its layout, or its own. */
 const LIMITS = { public: 105_000, auth: 150_000, protected: 135_000 }
-// The listbox of AML checks is Headless UI's. Pricing and sign-in are above their targets by what keeps a
+// The listbox of AML checks is Headless UI's. Pages for users count the schema of the stored session (6 kB),
+// since their HTML names it. Pricing and sign-in are above their targets by what keeps a
 // page whole that a browser translates, and a response without end from filling the memory.
 // Each page or language that is added costs all of them 0.2 kB.
 const OWN_LIMITS: Partial<Record<PageName, number>> = {
   pricing: 106_000,
   login: 142_000,
-  amlChecks: 145_000,
+  amlChecks: 151_000,
 }
 
 /** The bytes that go over the wire; the smallest files are not packed. */
