@@ -11,10 +11,9 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        // Built by build/boot-plugin.ts, build/prerender-plugin.ts and build/preload-helper-plugin.ts.
+        // Built by build/boot-plugin.ts and build/prerender-plugin.ts.
         'src/app/boot.ts',
         'src/app/prerender.tsx',
-        'src/platform/loading/import-code.ts',
         // Written into the development page by build/scenario-plugin.ts.
         'mocks/panel/main.tsx',
         'mocks/panel/start-pseudo-locale.ts',

@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { findUnsupported, loadContract } from 'openapi-workbench/load'
-import { formatLocation } from 'openapi-workbench/model'
+import { loadContract } from 'openapi-workbench/load'
 import { defineConfig } from 'orval'
 import { isCommand } from './build/orval/commands.ts'
-import { findDroppedKeywords } from './build/orval/dropped-keywords.ts'
 import { normalizeForOrval } from './build/orval/for-orval.ts'
 import { withOperations } from './build/orval/operations.ts'
 
@@ -48,19 +46,6 @@ function leaveMocksUnchecked(...written: unknown[]) {
     writeFileSync(file, `// @ts-nocheck\n${readFileSync(file, 'utf8')}`)
 }
 
-/** Prints the parts of the contract that generated code does not support. */
-function printUnsupported() {
-  const found = Map.groupBy(
-    [...findDroppedKeywords(contract), ...findUnsupported(contract, 'mock')],
-    ({ message }) => message,
-  )
-  if (found.size > 0) console.log('Generated code does not support:')
-  for (const [message, problems] of found) {
-    console.log(message)
-    for (const { pointer } of problems) console.log(`  ${formatLocation(contract.locate(pointer))}`)
-  }
-}
-
 /** Two blocks, two folders: `clean` empties the folder of its own block first. */
 export default defineConfig({
   api: {
@@ -84,7 +69,7 @@ export default defineConfig({
         zod: { version: 4, variant: 'mini', exactOptional: true },
       },
     },
-    hooks: { afterAllFilesWrite: [leaveMocksUnchecked, printUnsupported] },
+    hooks: { afterAllFilesWrite: leaveMocksUnchecked },
   },
   email: {
     input: './mocks/emailjs.openapi.yaml',

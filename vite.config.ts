@@ -10,7 +10,6 @@ import { catalogs } from './build/catalogs-plugin.ts'
 import { contractModule } from './build/contract-plugin.ts'
 import { devProxy, ownRequestsOnly } from './build/dev-proxy.ts'
 import { LICENCES, otherLicences } from './build/licences-plugin.ts'
-import { ownPreloadHelper } from './build/preload-helper-plugin.ts'
 import { prerendering } from './build/prerender-plugin.ts'
 import { productionPreview } from './build/preview-plugin.ts'
 import { contractReference } from './build/reference-plugin.ts'
@@ -44,7 +43,6 @@ export default defineConfig(({ command }) => ({
     boot(),
     prerendering(),
     // Files of the build, and how they are served.
-    ownPreloadHelper(),
     otherLicences(),
     productionPreview(),
     filesForServers(),
@@ -59,6 +57,11 @@ export default defineConfig(({ command }) => ({
   build: {
     manifest: true,
     license: { fileName: LICENCES },
+    modulePreload: {
+      polyfill: false,
+      // The HTML of each page lists its own code (build/prerendered-html.ts).
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? [] : files),
+    },
     // What every page needs is one file, which compresses better.
     rolldownOptions: {
       output: {

@@ -74,8 +74,11 @@ function chunkOf(source: string, manifest: Manifest) {
   return chunk
 }
 
+/** The schema of the stored session, which src/account/session/session-record.ts imports on a page for users. */
+const SESSION = 'src/generated/api/model/user.zod.ts'
+
 /** The JavaScript files without which a page can't be shown, without the entry and the messages. */
-function codeOf({ modules }: PrerenderedPage, manifest: Manifest) {
+function codeOf({ modules, access }: PrerenderedPage, manifest: Manifest) {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   const files = new Set<string>()
   const visit = (source: string) => {
@@ -84,7 +87,8 @@ function codeOf({ modules }: PrerenderedPage, manifest: Manifest) {
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  for (const source of [...(entry?.imports ?? []), ...modules]) visit(source)
+  const session = access === 'user' ? [SESSION] : []
+  for (const source of [...(entry?.imports ?? []), ...modules, ...session]) visit(source)
   return files
 }
 

@@ -332,7 +332,7 @@ describe('every text is translated, and stays so whoever else changes the page',
     render(
       <I18nProvider i18n={i18n}>
         <MemoryRouter>
-          <ErrorPage error={new Error()} onRetry={() => {}} />
+          <ErrorPage error={new Error()} />
         </MemoryRouter>
       </I18nProvider>,
     )

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { type Contract, isJson, type Operation, preferredContent } from 'openapi-workbench/model'
+import type { Contract, Operation } from 'openapi-workbench/model'
 import type {
   ClientExtraFilesBuilder,
   ClientFileBuilder,
@@ -41,9 +41,10 @@ export const withOperations = (
 function writeFiles({ operations }: Contract, header: string): ClientExtraFilesBuilder {
   return async (verbs, { target }) => {
     const folder = dirname(target)
-    const generated = operations.flatMap((operation): Generated[] => {
+    const generated = operations.map((operation): Generated => {
       const verb = verbs[operation.operationId]
-      return verb ? [{ operation, verb }] : []
+      if (!verb) throw new Error(`${operation.operationId} needs an operationId of its own.`)
+      return { operation, verb }
     })
     const byTag = Map.groupBy(generated, ({ verb }) => verb.tags[0] ?? '')
     const file = (path: string, lines: string[]): ClientFileBuilder => ({
@@ -92,7 +93,6 @@ function writeOperation({ operation, verb }: Generated) {
   const { operationName: name } = verb
   const parts = listParts(verb)
   const command = isCommand(operation)
-  const accept = acceptHeader(responses)
   return [
     `/** ${summary.replaceAll('*/', '* /')} */`,
     `export const ${name} = {`,
@@ -100,14 +100,13 @@ function writeOperation({ operation, verb }: Generated) {
     `  operationId: ${JSON.stringify(operationId)},`,
     `  method: '${method.toUpperCase()}',`,
     `  path: ${JSON.stringify(path)},`,
-    ...(accept === 'application/json' ? [] : [`  accept: ${JSON.stringify(accept)},`]),
     '  schemas: {',
     ...parts.flatMap(({ part, schema }) => (schema ? [`    ${part}: model.${schema},`] : [])),
     '    responses: {',
     ...responses.map(({ status, contents }) => {
       const schema = findResponseSchema(verb, status)
-      const other = contents.length > 0 ? 'null' : 'undefined'
-      return `      ${JSON.stringify(status)}: ${schema ? `model.${schema}` : other},`
+      if (contents.length > 0 && !schema) throw unnamed(operationId, `response ${status}`)
+      return `      ${JSON.stringify(status)}: ${schema ? `model.${schema}` : 'undefined'},`
     }),
     '    },',
     '  },',
@@ -116,11 +115,9 @@ function writeOperation({ operation, verb }: Generated) {
   ]
 }
 
-/** The media types that the app can read; JSON for an operation without any. */
-const acceptHeader = (responses: Operation['responses']) =>
-  [
-    ...new Set(responses.flatMap(({ contents }) => preferredContent(contents)?.mediaType ?? [])),
-  ].join(', ') || 'application/json'
+/** Orval writes no schema for one that is neither a reference nor an object, so nothing would check it. */
+const unnamed = (operationId: string, part: string) =>
+  new Error(`The ${part} of ${operationId} needs a schema of components.schemas.`)
 
 /** The hook: of a command as Orval has it, of a query with the parts of its request as one object. */
 function writeHook(hook: string, command: boolean, parts: ReturnType<typeof listParts>) {
@@ -138,10 +135,10 @@ function writeHook(hook: string, command: boolean, parts: ReturnType<typeof list
 }
 
 /**
- * The parts of an operation's request, in the order of its generated function's parameters: each one's
- * type, and its schema if it is JSON.
+ * The parts of an operation's request, in the order of its generated function's parameters: the type of
+ * each, and its schema unless it is the path.
  */
-const listParts = ({ props, body, queryParams, headers }: GeneratorVerbOptions) =>
+const listParts = ({ props, body, queryParams, headers, operationId }: GeneratorVerbOptions) =>
   props.flatMap((prop) => {
     const types = {
       pathParams: 'schema' in prop ? prop.schema.name : undefined,
@@ -152,13 +149,14 @@ const listParts = ({ props, body, queryParams, headers }: GeneratorVerbOptions) 
     const part = PARTS[prop.type]
     const type = part && types[part]
     if (!type) return []
-    const isJsonBody = part === 'data' && isJson(body.contentType)
-    const schema = part === 'data' ? isJsonBody && body.imports[0]?.name : type
-    return [{ part, type, schema, optional: !prop.required }]
+    const schema = part === 'data' ? body.imports[0]?.name : type
+    if (!schema) throw unnamed(operationId, 'body')
+    return [
+      { part, type, schema: part === 'pathParams' ? undefined : schema, optional: !prop.required },
+    ]
   })
 
-/** The generated schema of a JSON response; undefined for other types and for no body. */
+/** The generated schema of a response; undefined for no body. */
 const findResponseSchema = ({ response }: GeneratorVerbOptions, status: string) =>
-  [...response.types.success, ...response.types.errors].find(
-    ({ key, contentType }) => key === status && isJson(contentType),
-  )?.imports[0]?.name
+  [...response.types.success, ...response.types.errors].find(({ key }) => key === status)
+    ?.imports[0]?.name

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Operations } from '@/generated/api/operations'
 import type { Text } from '@/platform/i18n/text'
-import { documentedStatus } from './contract-check'
 import { ApiError, type OperationId } from './operation'
 
 /** A text that says how long to wait, where the server has said it. */
@@ -13,8 +12,10 @@ type StatusText = MessageDescriptor | WaitText | { lead: MessageDescriptor }
 
 type Responses<O extends OperationId> = Operations[O]['schemas']['responses']
 
-/** The statuses, ranges or `default` by which the contract documents the errors of an operation. */
+/** The statuses of the errors that the contract documents for an operation. */
 type ErrorStatus<O extends OperationId> = Exclude<keyof Responses<O>, `2${string}`>
+
+type StatusTexts = { [status: number]: StatusText }
 
 type OperationTexts = {
   [O in OperationId]: {
@@ -22,7 +23,7 @@ type OperationTexts = {
     fallback: MessageDescriptor
     /** The toast, where it differs. */
     toast?: MessageDescriptor
-    status: Record<ErrorStatus<O>, StatusText> & { [undocumented: number]: StatusText }
+    status: Record<Exclude<ErrorStatus<O>, `${keyof typeof COMMON}`>, StatusText> & StatusTexts
   }
 }
 
@@ -51,44 +52,25 @@ const VERIFY_CODE = msg`code verification failed`
  */
 const BAD_CREDENTIALS = { lead: msg`Invalid credentials. ` }
 
-/** For a status that an operation does not document. */
-const COMMON_STATUS_TEXTS = { 429: OVERLOADED, '5XX': BROKEN }
+/** The texts of every operation that has no other. */
+const COMMON = { 403: REFUSED, 429: OVERLOADED, 500: BROKEN }
 
 /** Does not compile unless each operation has a text for each error that the contract documents. */
 const OPERATION_TEXTS: OperationTexts = {
   login: {
     fallback: msg`login failed`,
     toast: msg`Login failed!`,
-    status: {
-      400: BAD_CREDENTIALS,
-      401: BAD_CREDENTIALS,
-      403: REFUSED,
-      422: BAD_CREDENTIALS,
-      429: OVERLOADED,
-      500: BROKEN,
-    },
+    status: { 400: BAD_CREDENTIALS, 401: BAD_CREDENTIALS, 422: BAD_CREDENTIALS },
   },
-  register: {
-    fallback: REGISTER,
-    status: { 403: REFUSED, 409: REGISTER, 422: REGISTER, 429: OVERLOADED, 500: BROKEN },
-  },
-  forgotPassword: {
-    fallback: FORGOT_PASSWORD,
-    status: { 403: REFUSED, 422: FORGOT_PASSWORD, 429: OVERLOADED, 500: BROKEN },
-  },
+  register: { fallback: REGISTER, status: { 409: REGISTER, 422: REGISTER } },
+  forgotPassword: { fallback: FORGOT_PASSWORD, status: { 422: FORGOT_PASSWORD } },
   verifyCode: {
     fallback: VERIFY_CODE,
-    status: { 400: VERIFY_CODE, 403: REFUSED, 422: VERIFY_CODE, 429: NO_TRIES_LEFT, 500: BROKEN },
+    status: { 400: VERIFY_CODE, 422: VERIFY_CODE, 429: NO_TRIES_LEFT },
   },
   resetPassword: {
     fallback: RESET_PASSWORD,
-    status: {
-      400: RESET_PASSWORD,
-      403: REFUSED,
-      422: RESET_PASSWORD,
-      429: NO_TRIES_LEFT,
-      500: BROKEN,
-    },
+    status: { 400: RESET_PASSWORD, 422: RESET_PASSWORD, 429: NO_TRIES_LEFT },
   },
 }
 
@@ -131,19 +113,20 @@ function notice(
   serverMessage: string,
 ): Text[] {
   if (kind === 'network') return [UNREACHABLE]
-  const { fallback, status: own } = OPERATION_TEXTS[operationId]
-  const text = textFor(status, own) ?? textFor(status, COMMON_STATUS_TEXTS) ?? fallback
+  const text = statusText(operationId, status)
   // A 401 has its text even with a body that can't be read.
   if ('lead' in text && (kind === 'server' || status === 401))
     return serverMessage ? [text.lead, serverMessage] : [text.lead]
   if (serverMessage) return [serverMessage]
   if (kind === 'unreadable') return [UNREADABLE]
-  if ('lead' in text) return [fallback]
+  if ('lead' in text) return [OPERATION_TEXTS[operationId].fallback]
   if (!('after' in text)) return [text]
   return [retryAfter > 0 ? text.after(Math.ceil(retryAfter / 60)) : text.text]
 }
 
-function textFor(status: number, texts: Record<string, StatusText>) {
-  const key = documentedStatus(status, texts)
-  return key === undefined ? undefined : texts[key]
+/** The text for a status, which the operation need not document. */
+function statusText(operationId: OperationId, status: number): StatusText {
+  const { fallback, status: own } = OPERATION_TEXTS[operationId]
+  const texts: StatusTexts = { ...COMMON, ...own }
+  return texts[status] ?? (status >= 500 ? BROKEN : fallback)
 }

@@ -4,15 +4,11 @@ import type { Operations } from '@/generated/api/operations'
 
 export type OperationId = keyof Operations
 
-/**
- * The schema of each documented response, by status; null for a body that is not JSON, undefined for
- * no body.
- */
-export type ResponseSchemas = { [status: string]: ZodMiniType | null | undefined }
+/** The schema of each documented response, by status; undefined for one without a body. */
+export type ResponseSchemas = { [status: string]: ZodMiniType | undefined }
 
-/** The schemas of an operation's request, by part, and of its responses. */
-export type Schemas = {
-  pathParams?: ZodMiniType
+/** The schemas of an operation's query, headers, JSON body and responses. */
+type Schemas = {
   params?: ZodMiniType
   headers?: ZodMiniType
   data?: ZodMiniType
@@ -26,8 +22,6 @@ export type Operation = {
   method: string
   /** The path's template, such as `/cases/{caseId}`. */
   path: string
-  /** The media types of its responses, unless all are `application/json`. */
-  accept?: string
   schemas: Schemas
 }
 
@@ -38,7 +32,6 @@ export type RequestConfig = {
   params?: object | undefined
   data?: unknown
   headers?: { [name: string]: unknown } | undefined
-  responseType?: 'blob' | 'json' | 'text' | undefined
   signal?: AbortSignal | undefined
 }
 

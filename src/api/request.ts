@@ -2,7 +2,7 @@ import type { MutationFunction, UseMutationOptions } from '@tanstack/react-query
 import axios from 'axios'
 import { invalidFieldsOf, readResponse } from './contract-check'
 import { ApiError, type Operation, type RequestConfig } from './operation'
-import { readBody } from './response-body'
+import { readText } from './response-body'
 
 /** What the generated hooks fail with, whatever the body of the error. Orval looks for this name. */
 export type ErrorType<_Body> = ApiError
@@ -28,7 +28,7 @@ const client = axios.create({
   adapter: 'fetch',
   fetchOptions: { cache: 'no-store', redirect: 'error' },
   // The browser's own; axios would send its name, for which another origin has to be asked.
-  headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'User-Agent': false },
+  headers: { Accept: 'application/json', 'User-Agent': false },
   timeout: 0,
   paramsSerializer: { encode, indexes: null },
   validateStatus: () => true,
@@ -70,12 +70,8 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
     write(`${operation.operationId} was not sent: ${invalid.join(', ')}`)
     throw new ApiError('request', 0)
   }
-  const { data: body, responseType = 'text', signal, ...rest } = config
-  const headers = headerTexts(config.headers)
-  const names = [rest.params, body].flatMap((part) =>
-    typeof part === 'string' ? [] : Object.keys(Object(part)),
-  )
-  const log = logRequest(operation, names)
+  const { data, signal, ...rest } = config
+  const log = logRequest(operation, [rest.params, data])
   /** What the response's headers say to a failure. */
   let said = {}
   try {
@@ -83,26 +79,22 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
       ...rest,
       baseURL: baseURL(),
       // Axios would send a text that happens to be JSON as it is, and no `null` at all.
-      data: /[/+]json/.test(headers['Content-Type'] ?? '') ? JSON.stringify(body) : body,
+      data: JSON.stringify(data),
       headers: {
-        ...(operation.accept && { Accept: operation.accept }),
-        ...headers,
+        ...headerTexts(config.headers),
         // Without a body there is no type of it, for which another origin would have to be asked.
-        ...(body === undefined && { 'Content-Type': false }),
+        ...(data === undefined && { 'Content-Type': false }),
       },
       responseType: 'stream',
       ...(signal && { signal }),
     })
-    const { status, headers: received } = response
+    const { status, headers } = response
     said = {
-      reference: requestIdOf(received['x-request-id']),
-      retryAfter: secondsIn(received['retry-after']),
+      reference: requestIdOf(headers['x-request-id']),
+      retryAfter: secondsIn(headers['retry-after']),
     }
-    const data = await readBody(
-      { stream: response.data, status, type: String(received['content-type'] ?? '') },
-      responseType === 'blob' ? 'blob' : 'text',
-    )
-    const checked = await readResponse(status, data, operation.schemas.responses)
+    const text = await readText(response.data, status)
+    const checked = readResponse(status, text, operation.schemas.responses)
     log(String(status))
     // The schema that checks it, and T, are generated from one schema of the contract.
     return checked as T
@@ -118,12 +110,13 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
 /**
  * Logs a request. Only names and numbers are written, never a value: the parameters carry passwords
  * (P7-requests).
- * @param parameters the names of what is sent.
+ * @param parts what is sent; a body that is no object has no names.
  * @returns the function that logs the response.
  */
-function logRequest({ method, path }: Operation, parameters: string[]) {
+function logRequest({ method, path }: Operation, parts: unknown[]) {
   const start = performance.now()
-  write(`${method} ${path} (${parameters.join(', ')})`)
+  const names = parts.flatMap((part) => (typeof part === 'object' ? Object.keys(Object(part)) : []))
+  write(`${method} ${path} (${names.join(', ')})`)
   return (outcome: string) =>
     write(`${method} ${path}: ${outcome}, ${Math.round(performance.now() - start)} ms`)
 }

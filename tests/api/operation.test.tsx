@@ -1,6 +1,7 @@
-import { onlineManager } from '@tanstack/react-query'
-import { waitFor } from '@testing-library/react'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import type { ReactNode } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useApiMutation, useApiQuery } from '@/api/operation'
 import { createQueryClient } from '@/api/query-client'
@@ -8,10 +9,20 @@ import { getLoginMockHandler } from '@/generated/api/auth/auth.msw'
 import { login } from '@/generated/api/auth/auth.operations'
 import { invalidResponses } from '../../mocks/invalid-responses'
 import { server } from '../doubles'
-import { createBooking, deleteBooking, getBooking, getTickets } from './booking-operations'
-import { renderQueryHook } from './query-hook'
+import { createBooking, getBooking } from './booking-operations'
 
 const params = { email: 'sofia.rossi@example.com', password: 'Marker-Password-7' }
+
+/** Renders a hook with the app's query client, without the seconds that it waits before a retry. */
+function renderQueryHook<T>(useHook: () => T) {
+  const client = createQueryClient()
+  const { queries, ...others } = client.getDefaultOptions()
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  return { client, ...renderHook(useHook, { wrapper }) }
+}
 
 function renderLogin() {
   const { client, result, unmount } = renderQueryHook(() => useApiMutation(login))
@@ -99,25 +110,18 @@ describe('a command', () => {
     server.use(
       http.post('*/api/bookings', async ({ request }) =>
         HttpResponse.json(
-          { id: request.headers.get('X-Request-Id'), ...Object(await request.json()) },
+          { id: request.headers.get('X-Trace'), ...Object(await request.json()) },
           { status: 201 },
         ),
       ),
     )
     const { result } = renderQueryHook(() => useApiMutation(createBooking))
     const data = { seats: 2 }
-    const variables = { data, headers: { 'X-Request-Id': 'r1' } }
+    const variables = { data, headers: { 'X-Trace': 't1' } }
     const booking = await result.current.mutateAsync(variables)
-    expect(booking).toEqual({ id: 'r1', seats: 2 })
+    expect(booking).toEqual({ id: 't1', seats: 2 })
     expect(variables).toEqual({})
     expect(data).toEqual({ seats: 2 })
-  })
-
-  it('resolves to undefined where there is no body', async () => {
-    server.use(http.delete('*/api/bookings/b%201', () => new HttpResponse(null, { status: 204 })))
-    const { result } = renderQueryHook(() => useApiMutation(deleteBooking))
-    const data = await result.current.mutateAsync({ pathParams: { bookingId: 'b 1' } })
-    expect(data).toBeUndefined()
   })
 })
 
@@ -135,14 +139,8 @@ function respondWith(...responses: (() => Response)[]) {
   return () => requests
 }
 
-/** Renders a query of one booking, without the seconds that the app's client waits before a retry. */
-function renderBooking() {
-  const client = createQueryClient()
-  const { queries, ...others } = client.getDefaultOptions()
-  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
-  const variables = { pathParams: { bookingId: 'b1' } }
-  return renderQueryHook(() => useApiQuery(getBooking, variables), client)
-}
+const renderBooking = () =>
+  renderQueryHook(() => useApiQuery(getBooking, { pathParams: { bookingId: 'b1' } }))
 
 describe('a query', () => {
   it('resolves to data that fits its schema, and caches only that', async () => {
@@ -153,7 +151,7 @@ describe('a query', () => {
   })
 
   it.each([
-    ['a client error', () => json({ title: 'Gone' }, 404), 'server', 404],
+    ['a client error', () => json({ message: 'Gone' }, 404), 'server', 404],
     ['data in a wrong shape', () => json({ id: 7 }), 'unreadable', 200],
     ['an error page', () => HttpResponse.html('<h1>No</h1>', { status: 500 }), 'unreadable', 500],
   ])('is not retried after %s', async (_, response, kind, status) => {
@@ -167,7 +165,7 @@ describe('a query', () => {
 
   it.each([
     ['no response', () => HttpResponse.error(), 'network', 0],
-    ['a server that failed', () => json({ title: 'Ouch' }, 500), 'server', 500],
+    ['a server that failed', () => json({ message: 'Ouch' }, 500), 'server', 500],
   ])('is retried twice after %s', async (_, response, kind, status) => {
     const requests = respondWith(response)
     const { result } = renderBooking()
@@ -191,41 +189,6 @@ describe('a query', () => {
     respondWith(() => json({ id: 'b1', seats: 2 }))
     const { result } = renderBooking()
     await waitFor(() => expect(result.current.data).toEqual({ id: 'b1', seats: 2 }))
-  })
-
-  it('sends a list as repeated parameters, and resolves to a file as it is', async () => {
-    let query = ''
-    server.use(
-      http.get('*/api/tickets', ({ request }) => {
-        query = new URL(request.url).search
-        return new HttpResponse('png', { headers: { 'Content-Type': 'image/png' } })
-      }),
-    )
-    const { result } = renderQueryHook(() =>
-      useApiQuery(getTickets, { params: { seat: ['1 a', '2b'] } }),
-    )
-    await waitFor(() => expect(result.current.data).toBeInstanceOf(Blob))
-    expect(await result.current.data?.text()).toBe('png')
-    expect(query).toBe('?seat=1%20a&seat=2b')
-  })
-
-  it.each([
-    [
-      'its message, where a file was requested',
-      () => json({ title: 'No tickets' }, 404),
-      'server',
-      'No tickets',
-    ],
-    [
-      'no message, where it is a page',
-      () => HttpResponse.html('<h1>No</h1>', { status: 404 }),
-      'unreadable',
-      '',
-    ],
-  ])('fails with %s', async (_, response, kind, message) => {
-    server.use(http.get('*/api/tickets', response))
-    const { result } = renderQueryHook(() => useApiQuery(getTickets, { params: { seat: [] } }))
-    await waitFor(() => expect(result.current.error).toMatchObject({ kind, message, status: 404 }))
   })
 
   it('aborts its request when its component is unmounted', async () => {

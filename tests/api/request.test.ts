@@ -13,6 +13,8 @@ import { getBooking, search } from './booking-operations'
 const PASSWORD = 'Marker-Password-7'
 const credentials = { email: 'sofia.rossi@example.com', password: PASSWORD }
 
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
+
 const signIn = (params: LoginParams, signal?: AbortSignal) =>
   login(params, operations.login, signal)
 
@@ -66,7 +68,7 @@ describe('a request', () => {
     ['in seconds', '90', 90],
     ['by a date, which is not read', 'Wed, 21 Oct 2026 07:28:00 GMT', 0],
     ['in minutes, which is no number', '90m', 0],
-    ['in a range, which is none', '30-90', 0],
+    ['with a sign', '-90', 0],
     ['not at all', undefined, 0],
   ])('fails with how long to wait, if the server says it: %s', async (_, header, retryAfter) => {
     server.use(
@@ -86,25 +88,34 @@ describe('a request', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('encodes all that RFC 3986 reserves', async () => {
+  it.each([
+    ['a usual password', 'Pa$$word1'],
+    ['all of ASCII that can be printed', ASCII],
+    ['Urdu, with combining letters', 'مُحَمَّد ا\u0653پ کا پاس\u200cورڈ ۱۲۳'],
+    ['emoji', '🪙 👩🏽‍💻'],
+  ])('encodes all that RFC 3986 reserves, in names and values: %s', async (_, text) => {
     const requests = requestsSeen()
-    await signIn({ email: 'a+b@example.com', password: ":/?#[]@!$&'()*+,;= ~" })
-    expect(requests[0] && new URL(requests[0].url).search).toBe(
-      '?email=a%2Bb%40example.com&password=%3A%2F%3F%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D%20~',
+    // In brackets, since axios trims names.
+    await request({ url: '/search', method: 'GET', params: { [`(${text})`]: text } }, search)
+    const query = new URL(requests[0]?.url ?? '').search
+    expect(query).toMatch(
+      /^\?(?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})+=(?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})+$/,
     )
+    const pair = query.slice(1).split('=').map(decodeURIComponent)
+    expect(pair).toEqual([`(${text})`, text])
   })
 
-  it('sends no header that a browser would ask another origin about first', async () => {
+  it('sends a lone surrogate as the replacement character', async () => {
+    const requests = requestsSeen()
+    await signIn({ ...credentials, password: 'a\ud83d' })
+    expect(requests[0]?.url).toMatch(/password=a%EF%BF%BD$/)
+  })
+
+  it('needs no preflight, and stays out of the browser’s cache', async () => {
     const sent = vi.spyOn(globalThis, 'fetch')
     await signIn(credentials)
     const [request] = sent.mock.lastCall ?? []
     expect([...(request as Request).headers.keys()]).toEqual(['accept'])
-  })
-
-  it('stays out of the browser’s cache', async () => {
-    const sent = vi.spyOn(globalThis, 'fetch')
-    await signIn(credentials)
-    const [request] = sent.mock.lastCall ?? []
     expect((request as Request).cache).toBe('no-store')
   })
 
@@ -125,26 +136,29 @@ describe('a request', () => {
     ])
   })
 
-  it('asks for the media types of its responses', async () => {
-    const requests = requestsSeen()
-    await request({ url: '/search', method: 'GET' }, { ...search, accept: 'application/pdf' })
-    expect(requests[0]?.headers.get('Accept')).toBe('application/pdf')
-  })
-
   it.each([
-    ['an object', 'application/json', { seats: 1 }, '{"seats":1}', '(seats)'],
-    ['a text that looks like JSON', 'application/json', 'true', '"true"', '()'],
-    ['null', 'application/merge-patch+json', null, 'null', '()'],
-    ['a text that is no JSON', 'text/plain', 'true', 'true', '()'],
-  ])('sends %s by its media type', async (_, type, data, body, names) => {
+    ['an object', { seats: 1 }, '{"seats":1}', '(seats)'],
+    ['a text that looks like JSON', 'true', '"true"', '()'],
+    ['null', null, 'null', '()'],
+  ])('sends %s as JSON', async (_, data, body, names) => {
     const requests = requestsSeen()
-    await request(
-      { url: '/search', method: 'POST', headers: { 'Content-Type': type }, data },
-      search,
-    )
-    expect(requests[0]?.headers.get('Content-Type')).toBe(type)
+    const headers = { 'Content-Type': 'application/json' }
+    await request({ url: '/search', method: 'POST', headers, data }, search)
+    expect(requests[0]?.headers.get('Content-Type')).toBe('application/json')
     expect(await requests[0]?.text()).toBe(body)
     expect(consoleLines.info[0]).toBe(`GET /search ${names}`)
+  })
+
+  it('sends no media type without a body', async () => {
+    const requests = requestsSeen()
+    const headers = { 'Content-Type': 'application/json' }
+    await request({ url: '/search', method: 'POST', headers }, search)
+    expect(requests[0]?.headers.has('Content-Type')).toBe(false)
+  })
+
+  it('returns undefined for a documented response without a body', async () => {
+    server.use(http.get('*', () => new HttpResponse(null, { status: 204 })))
+    expect(await request({ url: '/search', method: 'GET' }, search)).toBeUndefined()
   })
 
   it('keeps the record of requested URLs when it is a query', async () => {

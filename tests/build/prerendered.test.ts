@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Manifest } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { pages, pathsFor, pathsIn } from '@/app/routes'
 import { LANGUAGES } from '@/platform/i18n/languages'
@@ -84,6 +85,18 @@ it.each(SCREENS)('%s has its screen, which is hidden from visitors and names nob
   expect(page.querySelectorAll('h1')).toHaveLength(1)
   expect(page.documentElement.dataset['access']).toBe('user')
   expect(page.querySelector('aside')?.textContent).not.toMatch(/@|undefined|null/)
+})
+
+it.each(SCREENS)('%s names the code that restores the session', (path) => {
+  const manifest: Manifest = JSON.parse(read('.vite/manifest.json'))
+  const { file, imports = [] } =
+    manifest['src/generated/api/model/user.zod.ts'] ?? expect.unreachable()
+  const named = [...pageOf(path).querySelectorAll('link[data-chunk]')].map((link) =>
+    link.getAttribute('href'),
+  )
+  expect(imports).toHaveLength(1)
+  for (const needed of [file, ...imports.map((key) => manifest[key]?.file)])
+    expect(named).toContain(`/${needed}`)
 })
 
 it.each(redirects)('$from leads on to $to where no server does', ({ from, to }) => {

@@ -27,8 +27,8 @@ export function schemasOf(operationId: string) {
 
 /** The generated schema of each part of a request, by the part's name in the contract. */
 export const requestSchemas = (operationId: string) => {
-  const { pathParams, params, headers, data } = schemasOf(operationId)
-  return { path: pathParams, query: params, header: headers, body: data }
+  const { params, headers, data } = schemasOf(operationId)
+  return { query: params, header: headers, body: data }
 }
 
 /** Every named example of every response, with its operationId for test names. */

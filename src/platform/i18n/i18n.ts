@@ -1,5 +1,6 @@
 import { catalogs } from 'virtual:catalogs'
 import { i18n } from '@lingui/core'
+import { reloadOnce } from '@/platform/loading/stale-deployment'
 import { followStorage } from '@/platform/storage/follow-storage'
 import { type Locale, SOURCE_LOCALE } from './languages'
 import { LOCALE_KEY, rememberLocale, storedLocale } from './preferred-locale'
@@ -45,11 +46,17 @@ export async function loadLocale(locale: Locale): Promise<void> {
 }
 
 /**
- * Switches the whole page to a language and remembers it.
+ * Switches the whole page to a language and remembers it. Where a catalog can't be fetched although the
+ * server can be reached, the tab reloads once, in that language.
  * @throws when a catalog can't be fetched; the language then stays as it was.
  */
 export async function switchLocale(locale: Locale): Promise<void> {
-  await loadLocale(locale)
+  try {
+    await loadLocale(locale)
+  } catch (error) {
+    await reloadOnce(() => rememberLocale(locale))
+    throw error
+  }
   if (current === locale) rememberLocale(locale)
 }
 

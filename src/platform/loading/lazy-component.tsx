@@ -27,12 +27,6 @@ export const pendingPages = {
   getServerCount: () => 0,
 }
 
-/**
- * Starts each component anew whose code could not be fetched: a page and its layouts are fetched
- * together.
- */
-const failed = new Set<() => void>()
-
 /** A component whose code is fetched when it is first needed. */
 export type LazyComponent<P extends object = object> = ComponentType<P> & {
   /** Fetches code and messages ahead. It never rejects: rendering the component throws instead. */
@@ -60,38 +54,27 @@ export function lazyComponent<P extends object>(
     if (!started) {
       count(1)
       started = Promise.all([fetchPage(), ...messages.map(loadMessages)])
-        .then(([fetched]) => fetched)
-        .finally(() => count(-1))
-      started.then(
-        (fetched) => {
+        .then(([fetched]) => {
           Page = fetched
-        },
-        () => {
-          failed.add(startAnew)
-        },
-      )
+          return fetched
+        })
+        .finally(() => count(-1))
+      // Once: what could not be fetched ahead is tried again where it is needed.
+      started.catch(() => {
+        started = undefined
+      })
     }
     return started
   }
 
-  const createLater = () =>
-    lazy(async () => {
-      try {
-        return { default: await start() }
-      } catch (error) {
-        const { serverIsThere } = await reloadOnce()
-        throw new LoadError(error, !serverIsThere, () => {
-          for (const startOneAnew of failed) startOneAnew()
-          failed.clear()
-        })
-      }
-    })
-  let Later = createLater()
-
-  function startAnew() {
-    started = undefined
-    Later = createLater()
-  }
+  const Later = lazy(async () => {
+    try {
+      return { default: await start() }
+    } catch (error) {
+      const { serverIsThere } = await reloadOnce()
+      throw new LoadError(error, !serverIsThere)
+    }
+  })
 
   /**
    * Code that is there already renders without suspending, so that it hydrates in one go. A layout

@@ -1,13 +1,10 @@
-/** A page whose code could not be fetched. */
+/** A page whose code could not be fetched. Until a reload, rendering it throws the same error. */
 export class LoadError extends Error {
   /** Whether the server could not be reached; otherwise it responded, without the code. */
   readonly unreachable: boolean
-  /** Forgets the failure, so that the next render fetches the page again. */
-  readonly forget: () => void
 
-  constructor(cause: unknown, unreachable: boolean, forget: () => void) {
+  constructor(cause: unknown, unreachable: boolean) {
     super(String(cause), { cause })
     this.unreachable = unreachable
-    this.forget = forget
   }
 }

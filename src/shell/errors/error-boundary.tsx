@@ -1,4 +1,4 @@
-import { Component, type ReactNode, startTransition } from 'react'
+import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoadError } from '@/platform/loading/load-error'
 import { ErrorPage } from './error-page'
@@ -26,9 +26,7 @@ class Boundary extends Component<Props & { pathname: string }, State> {
   }
 
   static getDerivedStateFromProps({ pathname }: { pathname: string }, state: State) {
-    if (pathname === state.pathname) return null
-    forget(state.failed?.error)
-    return { pathname, failed: undefined }
+    return pathname === state.pathname ? null : { pathname, failed: undefined }
   }
 
   override componentDidCatch(error: unknown) {
@@ -36,21 +34,9 @@ class Boundary extends Component<Props & { pathname: string }, State> {
     if (!(error instanceof LoadError && error.unreachable)) sendErrorReport(error)
   }
 
-  /**
-   * In a transition, so that the error page stays until the new attempt has succeeded or failed.
-   */
-  retry = () => {
-    forget(this.state.failed?.error)
-    startTransition(() => this.setState({ failed: undefined }))
-  }
-
   override render() {
     const { failed } = this.state
-    const { children, frame = (page) => page } = this.props
-    return failed ? frame(<ErrorPage error={failed.error} onRetry={this.retry} />) : children
+    const { children, pathname, frame = (page) => page } = this.props
+    return failed ? frame(<ErrorPage key={pathname} error={failed.error} />) : children
   }
-}
-
-function forget(error: unknown) {
-  if (error instanceof LoadError) error.forget()
 }

@@ -1,23 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { LoadError } from '@/platform/loading/load-error'
+import { reloadOnce } from '@/platform/loading/stale-deployment'
 import { paths } from '@/product/paths'
 import { buttonClass } from '@/ui/link-class'
 import { DocumentTitle, NoIndex } from '../page-head'
 
+const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 30_000
 
 /**
  * The page shown in place of one that threw or could not be fetched. Where the server can't be
- * reached it retries by itself.
- * @param onRetry fetches the page again.
+ * reached, the tab reloads once the server is back: Chromium repeats no failed import before that.
  */
-export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui()
-  const unreachable = error instanceof LoadError && error.unreachable
+  const [unreachable, setUnreachable] = useState(error instanceof LoadError && error.unreachable)
   const online = useSyncExternalStore(followConnection, isOnline, () => true)
-  useRetries(error, { unreachable, online }, onRetry)
+
+  useEffect(() => {
+    if (!unreachable || !online) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let gone = false
+    const retry = async (pause: number) => {
+      const { serverIsThere } = await reloadOnce()
+      if (gone) return
+      if (serverIsThere) setUnreachable(false)
+      else timer = setTimeout(retry, pause, Math.min(2 * pause, MAX_PAUSE_MS))
+    }
+    void retry(FIRST_PAUSE_MS)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [unreachable, online])
 
   return (
     <section className="mx-auto max-w-content px-4 py-18 sm:px-6">
@@ -40,7 +57,7 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
       <div className="mt-8 flex flex-wrap gap-3">
         <button
           type="button"
-          onClick={() => (unreachable ? onRetry() : window.location.reload())}
+          onClick={() => (unreachable ? void reloadOnce() : window.location.reload())}
           className={buttonClass()}
         >
           <Trans>Try again</Trans>
@@ -51,27 +68,6 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
       </div>
     </section>
   )
-}
-
-/**
- * Retries at once when the browser is online, then with a longer pause after each failed attempt.
- */
-function useRetries(
-  error: unknown,
-  { unreachable, online }: { unreachable: boolean; online: boolean },
-  onRetry: () => void,
-) {
-  const attempts = useRef(0)
-  const retry = useEffectEvent(onRetry)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt is another error
-  useEffect(() => {
-    if (!online) attempts.current = 0
-    if (!unreachable || !online) return
-    const pause = attempts.current === 0 ? 0 : 1000 * 2 ** attempts.current
-    attempts.current += 1
-    const timer = setTimeout(retry, Math.min(pause, MAX_PAUSE_MS))
-    return () => clearTimeout(timer)
-  }, [error, unreachable, online])
 }
 
 const isOnline = () => navigator.onLine

@@ -13,9 +13,9 @@ async function withReports(address = ADDRESS) {
   vi.stubEnv('VITE_ERROR_REPORT_ADDRESS', address)
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
   const reports = () =>
-    fetched.mock.calls.map(
-      ([, options]) => JSON.parse(String(options?.body)) as Record<string, unknown>,
-    )
+    fetched.mock.calls
+      .filter(([url]) => url === address)
+      .map(([, options]) => JSON.parse(String(options?.body)) as Record<string, unknown>)
   return { fetched, reports, ...(await import('@/shell/errors/error-report')) }
 }
 
@@ -139,9 +139,10 @@ describe('the error page', () => {
   })
 
   it('reports nothing while the server can’t be reached, which would reach no server', async () => {
-    const { reports } = await withReports()
+    const { fetched, reports } = await withReports()
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     const { LoadError } = await import('@/platform/loading/load-error')
-    await breakPage(new LoadError('offline', true, () => {}))
+    await breakPage(new LoadError('offline', true))
     expect(reports()).toEqual([])
   })
 
