@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FailureText } from '@/api/failure-text'
-import { schemaResolver } from '@/forms/schema-resolver'
 import { codeDigits, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { forgotPassword, verifyCode } from '@/generated/api/auth/auth.operations'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
-import { FIELD_MESSAGES } from './field-messages'
+import { FIELD_MESSAGES, schemaResolver } from './field-messages'
 import { CodeForm } from './schemas'
 
 const resolver = schemaResolver(CodeForm, FIELD_MESSAGES)

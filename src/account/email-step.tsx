@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { schemaResolver } from '@/forms/schema-resolver'
 import { useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { forgotPassword } from '@/generated/api/auth/auth.operations'
@@ -7,7 +6,7 @@ import { ForgotPasswordParams } from '@/generated/api/model/forgotPasswordParams
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
-import { FIELD_MESSAGES } from './field-messages'
+import { FIELD_MESSAGES, schemaResolver } from './field-messages'
 
 const resolver = schemaResolver(ForgotPasswordParams, FIELD_MESSAGES)
 

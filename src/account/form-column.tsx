@@ -4,7 +4,7 @@ import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
 import { usePageTitle } from '@/ui/page-title'
 
 const IntentNotice = lazyAfterMount(() =>
-  import('@/account/intent/intent-notice').then((module) => module.IntentNotice),
+  import('./intent/use-intent').then(({ IntentNotice }) => IntentNotice),
 )
 
 /**

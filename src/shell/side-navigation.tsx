@@ -6,7 +6,7 @@ import { useSignOut } from '@/account/session/use-sign-out'
 import { paths } from '@/product/paths'
 import { NAVIGATION_ICONS, SignOutIcon } from '@/ui/navigation-icons'
 import { HomeLink } from './home-link'
-import { MenuEntries } from './menu-entries'
+import { MenuEntries } from './navigation-entries'
 
 const ITEM =
   'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-accent-soft'

@@ -8,14 +8,13 @@ import {
   useNavigate,
 } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useFocusOnNewPage, useScrollOnNewPage } from '@/shell/focus-and-scroll'
+import { useFocusAndScroll } from '@/shell/focus-and-scroll'
 
 let navigate: NavigateFunction
 
 /** A site of small pages; the one at /bare has no heading. */
 function Site() {
-  useFocusOnNewPage()
-  useScrollOnNewPage()
+  useFocusAndScroll()
   navigate = useNavigate()
   const { pathname } = useLocation()
   return (
