@@ -14,9 +14,8 @@ const resolver = schemaResolver(CodeForm, FIELD_MESSAGES)
 /**
  * Step 2: asks for the code. The product moves on even if the server rejects it, and the server
  * checks the code again in step 3 (P4-reset).
- * @param typed the code that the user has typed before, and come back from step 3.
- * @param onResent is called when a new code is sent: any other is void.
- * @param onDone gets the code, and what the server says is wrong with it, if anything.
+ * @param typed the code, where the user has come back from step 3.
+ * @param onResent is called when a new code is sent, which makes any other invalid.
  */
 export function CodeStep({
   email,

@@ -7,10 +7,7 @@ const IntentNotice = lazyAfterMount(() =>
   import('./intent/use-intent').then(({ IntentNotice }) => IntentNotice),
 )
 
-/**
- * The column of a form page: the page's title, intro, what the visitor asked for before, form, and a footer with
- * links to other pages.
- */
+/** The column of a form page, with what the visitor asked for before signing in. */
 export function FormColumn({
   intro,
   wide = false,

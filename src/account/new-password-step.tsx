@@ -17,11 +17,7 @@ const resolver = schemaResolver(NewPasswordForm, FIELD_MESSAGES)
 /** P4-reset: the time from the new password to the sign-in page. */
 const REDIRECT_MS = 2000
 
-/**
- * Step 3: sets the new password.
- * @param codeProblem what the server said is wrong with the code of step 2, if anything.
- * @param onDone is called when it is time to navigate to sign-in.
- */
+/** Step 3: sets the new password. @param codeProblem why the server rejected the code of step 2. */
 export function NewPasswordStep({
   email,
   code,

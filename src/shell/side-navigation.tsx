@@ -13,10 +13,8 @@ const ITEM =
 
 /**
  * The navigation of the protected area, with the product's own labels (P2-protected-frame).
- * @param end shown beside the logo, such as a close button.
- * @param onFollow in a dialog, which a link closes: called when one is followed, also one to the current
- * screen.
- * @param children shown below the links.
+ * @param end is beside the logo, `children` below the links.
+ * @param onFollow closes the dialog that it is in, also on a link to the current screen.
  */
 export function SideNavigation({
   end,

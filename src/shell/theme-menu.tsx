@@ -14,9 +14,7 @@ export function ThemeMenu() {
   )
 }
 
-/**
- * The choice of a theme, which takes effect at once. Radio buttons, so that the arrow keys change it.
- */
+/** The choice of a theme: radio buttons, so that the arrow keys change it. */
 export function ThemeChoices() {
   const { t } = useLingui()
   const name = useId()

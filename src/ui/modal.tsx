@@ -5,8 +5,7 @@ import { Dialog, PANEL } from './dialog'
 import { CloseIcon } from './icons'
 
 /**
- * A modal dialog with a title and an x that closes it; on phones a sheet from below. It is open as
- * long as it is rendered.
+ * A modal dialog with a title; on phones a sheet from below. It is open as long as it is rendered.
  * @param message one sentence that is read out with the title.
  * @param actions the buttons at the bottom, the primary one last.
  */

@@ -3,9 +3,8 @@ import { paths } from '@/product/paths'
 import type { Plan, PlanGroup } from '@/product/plans'
 
 /**
- * What somebody asked for before signing in: a protected screen by its path, with the wallet address or
- * hash to check there, or a plan. It travels in the state of the history entries up to the dashboard,
- * which leads on to it (use-intent.tsx).
+ * What a visitor asked for before signing in: a protected screen, with the wallet address or hash to check
+ * there, or a plan. It travels in the state of the history entries up to the dashboard (use-intent.tsx).
  */
 export type Intent = { path: string; address?: string } | { plan: [PlanGroup, Plan['title']] }
 

@@ -11,13 +11,19 @@ const NEEDS_APP = 'button[type=button]:not([popovertarget]), input[type=radio]'
 export function startEventQueue() {
   const { dataset } = document.documentElement
   const stopped = new AbortController()
-  const options = { capture: true, signal: stopped.signal }
   let replay = () => {}
 
-  function queue(event: Event, type: 'click' | 'submit', repeat: () => void) {
+  function queue(event: Event) {
+    const { target, type } = event
+    if (!(target instanceof Element)) return
+    // As src/ui/use-popover.ts does later.
+    if (event instanceof MouseEvent && event.detail > 1 && target.closest('[popovertarget]'))
+      event.preventDefault()
+    const control = target.closest<HTMLElement>(type === 'submit' ? 'form' : NEEDS_APP)
+    if (!control) return
     event.preventDefault()
+    replay = () => (control instanceof HTMLFormElement ? control.requestSubmit() : control.click())
     dataset['queued'] = type
-    replay = repeat
   }
 
   function stop() {
@@ -25,25 +31,8 @@ export function startEventQueue() {
     delete dataset['queued']
   }
 
-  addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target
-      if (form instanceof HTMLFormElement) queue(event, 'submit', () => form.requestSubmit())
-    },
-    options,
-  )
-  addEventListener(
-    'click',
-    (event) => {
-      if (!(event.target instanceof Element)) return
-      // As src/ui/use-popover.ts does later.
-      if (event.detail > 1 && event.target.closest('[popovertarget]')) event.preventDefault()
-      const control = event.target.closest<HTMLElement>(NEEDS_APP)
-      if (control) queue(event, 'click', () => control.click())
-    },
-    options,
-  )
+  for (const type of ['click', 'submit'])
+    addEventListener(type, queue, { capture: true, signal: stopped.signal })
   const onHydrated = () => {
     stop()
     replay()
