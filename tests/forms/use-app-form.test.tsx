@@ -155,13 +155,15 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('a form with %s', (k
     await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ ...VALID, secret: ' s ' }))
   })
 
-  it('says what is wrong in the language that is switched to', async () => {
-    const { i18n, submit } = open(kind)
-    await submit()
+  it('translates the messages when the language is switched, and validates no other field', async () => {
+    const { i18n, user, submit } = open(kind)
+    await submit({ ...VALID, name: '' })
     expect(await screen.findByText('Name is required')).toBeTruthy()
+    await user.clear(input('secret'))
     act(() => i18n.activate('ur'))
     expect(await screen.findByText('نام ضروری ہے')).toBeTruthy()
     expect(screen.queryByText('Name is required')).toBeNull()
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1)
   })
 
   it('ignores a submit while another one is under way, and keeps what was typed', async () => {
