@@ -82,7 +82,7 @@ export function useAppForm<T extends FieldValues>({
   // Messages are created when a rule breaks, so a change of language creates them again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the language matters
   useEffect(() => {
-    if (Object.keys(errors).length > 0) void trigger(Object.keys(errors) as Name[])
+    if (Object.keys(errors).length > 0) void trigger()
   }, [i18n.locale])
 
   const submit = handleSubmit((values) => {

@@ -22,7 +22,7 @@ export function useFocusAndScroll() {
     if (target) {
       target.scrollIntoView()
       takeFocus(target)
-    } else if (before && type !== 'POP') window.scrollTo(0, 0)
+    } else if (type !== 'POP') window.scrollTo(0, 0)
   }, [pathname, hash, type])
 }
 

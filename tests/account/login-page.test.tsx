@@ -129,6 +129,18 @@ describe('sign-in', () => {
     expect(tab.location.pathname).toBe('/signup')
   })
 
+  it('that succeeds while the next page is fetched navigates nobody', async () => {
+    const response = Promise.withResolvers<{ message?: string }>()
+    server.use(getLoginMockHandler(() => response.promise))
+    const { tab } = await signIn()
+    // The browser is at the next entry already; the form stays until the page's code comes.
+    history.replaceState({ key: 'next' }, '')
+    response.resolve({})
+    await screen.findByText('Login successful! You are signed in now.')
+    await waitFor(() => expect(storedUser()).toEqual({ email: EMAIL }))
+    expect(tab.location.pathname).toBe('/login')
+  })
+
   it('takes the email along to the reset, which asks before it sends a code', async () => {
     const { user, tab } = await renderApp('/login')
     await fillIn(user, { Email: EMAIL })

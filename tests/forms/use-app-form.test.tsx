@@ -155,11 +155,10 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('a form with %s', (k
     await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ ...VALID, secret: ' s ' }))
   })
 
-  it('translates the messages when the language is switched, and validates no other field', async () => {
-    const { i18n, user, submit } = open(kind)
+  it('translates the messages when the language is switched', async () => {
+    const { i18n, submit } = open(kind)
     await submit({ ...VALID, name: '' })
     expect(await screen.findByText('Name is required')).toBeTruthy()
-    await user.clear(input('secret'))
     act(() => i18n.activate('ur'))
     expect(await screen.findByText('نام ضروری ہے')).toBeTruthy()
     expect(screen.queryByText('Name is required')).toBeNull()

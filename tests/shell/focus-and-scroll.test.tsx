@@ -63,6 +63,7 @@ describe('the focus', () => {
     open('/first')
     screen.getByRole('link').focus()
     await go('/first?filter=1')
+    await go('/first#none')
     expect(document.activeElement).toBe(screen.getByRole('link'))
     await go('/bare')
     expect(document.activeElement).toBe(screen.getByRole('link'))
