@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldValues, Resolver } from 'react-hook-form'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { ForgotPasswordParams } from '@/generated/api/model/forgotPasswordParams.zod'
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import type { ResetPasswordParams } from '@/generated/api/model/resetPasswordParams.zod'
@@ -111,13 +111,16 @@ export function passwordRuleLabel({ code, minimum, pattern }: BrokenRule): Messa
  * @param messages for each kind of rule that a field has.
  */
 export function schemaResolver<T extends FieldValues>(
-  schema: z.ZodMiniType<T, T>,
+  schema: z.ZodMiniType<T, T> & { shape: Record<string, z.ZodMiniType> },
   messages: MessagesOf<T>,
 ): Resolver<T, I18n> {
   return (values, i18n, options) => {
     const error = (rule: BrokenRule) =>
       i18n?._(fieldMessage(rule, messages[String(rule.path?.[0])]))
-    return zodResolver(schema, { error })(withoutEmpty(schema, values), i18n, options)
+    const filled = { ...values }
+    for (const [name, field] of Object.entries(schema.shape))
+      if (filled[name] === '' && field._zod.optin === 'optional') delete filled[name]
+    return zodResolver(schema, { error })(filled, i18n, options)
   }
 }
 
@@ -135,12 +138,4 @@ export function fieldMessage(
           ? tooLong?.(Number(maximum))
           : (patterns?.[String(pattern)] ?? format)
   return message ?? UNKNOWN_RULE
-}
-
-function withoutEmpty<T extends FieldValues>(schema: z.ZodMiniType<T, T>, values: T): T {
-  if (!(schema instanceof z.ZodMiniObject)) return values
-  const filled = { ...values }
-  for (const name of Object.keys(filled))
-    if (filled[name] === '' && schema.shape[name]?._zod.optin === 'optional') delete filled[name]
-  return filled
 }
