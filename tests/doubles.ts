@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { vi } from 'vitest'
 import { handlers } from '../mocks/handlers'
@@ -7,6 +8,21 @@ import { handlers } from '../mocks/handlers'
 
 /** Answers what the app asks in tests; a request that nothing answers fails the test. */
 export const server = setupServer(...handlers)
+
+/** Responds to an operation. @returns the parameters of its requests, as they come. */
+export function recordRequests<R>(
+  mockHandler: (respond: (info: { request: Request }) => R) => RequestHandler,
+  response: R,
+) {
+  const requests: Record<string, string>[] = []
+  server.use(
+    mockHandler(({ request }) => {
+      requests.push(Object.fromEntries(new URL(request.url).searchParams))
+      return response
+    }),
+  )
+  return requests
+}
 
 /** What the app said on the console during the test. Errors and warnings fail it, unless taken. */
 export const consoleLines = { info: [] as string[], warn: [] as string[], error: [] as string[] }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FailureText } from '@/api/failure-text'
-import { schemaResolver } from '@/forms/schema-resolver'
 import { codeDigits, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { forgotPassword, verifyCode } from '@/generated/api/auth/auth.operations'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
-import { FIELD_MESSAGES } from './field-messages'
+import { FIELD_MESSAGES, schemaResolver } from './field-messages'
 import { CodeForm } from './schemas'
 
 const resolver = schemaResolver(CodeForm, FIELD_MESSAGES)
@@ -15,9 +14,8 @@ const resolver = schemaResolver(CodeForm, FIELD_MESSAGES)
 /**
  * Step 2: asks for the code. The product moves on even if the server rejects it, and the server
  * checks the code again in step 3 (P4-reset).
- * @param typed the code that the user has typed before, and come back from step 3.
- * @param onResent is called when a new code is sent: any other is void.
- * @param onDone gets the code, and what the server says is wrong with it, if anything.
+ * @param typed the code, where the user has come back from step 3.
+ * @param onResent is called when a new code is sent, which makes any other invalid.
  */
 export function CodeStep({
   email,

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { schemaResolver } from '@/forms/schema-resolver'
 import { useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { forgotPassword } from '@/generated/api/auth/auth.operations'
@@ -7,15 +6,11 @@ import { ForgotPasswordParams } from '@/generated/api/model/forgotPasswordParams
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
-import { FIELD_MESSAGES } from './field-messages'
+import { FIELD_MESSAGES, schemaResolver } from './field-messages'
 
 const resolver = schemaResolver(ForgotPasswordParams, FIELD_MESSAGES)
 
-/**
- * Step 1: asks for the email, and the server to send a code to it.
- * @param typed what the user has typed elsewhere already.
- * @param onSent gets the email.
- */
+/** Step 1: sends a code to an email. @param typed what the user has typed on another page. */
 export function EmailStep({ typed, onSent }: { typed: string; onSent: (email: string) => void }) {
   const { t } = useLingui()
   const { run, busy, stillHere, notice, clear } = useFormRequest(forgotPassword)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { startTransition, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { keepIntent } from '@/account/intent/intent'
+import { handedEmail, keepIntent } from '@/account/intent/intent'
 import type { FailureText } from '@/api/failure-text'
 import { lazyComponent } from '@/platform/loading/lazy-component'
 import { paths } from '@/product/paths'
@@ -9,7 +9,6 @@ import { textLinkClass } from '@/ui/link-class'
 import { CodeStep } from './code-step'
 import { EmailStep } from './email-step'
 import { FormColumn } from './form-column'
-import { handedEmail } from './handed-email'
 import { StepHeading } from './step-heading'
 
 const NewPasswordStep = lazyComponent(

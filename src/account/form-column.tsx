@@ -4,13 +4,10 @@ import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
 import { usePageTitle } from '@/ui/page-title'
 
 const IntentNotice = lazyAfterMount(() =>
-  import('@/account/intent/intent-notice').then((module) => module.IntentNotice),
+  import('./intent/use-intent').then(({ IntentNotice }) => IntentNotice),
 )
 
-/**
- * The column of a form page: the page's title, intro, what the visitor asked for before, form, and a footer with
- * links to other pages.
- */
+/** The column of a form page, with what the visitor asked for before signing in. */
 export function FormColumn({
   intro,
   wide = false,

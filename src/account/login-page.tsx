@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { keepIntent } from '@/account/intent/intent'
+import { handedEmail, keepIntent } from '@/account/intent/intent'
 import { useSession } from '@/account/session/session-provider'
 import { asTyped, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
@@ -13,7 +13,6 @@ import { PasswordField } from '@/ui/password-field'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
 import { FormColumn } from './form-column'
-import { handedEmail } from './handed-email'
 import { SocialButtons } from './social-buttons'
 
 /** The server has judged the input. After any other failure the same password may be right. */

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import type { FailureText } from '@/api/failure-text'
-import { schemaResolver } from '@/forms/schema-resolver'
 import { asTyped, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { resetPassword } from '@/generated/api/auth/auth.operations'
@@ -9,7 +8,7 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { PasswordField } from '@/ui/password-field'
 import { toast } from '@/ui/toast'
-import { FIELD_MESSAGES } from './field-messages'
+import { FIELD_MESSAGES, schemaResolver } from './field-messages'
 import { PasswordRules } from './password-rules'
 import { NewPasswordForm } from './schemas'
 
@@ -18,11 +17,7 @@ const resolver = schemaResolver(NewPasswordForm, FIELD_MESSAGES)
 /** P4-reset: the time from the new password to the sign-in page. */
 const REDIRECT_MS = 2000
 
-/**
- * Step 3: sets the new password.
- * @param codeProblem what the server said is wrong with the code of step 2, if anything.
- * @param onDone is called when it is time to navigate to sign-in.
- */
+/** Step 3: sets the new password. @param codeProblem why the server rejected the code of step 2. */
 export function NewPasswordStep({
   email,
   code,

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { keepIntent } from '@/account/intent/intent'
-import { useDraft } from '@/forms/drafts'
+import { Drafts } from '@/forms/drafts'
 import { PrivacyNote } from '@/forms/privacy-note'
-import { schemaResolver } from '@/forms/schema-resolver'
 import { asTyped, phoneDigits, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
 import { register } from '@/generated/api/auth/auth.operations'
@@ -15,7 +15,7 @@ import { textLinkClass } from '@/ui/link-class'
 import { PasswordField } from '@/ui/password-field'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
-import { FIELD_MESSAGES } from './field-messages'
+import { FIELD_MESSAGES, schemaResolver } from './field-messages'
 import { FormColumn } from './form-column'
 import { PasswordRules } from './password-rules'
 import { SignUpForm } from './schemas'
@@ -37,7 +37,7 @@ export function SignupPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { run, busy, stillHere, notice, clear } = useFormRequest(register)
-  const draft = useDraft<Partial<typeof EMPTY>>('sign-up')
+  const drafts = use(Drafts)
   const labels = {
     firstName: t`First name`,
     lastName: t`Last name`,
@@ -48,7 +48,7 @@ export function SignupPage() {
   }
   const { form, field, getValues, setServerError, summary, watch } = useAppForm({
     resolver,
-    defaultValues: { ...EMPTY, ...draft.read() },
+    defaultValues: { ...EMPTY, ...(drafts.get('sign-up') as typeof EMPTY | undefined) },
     read: { phone: phoneDigits, password: asTyped, confirmPassword: asTyped },
     labels,
     onSubmit: signUp,
@@ -57,7 +57,7 @@ export function SignupPage() {
   function onChange() {
     clear()
     const { password: _, confirmPassword: __, ...typed } = getValues()
-    draft.keep(typed)
+    drafts.set('sign-up', typed)
   }
 
   async function signUp({ confirmPassword, ...params }: SignUpForm) {
@@ -72,7 +72,7 @@ export function SignupPage() {
       )
       return
     }
-    draft.forget()
+    drafts.delete('sign-up')
     void notify(params)
     toast.success(outcome.response.message || t`Signup successful`)
     if (stillHere()) navigate(paths.login, { state: keepIntent(state, { email: params.email }) })

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '@/ui/not-available'
 
 const MARKS = [
   { name: 'Google', drawing: 'M20 12.2h-7.6m7.6 0a7.8 7.8 0 1 1-2.6-5.7' },
@@ -27,9 +28,9 @@ export function SocialButtons() {
           </button>
         ))}
       </div>
-      <p id="social-unavailable" className="mt-2 text-center text-sm text-ink-muted">
-        <Trans>Not available yet</Trans>
-      </p>
+      <div className="mt-2 text-center">
+        <NotAvailable id="social-unavailable" />
+      </div>
     </>
   )
 }

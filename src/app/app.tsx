@@ -11,10 +11,7 @@ import { paths } from '@/product/paths'
 import { ErrorBoundary } from '@/shell/errors/error-boundary'
 import { routeObjects } from './route-objects'
 
-/**
- * The app. It expects a router around it: the browser, tests and the prerenderer use different
- * ones.
- */
+/** The app. The browser, tests and the prerenderer put different routers around it. */
 export function App({ session }: { session: SessionStore }) {
   return (
     <I18nProvider i18n={i18n} defaultComponent={Sentence}>

@@ -6,7 +6,7 @@
 
 import type { Intent } from '@/account/intent/intent'
 import { readRecord } from '@/account/session/session-record'
-import { startEventQueue, stopEventQueue } from '@/platform/hydration/event-queue'
+import { startEventQueue } from '@/platform/hydration/event-queue'
 import { cachedTypeface } from '@/platform/i18n/cached-typeface'
 import { SOURCE_LOCALE } from '@/platform/i18n/languages'
 import { markLocale, preferredLocale } from '@/platform/i18n/preferred-locale'
@@ -22,6 +22,7 @@ if (location.pathname.includes('//'))
   )
 
 const { dataset } = document.documentElement
+const stopEventQueue = startEventQueue()
 const locale = preferredLocale()
 const hasRecord = readRecord() !== null
 /** What the app stored in this history entry, which a page may render differently for. */
@@ -72,8 +73,6 @@ async function styleSheetLoad() {
     })
   return performance.getEntriesByName(link.href)[0] as PerformanceResourceTiming | undefined
 }
-
-startEventQueue()
 
 if (isForbidden) {
   // The landing page says why, and leads back after sign-in (src/account/intent/intent.ts).

@@ -15,10 +15,7 @@ if (import.meta.env.VITE_ERROR_REPORT_ADDRESS) reportUncaughtErrors()
 // No top-level await: pages import from this chunk, and would wait for it forever.
 void start()
 
-/**
- * Hydrates the prerendered HTML where it fits this visitor (see boot.ts), else renders the page
- * anew.
- */
+/** Hydrates the prerendered HTML where it fits this visitor (boot.ts), else renders the page anew. */
 async function start() {
   const { dataset, lang } = document.documentElement
   const root = document.getElementById('root')

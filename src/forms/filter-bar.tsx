@@ -1,29 +1,61 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, startTransition, useId, useOptimistic, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { ChevronDownIcon, drawing } from '@/ui/icons'
 import { TextField } from '@/ui/text-field'
-import type { Filters } from './use-filters'
 
 const FilterIcon = drawing(<path d="M4 7h16M7 12h10M10 17h4" />)
 
 /**
- * The filters of a list: the fields of the page, then two dates and the search, and the link that
- * clears them all. A narrow bar folds the fields behind a button, so that the list comes first.
+ * The filters of a list, in the URL's parameters. A change replaces the history entry, so that Back leaves
+ * the page.
+ */
+export function useFilters<Name extends string>() {
+  const [stored, store] = useSearchParams()
+  // The router renders a new URL in a transition; until then a controlled input would be reset.
+  const [params, show] = useOptimistic(stored)
+  const set = (name: string, value: string) =>
+    startTransition(() => {
+      const changed = new URLSearchParams(params)
+      if (value) changed.set(name, value)
+      else changed.delete(name)
+      show(changed)
+      store(changed, { replace: true, preventScrollReset: true })
+    })
+
+  return {
+    values: Object.fromEntries(params) as { [N in Name]?: string },
+    /** The props of the field of one filter; an empty string clears it. */
+    field: (name: Name | 'dateFrom' | 'dateTo') => ({
+      value: params.get(name) ?? '',
+      onChange: (value: string) => set(name, value),
+    }),
+  }
+}
+
+/**
+ * The fields of the page, then two dates and the search, and the link that clears them all. A narrow bar
+ * folds the fields behind a button, so that the list comes first. The text of the search stays out of the
+ * URL, since a user may paste a seed phrase by mistake.
  */
 export function FilterBar({
-  filters: { values, count, set, setSearch },
+  filters: { values, field },
   searchPlaceholder,
   children,
 }: {
-  filters: Filters
+  filters: ReturnType<typeof useFilters<never>>
   searchPlaceholder: string
   children: ReactNode
 }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const day = { type: 'date', min: '0001-01-01', max: '9999-12-31' } as const
+  const [search, setSearch] = useState('')
+  const count = Object.keys(values).length + (search ? 1 : 0)
+  const days = [
+    { label: t`Date from`, ...field('dateFrom') },
+    { label: t`Date to`, ...field('dateTo') },
+  ]
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is too new for older browsers
@@ -56,33 +88,28 @@ export function FilterBar({
       </button>
       <div
         id={`${id}-fields`}
-        className={`grid gap-x-3 gap-y-4 @max-[34rem]:mt-4 @min-[22rem]:grid-cols-2 @min-[46rem]:grid-cols-6 ${open ? '' : '@max-[34rem]:hidden'}`}
+        className={`grid gap-x-3 gap-y-4 *:min-w-0 @max-[34rem]:mt-4 @min-[22rem]:grid-cols-2 @min-[46rem]:grid-cols-6 ${open ? '' : '@max-[34rem]:hidden'}`}
       >
         {children}
-        <div className="min-w-0 @min-[46rem]:col-span-2">
-          <TextField
-            {...day}
-            label={t`Date from`}
-            value={values.dateFrom}
-            onChange={(event) => set('dateFrom', event.target.value)}
-          />
-        </div>
-        <div className="min-w-0 @min-[46rem]:col-span-2">
-          <TextField
-            {...day}
-            label={t`Date to`}
-            value={values.dateTo}
-            onChange={(event) => set('dateTo', event.target.value)}
-          />
-        </div>
-        <div className="col-span-full min-w-0 @min-[46rem]:col-span-2">
+        {days.map(({ onChange, ...day }) => (
+          <div key={day.label} className="@min-[46rem]:col-span-2">
+            <TextField
+              {...day}
+              type="date"
+              min="0001-01-01"
+              max="9999-12-31"
+              onChange={(event) => onChange(event.target.value)}
+            />
+          </div>
+        ))}
+        <div className="col-span-full @min-[46rem]:col-span-2">
           <TextField
             type="search"
             label={t`Search`}
             placeholder={searchPlaceholder}
             dir="auto"
             autoComplete="off"
-            value={values.search}
+            value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         </div>

@@ -40,9 +40,8 @@ export const codeDigits: Read = (typed) => westernDigits(typed.replace(/[\s-]/g,
  * and then on each change, by its `resolver` or by the rules of its fields. The first invalid field takes
  * the focus; with `labels`, and several invalid fields, the summary does. A submit is ignored while one is
  * under way.
- * @param form `defaultValues` in the order of the form; `resolver` of a form with a schema
- * (`schemaResolver`); `read` for each field that isn't just trimmed; `labels` for a form with an
- * error summary; `onSubmit`, which gets the valid values.
+ * @param form `defaultValues` in the order of the form; `resolver` of a form with a schema; `read` for each
+ * field that isn't just trimmed; `labels` for a form with an error summary.
  */
 export function useAppForm<T extends FieldValues>({
   defaultValues,
@@ -66,10 +65,7 @@ export function useAppForm<T extends FieldValues>({
     shouldFocusError: false,
   })
   const { errors, submitCount } = formState
-  const [rejected, setRejected] = useState<{ attempt: number; fields: Name[] }>({
-    attempt: 0,
-    fields: [],
-  })
+  const [rejected, setRejected] = useState({ attempt: 0, fields: [] as Name[] })
   const sending = useRef(false)
 
   const focusInvalid = useEffectEvent(() => {
@@ -86,7 +82,7 @@ export function useAppForm<T extends FieldValues>({
   // Messages are created when a rule breaks, so a change of language creates them again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the language matters
   useEffect(() => {
-    if (Object.keys(errors).length > 0) void trigger(Object.keys(errors) as Name[])
+    if (Object.keys(errors).length > 0) void trigger()
   }, [i18n.locale])
 
   const submit = handleSubmit((values) => {
@@ -107,7 +103,6 @@ export function useAppForm<T extends FieldValues>({
   return {
     ...rest,
     setFocus,
-    /** The props of the form itself. */
     form: {
       method: 'post',
       noValidate: true,

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { type FailureText, failureText } from '@/api/failure-text'
 import type { Command, OperationId } from '@/api/operation'
 import { useApiMutation } from '@/api/operation'
 import { useText } from '@/platform/i18n/text'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
-import { useStillHere } from './use-still-here'
+
+const GONE = Symbol('gone')
 
 type Options = {
   /** What failed before the form, and is its notice at first. */
@@ -63,6 +64,23 @@ export function useFormRequest<V, R>(
     stillHere,
     run,
   }
+}
+
+/**
+ * Returns a function that says whether the user is still at the history entry where the component
+ * was mounted. A page stays mounted after the user has followed a link, until the next page's code
+ * is fetched; a response that arrives meanwhile must not navigate.
+ */
+function useStillHere(): () => boolean {
+  const entry = useRef<unknown>(GONE)
+  // A passive effect would be undone some time after the next page has been shown.
+  useLayoutEffect(() => {
+    entry.current = window.history.state?.key
+    return () => {
+      entry.current = GONE
+    }
+  }, [])
+  return () => entry.current === window.history.state?.key
 }
 
 /** What failed, and in small print the id of the request, which nobody wants read out. */

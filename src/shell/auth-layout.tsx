@@ -5,16 +5,14 @@ import { LanguageMenu } from './language-menu'
 import { Promises } from './promises'
 import { ThemeMenu } from './theme-menu'
 
-/**
- * The frame of sign-in, sign-up and password reset: a quiet form, promises beside it from 768 px.
- */
+/** The frame of sign-in, sign-up and password reset: a quiet form, promises beside it from 768 px. */
 export function AuthLayout() {
   return (
     <div className="md:grid md:grid-cols-[minmax(18rem,5fr)_minmax(24rem,7fr)]">
       <Promises />
       <div className="flex min-h-dvh flex-col">
         <header className="flex h-18 items-center justify-between px-4 sm:px-8 md:justify-end">
-          <HomeLink className="inline-flex min-h-11 items-center rounded-control md:hidden" />
+          <HomeLink className="md:hidden" />
           <div className="flex print:hidden">
             <LanguageMenu />
             <ThemeMenu />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useSession } from '@/account/session/session-provider'
 import { createQueryClient } from '@/api/query-client'
-import { DraftsProvider } from '@/forms/drafts'
+import { Drafts } from '@/forms/drafts'
 
 /**
  * Provides the query client and the drafts of forms to the pages that use them, so that no other
@@ -11,6 +11,7 @@ import { DraftsProvider } from '@/forms/drafts'
  */
 export function DataLayout() {
   const [queryClient] = useState(createQueryClient)
+  const [drafts] = useState(() => new Map<string, unknown>())
   const { status } = useSession()
 
   useEffect(() => {
@@ -19,9 +20,9 @@ export function DataLayout() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <DraftsProvider>
+      <Drafts value={drafts}>
         <Outlet />
-      </DraftsProvider>
+      </Drafts>
     </QueryClientProvider>
   )
 }

@@ -2,40 +2,27 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Moves the focus to the heading of a page that was navigated to: a screen reader then says where
- * the user is, and Tab continues from the top (WCAG 2.2, 2.4.3). The first page keeps its focus.
+ * Moves the focus to the heading of a page that was navigated to, and scrolls to its top: a screen reader
+ * then says where the user is, and Tab continues from there (WCAG 2.2, 2.4.3). An element that the hash
+ * names takes both. The first page keeps its focus, and on Back and Forward the browser restores the
+ * position.
  */
-export function useFocusOnNewPage() {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    const heading = document.querySelector<HTMLElement>('h1')
-    if (heading) takeFocus(heading)
-  }, [pathname])
-}
-
-/**
- * Scrolls a new page to its top, or to the element that the hash names, which also takes the focus.
- * On Back and Forward the browser restores the position.
- */
-export function useScrollOnNewPage() {
+export function useFocusAndScroll() {
   const { pathname, hash } = useLocation()
   const type = useNavigationType()
-  const shown = useRef('')
+  const shown = useRef<{ pathname: string; hash: string }>(null)
 
   useEffect(() => {
-    const page = pathname + hash
-    if (shown.current === page) return
-    const first = shown.current === ''
-    shown.current = page
+    const before = shown.current
+    if (before?.pathname === pathname && before.hash === hash) return
+    shown.current = { pathname, hash }
+    const heading = before && before.pathname !== pathname && document.querySelector('h1')
+    if (heading) takeFocus(heading)
     const target = hash && document.getElementById(decodeHash(hash))
     if (target) {
       target.scrollIntoView()
       takeFocus(target)
-    } else if (!first && type !== 'POP') window.scrollTo(0, 0)
+    } else if (type !== 'POP') window.scrollTo(0, 0)
   }, [pathname, hash, type])
 }
 

@@ -1,17 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AnchorHTMLAttributes } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/product/paths'
 import { Logo } from '@/ui/logo'
 
 /** The logo, as a link to the landing page. */
 export function HomeLink({
-  className = 'inline-flex min-h-11 items-center rounded-control',
+  className = '',
   ...props
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { replace?: boolean }) {
+}: {
+  className?: string
+  replace?: boolean
+  onClick?: (() => void) | undefined
+}) {
   const { t } = useLingui()
   return (
-    <Link {...props} to={paths.landing} className={className} aria-label={t`AML Verify, home`}>
+    <Link
+      {...props}
+      to={paths.landing}
+      aria-label={t`AML Verify, home`}
+      className={`inline-flex min-h-11 items-center rounded-control ${className}`}
+    >
       <Logo />
     </Link>
   )

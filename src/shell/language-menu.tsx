@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { languageOf } from '@/platform/i18n/languages'
-import { DisclosureMenu } from '@/ui/disclosure-menu'
-import { GlobeIcon } from '@/ui/icons'
-import { LanguageChoices } from './language-choices'
+import { switchLocale } from '@/platform/i18n/i18n'
+import { LANGUAGES, type Locale, languageOf } from '@/platform/i18n/languages'
+import { DisclosureMenu, menuItemClass } from '@/ui/disclosure-menu'
+import { CheckIcon, GlobeIcon } from '@/ui/icons'
+import { toast } from '@/ui/toast'
 
 /** The language menu (P2-top-navigation), named after the current language; a choice closes it. */
 export function LanguageMenu() {
@@ -12,5 +13,45 @@ export function LanguageMenu() {
     <DisclosureMenu compact label={name} name={`${t`Language`}: ${name}`} icon={<GlobeIcon />}>
       <LanguageChoices />
     </DisclosureMenu>
+  )
+}
+
+/**
+ * The languages, each named in itself (P2-top-navigation). A choice takes effect at once, and closes the
+ * menu that it is in: an open panel would lie over the toasts.
+ */
+export function LanguageChoices() {
+  const { t, i18n } = useLingui()
+
+  async function choose(locale: Locale) {
+    try {
+      await switchLocale(locale)
+    } catch {
+      toast.error(t`This language could not be loaded. Check your connection and try again.`)
+    }
+  }
+
+  return (
+    <ul>
+      {LANGUAGES.map(({ locale, name, dir }) => (
+        <li key={locale}>
+          <button
+            type="button"
+            lang={locale}
+            aria-current={locale === i18n.locale}
+            onClick={({ currentTarget }) => {
+              currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
+              void choose(locale)
+            }}
+            className={menuItemClass}
+          >
+            <CheckIcon
+              className={locale === i18n.locale ? 'shrink-0 text-accent' : 'invisible shrink-0'}
+            />
+            <span dir={dir}>{name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

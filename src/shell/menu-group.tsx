@@ -1,16 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useId } from 'react'
 import { NavLink } from 'react-router-dom'
+import type { Entry } from './navigation-entries'
 
 /** A titled list of links in a menu's panel, each with a line of explanation. */
-export function MenuGroup({
-  title,
-  entries,
-}: {
-  title: string
-  entries: { to: string; label: MessageDescriptor; text: MessageDescriptor }[]
-}) {
+export function MenuGroup({ title, entries }: { title: string; entries: Entry[] }) {
   const { i18n } = useLingui()
   const id = useId()
   return (

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
+import { IconButton } from '@/ui/button'
 import { CloseIcon, MenuIcon } from '@/ui/icons'
 import { usePopover } from '@/ui/use-popover'
-import { LanguageChoices } from './language-choices'
+import { LanguageChoices } from './language-menu'
 import { MenuGroup } from './menu-group'
 import { AML_CHECKS, BUSINESS, COMPANY, MOBILE_HELP, PERSONAL } from './navigation-entries'
-import { ThemeChoices } from './theme-choices'
+import { ThemeChoices } from './theme-menu'
 
 /** The menu of small screens: a button that opens all entries below the header. It is not modal. */
 export function MobileMenu() {
@@ -15,14 +16,10 @@ export function MobileMenu() {
 
   return (
     <div {...box} className="group/menu lg:hidden">
-      <button
-        {...button}
-        aria-label={t`Menu`}
-        className="grid size-11 place-items-center rounded-control hover:bg-accent-soft"
-      >
+      <IconButton {...button} aria-label={t`Menu`}>
         <MenuIcon className="size-6 group-has-[:popover-open]/menu:hidden" />
         <CloseIcon className="hidden size-6 group-has-[:popover-open]/menu:block" />
-      </button>
+      </IconButton>
       <div
         {...panel}
         className="fixed inset-x-0 top-18 bottom-0 size-auto overflow-y-auto overscroll-contain border-t border-line bg-paper px-2 pt-3 pb-10 text-ink sm:px-4 print:hidden"

@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { createContext } from 'react'
 import { paths } from '@/product/paths'
+import type { NavigationIconName } from '@/ui/navigation-icons'
 
-type Entry = { to: string; label: MessageDescriptor; text: MessageDescriptor }
+export type Entry = { to: string; label: MessageDescriptor; text: MessageDescriptor }
 
 const entry = (to: string, label: MessageDescriptor, text: MessageDescriptor): Entry => ({
   to,
@@ -50,3 +52,8 @@ export const FOOTER: Pick<Entry, 'to' | 'label'>[] = [
   { to: paths.contact, label: msg`Contact` },
   { to: paths.privacy, label: msg`Privacy` },
 ]
+
+/** The entries of the side navigation, from the rows of src/app/routes.ts. */
+export const MenuEntries = createContext<
+  (Pick<Entry, 'to' | 'label'> & { icon: NavigationIconName })[]
+>([])

@@ -2,10 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { BRAND } from '@/product/brand'
 import { usePageTitle } from '@/ui/page-title'
 
-/**
- * The title of the document; React moves it into the head.
- * @param title without the product's name.
- */
+/** The title of the document; React moves it into the head. */
 export const DocumentTitle = ({ title }: { title: string }) => (
   <title>{`${title} · ${BRAND.name}`}</title>
 )

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { IconButton } from '@/ui/button'
 import { Drawer } from '@/ui/drawer'
 import { CloseIcon, MenuIcon } from '@/ui/icons'
 import { ErrorBoundary } from './errors/error-boundary'
 import { HomeLink } from './home-link'
 import { LanguageMenu } from './language-menu'
 import { SideNavigation } from './side-navigation'
-import { ThemeChoices } from './theme-choices'
-import { ThemeMenu } from './theme-menu'
+import { ThemeChoices, ThemeMenu } from './theme-menu'
 
 /**
  * The frame of the protected screens: a fixed side navigation from 768 px; below, a top bar whose
@@ -29,36 +29,31 @@ export function ProtectedLayout() {
         <HomeLink />
         <div className="flex items-center gap-1 print:hidden">
           <LanguageMenu />
-          <button
-            type="button"
+          <IconButton
             onClick={() => setOpenFor(pathname)}
             aria-label={t`Open navigation`}
             aria-haspopup="dialog"
-            className="grid size-11 place-items-center rounded-control hover:bg-accent-soft"
           >
             <MenuIcon className="size-6" />
-          </button>
+          </IconButton>
         </div>
       </header>
-      <Drawer open={openFor === pathname} onClose={close} label={t`Navigation`}>
-        <SideNavigation
-          onFollow={close}
-          end={
-            <button
-              type="button"
-              onClick={close}
-              aria-label={t`Close navigation`}
-              className="grid size-11 place-items-center rounded-control hover:bg-accent-soft"
-            >
-              <CloseIcon />
-            </button>
-          }
-        >
-          <div className="my-3 border-t border-line pt-3">
-            <ThemeChoices />
-          </div>
-        </SideNavigation>
-      </Drawer>
+      {openFor === pathname && (
+        <Drawer onClose={close} label={t`Navigation`}>
+          <SideNavigation
+            onFollow={close}
+            end={
+              <IconButton onClick={close} aria-label={t`Close navigation`}>
+                <CloseIcon />
+              </IconButton>
+            }
+          >
+            <div className="my-3 border-t border-line pt-3">
+              <ThemeChoices />
+            </div>
+          </SideNavigation>
+        </Drawer>
+      )}
       <header className="hidden justify-end px-6 pt-4 not-print:md:flex lg:px-10">
         <LanguageMenu />
         <ThemeMenu />

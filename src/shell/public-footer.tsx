@@ -4,10 +4,7 @@ import { BRAND } from '@/product/brand'
 import { Logo } from '@/ui/logo'
 import { FOOTER } from './navigation-entries'
 
-/**
- * The footer of the public pages: links, support, location (P2-footer). It is
- * invisible until the page above it is rendered, or it would jump.
- */
+/** The footer of the public pages (P2-footer), invisible until the page is rendered, or it would jump. */
 export function PublicFooter() {
   const { t, i18n } = useLingui()
   return (

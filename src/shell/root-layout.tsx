@@ -8,7 +8,7 @@ import { pendingPages } from '@/platform/loading/lazy-component'
 import { followTheme } from '@/platform/theme/theme'
 import { fetchToaster } from '@/ui/toast'
 import { ErrorBoundary } from './errors/error-boundary'
-import { useFocusOnNewPage, useScrollOnNewPage } from './focus-and-scroll'
+import { useFocusAndScroll } from './focus-and-scroll'
 import { PublicFrame } from './public-layout'
 
 const Toaster = lazyAfterMount(fetchToaster)
@@ -18,8 +18,7 @@ const Toaster = lazyAfterMount(fetchToaster)
  * theme and language, and focus and scrolling on a new page.
  */
 export function RootLayout() {
-  useFocusOnNewPage()
-  useScrollOnNewPage()
+  useFocusAndScroll()
   useEffect(followTheme, [])
   useEffect(followLocale, [])
   useEffect(() => {

@@ -6,17 +6,15 @@ import { useSignOut } from '@/account/session/use-sign-out'
 import { paths } from '@/product/paths'
 import { NAVIGATION_ICONS, SignOutIcon } from '@/ui/navigation-icons'
 import { HomeLink } from './home-link'
-import { MenuEntries } from './menu-entries'
+import { MenuEntries } from './navigation-entries'
 
 const ITEM =
   'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-accent-soft'
 
 /**
  * The navigation of the protected area, with the product's own labels (P2-protected-frame).
- * @param end shown beside the logo, such as a close button.
- * @param onFollow in a dialog, which a link closes: called when one is followed, also one to the current
- * screen.
- * @param children shown below the links.
+ * @param end is beside the logo, `children` below the links.
+ * @param onFollow closes the dialog that it is in, also on a link to the current screen.
  */
 export function SideNavigation({
   end,

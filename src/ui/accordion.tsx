@@ -19,9 +19,8 @@ type AccordionItem = { id: string; title: string; content: ReactNode }
 export type AccordionGroup = { title: string; items: AccordionItem[] }
 
 /**
- * Rows in groups, below an h2. They open and close independently (P4-steps); the first one is open
- * at the start. They are native `details`, so they work before any script and the browser's search
- * opens them. Each can be linked to by its id.
+ * Rows in groups, below an h2, which open and close independently (P4-steps). They are native `details`,
+ * so they work before hydration, and the browser's search opens them.
  * @param target the id in the page's URL, if any: that row opens.
  */
 export function Accordion({ groups, target }: { groups: AccordionGroup[]; target?: string }) {

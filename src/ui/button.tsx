@@ -1,5 +1,5 @@
-import type { ButtonHTMLAttributes } from 'react'
-import { QueuedNote } from '@/platform/hydration/queued-note'
+import { Trans } from '@lingui/react/macro'
+import { type ButtonHTMLAttributes, useSyncExternalStore } from 'react'
 import { Spinner } from './icons'
 import { buttonClass, type Variant } from './link-class'
 
@@ -52,5 +52,43 @@ export function Button({
       </button>
       {type === 'submit' && <QueuedNote />}
     </>
+  )
+}
+
+const never = () => () => {}
+
+/**
+ * Says that a submit from before hydration is queued (src/platform/hydration). It is in the prerendered
+ * HTML alone. Screen readers announce it, because its text enters the accessibility tree inside a live
+ * region that is there already.
+ */
+function QueuedNote() {
+  const prerendered = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  return (
+    prerendered && (
+      <p role="status" className="queued-note">
+        <span>
+          <Trans>One moment: the page is still loading. What you typed is kept.</Trans>
+        </span>
+      </p>
+    )
+  )
+}
+
+/** A button with an icon alone, named by `aria-label`. */
+export function IconButton({
+  className = 'hover:bg-accent-soft',
+  ...props
+}: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={`grid size-11 shrink-0 place-items-center rounded-control ${className}`}
+    />
   )
 }

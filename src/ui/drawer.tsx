@@ -2,16 +2,18 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Dialog, PANEL } from './dialog'
 
 /**
- * A modal panel that slides in from the inline start, for small screens. It closes when the window
- * gets wider.
+ * A modal panel that slides in from the inline start, for small screens. It is open as long as it is
+ * rendered, and closes when the window gets wider.
  */
-export function Drawer({ open, ...props }: DrawerProps & { open: boolean }) {
-  return open && <OpenDrawer {...props} />
-}
-
-type DrawerProps = { onClose: () => void; label: string; children: ReactNode }
-
-function OpenDrawer({ onClose, label, children }: DrawerProps) {
+export function Drawer({
+  onClose,
+  label,
+  children,
+}: {
+  onClose: () => void
+  label: string
+  children: ReactNode
+}) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     // CSS hides it there (md:hidden).

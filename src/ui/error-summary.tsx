@@ -15,7 +15,7 @@ export type InvalidField = { id: string; label: string; message: string; fixed: 
  * @param attempt changes with each failed attempt.
  */
 export function ErrorSummary({ fields, attempt }: { fields: InvalidField[]; attempt: number }) {
-  const id = useId()
+  const titleId = useId()
   const box = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus
@@ -25,10 +25,10 @@ export function ErrorSummary({ fields, attempt }: { fields: InvalidField[]; atte
     <section
       ref={box}
       tabIndex={-1}
-      aria-labelledby={id}
+      aria-labelledby={titleId}
       className="rounded-control border border-danger bg-danger-soft px-4 pt-3 pb-1 text-danger focus:outline-2 focus:outline-offset-2 focus:outline-danger"
     >
-      <h2 id={id} className="flex items-start gap-2.5 text-base tracking-normal">
+      <h2 id={titleId} className="flex items-start gap-2.5 text-base tracking-normal">
         <AlertIcon className="h-[1lh] shrink-0" />
         <span>
           <Plural
@@ -39,32 +39,26 @@ export function ErrorSummary({ fields, attempt }: { fields: InvalidField[]; atte
         </span>
       </h2>
       <ul className="flex flex-wrap gap-x-5 ps-7.5">
-        {fields.map((field) => (
-          <li key={field.id}>
-            <FieldLink {...field} />
+        {fields.map(({ id, label, message, fixed }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                // A history entry of its own would drop the state of the page's entry.
+                event.preventDefault()
+                document.getElementById(id)?.focus()
+              }}
+              className={`inline-flex min-h-11 items-center gap-1.5 rounded-control text-base font-medium underline underline-offset-4 hover:decoration-2 ${fixed ? 'text-ink' : ''}`}
+            >
+              {fixed && <CheckIcon className="size-4 text-accent" />}
+              <span>
+                <span>{label}</span>
+                {!fixed && <span className="sr-only">{`: ${message}`}</span>}
+              </span>
+            </a>
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function FieldLink({ id, label, message, fixed }: InvalidField) {
-  return (
-    <a
-      href={`#${id}`}
-      onClick={(event) => {
-        // A history entry of its own would drop the state of the page's entry.
-        event.preventDefault()
-        document.getElementById(id)?.focus()
-      }}
-      className={`inline-flex min-h-11 items-center gap-1.5 rounded-control text-base font-medium underline underline-offset-4 hover:decoration-2 ${fixed ? 'text-ink' : ''}`}
-    >
-      {fixed && <CheckIcon className="size-4 text-accent" />}
-      <span>
-        <span>{label}</span>
-        {!fixed && <span className="sr-only">{`: ${message}`}</span>}
-      </span>
-    </a>
   )
 }

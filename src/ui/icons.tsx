@@ -65,10 +65,7 @@ export const UserIcon = drawing(
   </>,
 )
 
-/**
- * Turns while something is pending.
- * @param still stops it.
- */
+/** Turns while something is pending. @param still stops it. */
 export function Spinner({ still = false, ...props }: IconProps & { still?: boolean }) {
   return (
     <Icon {...props} className={still ? '' : 'animate-spin'}>

@@ -2,15 +2,13 @@ export type InertChoicesProps = { label: string; choices: readonly string[]; not
 
 export const rowClass = 'relative z-2 flex gap-1 rounded-control bg-paper p-1'
 
-/** The classes of one of the choices in a row. */
 export const choiceClass = (isCurrent: boolean) =>
   `min-h-9 grow rounded-[6px] border px-2 text-sm whitespace-nowrap aria-disabled:cursor-not-allowed pointer-coarse:min-h-11 ${
     isCurrent ? 'border-line bg-surface font-medium text-ink' : 'border-transparent text-ink-muted'
   }`
 
 /**
- * A row of buttons that the product shows but that do nothing yet (P2-dashboard). Each
- * can be focused; the first is shown as pressed.
+ * A row of buttons that do nothing yet (P2-dashboard). Each can be focused; the first is shown as pressed.
  * @param noteId the id of the note that says that they are not available.
  */
 export function InertChoices({ label, choices, noteId }: InertChoicesProps) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { choiceClass, type InertChoicesProps, rowClass } from './inert-choices'
 
 /**
@@ -12,28 +12,19 @@ export function InertTabs({
   children,
 }: InertChoicesProps & { children: ReactNode }) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
 
-  function moveFocus(event: KeyboardEvent) {
-    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-    const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+  function moveFocus({ key, currentTarget }: KeyboardEvent) {
+    const tabs = [...currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+    const forwards = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+    const steps = { ArrowRight: forwards, ArrowLeft: -forwards }[key] ?? 0
     const at = tabs.findIndex((tab) => tab.matches(':focus'))
-    const to = {
-      ArrowRight: at + forwards,
-      ArrowLeft: at - forwards,
-      Home: 0,
-      End: tabs.length - 1,
-    }[event.key]
-    if (to === undefined || at < 0) return
-    event.preventDefault()
-    tabs[(to + tabs.length) % tabs.length]?.focus()
+    if (at >= 0) tabs[(at + steps + tabs.length) % tabs.length]?.focus()
   }
 
   return (
     <>
       <div>
         <div
-          ref={list}
           role="tablist"
           tabIndex={-1}
           aria-label={label}

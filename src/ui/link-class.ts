@@ -2,7 +2,6 @@
 export const textLinkClass =
   'print-target rounded-control font-medium text-accent underline underline-offset-4 hover:text-accent-strong'
 
-/** How prominent a button is. */
 export type Variant = 'primary' | 'secondary' | 'quiet'
 
 const BASE =

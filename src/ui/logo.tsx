@@ -1,7 +1,7 @@
 /** The product's logo, a check mark of three linked nodes, with its name. */
-export function Logo({ className = '' }: { className?: string }) {
+export function Logo() {
   return (
-    <span className={`inline-flex items-center gap-2.5 align-middle ${className}`}>
+    <span className="inline-flex items-center gap-2.5 align-middle">
       <svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-hidden="true">
         <path d="M6 16.5 12.5 23 26 9" stroke="currentColor" strokeWidth="2" />
         <g className="fill-(--logo-ground) stroke-current" strokeWidth="2">

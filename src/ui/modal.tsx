@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import { IconButton } from './button'
 import { Dialog, PANEL } from './dialog'
 import { CloseIcon } from './icons'
 
 /**
- * A modal dialog with a title and an x that closes it; on phones a sheet from below. It is open as
- * long as it is rendered.
+ * A modal dialog with a title; on phones a sheet from below. It is open as long as it is rendered.
  * @param message one sentence that is read out with the title.
  * @param actions the buttons at the bottom, the primary one last.
  */
@@ -41,14 +41,13 @@ export function Modal({
             <h2 id={id} className="min-w-0 py-2 text-xl break-words">
               {title}
             </h2>
-            <button
-              type="button"
+            <IconButton
               onClick={onClose}
               aria-label={t`Close dialog`}
-              className="grid size-11 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-accent-soft hover:text-ink"
+              className="text-ink-muted hover:bg-accent-soft hover:text-ink"
             >
               <CloseIcon />
-            </button>
+            </IconButton>
           </div>
           <div className="flex min-h-0 flex-col gap-4 overflow-y-auto print:overflow-visible px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
             {message && (

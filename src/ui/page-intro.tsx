@@ -5,12 +5,7 @@ export const Eyebrow = ({ children }: { children: ReactNode }) => (
   <p className="mb-3 font-medium text-accent rtl:mb-5">{children}</p>
 )
 
-/**
- * The top of a marketing page: its h1, a lead, actions, and a drawing beside or, on phones, below
- * them.
- * @param eyebrow the page's name in the menus.
- * @param children what follows the lead, such as buttons.
- */
+/** The top of a marketing page. @param drawing is beside the texts or, on phones, below them. */
 export function PageIntro({
   eyebrow,
   title,

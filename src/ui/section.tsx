@@ -1,11 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/**
- * A section of a marketing page under its own h2.
- * @param lead a line below the heading.
- * @param id for links to the section.
- * @param tinted gives it the surface's colour, between hairlines.
- */
+/** A section of a marketing page under its own h2. @param tinted gives it the surface's colour. */
 export function Section({
   title,
   lead,

@@ -1,31 +1,28 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
-import { useId } from 'react'
-import { controlClass, controlProps, FieldFrame, type FieldTexts } from './field-frame'
+import { FieldFrame, type FieldTexts } from './text-field'
 
 /** A labelled field for several lines of text, in the direction of what is typed. */
 export function TextArea({
-  id: given,
+  id,
   label,
   hint,
   error,
-  alert = false,
-  rows = 4,
+  alert,
   ...textarea
-}: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> &
+}: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> &
   FieldTexts & { ref?: Ref<HTMLTextAreaElement> }) {
-  const own = useId()
-  const id = given ?? own
-  const texts = { label, hint, error, alert }
   return (
-    <FieldFrame id={id} {...texts}>
-      <textarea
-        placeholder=" "
-        {...textarea}
-        dir="auto"
-        {...controlProps(id, texts)}
-        rows={rows}
-        className={`px-3 py-2.5 ${controlClass(error)}`}
-      />
+    <FieldFrame {...{ id, label, hint, error, alert }}>
+      {(control) => (
+        <textarea
+          rows={4}
+          placeholder=" "
+          {...textarea}
+          {...control}
+          dir="auto"
+          className={`px-3 py-2.5 ${control.className}`}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -1,44 +1,105 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { useId } from 'react'
-import { controlClass, controlProps, FieldFrame, type FieldTexts } from './field-frame'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { AlertIcon } from './alert-icon'
 
-export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> &
+/** The texts of a field, beside its control's own props. */
+export type FieldTexts = {
+  /** For links to the field. */
+  id?: string | undefined
+  label: string
+  /** Help that is always there. */
+  hint?: ReactNode
+  /** The error message; absent while the field is valid. */
+  error?: string | undefined
+  /** Whether the error is read out at once: for one that appears without a move of the focus. */
+  alert?: boolean | undefined
+}
+
+/**
+ * The label above a control, and the error and hint below, which are read out with it
+ * (WCAG 2.2, 1.3.1, 3.3.1 and 3.3.2).
+ * @param children renders the control with the props that tie it to these texts.
+ */
+export function FieldFrame({
+  id: given,
+  label,
+  hint,
+  error,
+  alert,
+  children,
+}: FieldTexts & { children: (control: ReturnType<typeof controlProps>) => ReactNode }) {
+  const own = useId()
+  const id = given ?? own
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      {children(controlProps(id, error, hint))}
+      {error && (
+        <p
+          id={`${id}-error`}
+          role={alert ? 'alert' : undefined}
+          className="mt-1.5 flex items-start gap-1.5 text-sm text-danger"
+        >
+          <AlertIcon className="h-[1lh] w-4 shrink-0" />
+          {/* The server's own message may be in another language than the page. */}
+          <span dir="auto">{error}</span>
+        </p>
+      )}
+      {hint && (
+        <div id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const controlProps = (id: string, error?: string, hint?: ReactNode) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby':
+    [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+  className: `block w-full rounded-control border bg-surface text-base transition-colors placeholder:text-ink-muted hover:border-ink focus:border-accent ${
+    error ? 'border-danger' : 'border-line-strong'
+  }`,
+})
+
+export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> &
   FieldTexts & { ref?: Ref<HTMLInputElement> }
 
 /**
  * A labelled text field.
  * @param end is rendered inside the input at its end, such as a button.
- * @param id for links to the field.
  * @param mono for addresses and hashes.
  * @param dir the direction of the value, if it is not the page's; an empty `auto` input follows the
  *   page, by its attribute or, where the value is not a prop, by src/app/styles.css.
  */
 export function TextField({
-  id: given,
+  id,
   label,
   hint,
   error,
-  alert = false,
+  alert,
   mono = false,
   end,
   dir,
   ...input
 }: FieldProps & { end?: ReactNode; mono?: boolean }) {
-  const own = useId()
-  const id = given ?? own
-  const texts = { label, hint, error, alert }
   return (
-    <FieldFrame id={id} {...texts}>
-      <div dir={dir === 'auto' ? undefined : dir} className="relative">
-        <input
-          placeholder={dir === 'auto' ? ' ' : undefined}
-          {...input}
-          {...controlProps(id, texts)}
-          dir={dir === 'auto' && input.value !== '' ? 'auto' : undefined}
-          className={`h-11 ps-3 ${end ? 'pe-12' : 'pe-3'} ${mono ? 'font-mono' : ''} ${controlClass(error)}`}
-        />
-        {end}
-      </div>
+    <FieldFrame {...{ id, label, hint, error, alert }}>
+      {(control) => (
+        <div dir={dir === 'auto' ? undefined : dir} className="relative">
+          <input
+            placeholder={dir === 'auto' ? ' ' : undefined}
+            {...input}
+            {...control}
+            dir={dir === 'auto' && input.value !== '' ? 'auto' : undefined}
+            className={`h-11 ps-3 ${end ? 'pe-12' : 'pe-3'} ${mono ? 'font-mono' : ''} ${control.className}`}
+          />
+          {end}
+        </div>
+      )}
     </FieldFrame>
   )
 }

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * The state of a banner that hides by itself.
- * @param duration in milliseconds, counted from the last `show`.
- */
+/** The state of a banner that hides by itself, `duration` milliseconds after the last `show`. */
 export function useBanner(duration: number) {
   const [shownAt, setShownAt] = useState(0)
   useEffect(() => {

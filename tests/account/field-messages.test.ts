@@ -1,14 +1,15 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { ZodMiniIntersection, ZodMiniObject, ZodMiniOptional, type ZodMiniType } from 'zod/mini'
-import { FIELD_MESSAGES, passwordRuleLabel } from '@/account/field-messages'
-import { CodeForm, SignUpForm } from '@/account/schemas'
 import {
   type BrokenRule,
+  FIELD_MESSAGES,
   fieldMessage,
+  passwordRuleLabel,
   schemaResolver,
   UNKNOWN_RULE,
-} from '@/forms/schema-resolver'
+} from '@/account/field-messages'
+import { CodeForm, SignUpForm } from '@/account/schemas'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   '../../src/generated/api/model/*Params.zod.ts',

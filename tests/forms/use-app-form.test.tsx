@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import * as zod from 'zod/mini'
-import { schemaResolver } from '@/forms/schema-resolver'
+import { schemaResolver } from '@/account/field-messages'
 import { asTyped, useAppForm } from '@/forms/use-app-form'
 import { NameAndEmail } from '@/screens/shared/name-and-email'
 import { TextField } from '@/ui/text-field'
@@ -155,13 +155,14 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('a form with %s', (k
     await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual({ ...VALID, secret: ' s ' }))
   })
 
-  it('says what is wrong in the language that is switched to', async () => {
+  it('translates the messages when the language is switched', async () => {
     const { i18n, submit } = open(kind)
-    await submit()
+    await submit({ ...VALID, name: '' })
     expect(await screen.findByText('Name is required')).toBeTruthy()
     act(() => i18n.activate('ur'))
     expect(await screen.findByText('نام ضروری ہے')).toBeTruthy()
     expect(screen.queryByText('Name is required')).toBeNull()
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1)
   })
 
   it('ignores a submit while another one is under way, and keeps what was typed', async () => {

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { failureText } from '@/api/failure-text'
 import { ApiError } from '@/api/operation'
 import { createQueryClient } from '@/api/query-client'
@@ -23,8 +23,9 @@ function renderRequest(options?: Parameters<typeof useFormRequest>[1]) {
       <I18nProvider i18n={i18n}>{children}</I18nProvider>
     </QueryClientProvider>
   )
-  const { result } = renderHook(() => useFormRequest(login, options), { wrapper })
-  return { form: () => result.current, run: () => result.current.run({ params: PARAMS }) }
+  const { result, ...view } = renderHook(() => useFormRequest(login, options), { wrapper })
+  const form = () => result.current
+  return { ...view, form, run: () => form().run({ params: PARAMS }) }
 }
 
 /** A server that responds on demand. @returns a spy on its requests, and the trigger to respond. */
@@ -129,4 +130,29 @@ describe('the request of a form', () => {
       expect(screen.getByRole('alert').textContent).not.toContain(id)
     },
   )
+})
+
+describe('stillHere', () => {
+  afterEach(() => history.replaceState(null, ''))
+
+  it('is true at the entry where the form was mounted, also after Back', () => {
+    history.replaceState({ key: 'form' }, '')
+    const { form, rerender } = renderRequest()
+    for (const [key, isHere] of [
+      ['form', true],
+      ['next', false],
+      ['form', true],
+    ] as const) {
+      history.replaceState({ key }, '')
+      rerender()
+      expect(form().stillHere()).toBe(isHere)
+    }
+  })
+
+  it('is false once the form is gone', () => {
+    const { form, unmount } = renderRequest()
+    expect(form().stillHere()).toBe(true)
+    unmount()
+    expect(form().stillHere()).toBe(false)
+  })
 })

@@ -8,14 +8,13 @@ import {
   useNavigate,
 } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useFocusOnNewPage, useScrollOnNewPage } from '@/shell/focus-and-scroll'
+import { useFocusAndScroll } from '@/shell/focus-and-scroll'
 
 let navigate: NavigateFunction
 
 /** A site of small pages; the one at /bare has no heading. */
 function Site() {
-  useFocusOnNewPage()
-  useScrollOnNewPage()
+  useFocusAndScroll()
   navigate = useNavigate()
   const { pathname } = useLocation()
   return (
@@ -64,6 +63,7 @@ describe('the focus', () => {
     open('/first')
     screen.getByRole('link').focus()
     await go('/first?filter=1')
+    await go('/first#none')
     expect(document.activeElement).toBe(screen.getByRole('link'))
     await go('/bare')
     expect(document.activeElement).toBe(screen.getByRole('link'))

@@ -12,7 +12,6 @@ import {
   useRoutes,
 } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { SessionPart } from '@/account/session/session-part'
 import { SessionProvider } from '@/account/session/session-provider'
 import { createSessionStore } from '@/account/session/session-store'
 import { paths } from '@/product/paths'
@@ -107,16 +106,6 @@ describe('a page for users that is open', () => {
     await act(async () => code.resolve({ default: Landing }))
     expect(heading()).toBe('Landing')
   })
-
-  it('keeps what it was when the user logs out in another tab', async () => {
-    localStorage.setItem('user', JSON.stringify(USER))
-    const session = open(paths.dashboard)
-    await expect.poll(() => session.getState().status).toBe('authenticated')
-    localStorage.removeItem('user')
-    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'user' })))
-    expect(await screen.findByText('Landing')).toBeTruthy()
-    expect(location.state).toEqual({ intent: { path: paths.dashboard }, signedOut: true })
-  })
 })
 
 describe('a page for visitors', () => {
@@ -140,39 +129,5 @@ describe('a page for visitors', () => {
     expect(heading()).toBe('Sign Up')
     act(() => void navigate(paths.login))
     expect(heading()).toBe('Dashboard')
-  })
-})
-
-describe('a part that differs for a user', () => {
-  const mark = () => screen.getByText('Part').getAttribute('data-drawn-for')
-
-  it('says for whom it is drawn', async () => {
-    const session = createSessionStore()
-    render(
-      <SessionProvider store={session}>
-        <SessionPart>Part</SessionPart>
-      </SessionProvider>,
-    )
-    expect(mark()).toBe('visitor')
-    act(() => session.signIn(USER))
-    expect(mark()).toBe('user')
-    act(() => session.signOut())
-    expect(mark()).toBe('visitor')
-  })
-
-  it('stays hidden for a record that is good, and is shown for one that is nobody’s', async () => {
-    const { dataset } = document.documentElement
-    for (const [record, left] of [
-      [JSON.stringify(USER), 'stored'],
-      ['{"id":7}', undefined],
-    ] as const) {
-      localStorage.setItem('user', record)
-      dataset['session'] = 'stored'
-      const session = createSessionStore()
-      const stop = session.connect()
-      await expect.poll(() => session.getState().status).not.toBe('restoring')
-      expect(dataset['session']).toBe(left)
-      stop()
-    }
   })
 })

@@ -10,7 +10,7 @@ describe.each([
   { direction: 'ltr', forwards: '{ArrowRight}', backwards: '{ArrowLeft}' },
   { direction: 'rtl', forwards: '{ArrowLeft}', backwards: '{ArrowRight}' },
 ] as const)('tabs, $direction', ({ direction, forwards, backwards }) => {
-  it('moves the focus by the arrow keys in the reading direction, and by Home and End', async () => {
+  it('moves the focus by the arrow keys in the reading direction', async () => {
     const user = userEvent.setup()
     render(
       <I18nProvider i18n={i18n}>
@@ -30,8 +30,7 @@ describe.each([
       [forwards, 'one'],
       [backwards, 'three'],
       [backwards, 'two'],
-      ['{Home}', 'one'],
-      ['{End}', 'three'],
+      ['a', 'two'],
     ] as const) {
       await user.keyboard(key)
       expect(at(), key).toBe(name)

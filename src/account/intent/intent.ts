@@ -3,9 +3,8 @@ import { paths } from '@/product/paths'
 import type { Plan, PlanGroup } from '@/product/plans'
 
 /**
- * What somebody asked for before signing in: a protected screen by its path, with the wallet address or
- * hash to check there, or a plan. It travels in the state of the history entries up to the dashboard,
- * which leads on to it (use-intent.ts).
+ * What a visitor asked for before signing in: a protected screen, with the wallet address or hash to check
+ * there, or a plan. It travels in the state of the history entries up to the dashboard (use-intent.tsx).
  */
 export type Intent = { path: string; address?: string } | { plan: [PlanGroup, Plan['title']] }
 
@@ -25,4 +24,14 @@ const LONGEST_ADDRESS = 120
 export function handedAddress(state: { intent?: unknown } | null): string {
   const { address } = (state?.intent ?? {}) as { address?: unknown }
   return typeof address === 'string' && address.length <= LONGEST_ADDRESS ? address : ''
+}
+
+/**
+ * Returns the email that the previous page left in the history entry, or an empty string. Passwords
+ * and codes never travel that way: the browser writes history to the disk.
+ * @param name `email`, of an account that was opened or that a code was sent to; `typedEmail`, only typed.
+ */
+export function handedEmail(state: unknown, name: 'email' | 'typedEmail' = 'email'): string {
+  const email = Object(state)[name]
+  return typeof email === 'string' ? email : ''
 }

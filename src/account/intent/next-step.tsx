@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '@/account/session/session-provider'
 import type { SessionState } from '@/account/session/session-store'
 import { paths } from '@/product/paths'
+import { IconButton } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
 import { keepIntent } from './intent'
@@ -36,14 +37,13 @@ export function NextStep() {
       >
         {isPlan ? <Trans>Ask about this plan</Trans> : <Trans>Continue</Trans>}
       </Link>
-      <button
-        type="button"
+      <IconButton
         aria-label={t`Close`}
         onClick={() => navigate(paths.dashboard, { replace: true, preventScrollReset: true })}
-        className="grid size-11 place-items-center rounded-control hover:bg-surface"
+        className="hover:bg-surface"
       >
         <CloseIcon />
-      </button>
+      </IconButton>
     </section>
   )
 }

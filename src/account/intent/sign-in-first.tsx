@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '@/account/session/session-provider'
 import { paths } from '@/product/paths'
+import { IconButton } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
 import { keepIntent } from './intent'
@@ -42,14 +43,12 @@ export function SignInFirst() {
         <Link to={paths.login} state={keepIntent(state)} className={buttonClass('primary')}>
           <Trans>Sign In</Trans>
         </Link>
-        <button
-          type="button"
+        <IconButton
           aria-label={t`Close`}
           onClick={() => navigate(paths.landing, { replace: true, preventScrollReset: true })}
-          className="grid size-11 place-items-center rounded-control hover:bg-accent-soft"
         >
           <CloseIcon />
-        </button>
+        </IconButton>
       </div>
     </div>
   )

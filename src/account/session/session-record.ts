@@ -7,7 +7,7 @@ export const SESSION_KEY = 'user' satisfies StoredKey
 /** Far more than the longest user that the contract allows. A longer record is not ours. */
 const MAX_LENGTH = 4096
 
-/** The stored text, or null where there is none or storage is blocked. */
+/** @returns null where there is no record or storage is blocked. */
 export function readRecord(): string | null {
   try {
     return localStorage.getItem(SESSION_KEY)

@@ -16,9 +16,8 @@ const RESTORING: SessionState = { status: 'restoring' }
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 /**
- * Holds who is signed in (P4-session). It starts from the stored record and follows
- * it: a sign-out in another tab, or while this page was in the back/forward cache, signs out here
- * too.
+ * Holds who is signed in (P4-session). It starts from the stored record and follows it: a sign-out in
+ * another tab, or while this page was in the back/forward cache, signs out here too.
  * @param isForUsers whether the prerendered HTML is a page for users.
  */
 export function createSessionStore(isForUsers = false) {
@@ -66,7 +65,6 @@ export function createSessionStore(isForUsers = false) {
       return followStorage(SESSION_KEY, follow)
     },
 
-    /** @returns a function that unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 
-/** Each by its language and options: to make one takes longer than to use it. */
+/** Cached by language and options, because creating one takes longer than using it. */
 const formatters: Record<string, Intl.NumberFormat> = {}
 
 // The first formatter of all takes longest (12 ms), so it is made when this code is fetched.

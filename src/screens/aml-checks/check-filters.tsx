@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { CoinIcon } from '@/address/coin-icon'
-import { FilterBar } from '@/forms/filter-bar'
-import { useFilters } from '@/forms/use-filters'
+import { FilterBar, useFilters } from '@/forms/filter-bar'
 import { COINS } from '@/product/coins'
 import { ListboxField } from '@/ui/listbox-field'
 import { SelectField } from '@/ui/select-field'
-
-/** P3-data. */
-const OPTIONS = { checkType: ['type1', 'type2'], blockchain: COINS.map(({ ticker }) => ticker) }
 
 const BLOCKCHAINS = COINS.map(({ ticker, name }) => ({
   value: ticker,
@@ -20,34 +16,27 @@ const BLOCKCHAINS = COINS.map(({ ticker, name }) => ({
   ),
 }))
 
-/** The state of the filters (P4-aml-checks). */
-export const useCheckFilters = () => useFilters(OPTIONS)
+/** The filters of the checks (P3-data, P4-aml-checks). */
+export const useCheckFilters = () => useFilters<'checkType' | 'blockchain'>()
 
 export function CheckFilters({ filters }: { filters: ReturnType<typeof useCheckFilters> }) {
   const { t } = useLingui()
-  const { values, set } = filters
-
   return (
     <FilterBar filters={filters} searchPlaceholder={t`Search checks`}>
-      <div className="col-span-full min-w-0 @min-[46rem]:col-span-3">
+      <div className="col-span-full @min-[46rem]:col-span-3">
         <SelectField
           label={t`Check type`}
           empty={t`All types`}
-          options={[
-            { value: 'type1', label: t`Type 1` },
-            { value: 'type2', label: t`Type 2` },
-          ]}
-          value={values.checkType}
-          onChange={(value) => set('checkType', value)}
+          options={{ type1: t`Type 1`, type2: t`Type 2` }}
+          {...filters.field('checkType')}
         />
       </div>
-      <div className="col-span-full min-w-0 @min-[46rem]:col-span-3">
+      <div className="col-span-full @min-[46rem]:col-span-3">
         <ListboxField
           label={t`Blockchain`}
           empty={t`All blockchains`}
           choices={BLOCKCHAINS}
-          value={values.blockchain}
-          onChange={(value) => set('blockchain', value)}
+          {...filters.field('blockchain')}
         />
       </div>
     </FilterBar>

@@ -1,49 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import { FilterBar } from '@/forms/filter-bar'
-import { useFilters } from '@/forms/use-filters'
+import { FilterBar, useFilters } from '@/forms/filter-bar'
 import { SelectField } from '@/ui/select-field'
 
-/** One account, one currency and two types (P3-data, P9-limits). */
-const OPTIONS = { account: ['Main'], currency: ['USD'], type: ['credit', 'debit'] }
-
-/** Filters of the transactions (P2-transaction). */
+/** Filters of the transactions: one account, one currency, two types (P2-transaction, P3-data). */
 export function TransactionFilters() {
   const { t } = useLingui()
-  const filters = useFilters(OPTIONS)
-  const { values, set } = filters
+  const filters = useFilters<'account' | 'currency' | 'type'>()
+  const selects = [
+    { label: t`Account`, options: { Main: t`Main` }, ...filters.field('account') },
+    { label: t`Currency`, options: { USD: 'USD' }, ...filters.field('currency') },
+    {
+      label: t`Transaction type`,
+      options: { credit: t`credit`, debit: t`debit` },
+      ...filters.field('type'),
+    },
+  ]
 
   return (
     <FilterBar filters={filters} searchPlaceholder={t`Search notes & tags`}>
-      <div className="min-w-0 @min-[46rem]:col-span-2">
-        <SelectField
-          label={t`Account`}
-          empty={t`Account`}
-          options={[{ value: 'Main', label: t`Main` }]}
-          value={values.account}
-          onChange={(value) => set('account', value)}
-        />
-      </div>
-      <div className="min-w-0 @min-[46rem]:col-span-2">
-        <SelectField
-          label={t`Currency`}
-          empty={t`Currency`}
-          options={[{ value: 'USD', label: 'USD' }]}
-          value={values.currency}
-          onChange={(value) => set('currency', value)}
-        />
-      </div>
-      <div className="col-span-full min-w-0 @min-[46rem]:col-span-2">
-        <SelectField
-          label={t`Transaction type`}
-          empty={t`Transaction type`}
-          options={[
-            { value: 'credit', label: t`credit` },
-            { value: 'debit', label: t`debit` },
-          ]}
-          value={values.type}
-          onChange={(value) => set('type', value)}
-        />
-      </div>
+      {selects.map((select) => (
+        <div
+          key={select.label}
+          className="@max-[46rem]:nth-3:col-span-full @min-[46rem]:col-span-2"
+        >
+          <SelectField {...select} empty={select.label} />
+        </div>
+      ))}
     </FilterBar>
   )
 }

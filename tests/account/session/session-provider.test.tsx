@@ -1,6 +1,7 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { SessionPart } from '@/account/session/session-part'
 import { SessionProvider, useSession } from '@/account/session/session-provider'
 import { createSessionStore } from '@/account/session/session-store'
 import { consoleLines } from '../../doubles'
@@ -43,4 +44,17 @@ describe('useSession', () => {
     expect(() => renderHook(useSession)).toThrow('useSession is used outside SessionProvider')
     consoleLines.error = []
   })
+})
+
+it('SessionPart says for whom it is rendered', () => {
+  const store = createSessionStore()
+  render(
+    <SessionProvider store={store}>
+      <SessionPart>Part</SessionPart>
+    </SessionProvider>,
+  )
+  const renderedFor = () => screen.getByText('Part').getAttribute('data-drawn-for')
+  expect(renderedFor()).toBe('visitor')
+  act(() => store.signIn(USER))
+  expect(renderedFor()).toBe('user')
 })

@@ -9,19 +9,16 @@ const signedIn = (user: object) => ({ status: 'authenticated', user })
 
 const record = (user: unknown) => localStorage.setItem('user', JSON.stringify(user))
 
-const otherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
-
-const backFromCache = () =>
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+/** Tells of a change by another tab. */
+const otherTab = () => dispatchEvent(new StorageEvent('storage', { key: 'user' }))
 
 /** A session that follows the record, and how often it has changed. */
 function connected() {
   const store = createSessionStore()
   const changed = vi.fn()
   store.subscribe(changed)
-  const disconnect = store.connect()
-  onTestFinished(disconnect)
-  return { store, changed, disconnect }
+  onTestFinished(store.connect())
+  return { store, changed }
 }
 
 describe('the session store', () => {
@@ -32,20 +29,11 @@ describe('the session store', () => {
     expect(createSessionStore().getServerState()).toEqual(ANONYMOUS)
   })
 
-  it('knows so at once where storage is blocked', () => {
-    blockStorage()
-    expect(createSessionStore().getState()).toEqual(ANONYMOUS)
-  })
-
-  it.each([
-    ['another tab ends it', () => otherTab('user')],
-    ['another tab clears the storage', () => otherTab(null)],
-    ['the page comes out of the back/forward cache', backFromCache],
-  ])('ends a session that was stored here when %s', async (_, notice) => {
+  it('ends a session that was stored here when another tab ends it', async () => {
     const { store } = connected()
     store.signIn(USER)
     localStorage.removeItem('user')
-    notice()
+    otherTab()
     await expect.poll(store.getState).toEqual({ ...ANONYMOUS, signedOut: 'elsewhere' })
   })
 
@@ -53,17 +41,24 @@ describe('the session store', () => {
     const { store } = connected()
     for (const user of [USER, OTHER]) {
       record(user)
-      otherTab('user')
+      otherTab()
       await expect.poll(store.getState).toEqual(signedIn(user))
       expect(localStorage.getItem('user')).toBe(JSON.stringify(user))
     }
   })
 
-  it('removes a record that is nobody’s', async () => {
-    record({ email: '' })
+  it.each([
+    ['keeps a valid record, and the page hidden', USER, signedIn(USER), 'stored'],
+    ['removes an invalid record, and shows the page', { email: '' }, ANONYMOUS, undefined],
+  ])('%s', async (_, stored, state, hidden) => {
+    const { dataset } = document.documentElement
+    dataset['session'] = 'stored'
+    onTestFinished(() => void delete dataset['session'])
+    record(stored)
     const { store } = connected()
-    await expect.poll(store.getState).toEqual(ANONYMOUS)
-    expect(localStorage.getItem('user')).toBeNull()
+    await expect.poll(store.getState).toEqual(state)
+    expect(localStorage.getItem('user')).toBe(hidden ? JSON.stringify(stored) : null)
+    expect(dataset['session']).toBe(hidden)
   })
 
   it('signs out here, too, while the record is still being read', async () => {
@@ -79,38 +74,24 @@ describe('the session store', () => {
   it('lives in memory where storage is blocked', () => {
     blockStorage()
     const { store } = connected()
+    expect(store.getState()).toEqual(ANONYMOUS)
     store.signIn(USER)
-    backFromCache()
+    otherTab()
     expect(store.getState()).toEqual(signedIn(USER))
     store.signOut()
     expect(store.getState()).toEqual({ ...ANONYMOUS, signedOut: 'here' })
   })
 
-  it('tells nobody of a record that says what is known', async () => {
+  it('does not notify subscribers of a record that it knows', async () => {
     const { store, changed } = connected()
-    otherTab('user')
+    otherTab()
     store.signIn(USER)
     expect(changed).toHaveBeenCalledTimes(1)
     const parse = vi.spyOn(JSON, 'parse')
-    otherTab('user')
+    otherTab()
     await vi.dynamicImportSettled()
     expect(parse).not.toHaveBeenCalled()
     expect(changed).toHaveBeenCalledTimes(1)
-  })
-
-  it('does not look at what other keys hold', () => {
-    connected()
-    const read = vi.spyOn(Storage.prototype, 'getItem')
-    otherTab('theme')
-    expect(read).not.toHaveBeenCalled()
-  })
-
-  it.each(['storage', 'pageshow'])('follows no %s once it is disconnected', (event) => {
-    const { disconnect } = connected()
-    disconnect()
-    const read = vi.spyOn(Storage.prototype, 'getItem')
-    window.dispatchEvent(new StorageEvent(event, { key: 'user' }))
-    expect(read).not.toHaveBeenCalled()
   })
 
   it('leaves a record alone that changed while it was read', async () => {
@@ -120,7 +101,7 @@ describe('the session store', () => {
     await vi.dynamicImportSettled()
     expect(changed).not.toHaveBeenCalled()
     expect(localStorage.getItem('user')).toBe(JSON.stringify(USER))
-    otherTab('user')
+    otherTab()
     await expect.poll(store.getState).toEqual(signedIn(USER))
   })
 
@@ -136,7 +117,7 @@ describe('the session store', () => {
     expect(localStorage.getItem('user')).toBe(JSON.stringify(USER))
     store.signIn(USER)
     record(OTHER)
-    otherTab('user')
+    otherTab()
     await vi.dynamicImportSettled()
     expect(store.getState()).toEqual(signedIn(USER))
     expect(changed).toHaveBeenCalledTimes(2)
@@ -149,15 +130,15 @@ describe('the session store', () => {
     })
     store.signIn(USER)
     write.mockRestore()
-    otherTab(null)
+    otherTab()
     expect(store.getState()).toEqual(signedIn(USER))
     store.signOut()
     record(OTHER)
-    otherTab('user')
+    otherTab()
     await expect.poll(store.getState).toEqual(signedIn(OTHER))
   })
 
-  it('tells those who subscribed, until they end it', () => {
+  it('notifies subscribers until they unsubscribe', () => {
     const store = createSessionStore()
     const [one, two] = [vi.fn(), vi.fn()]
     const end = store.subscribe(one)

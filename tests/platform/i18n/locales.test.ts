@@ -29,7 +29,7 @@ function loadedCharacters(locale: Locale): RegExp {
   const stack = styles.match(ownStacks)?.join() ?? /--font-sans:[^;]*/.exec(styles)?.[0] ?? ''
   const ranges = [...styles.matchAll(/@font-face \{[^}]*\}/g)].flatMap(([face]) => {
     const [, family = ''] = /font-family: ('[^']*')/.exec(face) ?? []
-    return stack.includes(family) && face.includes("url('./fonts/")
+    return stack.includes(family) && face.includes("url('../platform/fonts/")
       ? [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
       : []
   })

@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router-dom'
 import { useFormat } from '@/platform/i18n/format'
 import { COINS } from '@/product/coins'
 import { paths } from '@/product/paths'
 import { PLANS } from '@/product/plans'
+import { Notice } from '@/ui/notice'
 import { handedAddress } from './intent'
 
 /**
@@ -51,3 +52,19 @@ export function useIntent() {
 const short = (address: string) =>
   address &&
   `\u2066${address.length > 20 ? `${address.slice(0, 8)}…${address.slice(-6)}` : address}\u2069`
+
+/** What the visitor asked for before signing in, if anything. */
+export function IntentNotice() {
+  const { topic, isPlan } = useIntent() ?? {}
+  return (
+    topic && (
+      <Notice tone="info">
+        {isPlan ? (
+          <Trans>You chose {topic}. Sign in to ask about it.</Trans>
+        ) : (
+          <Trans>After you sign in: {topic}</Trans>
+        )}
+      </Notice>
+    )
+  )
+}
