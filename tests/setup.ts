@@ -2,11 +2,14 @@ import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { switchLocale } from '@/platform/i18n/i18n'
+import { fetchToaster } from '@/ui/toast'
 import { consoleLines, server } from './doubles'
 
 configure({ asyncUtilTimeout: 15_000 })
 
-beforeAll(() => {
+beforeAll(async () => {
+  // The toaster is fetched after the page; its code is loaded, so that it is there with the page.
+  await fetchToaster()
   server.listen({ onUnhandledFrame: 'error' })
   // jsdom has no layout, so it can't scroll, and nothing changes its size.
   window.ResizeObserver ??= class {
