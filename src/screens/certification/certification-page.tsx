@@ -18,14 +18,9 @@ export function CertificationPage() {
         description={t`Four courses: bank staff training, AML officer certification, digital assets basics and crypto crime investigation.`}
       />
       <PageIntro
-        eyebrow={<Trans>AML Certification</Trans>}
-        title={<Trans>Learn to follow the trail of a coin</Trans>}
-        lead={
-          <Trans>
-            Four courses for people who decide whether a coin is accepted: from the basics to the
-            investigation of a crime.
-          </Trans>
-        }
+        eyebrow={t`AML Certification`}
+        title={t`Learn to follow the trail of a coin`}
+        lead={t`Four courses for people who decide whether a coin is accepted: from the basics to the investigation of a crime.`}
         drawing={<CertificateDrawing />}
       >
         <a href="#contact" className={buttonClass('primary')}>
@@ -41,7 +36,7 @@ export function CertificationPage() {
           </Trans>
         </p>
       </PageIntro>
-      <Section title={<Trans>The four courses</Trans>}>
+      <Section title={t`The four courses`}>
         <ol className="hairlines grid rounded-card border border-line md:grid-cols-2">
           {COURSES.map(({ id, title, text }, index) => (
             <li key={id} className="flex gap-5 bg-surface p-5 sm:p-8">

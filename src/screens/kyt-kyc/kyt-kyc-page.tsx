@@ -56,8 +56,8 @@ export function KytKycPage() {
       </div>
       <Section
         tinted
-        title={<Trans>Who it is for</Trans>}
-        lead={<Trans>Three kinds of business, one question: can we take this coin?</Trans>}
+        title={t`Who it is for`}
+        lead={t`Three kinds of business, one question: can we take this coin?`}
       >
         <div className="grid items-center gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <dl className="border-b border-line">
@@ -91,8 +91,8 @@ export function KytKycPage() {
         </div>
       </Section>
       <Section
-        title={<Trans>Where to go from here</Trans>}
-        lead={<Trans>KYT/KYC monitoring is planned, and can’t be tried on this site yet.</Trans>}
+        title={t`Where to go from here`}
+        lead={t`KYT/KYC monitoring is planned, and can’t be tried on this site yet.`}
       >
         <ul className="grid md:grid-cols-2 md:gap-x-16">
           <Way to={{ pathname: paths.services, hash: '#today' }} title={t`What works today`}>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { FilterBar } from '@/forms/filter-bar'
+import { useFilters } from '@/forms/use-filters'
 import { useFormat } from '@/platform/i18n/format'
 import { paths } from '@/product/paths'
 import { EmptyState } from '@/ui/empty-state'
@@ -9,7 +11,10 @@ import { NotAvailable } from '@/ui/not-available'
 import { PageBanner } from '@/ui/page-banner'
 import { PlusIcon } from '@/ui/page-icons'
 import { usePageTitle } from '@/ui/page-title'
-import { TransactionFilters } from './transaction-filters'
+import { SelectField } from '@/ui/select-field'
+
+/** One account, one currency and two types (P3-data, P9-limits). */
+const OPTIONS = { account: ['Main'], currency: ['USD'], type: ['credit', 'debit'] }
 
 /** The list of transactions, which is always empty (P2-transaction). */
 export function TransactionsPage() {
@@ -23,6 +28,47 @@ export function TransactionsPage() {
       <TransactionFilters />
       <TransactionList />
     </>
+  )
+}
+
+function TransactionFilters() {
+  const { t } = useLingui()
+  const filters = useFilters(OPTIONS)
+  const { values, set } = filters
+
+  return (
+    <FilterBar filters={filters} searchPlaceholder={t`Search notes & tags`}>
+      <div className="min-w-0 @min-[46rem]:col-span-2">
+        <SelectField
+          label={t`Account`}
+          empty={t`Account`}
+          options={[{ value: 'Main', label: t`Main` }]}
+          value={values.account}
+          onChange={(value) => set('account', value)}
+        />
+      </div>
+      <div className="min-w-0 @min-[46rem]:col-span-2">
+        <SelectField
+          label={t`Currency`}
+          empty={t`Currency`}
+          options={[{ value: 'USD', label: 'USD' }]}
+          value={values.currency}
+          onChange={(value) => set('currency', value)}
+        />
+      </div>
+      <div className="col-span-full min-w-0 @min-[46rem]:col-span-2">
+        <SelectField
+          label={t`Transaction type`}
+          empty={t`Transaction type`}
+          options={[
+            { value: 'credit', label: t`credit` },
+            { value: 'debit', label: t`debit` },
+          ]}
+          value={values.type}
+          onChange={(value) => set('type', value)}
+        />
+      </div>
+    </FilterBar>
   )
 }
 

@@ -111,6 +111,17 @@ it.each(Object.entries(WIZARDS))(
 )
 
 it.each([
+  ['?step=3', 'Step 3'],
+  ['?step=9', 'Step 1'],
+  ['?step=two', 'Step 1'],
+  ['?step=-1', 'Step 1'],
+  ['?step=1.5', 'Step 1'],
+])('the address with %s shows %s', async (search, number) => {
+  await renderApp(`/tax-report${search}`)
+  expect(step().textContent).toContain(number)
+})
+
+it.each([
   ['a visitor can sign up or see the prices', null, ['/signup', '/aml-checks']],
   ['a user can check an address', { email: 'sofia@example.com' }, ['/aml_check']],
 ])('after the summary %s', async (_, user, ways) => {
