@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { COURSES } from '@/product/courses'
 import { paths } from '@/product/paths'
+import { LoggedForm } from '@/screens/shared/logged-form'
 import { PageHead } from '@/shell/page-head'
 import { buttonClass, textLinkClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
 import { CertificateDrawing } from './certificate-drawing'
-import { ContactForm } from './contact-form'
 
 /** Four courses and a contact form (P2-certification). */
 export function CertificationPage() {
@@ -74,7 +74,14 @@ export function CertificationPage() {
               </Trans>
             </p>
           </div>
-          <ContactForm />
+          <LoggedForm
+            name="AML certification"
+            labelledBy="certification-contact"
+            withMessage
+            invalidEmail={t`Please enter a valid email.`}
+            send={t`Send`}
+            sent={t`Submission successful!`}
+          />
         </div>
       </section>
     </>

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { paths } from '@/product/paths'
+import { LoggedForm } from '@/screens/shared/logged-form'
 import { PageHead } from '@/shell/page-head'
 import { ArrowIcon } from '@/ui/icons'
 import { Eyebrow } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
-import { KytDemoForm } from './kyt-demo-form'
 import { TeamDrawing } from './team-drawing'
 
 /** KYT/KYC for businesses, and the form to ask for a demo (P1-purpose, P2-kyt-kyc, P6-access). */
@@ -51,7 +51,13 @@ export function KytKycPage() {
           <p className="mt-2 mb-6 text-ink-muted">
             <Trans>See it with an address that you choose.</Trans>
           </p>
-          <KytDemoForm />
+          <LoggedForm
+            name="KYT/KYC demo"
+            labelledBy="request-demo"
+            invalidEmail={t`Email is invalid`}
+            send={t`Request a demo`}
+            sent={t`Demo request submitted successfully!`}
+          />
         </section>
       </div>
       <Section
