@@ -33,19 +33,23 @@ const TRANSACTIONS = [
   'Exchange feeJune 20, 2023$15',
 ]
 
+const TAX_OPTIONS = {
+  'Tax year': '2023',
+  Currency: 'USD',
+  'Cost method': 'FIFO',
+  'Time zone': 'UTC',
+}
+
 /** Each wizard's steps, and what they show; all of it comes from the same three transactions. */
 const WIZARDS: Record<string, [title: string, shown: string[] | Record<string, string>][]> = {
   '/tax-report': [
     ['Transaction sources', SOURCES],
-    ['Options', { 'Tax year': '2023', Currency: 'USD', 'Cost method': 'FIFO', 'Time zone': 'UTC' }],
+    ['Options', TAX_OPTIONS],
     ['List of transactions', TRANSACTIONS],
     [
       'Summary',
       {
-        'Tax year': '2023',
-        Currency: 'USD',
-        'Cost method': 'FIFO',
-        'Time zone': 'UTC',
+        ...TAX_OPTIONS,
         'Proceeds of sales': '$5,600',
         'Cost basis': '$4,400',
         Fees: '$15',
