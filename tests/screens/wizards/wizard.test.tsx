@@ -106,7 +106,10 @@ it.each(Object.entries(WIZARDS))(
       else expect(figures()).toMatchObject(shown)
       if (index < 3) await user.click(button('Next'))
     }
-    expect(button('Generate Report').ariaDisabled).toBe('true')
+    const generate = button('Generate Report')
+    expect(generate.ariaDisabled).toBe('true')
+    const note = document.getElementById(generate.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toBe('Not available yet')
     await user.click(button('Back'))
     expect(step().textContent).toMatch(/^Step 3/)
     await act(() => tab.navigate(-1))
