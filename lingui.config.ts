@@ -9,7 +9,9 @@ const SHARED = {
   intent: 'src/account/intent/',
   courses: 'src/product/courses.ts',
   questions: 'src/product/questions.ts',
-  notes: ['src/screens/shared/sends-nothing.tsx', 'src/screens/shared/telegram-handle.tsx'],
+  notes: ['logged-form', 'sends-nothing', 'telegram-handle'].map(
+    (file) => `src/screens/shared/${file}.tsx`,
+  ),
   roles: 'src/product/roles.ts',
   verification: 'src/product/verification.ts',
   'demo-form': 'src/screens/shared/demo-booking-form.tsx',

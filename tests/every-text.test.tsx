@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { I18nProvider } from '@lingui/react'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Location, MemoryRouter } from 'react-router-dom'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pages, pathsFor } from '@/app/routes'
@@ -11,17 +11,11 @@ import {
 } from '@/generated/api/auth/auth.msw'
 import { switchLocale } from '@/platform/i18n/i18n'
 import { LANGUAGES } from '@/platform/i18n/languages'
-import { STORED_KEYS } from '@/platform/storage/stored-keys'
-import { BRAND } from '@/product/brand'
-import { COINS } from '@/product/coins'
 import { paths } from '@/product/paths'
-import { PLANS } from '@/product/plans'
-import { SAMPLE } from '@/product/sample-report'
 import { ErrorPage } from '@/shell/errors/error-page'
 import { startPseudoLocale } from '../mocks/pseudo-locale'
 import { server } from './doubles'
-import * as forms from './render'
-import { renderApp, storeUser } from './render'
+import { fillIn, renderApp, storeUser, USER } from './render'
 import { isToast, startExtension, startTranslator, textsOfPage } from './translator'
 
 /*
@@ -37,28 +31,33 @@ afterAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 
-/** How the pseudo-locale shows a text. */
-const say = (english: string) => i18n._(generateMessageId(english))
+/** An English text as the pseudo-locale shows it; a name that is in no catalog as it is. */
+function say(english: string) {
+  const id = generateMessageId(english)
+  return i18n.messages[id] ? i18n._(id) : english
+}
 
-/** The texts that are the same in every language: names, codes and samples. */
+/** The names, codes and samples of src/product: all strings but messages, ids and paths. */
+function namesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^(\/|[a-z][A-Za-z-]*$)/.test(value) ? [] : [value]
+  if (typeof value !== 'object' || value === null || 'message' in value) return []
+  return Object.values(value).flatMap(namesIn)
+}
+
+/** The texts that are the same in every language. */
 const UNTRANSLATED = [
-  ...[BRAND.name, BRAND.supportEmail, BRAND.telegram],
-  ...COINS.flatMap(({ name, ticker }) => [name, ticker]),
-  ...Object.values(PLANS).flatMap((plans) => plans.map(({ title }) => title)),
-  ...['KYT', 'KYC', 'USD', 'FIFO', 'UTC', 'Excel'],
+  ...namesIn(import.meta.glob('../src/product/*.ts', { eager: true })),
   ...LANGUAGES.map(({ name }) => name),
-  ...['Google', 'Facebook', 'X'],
-  ...STORED_KEYS,
-  // Made-up addresses and their fragments, as ornaments and samples.
-  ...['0x7f3a…c41e', 'bc1q9d…8w2k', 'TXh4pL…vR7e', 'TXh4pLq…9vR7e'],
-  ...['0x7f3a', 'bc1q9d', 'TXh4pL'],
-  ...[SAMPLE.number, SAMPLE.address, ...SAMPLE.transactions.map(({ hash }) => hash)],
-  // What the tests below type, or are signed in as.
-  ...['sofia.rossi@example.com', 'Sofia Rossi', '/no-such-page'],
+  ...['Google', 'Facebook', 'USD'],
+  // Typed by the tests below, or stored as the user.
+  ...[USER.email, `${USER.firstName} ${USER.lastName}`, '/no-such-page'],
 ].sort((a, b) => b.length - a.length)
 
-/** Dates by Intl, which needs no catalog. */
-const DATE = '(?:January|February|June|November|December) \\d{1,2}, \\d{4}'
+/** Dates are written by Intl, without a catalog. */
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month)),
+)
+const DATE = `(?:${MONTHS.join('|')}) \\d{1,2}, \\d{4}`
 
 const escaped = UNTRANSLATED.map((text) => text.replace(/[^\w ]/g, '\\$&'))
 const untranslated = new RegExp(`(?<![a-z])(?:${[...escaped, DATE].join('|')})(?![a-z])`, 'gi')
@@ -68,11 +67,17 @@ const ATTRIBUTES = ['aria-label', 'aria-description', 'placeholder', 'title', 'a
 /** An English letter that the pseudo-locale would mark; it has no mark for v and x. */
 const PLAIN = /[a-uwyz]/i
 
-/** Each text of the page with a plain letter outside of the texts that are not translated. */
+/**
+ * Each text of the page with a plain letter outside of the texts that are not translated, and of
+ * monospaced ones: addresses, hashes, tickers, keys.
+ */
 function plainTexts(): string[] {
   const found = [document.title]
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '')
+  while (texts.nextNode()) {
+    if (!texts.currentNode.parentElement?.closest('code, .font-mono'))
+      found.push(texts.currentNode.textContent ?? '')
+  }
   for (const attribute of ATTRIBUTES)
     for (const element of document.querySelectorAll(`body [${attribute}]`))
       found.push(element.getAttribute(attribute) ?? '')
@@ -83,8 +88,8 @@ function plainTexts(): string[] {
 
 type Tab = Awaited<ReturnType<typeof renderApp>>
 
-/** Looks at the page now, under a name. */
-type Look = (name: string) => void
+/** Records the texts of the page under a name, once it has rendered and others have answered it. */
+type Look = (name: string) => Promise<void>
 
 /** Goes through a journey on a page that nobody touches, and on one that others change as well. */
 async function compare(
@@ -101,12 +106,12 @@ async function compare(
     const tab = await renderApp(path)
     const stops = others.map((start) => start())
     for (const stop of stops) onTestFinished(stop)
-    const look = (name: string) => {
+    const look: Look = async (name) => {
+      await act(() => new Promise((done) => setTimeout(done, 5)))
       seen.push([name, textsOfPage()])
       if (others.length === 0 && i18n.locale === 'en') expect(plainTexts(), name).toEqual([])
     }
-    await settled()
-    look('at first')
+    await look('at first')
     await journey(tab, look)
     for (const stop of stops) stop()
     cleanup()
@@ -116,9 +121,6 @@ async function compare(
   const expected = await run([])
   expect(await run([startTranslator, startExtension])).toEqual(expected)
 }
-
-/** Until the app has rendered, and others have answered it. */
-const settled = () => act(() => new Promise((done) => setTimeout(done, 5)))
 
 const PRESSABLE =
   'button:not([disabled]), summary, input[type=radio], input[type=checkbox], a[href]'
@@ -164,14 +166,12 @@ async function pressAll({ tab }: Tab, look: Look) {
     } else if (document.querySelector('[role=dialog]'))
       fireEvent.keyDown(document, { key: 'Escape' })
     else break
-    await settled()
-    look(next?.key ?? 'Escape')
+    await look(next?.key ?? 'Escape')
     expect(tab.location.pathname).toBe(pathname)
   }
   for (const locale of ['ur', 'en'] as const) {
     await act(() => switchLocale(locale))
-    await settled()
-    look(locale)
+    await look(locale)
   }
 }
 
@@ -180,26 +180,76 @@ const WITH_FRAME: string[] = [paths.about, paths.login, paths.documents]
 
 const PAGES = pages().map(({ path }) => (path === paths.notFound ? '/no-such-page' : path))
 
-/** What a check says of a text that is no address. */
-const UNKNOWN = 'This does not look like any address or transaction hash that we know.'
+/** Something a user does, by English texts, and a text that the page shows then. */
+type Step = { fill?: Record<string, string>; press?: string; back?: true; until?: string }
 
-const SENDER = { Name: '1', Email: 'sofia.rossi@example.com' }
-
-/** Presses a button by its text. A query by role is slow on a page this full. */
+/** Presses a button by its text, in the dialog if there is one. A query by role is slow. */
 async function press(user: Tab['user'], english: string) {
-  const [found] = await screen.findAllByText(say(english), { selector: 'button, button *' })
+  const scope = document.querySelector<HTMLElement>('[role=dialog]') ?? document.body
+  const [found] = await within(scope).findAllByText(say(english), { selector: 'button, button *' })
   if (found) await user.click(found)
 }
 
-const fillIn = (user: Tab['user'], typed: Record<string, string>) =>
-  forms.fillIn(user, Object.fromEntries(Object.entries(typed).map(([k, v]) => [say(k), v])))
+async function take({ fill = {}, press: pressed, back, until }: Step, { user, tab }: Tab) {
+  await fillIn(user, Object.fromEntries(Object.entries(fill).map(([k, v]) => [say(k), v])))
+  if (pressed) await press(user, pressed)
+  if (back) await act(async () => tab.navigate(-1))
+  if (until) await screen.findAllByText(say(until))
+}
+
+/** A form without its required fields, and then sent. */
+const form = (press: string, fill: Record<string, string>, until: string): Step[] => [
+  { press, until: 'Name is required' },
+  { fill, press, until },
+]
+
+const SENDER = { Name: '1', Email: USER.email }
+const UNKNOWN = 'This does not look like any address or transaction hash that we know.'
+const DEMO_SENT = 'Your request is on its way. We will answer by email.'
+const WRONG = { 'First name': '?', Phone: '?', Password: '@', Email: '?', 'Confirm password': '?' }
+
+const JOURNEYS: Record<string, Step[]> = {
+  [paths.certification]: form('Send', { ...SENDER, Message: '1' }, 'Submission successful!'),
+  [paths.kytKyc]: form('Request a demo', SENDER, 'Demo request submitted successfully!'),
+  [paths.contact]: form('Book a demo', SENDER, DEMO_SENT),
+  [paths.signup]: [
+    { press: 'Sign Up', until: 'Phone number is required' },
+    { fill: WRONG },
+    { press: 'Sign Up' },
+  ],
+  [paths.forgotPassword]: [
+    { press: 'Send code', until: 'Email is required' },
+    { fill: { Email: USER.email }, press: 'Send code', until: 'Code' },
+    { fill: { Code: '123456' }, press: 'Verify code', until: 'New password' },
+    { press: 'Save new password', until: 'Confirm password is required' },
+    { fill: { 'New password': '@' } },
+    { back: true },
+  ],
+  [paths.dashboard]: [
+    { press: 'Asset Value', until: 'Search wallets' },
+    { fill: { 'Search wallets': 'bit' } },
+    { fill: { 'Search wallets': '?' }, until: 'No matching coins' },
+    { press: 'Show all coins' },
+    { press: 'Bitcoin', until: 'No Verified Assets Exits.' },
+  ],
+  [paths.amlChecks]: [
+    { fill: { 'Wallet address or Tx Hash': '1' }, press: 'Check for AML', until: UNKNOWN },
+  ],
+  [paths.documents]: [
+    { press: 'Generate Document', until: 'Next' },
+    { press: 'Next', until: 'Confirmation' },
+  ],
+}
 
 it('a text that no translator would get is found', async () => {
   await renderApp('/login')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('[~Śĩĝń Ĩń~]')
   expect(plainTexts()).toEqual([])
+  document.body.append('March 3, 2026')
+  expect(plainTexts()).toEqual([])
   document.body.append('Left in English')
   expect(plainTexts()).toEqual(['Left in English'])
+  document.body.lastChild?.remove()
   document.body.lastChild?.remove()
 })
 
@@ -210,121 +260,27 @@ describe('every text is translated, and stays so whoever else changes the page',
     compare(path, async () => {}, true),
   )
 
-  it('a sign-in that fails', async () => {
-    server.use(getLoginMockHandler401({ message: '' }))
-    await compare('/login', async ({ user }, look) => {
-      await fillIn(user, { Email: 'sofia.rossi@example.com', Password: '1' })
-      await press(user, 'Sign In')
-      look('busy')
-      await screen.findByRole('alert')
-      await settled()
-      look('failed')
-      await fillIn(user, { Email: '1' })
-      await settled()
-      look('edited')
-    })
-  })
-
-  it('a sign-up with errors', async () => {
-    await compare('/signup', async ({ user }, look) => {
-      await press(user, 'Sign Up')
-      await screen.findByText(say('Phone number is required'))
-      await settled()
-      look('empty')
-      for (const label of ['First name', 'Phone', 'Password', 'Email', 'Confirm password']) {
-        await fillIn(user, { [label]: label === 'Password' ? '@' : '?' })
-        await settled()
-        look(label)
-      }
-      await press(user, 'Sign Up')
-      await settled()
-      look('again')
-    })
-  })
-
-  it('the steps of a reset', async () => {
+  it.each(Object.entries(JOURNEYS))('%s, step by step', async (path, steps) => {
     server.use(getForgotPasswordMockHandler200())
-    await compare('/forgot-password', async ({ user, tab }, look) => {
-      await press(user, 'Send code')
-      await screen.findByText(say('Email is required'))
-      await settled()
-      look('empty')
-      await fillIn(user, { Email: 'sofia.rossi@example.com' })
-      await press(user, 'Send code')
-      await screen.findByLabelText(say('Code'))
-      await settled()
-      look('code')
-      await fillIn(user, { Code: '123456' })
-      await press(user, 'Verify code')
-      await screen.findByLabelText(say('New password'))
-      await settled()
-      look('password')
-      await press(user, 'Save new password')
-      await screen.findByText(say('Confirm password is required'))
-      await settled()
-      look('no password')
-      await fillIn(user, { 'New password': '@' })
-      await settled()
-      look('rules')
-      await act(async () => tab.navigate(-1))
-      await settled()
-      look('back')
-    })
-  })
-
-  it.each([
-    [paths.certification, 'Send', { ...SENDER, Message: '1' }, 'Submission successful!'],
-    [paths.kytKyc, 'Request a demo', SENDER, 'Demo request submitted successfully!'],
-    [paths.contact, 'Book a demo', SENDER, 'Your request is on its way. We will answer by email.'],
-  ])('the form of %s, empty and sent', async (path, send, typed, done) => {
-    await compare(path, async ({ user }, look) => {
-      await press(user, send)
-      await screen.findByText(say('Name is required'))
-      await settled()
-      look('empty')
-      await fillIn(user, typed)
-      await press(user, send)
-      await screen.findByText(say(done))
-      await settled()
-      look('sent')
-    })
-  })
-
-  it('a search among the coins, and what a choice leads to', async () => {
-    await compare('/dashboard', async ({ user }, look) => {
-      await press(user, 'Asset Value')
-      for (const typed of ['bit', 'c', '?']) {
-        await fillIn(user, { 'Search wallets': typed })
-        await settled()
-        look(typed === '?' ? 'none' : 'some')
+    await compare(path, async (tab, look) => {
+      for (const step of steps) {
+        await take(step, tab)
+        await look(JSON.stringify(step))
       }
-      await press(user, 'Show all coins')
-      await settled()
-      look('all')
-      await user.click(await screen.findByText('Bitcoin', { selector: '[role=dialog] *' }))
-      await screen.findByText(say('No Verified Assets Exits.'))
-      await settled()
-      look('chosen')
     })
   })
 
-  it('the result of a check', async () => {
-    await compare('/aml_check', async ({ user }, look) => {
-      await fillIn(user, { 'Wallet address or Tx Hash': '1234' })
-      await press(user, 'Check for AML')
-      await screen.findByText(say(UNKNOWN))
-      await settled()
-      look('result')
-    })
-  })
-
-  it('the confirmation of a document', async () => {
-    await compare('/documents', async ({ user }, look) => {
-      await press(user, 'Generate Document')
-      await press(user, 'Next')
-      await screen.findByText(say('Confirmation'))
-      await settled()
-      look('confirmation')
+  it('a sign-in that fails', async () => {
+    await compare(paths.login, async (tab, look) => {
+      const answered = Promise.withResolvers<void>()
+      server.use(getLoginMockHandler401(() => answered.promise.then(() => ({ message: '' }))))
+      await take({ fill: { Email: USER.email, Password: '1' }, press: 'Sign In' }, tab)
+      await look('busy')
+      answered.resolve()
+      await screen.findByRole('alert')
+      await look('failed')
+      await take({ fill: { Email: '1' } }, tab)
+      await look('edited')
     })
   })
 

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { coinName } from '@/product/coins'
 import { faultText } from './fault-text'
-import type { Letter, Match, Reading } from './reader/reading'
+import type { Letter, Reading } from './reader/reading'
 
-/** A reading in words. */
-export type Finding = {
+type Finding = {
   tone: 'good' | 'warning' | 'plain'
   title: ReactNode
   /** What it means. */
@@ -15,9 +14,7 @@ export type Finding = {
   advice?: ReactNode
 }
 
-const networksOf = (matches: Match[]) => new Set(matches.map(({ network }) => network)).size
-
-/** Puts a reading into words. */
+/** Returns the texts of a reading, with their tone. */
 export function useFinding(reading: Reading): Finding {
   const { t } = useLingui()
   const { list } = useFormat()
@@ -34,101 +31,74 @@ export function useFinding(reading: Reading): Finding {
       return {
         tone: 'warning',
         title:
-          reading.secret === 'seed-phrase' ? (
-            <Trans>
-              This looks like a seed phrase. Never type it anywhere except in your own wallet.
-            </Trans>
-          ) : (
-            <Trans>
-              This looks like a private key. Never type it anywhere except in your own wallet.
-            </Trans>
-          ),
-        text: (
-          <Trans>
-            We removed it from the field. It was not sent or stored. Anyone who has it can take all
-            the coins in the wallet. A check needs only a public address.
-          </Trans>
-        ),
-        advice: (
-          <Trans>
-            Copy something else now, to clear it from your clipboard. If anyone could have seen it,
-            move the coins to a new wallet.
-          </Trans>
-        ),
+          reading.secret === 'seed-phrase'
+            ? t`This looks like a seed phrase. Never type it anywhere except in your own wallet.`
+            : t`This looks like a private key. Never type it anywhere except in your own wallet.`,
+        text: t`We removed it from the field. It was not sent or stored. Anyone who has it can take all the coins in the wallet. A check needs only a public address.`,
+        advice: t`Copy something else now, to clear it from your clipboard. If anyone could have seen it, move the coins to a new wallet.`,
       }
     case 'key-or-hash':
       return {
         tone: 'warning',
-        title: (
-          <Trans>This could be a transaction hash or a private key: the two look the same.</Trans>
-        ),
-        text: <Trans>To be safe, we removed it from the field. It was not sent or stored.</Trans>,
-        advice: (
-          <Trans>
-            If it is a private key, copy something else now, to clear it from your clipboard. If it
-            is a transaction hash, paste a block explorer’s link to the transaction instead.
-          </Trans>
-        ),
+        title: t`This could be a transaction hash or a private key: the two look the same.`,
+        text: t`To be safe, we removed it from the field. It was not sent or stored.`,
+        advice: t`If it is a private key, copy something else now, to clear it from your clipboard. If it is a transaction hash, paste a block explorer’s link to the transaction instead.`,
       }
-    case 'address':
-      return addressFinding(reading)
+    case 'address': {
+      const { matches, checksum } = reading
+      const name = matches[0] && coinName(matches[0].network)
+      return {
+        tone: 'good',
+        title:
+          matches.length > 1
+            ? t`This is an address of one of these networks. They all use the same format.`
+            : matches[0]?.chain === 'test'
+              ? t`This is an address of a test network of ${name}, where coins have no value.`
+              : t`This is an address of ${name}.`,
+        text:
+          checksum === 'right'
+            ? t`Its checksum is correct: no character is mistyped.`
+            : t`It is written without a checksum, so a mistyped character can’t be seen. Compare it with its source.`,
+      }
+    }
     case 'mistyped':
       return {
         tone: 'warning',
         title:
-          reading.of === 'hash' ? (
-            <Trans>This transaction hash has a mistake in it.</Trans>
-          ) : (
-            <Trans>This address has a mistake in it.</Trans>
-          ),
+          reading.of === 'hash'
+            ? t`This transaction hash has a mistake in it.`
+            : t`This address has a mistake in it.`,
         text: faultText(reading.fault, lettersOf),
         advice:
-          reading.of === 'hash' ? (
-            <Trans>Copy it again from its source, from the first character to the last.</Trans>
-          ) : (
-            <Trans>Send nothing to it. Copy the address again from its source.</Trans>
-          ),
+          reading.of === 'hash'
+            ? t`Copy it again from its source, from the first character to the last.`
+            : t`Send nothing to it. Copy the address again from its source.`,
       }
     case 'hash':
       return {
         tone: 'good',
-        title: <Trans>This is a transaction hash.</Trans>,
-        text: (
-          <Trans>
-            A hash has no checksum, so a mistyped character can’t be seen. Compare it with its
-            source.
-          </Trans>
-        ),
+        title: t`This is a transaction hash.`,
+        text: t`A hash has no checksum, so a mistyped character can’t be seen. Compare it with its source.`,
       }
     case 'name':
       return {
         tone: 'plain',
-        title: <Trans>This is a name that stands for an address.</Trans>,
-        text: (
-          <Trans>
-            We don’t look names up, because the name would have to be sent to another service.
-          </Trans>
-        ),
-        advice: <Trans>Find its address in your wallet and paste that instead.</Trans>,
+        title: t`This is a name that stands for an address.`,
+        text: t`We don’t look names up, because the name would have to be sent to another service.`,
+        advice: t`Find its address in your wallet and paste that instead.`,
       }
     case 'extended-public-key':
       return {
         tone: 'plain',
-        title: (
-          <Trans>This is an extended public key: it shows all the addresses of a wallet.</Trans>
-        ),
-        text: (
-          <Trans>
-            It can’t move coins, but anyone who has it can see everything you hold there.
-          </Trans>
-        ),
-        advice: <Trans>Paste a single address instead.</Trans>,
+        title: t`This is an extended public key: it shows all the addresses of a wallet.`,
+        text: t`It can’t move coins, but anyone who has it can see everything you hold there.`,
+        advice: t`Paste a single address instead.`,
       }
     case 'other-network': {
       const { toldBy } = reading
       return {
         tone: 'plain',
-        title: <Trans>This is an address of a network that is not on our list.</Trans>,
+        title: t`This is an address of a network that is not on our list.`,
         text: (
           <Trans>
             We recognize it by <bdi className="font-mono">{toldBy}</bdi>.
@@ -140,52 +110,27 @@ export function useFinding(reading: Reading): Finding {
       const letters = lettersOf(reading.letters)
       return {
         tone: 'warning',
-        title: <Trans>This has letters from another alphabet.</Trans>,
+        title: t`This has letters from another alphabet.`,
         text: (
           <Trans>
             An address never contains them: <bdi>{letters}</bdi>. Someone may have changed it on
             purpose.
           </Trans>
         ),
-        advice: <Trans>Copy it again from a source that you trust.</Trans>,
+        advice: t`Copy it again from a source that you trust.`,
       }
     }
     case 'too-long':
       return {
         tone: 'plain',
-        title: <Trans>This is too long for an address or a transaction hash.</Trans>,
-        advice: <Trans>Copy only the address and paste it again.</Trans>,
+        title: t`This is too long for an address or a transaction hash.`,
+        advice: t`Copy only the address and paste it again.`,
       }
     case 'unknown':
       return {
         tone: 'plain',
-        title: <Trans>This does not look like any address or transaction hash that we know.</Trans>,
-        advice: <Trans>Copy it again from its source, from the first character to the last.</Trans>,
+        title: t`This does not look like any address or transaction hash that we know.`,
+        advice: t`Copy it again from its source, from the first character to the last.`,
       }
-  }
-}
-
-function addressFinding({ matches, checksum }: Extract<Reading, { kind: 'address' }>): Finding {
-  const [first] = matches
-  const name = first && coinName(first.network)
-  return {
-    tone: 'good',
-    title:
-      networksOf(matches) > 1 ? (
-        <Trans>This is an address of one of these networks. They all use the same format.</Trans>
-      ) : first?.chain === 'test' ? (
-        <Trans>This is an address of a test network of {name}, where coins have no value.</Trans>
-      ) : (
-        <Trans>This is an address of {name}.</Trans>
-      ),
-    text:
-      checksum === 'right' ? (
-        <Trans>Its checksum is correct: no character is mistyped.</Trans>
-      ) : (
-        <Trans>
-          It is written without a checksum, so a mistyped character can’t be seen. Compare it with
-          its source.
-        </Trans>
-      ),
   }
 }

@@ -9,8 +9,9 @@ const FilterIcon = drawing(<path d="M4 7h16M7 12h10M10 17h4" />)
 /**
  * The filters of a list, in the URL's parameters. A change replaces the history entry, so that Back leaves
  * the page.
+ * @param options the values of each filter; the URL's other parameters and values set none.
  */
-export function useFilters<Name extends string>() {
+export function useFilters<Name extends string>(options: Record<Name, readonly string[]>) {
   const [stored, store] = useSearchParams()
   // The router renders a new URL in a transition; until then a controlled input would be reset.
   const [params, show] = useOptimistic(stored)
@@ -23,8 +24,11 @@ export function useFilters<Name extends string>() {
       store(changed, { replace: true, preventScrollReset: true })
     })
 
+  const isSet = ([name, value]: [string, string]) =>
+    /^date(From|To)$/.test(name) || options[name as Name]?.includes(value)
+
   return {
-    values: Object.fromEntries(params) as { [N in Name]?: string },
+    values: Object.fromEntries([...params].filter(isSet)) as { [N in Name]?: string },
     /** The props of the field of one filter; an empty string clears it. */
     field: (name: Name | 'dateFrom' | 'dateTo') => ({
       value: params.get(name) ?? '',

@@ -17,7 +17,7 @@ let location: Location
 let navigate: NavigateFunction
 
 function List() {
-  const filters = useFilters<'kind'>()
+  const filters = useFilters({ kind: ['a', 'b'] })
   location = useLocation()
   navigate = useNavigate()
   return (
@@ -50,6 +50,11 @@ it('reads the selected filters from the URL, and counts them', () => {
   open('/?kind=b&dateFrom=2024-02-29&dateTo=2026-02-01')
   expect(shown()).toEqual(['b', '2024-02-29', '2026-02-01', ''])
   expect(status()).toBe('3 filters are set')
+})
+
+it('counts neither parameters that are no filters nor values that a filter lacks', () => {
+  open('/?utm_source=mail&kind=z')
+  expect(status()).toBe('No filters applied')
 })
 
 it('keeps selected filters in the URL in one history entry, so that Back leaves the list', () => {

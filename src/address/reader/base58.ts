@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, base58xrp } from '@scure/base'
 import { attempt, BASE58_LETTERS, distance, faultOf, foreign, isMixed } from './letters'
 import { BASE58, type Base58Row } from './networks'
-import type { Fault, Match, Reading } from './reading'
+import { type Fault, type Match, mistypedAddress, type Reading } from './reading'
 
 const CODERS = { bitcoin: base58, xrp: base58xrp }
 
@@ -120,8 +120,6 @@ export function mistypedBase58(text: string): Reading | undefined {
   const found = (sure.length > 0 ? sure : near(text)).flatMap(({ row, fault }) =>
     row.is === 'private-key' ? [] : [{ matches: row.is, fault }],
   )
-  const [first] = found
-  if (!first) return
   const matches = found.flatMap((one): Match[] => one.matches)
-  return { kind: 'mistyped', of: 'address', text, matches, fault: first.fault }
+  return mistypedAddress(text, matches, found[0]?.fault)
 }

@@ -1,7 +1,7 @@
 import { bech32, bech32m } from '@scure/base'
 import { attempt, BECH32_LETTERS, distance, faultOf, foreign } from './letters'
 import { SEGWIT } from './networks'
-import type { Reading } from './reading'
+import { mistypedAddress, type Reading } from './reading'
 
 function decoded(text: string) {
   for (const [encoding, coder] of [['bech32', bech32] as const, ['bech32m', bech32m] as const]) {
@@ -42,8 +42,7 @@ export function mistypedBech32(text: string): Reading | undefined {
   const small = text.toLowerCase()
   for (const [prefix, matches] of SEGWIT) {
     if (!small.startsWith(prefix)) continue
-    if (readBech32(small))
-      return { kind: 'mistyped', of: 'address', text, matches, fault: { is: 'mixed-case' } }
+    if (readBech32(small)) return mistypedAddress(text, matches, { is: 'mixed-case' })
     const by = distance(text.length, lengths(prefix))
     const letters = foreign(small, BECH32_LETTERS, prefix.length + 1).map(({ at }) => ({
       letter: text.charAt(at - 1),
@@ -54,7 +53,7 @@ export function mistypedBech32(text: string): Reading | undefined {
       letters.unshift({ letter: text.charAt(prefix.length), at: prefix.length + 1 })
     // Without its 1, the prefix is two letters of any word.
     if (noOne && (letters.length > 1 || !/\d/.test(text))) continue
-    const fault = faultOf(letters, by)
-    if (fault) return { kind: 'mistyped', of: 'address', text, matches, fault }
+    const mistyped = mistypedAddress(text, matches, faultOf(letters, by))
+    if (mistyped) return mistyped
   }
 }

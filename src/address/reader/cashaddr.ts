@@ -1,7 +1,7 @@
 import { bech32 } from '@scure/base'
 import { attempt, BECH32_LETTERS, distance, faultOf, foreign } from './letters'
 import { CASHADDR } from './networks'
-import type { Match, Reading } from './reading'
+import { mistypedAddress, type Reading } from './reading'
 
 const GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n]
 
@@ -61,14 +61,13 @@ export function mistypedCashaddr(text: string): Reading | undefined {
   const [prefix = ''] = prefixes
   const is = CASHADDR.get(prefix)
   if (is === undefined || is === 'other') return
-  const mistyped = (matches: Match[], fault: ReturnType<typeof faultOf>): Reading | undefined =>
-    fault && { kind: 'mistyped', of: 'address', text, matches, fault }
-  if (mixed && prefixes.some((one) => isRight(one, body))) return mistyped(is, { is: 'mixed-case' })
+  if (mixed && prefixes.some((one) => isRight(one, body)))
+    return mistypedAddress(text, is, { is: 'mixed-case' })
   const letters = foreign(body, BECH32_LETTERS).map(({ at }) => ({
     letter: text.charAt(start + at - 1),
     at: start + at,
   }))
   // Without its prefix, 42 letters that begin with q, p, z or r are all that tells the form.
   if (start === 0 && (letters.length > 1 || !/^[qpzr]/.test(body) || !/\d/.test(body))) return
-  return mistyped(is, faultOf(letters, distance(body.length, [42])))
+  return mistypedAddress(text, is, faultOf(letters, distance(body.length, [42])))
 }

@@ -1,8 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hex } from '@scure/base'
 import { distance, faultOf, foreign, HEX_LETTERS } from './letters'
-import { EVM, main } from './networks'
-import type { Reading } from './reading'
+import { EVM } from './networks'
+import { mistypedAddress, type Reading } from './reading'
 
 const DIGITS = 40
 
@@ -18,37 +18,20 @@ const isHex = (text: string) => /^[0-9a-f]+$/i.test(text)
 const oneCase = (digits: string) =>
   digits === digits.toLowerCase() || digits === digits.toUpperCase()
 
-/** An address of Ethereum and of the networks built like it; and Tron's in hexadecimal digits. */
+/** Reads an address of Ethereum or of a network with the same format. */
 export function readEvm(text: string): Reading | undefined {
   const digits = text.slice(2)
-  if (digits.length !== DIGITS || !isHex(digits)) return
-  // developers.tron.network, "Account": the bytes that Base58Check encodes.
-  if (text.startsWith('41'))
-    return { kind: 'address', text, matches: main('TRX'), checksum: 'absent' }
-  if (!/^0x/i.test(text)) return
+  if (!/^0x/i.test(text) || digits.length !== DIGITS || !isHex(digits)) return
   if (oneCase(digits)) return { kind: 'address', text, matches: EVM, checksum: 'absent' }
   if (withChecksum(digits.toLowerCase()) !== digits) return
   return { kind: 'address', text, matches: EVM, checksum: 'right' }
 }
 
-/** Such an address with one or two slips, or without its 0x. */
+/** Reads such an address with one or two typos, or without its 0x. */
 export function mistypedEvm(text: string): Reading | undefined {
-  if (/^0x/i.test(text)) {
-    const fault = faultOf(foreign(text, HEX_LETTERS, 2), distance(text.length, [DIGITS + 2]))
-    return fault && { kind: 'mistyped', of: 'address', text, matches: EVM, fault }
-  }
-  if (!isHex(text)) return
-  if (text.length === DIGITS) {
-    const fault = { is: 'prefix', prefix: '0x' } as const
-    return { kind: 'mistyped', of: 'address', text, matches: EVM, fault }
-  }
-  const by = text.length - DIGITS - 2
-  if (!text.startsWith('41') || Math.abs(by) !== 1) return
-  return {
-    kind: 'mistyped',
-    of: 'address',
-    text,
-    matches: main('TRX'),
-    fault: { is: 'length', by },
-  }
+  if (isHex(text) && text.length === DIGITS)
+    return mistypedAddress(text, EVM, { is: 'prefix', prefix: '0x' })
+  if (!/^0x/i.test(text)) return
+  const by = distance(text.length, [DIGITS + 2])
+  return mistypedAddress(text, EVM, faultOf(foreign(text, HEX_LETTERS, 2), by))
 }

@@ -1,3 +1,5 @@
+import { attempt } from './letters'
+
 /**
  * Characters that take no part in an address: blanks and line breaks, control and direction
  * characters, and those that have no shape, such as the blank of no width. U+2800 is Braille's blank.
@@ -20,13 +22,7 @@ export function bare(text: string) {
 
 /** Decodes what is percent-encoded, as often as it is, up to three times; leaves what is no UTF-8. */
 export function percentDecoded(text: string) {
-  const decode = (encoded: string) => {
-    try {
-      return decodeURIComponent(encoded)
-    } catch {
-      return encoded
-    }
-  }
+  const decode = (encoded: string) => attempt(() => decodeURIComponent(encoded)) ?? encoded
   let decoded = text
   for (let times = 0; times < 3 && decoded.includes('%'); times++)
     decoded = decoded.replace(/(?:%[0-9a-f]{2})+/gi, decode)

@@ -1,4 +1,4 @@
-import { isNearlyBase58Key, isWholeBase58Key } from './base58'
+import { base58Bytes, isNearlyBase58Key, isWholeBase58Key } from './base58'
 import { extendedKey } from './extended-keys'
 import { hashForm } from './hashes'
 import { isMixed } from './letters'
@@ -43,25 +43,13 @@ function isKey(token: string, isLink: boolean) {
   return /^S[A-Z2-7]{54,56}$/.test(token)
 }
 
-/** The longest key that a mail may have broken into lines. */
-const LONGEST = 111
-
-/** All lines are as long as this, but the last. */
-const LINE = 4
-
-/** Whether words that follow each other are a key, put together. */
-function hasBrokenKey(tokens: string[]) {
-  return tokens.some((first, index) => {
-    let joined = first
-    for (let next = index + 1; joined.length < LONGEST; next++) {
-      const [before = '', token] = tokens.slice(next - 1, next + 1)
-      if (token === undefined || before.length < LINE) return false
-      joined += token
-      if (isWholeBase58Key(joined)) return true
-      if (joined.length === LONGEST && extendedKey(joined) === 'private-key') return true
-    }
-    return false
-  })
+/** Whether the words of a text are the parts of one key, such as groups of four characters. */
+function isBrokenKey(tokens: string[]) {
+  const joined = tokens.join('')
+  if (tokens.length < 6 && isNearlyBase58Key(joined)) return true
+  // By its alphabet, since a sentence can be as long as an extended key.
+  const isExtended = base58Bytes(joined) !== undefined && extendedKey(joined) === 'private-key'
+  return isExtended || isWholeBase58Key(joined)
 }
 
 /** Words that say of 64 hexadecimal digits what they are. */
@@ -75,8 +63,7 @@ export function hasPrivateKey(text: string, isLink: boolean) {
     BEGINNING.test(text) ||
     hasNumbers(tokens) ||
     tokens.some((token) => isKey(token, isLink)) ||
-    hasBrokenKey(tokens) ||
-    (tokens.length < 6 && isNearlyBase58Key(tokens.join(''))) ||
+    isBrokenKey(tokens) ||
     (!isLink && SAYS_KEY.test(text) && tokens.some((token) => hashForm(token)))
   )
 }

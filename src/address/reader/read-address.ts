@@ -34,7 +34,7 @@ function keyOrHashIn(text: string): Reading | undefined {
     .map(bare)
     .filter((word) => word !== '')
   const form = words.map(hashForm).find((found) => found && !found.fault)
-  return form && words.length > 1 ? { kind: 'key-or-hash', ...form } : undefined
+  return form && words.length > 1 ? { kind: 'key-or-hash', matches: form.matches } : undefined
 }
 
 /** The first word of a link that says anything. */

@@ -58,8 +58,7 @@ function readHash(text: string, context: Context): Reading | undefined {
   if (!form) return
   const matches = onTestNetwork(within(form.matches, context), context)
   const { fault } = form
-  if (!context.isTransaction || matches.length === 0)
-    return { kind: 'key-or-hash', matches, ...(fault ? { fault } : {}) }
+  if (!context.isTransaction || matches.length === 0) return { kind: 'key-or-hash', matches }
   if (fault) return { kind: 'mistyped', of: 'hash', text, matches, fault }
   if (context.other !== undefined) return { kind: 'other-network', text, toldBy: context.other }
   return { kind: 'hash', text, matches }

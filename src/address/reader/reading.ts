@@ -29,11 +29,8 @@ export type Fault =
 export type Reading =
   /** Opens somebody's wallet. No part of the text is returned. */
   | { kind: 'secret'; secret: 'seed-phrase' | 'private-key' }
-  /**
-   * A private key and a transaction hash have this form. No part of the text is returned.
-   * `fault`: it would have this form, with the right number of characters.
-   */
-  | { kind: 'key-or-hash'; matches: Match[]; fault?: Fault }
+  /** A private key and a transaction hash have this form. No part of the text is returned. */
+  | { kind: 'key-or-hash'; matches: Match[] }
   /** Such as xpub…: shows all addresses of a wallet, and opens none. No part of it is returned. */
   | { kind: 'extended-public-key' }
   /** `checksum` is absent where the form has none, or where this way of writing leaves it out. */
@@ -52,6 +49,13 @@ export type Reading =
   | { kind: 'look-alikes'; letters: (Letter & { like?: string })[] }
   | { kind: 'too-long' }
   | { kind: 'unknown' }
+
+/** The reading of a text with one or two typos; nothing where `fault` found more of them. */
+export const mistypedAddress = (
+  text: string,
+  matches: Match[],
+  fault: Fault | undefined,
+): Reading | undefined => fault && { kind: 'mistyped', of: 'address', text, matches, fault }
 
 /**
  * What was left out before the text was read: blanks, line breaks, characters without a shape, and

@@ -1,7 +1,7 @@
 import { base58Bytes } from './base58'
 import { BASE58_LETTERS, faultOf, foreign, isMixed } from './letters'
 import { main } from './networks'
-import type { Reading } from './reading'
+import { mistypedAddress, type Reading } from './reading'
 
 /**
  * An account of Solana: 32 bytes in Base58, without a checksum (solana.com/docs/core/accounts). In
@@ -18,6 +18,5 @@ export function mistypedSolana(text: string): Reading | undefined {
   if (!isMixed(text) || !/\d/.test(text)) return
   const letters = foreign(text, BASE58_LETTERS)
   const size = base58Bytes(text)?.length
-  const fault = faultOf(letters, size === undefined ? 0 : size - 32)
-  return fault && { kind: 'mistyped', of: 'address', text, matches: main('SOL'), fault }
+  return mistypedAddress(text, main('SOL'), faultOf(letters, size === undefined ? 0 : size - 32))
 }

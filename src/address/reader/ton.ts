@@ -2,14 +2,14 @@ import { base64 } from '@scure/base'
 import { crc16 } from './crc16'
 import { attempt, BASE64_LETTERS, distance, faultOf, foreign } from './letters'
 import { main, test } from './networks'
-import type { Reading } from './reading'
+import { mistypedAddress, type Reading } from './reading'
 
 /** Bytes of Base64, in its alphabet for URLs or the other. */
 export const base64Bytes = (text: string) =>
   attempt(() => base64.decode(text.replaceAll('-', '+').replaceAll('_', '/')))
 
 const LENGTH = 48
-const RAW = /^(?:0|-1):[0-9a-f]{62,66}$/i
+const RAW = /^(?:0|-1):[0-9a-f]{64}$/i
 
 /**
  * An address of TON: docs.ton.org, "Smart contract addresses". A byte of flags (0x11, or 0x51 for
@@ -17,8 +17,7 @@ const RAW = /^(?:0|-1):[0-9a-f]{62,66}$/i
  * the workchain, a colon and 64 digits.
  */
 export function readTon(text: string): Reading | undefined {
-  if (RAW.test(text) && text.length === text.indexOf(':') + 65)
-    return { kind: 'address', text, matches: main('TON'), checksum: 'absent' }
+  if (RAW.test(text)) return { kind: 'address', text, matches: main('TON'), checksum: 'absent' }
   const bytes = text.length === LENGTH ? base64Bytes(text) : undefined
   if (!bytes) return
   const [flags = 0, workchain = 1] = bytes
@@ -29,14 +28,10 @@ export function readTon(text: string): Reading | undefined {
   return { kind: 'address', text, matches, checksum: 'right' }
 }
 
-/** An address of TON with one or two slips. */
+/** Reads an address of TON with one or two typos; a raw one has no checksum that could show them. */
 export function mistypedTon(text: string): Reading | undefined {
-  const mistyped = (matches: ReturnType<typeof main>, by: number, from = text.length) => {
-    const fault = faultOf(foreign(text, BASE64_LETTERS, from), by)
-    return fault && ({ kind: 'mistyped', of: 'address', text, matches, fault } as const)
-  }
-  if (RAW.test(text)) return mistyped(main('TON'), text.length - text.indexOf(':') - 65)
   const flags = /^(?:([EU])|[k0])[Qf]/.exec(text)
   if (!flags) return
-  return mistyped(flags[1] ? main('TON') : test('TON'), distance(text.length, [LENGTH]), 2)
+  const fault = faultOf(foreign(text, BASE64_LETTERS, 2), distance(text.length, [LENGTH]))
+  return mistypedAddress(text, flags[1] ? main('TON') : test('TON'), fault)
 }

@@ -26,7 +26,7 @@ export function AboutPage() {
           <Trail />
         </div>
         <div className="grid gap-12 md:gap-18">
-          <Part title={<Trans>Our mission</Trans>}>
+          <Part title={t`Our mission`}>
             <p className="max-w-text text-xl">
               <Trans>
                 A blockchain forgets nothing. Yet most people who are offered a coin have no way to
@@ -35,7 +35,7 @@ export function AboutPage() {
               </Trans>
             </p>
           </Part>
-          <Part title={<Trans>What we believe</Trans>}>
+          <Part title={t`What we believe`}>
             <blockquote className="max-w-[30ch] border-s-2 border-accent ps-6 text-3xl font-semibold tracking-tight text-balance rtl:tracking-normal">
               <Trans>
                 We believe that honest money has nothing to fear from its own history, and that
@@ -43,7 +43,7 @@ export function AboutPage() {
               </Trans>
             </blockquote>
           </Part>
-          <Part title={<Trans>Why we do this</Trans>}>
+          <Part title={t`Why we do this`}>
             <ol className="grid gap-10">
               <Reason number={1} title={t`Tainted coins change hands`}>
                 <Trans>

@@ -5,6 +5,8 @@ import { COINS } from '@/product/coins'
 import { ListboxField } from '@/ui/listbox-field'
 import { SelectField } from '@/ui/select-field'
 
+const OPTIONS = { checkType: ['type1', 'type2'], blockchain: COINS.map(({ ticker }) => ticker) }
+
 const BLOCKCHAINS = COINS.map(({ ticker, name }) => ({
   value: ticker,
   content: (
@@ -17,7 +19,7 @@ const BLOCKCHAINS = COINS.map(({ ticker, name }) => ({
 }))
 
 /** The filters of the checks (P3-data, P4-aml-checks). */
-export const useCheckFilters = () => useFilters<'checkType' | 'blockchain'>()
+export const useCheckFilters = () => useFilters(OPTIONS)
 
 export function CheckFilters({ filters }: { filters: ReturnType<typeof useCheckFilters> }) {
   const { t } = useLingui()

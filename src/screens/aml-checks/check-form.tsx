@@ -51,7 +51,7 @@ export function CheckForm({
               {...field('subject', { required: t`Please enter a wallet address or Tx Hash` })}
               label={t`Wallet address or Tx Hash`}
               alert
-              hint={<Trans>Public data only: never type a seed phrase or a private key.</Trans>}
+              hint={t`Public data only: never type a seed phrase or a private key.`}
               onFocus={reading.preload}
               {...ADDRESS_FIELD}
             />

@@ -17,16 +17,12 @@ export function CareersPage() {
         description={t`Nine open roles at AML Verify: analysis, compliance, engineering, design, education and support.`}
       />
       <PageIntro
-        eyebrow={<Trans>Careers</Trans>}
-        title={<Trans>Careful people wanted</Trans>}
-        lead={
-          <Trans>
-            People act on what our reports say. If you would rather be right than fast, write to us.
-          </Trans>
-        }
+        eyebrow={t`Careers`}
+        title={t`Careful people wanted`}
+        lead={t`People act on what our reports say. If you would rather be right than fast, write to us.`}
         drawing={<SeatsDrawing seats={TEAMS.map(({ roles }) => roles.length)} />}
       />
-      <Section title={<Trans>Nine open roles</Trans>}>
+      <Section title={t`Nine open roles`}>
         {TEAMS.map(({ id, title, text, roles }) => (
           <section
             key={id}

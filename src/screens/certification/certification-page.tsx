@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { COURSES } from '@/product/courses'
 import { paths } from '@/product/paths'
+import { LoggedForm } from '@/screens/shared/logged-form'
 import { PageHead } from '@/shell/page-head'
 import { buttonClass, textLinkClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
 import { CertificateDrawing } from './certificate-drawing'
-import { ContactForm } from './contact-form'
 
 /** Four courses and a contact form (P2-certification). */
 export function CertificationPage() {
@@ -18,14 +18,9 @@ export function CertificationPage() {
         description={t`Four courses: bank staff training, AML officer certification, digital assets basics and crypto crime investigation.`}
       />
       <PageIntro
-        eyebrow={<Trans>AML Certification</Trans>}
-        title={<Trans>Learn to follow the trail of a coin</Trans>}
-        lead={
-          <Trans>
-            Four courses for people who decide whether a coin is accepted: from the basics to the
-            investigation of a crime.
-          </Trans>
-        }
+        eyebrow={t`AML Certification`}
+        title={t`Learn to follow the trail of a coin`}
+        lead={t`Four courses for people who decide whether a coin is accepted: from the basics to the investigation of a crime.`}
         drawing={<CertificateDrawing />}
       >
         <a href="#contact" className={buttonClass('primary')}>
@@ -41,7 +36,7 @@ export function CertificationPage() {
           </Trans>
         </p>
       </PageIntro>
-      <Section title={<Trans>The four courses</Trans>}>
+      <Section title={t`The four courses`}>
         <ol className="hairlines grid rounded-card border border-line md:grid-cols-2">
           {COURSES.map(({ id, title, text }, index) => (
             <li key={id} className="flex gap-5 bg-surface p-5 sm:p-8">
@@ -79,7 +74,14 @@ export function CertificationPage() {
               </Trans>
             </p>
           </div>
-          <ContactForm />
+          <LoggedForm
+            name="AML certification"
+            labelledBy="certification-contact"
+            withMessage
+            invalidEmail={t`Please enter a valid email.`}
+            send={t`Send`}
+            sent={t`Submission successful!`}
+          />
         </div>
       </section>
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BRAND } from '@/product/brand'
 import { TelegramHandle } from '@/screens/shared/telegram-handle'
@@ -6,7 +6,7 @@ import { textLinkClass } from '@/ui/link-class'
 
 /** Email, Telegram and location. @param card shows them as a card, without a link to the email. */
 export function ContactDetails({ card = false }: { card?: boolean }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <dl
       className={
@@ -15,10 +15,7 @@ export function ContactDetails({ card = false }: { card?: boolean }) {
           : 'mt-10 grid gap-5 border-t border-line pt-6'
       }
     >
-      <Detail
-        label={<Trans>Email</Trans>}
-        className={card ? 'isolate-ltr w-fit font-medium' : undefined}
-      >
+      <Detail label={t`Email`} className={card ? 'isolate-ltr w-fit font-medium' : undefined}>
         {card ? (
           BRAND.supportEmail
         ) : (
@@ -30,10 +27,10 @@ export function ContactDetails({ card = false }: { card?: boolean }) {
           </a>
         )}
       </Detail>
-      <Detail label={<Trans>Telegram</Trans>}>
+      <Detail label={t`Telegram`}>
         <TelegramHandle />
       </Detail>
-      <Detail label={<Trans>Location</Trans>}>{i18n._(BRAND.location)}</Detail>
+      <Detail label={t`Location`}>{i18n._(BRAND.location)}</Detail>
     </dl>
   )
 }

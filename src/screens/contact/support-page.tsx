@@ -22,14 +22,9 @@ export function SupportPage() {
         description={t`How to reach AML Verify, and answers to the most common questions.`}
       />
       <PageIntro
-        eyebrow={<Trans>Support</Trans>}
-        title={<Trans>How can we help?</Trans>}
-        lead={
-          <Trans>
-            Write to us with the network and the public address in question. Never send a seed
-            phrase, a private key or a password: we do not need them.
-          </Trans>
-        }
+        eyebrow={t`Support`}
+        title={t`How can we help?`}
+        lead={t`Write to us with the network and the public address in question. Never send a seed phrase, a private key or a password: we do not need them.`}
         drawing={<ContactDetails card />}
       >
         <a href={`mailto:${BRAND.supportEmail}`} className={buttonClass('primary')}>
@@ -40,7 +35,7 @@ export function SupportPage() {
           <Trans>Contact</Trans>
         </Link>
       </PageIntro>
-      <Section title={<Trans>Quick answers</Trans>}>
+      <Section title={t`Quick answers`}>
         <Accordion groups={questions} target={hash.slice(1)} />
       </Section>
     </>

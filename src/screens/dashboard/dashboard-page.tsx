@@ -2,21 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
+import type { Coin } from '@/product/coins'
 import { paths } from '@/product/paths'
+import { DistributionCard, MONITORING_NOTE, RiskCard, ValueCard } from './cards'
 import { CoinGrid } from './coin-grid'
 import { CoinModal } from './coin-modal'
-import type { DashboardModal } from './dashboard-modal'
-import { DistributionCard } from './distribution-card'
 import { InfoModal } from './info-modal'
-import { MonitoringNote } from './monitoring-note'
-import { RiskCard } from './risk-card'
-import { ValueCard } from './value-card'
 import { WalletConnect } from './wallet-connect'
 import { WalletPicker } from './wallet-picker'
 
 const NextStep = lazyAfterMount(() =>
   import('@/account/intent/next-step').then((module) => module.NextStep),
 )
+
+/** The modal that is open; there is never more than one (P4-dashboard-modals). */
+type DashboardModal =
+  | { kind: 'coin'; coin: Coin }
+  | { kind: 'picker'; card: 'distribution' | 'value' }
+  | { kind: 'info'; missing: 'cryptocurrencies' | 'assets' }
 
 /** The first screen after sign-in (P2-dashboard, P4-dashboard-modals). */
 export function DashboardPage() {
@@ -60,7 +63,12 @@ const Screen = memo(function Screen({ onOpen }: { onOpen: (modal: DashboardModal
           <h2 id="monitoring" className="text-xl">
             <Trans>Monitoring</Trans>
           </h2>
-          <MonitoringNote />
+          <p id={MONITORING_NOTE} className="text-ink-muted">
+            <Trans>
+              Not available yet: all figures are zero, and tabs, periods and Wallet Connect are
+              switched off.
+            </Trans>
+          </p>
         </div>
         <div className="grid gap-4 @min-[40rem]:grid-cols-2 @min-[56rem]:grid-cols-3">
           <RiskCard onAdd={() => onOpen({ kind: 'info', missing: 'cryptocurrencies' })} />

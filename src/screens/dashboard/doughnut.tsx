@@ -1,14 +1,11 @@
 import { Pie, PieChart } from 'recharts'
-import { DISTRIBUTION } from './distribution'
-
-const DATA = DISTRIBUTION.map((part) => ({ ...part, fill: 'var(--color-line)' }))
 
 /** The doughnut chart of the assets. It has no text: its name is beside it. */
-export function Doughnut() {
+export function Doughnut({ data }: { data: readonly { label: string; value: number }[] }) {
   return (
     <PieChart width={176} height={176} accessibilityLayer={false}>
       <Pie
-        data={DATA}
+        data={data.map((part) => ({ ...part, fill: 'var(--color-line)' }))}
         dataKey="value"
         nameKey="label"
         innerRadius={68}

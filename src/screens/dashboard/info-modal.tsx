@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
-import type { DashboardModal } from './dashboard-modal'
-
-type Missing = Extract<DashboardModal, { kind: 'info' }>['missing']
 
 /** Says that there is nothing to monitor yet (P4-dashboard-modals, P8-empty-states). */
-export function InfoModal({ missing, onClose }: { missing: Missing; onClose: () => void }) {
+export function InfoModal({
+  missing,
+  onClose,
+}: {
+  missing: 'cryptocurrencies' | 'assets'
+  onClose: () => void
+}) {
   const { t } = useLingui()
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { ShieldIcon, WalletIcon } from '@/ui/navigation-icons'
-import { MONITORING_NOTE } from './monitoring-note'
+import { MONITORING_NOTE } from './cards'
 
 /**
  * The button to connect a wallet, still without an action (P2-dashboard), and a warning

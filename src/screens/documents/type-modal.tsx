@@ -1,14 +1,32 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
-import { DEFAULT_DOCUMENT_TYPE, DOCUMENT_TYPES } from './document-types'
 
-/** Asks which document to create; one is selected by default, and Enter presses
- * Next (P4-documents). */
+/** The documents that can be requested (P3-document-types). */
+const DOCUMENT_TYPES = [
+  {
+    value: 'tax',
+    label: msg`Tax report`,
+    description: msg`Generating a tax report and all additional documents to declare your taxes.`,
+  },
+  {
+    value: 'transactions',
+    label: msg`Transactions Export`,
+    description: msg`An Excel document with your transactions for a certain period and from certain accounts.`,
+  },
+  {
+    value: 'proof',
+    label: msg`Proof of Source of Funds`,
+    description: msg`Documents proving to a bank or an exchange your source of funds.`,
+  },
+]
+
+/** Asks which document to create (P4-documents). Enter activates Next. */
 export function TypeModal({ onClose, onNext }: { onClose: () => void; onNext: () => void }) {
   const { t, i18n } = useLingui()
-  const [chosen, setChosen] = useState(DEFAULT_DOCUMENT_TYPE)
+  const [chosen, setChosen] = useState('tax')
   const id = useId()
   const title = t`Select a Document Type`
 

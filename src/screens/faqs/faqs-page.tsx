@@ -19,11 +19,9 @@ export function FaqsPage() {
         description={t`How long a check takes, when the fee is due, when the certificate arrives and what access we need: six answers.`}
       />
       <PageIntro
-        eyebrow={<Trans>Faqs</Trans>}
-        title={<Trans>The six questions we hear most</Trans>}
-        lead={
-          <Trans>What to do before a check, what happens while it runs, and when you pay.</Trans>
-        }
+        eyebrow={t`Faqs`}
+        title={t`The six questions we hear most`}
+        lead={t`What to do before a check, what happens while it runs, and when you pay.`}
         drawing={<QuestionsDrawing />}
       >
         <p>

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { paths } from '@/product/paths'
+import { LoggedForm } from '@/screens/shared/logged-form'
 import { PageHead } from '@/shell/page-head'
 import { ArrowIcon } from '@/ui/icons'
 import { Eyebrow } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
-import { KytDemoForm } from './kyt-demo-form'
 import { TeamDrawing } from './team-drawing'
 
 /** KYT/KYC for businesses, and the form to ask for a demo (P1-purpose, P2-kyt-kyc, P6-access). */
@@ -51,13 +51,19 @@ export function KytKycPage() {
           <p className="mt-2 mb-6 text-ink-muted">
             <Trans>See it with an address that you choose.</Trans>
           </p>
-          <KytDemoForm />
+          <LoggedForm
+            name="KYT/KYC demo"
+            labelledBy="request-demo"
+            invalidEmail={t`Email is invalid`}
+            send={t`Request a demo`}
+            sent={t`Demo request submitted successfully!`}
+          />
         </section>
       </div>
       <Section
         tinted
-        title={<Trans>Who it is for</Trans>}
-        lead={<Trans>Three kinds of business, one question: can we take this coin?</Trans>}
+        title={t`Who it is for`}
+        lead={t`Three kinds of business, one question: can we take this coin?`}
       >
         <div className="grid items-center gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <dl className="border-b border-line">
@@ -91,8 +97,8 @@ export function KytKycPage() {
         </div>
       </Section>
       <Section
-        title={<Trans>Where to go from here</Trans>}
-        lead={<Trans>KYT/KYC monitoring is planned, and can’t be tried on this site yet.</Trans>}
+        title={t`Where to go from here`}
+        lead={t`KYT/KYC monitoring is planned, and can’t be tried on this site yet.`}
       >
         <ul className="grid md:grid-cols-2 md:gap-x-16">
           <Way to={{ pathname: paths.services, hash: '#today' }} title={t`What works today`}>

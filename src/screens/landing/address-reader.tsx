@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { checkPath, type Intent } from '@/account/intent/intent'
+import { useSession } from '@/account/session/session-provider'
+import type { Reading } from '@/address/reader/reading'
 import { ReadingPanel } from '@/address/reading-panel'
 import { ADDRESS_FIELD, useReading } from '@/address/use-reading'
+import { paths } from '@/product/paths'
 import { Button } from '@/ui/button'
+import { buttonClass } from '@/ui/link-class'
 import { TextField } from '@/ui/text-field'
-import { CheckIt } from './check-it'
 
 /**
  * Reads an address before any sign-up, in the browser alone. What may be a secret is taken out of the
@@ -57,5 +62,28 @@ export function AddressReader() {
         {state?.status === 'read' && <CheckIt reading={state.outcome.reading} />}
       </div>
     </form>
+  )
+}
+
+/** Leads from an address or a hash that was read to the form for a check, which it goes along to. */
+function CheckIt({ reading }: { reading: Reading }) {
+  const { status } = useSession()
+  if (reading.kind !== 'address' && reading.kind !== 'hash') return null
+  const [only, ...others] = reading.matches
+  const path = only && others.length === 0 ? checkPath(only.network) : paths.amlChecks
+  const intent: Intent = { path, address: reading.text }
+  return status === 'authenticated' ? (
+    <Link to={path} state={{ intent }} className={buttonClass('secondary')}>
+      <Trans>Continue to the check</Trans>
+    </Link>
+  ) : (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Link to={paths.signup} state={{ intent }} className={buttonClass('secondary')}>
+        <Trans>Sign up to check it</Trans>
+      </Link>
+      <span className="text-sm text-ink-muted">
+        <Trans>It comes with you and is not stored.</Trans>
+      </span>
+    </p>
   )
 }

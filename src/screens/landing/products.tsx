@@ -1,30 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useFormat } from '@/platform/i18n/format'
-import { ACTIVE_NETWORKS, INACTIVE_NETWORKS } from '@/product/networks'
 import { paths } from '@/product/paths'
+import { useNetworkCounts } from '@/screens/shared/use-network-counts'
 import { ArrowIcon } from '@/ui/icons'
 import { Section } from '@/ui/section'
 
 /** What the product offers to a business and to a person (P1-purpose). */
 export function Products() {
   const { t } = useLingui()
-  const { number } = useFormat()
-  const active = number(ACTIVE_NETWORKS.length)
-  const inactive = number(INACTIVE_NETWORKS.length)
+  const { active, inactive } = useNetworkCounts()
   return (
-    <Section title={<Trans>For business and for personal use</Trans>}>
+    <Section title={t`For business and for personal use`}>
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
         <Panel
           dark
           title={t`For business`}
-          lead={
-            <Trans>
-              Banks, exchanges and platforms see what stands behind a customer’s coins before they
-              accept them.
-            </Trans>
-          }
+          lead={t`Banks, exchanges and platforms see what stands behind a customer’s coins before they accept them.`}
         >
           <Offer to={paths.kytKyc} title={t`KYT/KYC monitoring`}>
             <Trans>Know your transaction and know your customer, for a whole team.</Trans>
@@ -38,12 +30,7 @@ export function Products() {
         </Panel>
         <Panel
           title={t`For personal use`}
-          lead={
-            <Trans>
-              Traders and investors find out what they hold, and can show a bank or a tax office
-              where it came from.
-            </Trans>
-          }
+          lead={t`Traders and investors find out what they hold, and can show a bank or a tax office where it came from.`}
         >
           <Offer to={paths.networkPrices} title={t`AML checks`}>
             <Trans>

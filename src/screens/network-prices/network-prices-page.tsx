@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation } from 'react-router-dom'
-import { useFormat } from '@/platform/i18n/format'
-import { ACTIVE_NETWORKS, type Customer, INACTIVE_NETWORKS } from '@/product/networks'
+import type { Customer } from '@/product/networks'
 import { STATEMENTS, VERIFICATION_STEPS } from '@/product/verification'
+import { useNetworkCounts } from '@/screens/shared/use-network-counts'
 import { PageHead } from '@/shell/page-head'
 import { Chain } from '@/ui/chain'
 import { PageIntro } from '@/ui/page-intro'
@@ -23,10 +22,8 @@ const FEE_RULES = [
 /** The price of a check on each network, and the steps of a check (P2-network-prices, P9-network-prices). */
 export function NetworkPricesPage() {
   const { t } = useLingui()
-  const { number } = useFormat()
+  const { active, inactive } = useNetworkCounts()
   const titles = { personal: t`Personal`, enterprise: t`Enterprise` }
-  const active = number(ACTIVE_NETWORKS.length)
-  const inactive = number(INACTIVE_NETWORKS.length)
 
   return (
     <>
@@ -34,14 +31,9 @@ export function NetworkPricesPage() {
         description={t`What an AML check costs by network, for individuals and companies, with times, steps and fees.`}
       />
       <PageIntro
-        eyebrow={<Trans>AML checks</Trans>}
-        title={<Trans>What a check costs</Trans>}
-        lead={
-          <Trans>
-            Each network has its own price. {active} networks are active; {inactive} more are listed
-            but not active yet.
-          </Trans>
-        }
+        eyebrow={t`AML checks`}
+        title={t`What a check costs`}
+        lead={t`Each network has its own price. ${active} networks are active; ${inactive} more are listed but not active yet.`}
         drawing={<HoursDrawing />}
       />
       <section
@@ -69,7 +61,6 @@ export function NetworkPricesPage() {
 
 /** The prices for one kind of customer, and what they are beside a plan's. */
 function Prices({ customer, title, lead }: { customer: Customer; title: string; lead: string }) {
-  const { hash } = useLocation()
   const titleId = `${customer}-title`
   return (
     <section
@@ -82,7 +73,7 @@ function Prices({ customer, title, lead }: { customer: Customer; title: string; 
       </h2>
       <p className="mb-4 text-ink-muted">{lead}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[7fr_5fr] lg:gap-8">
-        <PriceTable customer={customer} title={title} titleId={titleId} target={hash.slice(1)} />
+        <PriceTable customer={customer} title={title} titleId={titleId} />
         <PriceOrPlan customer={customer} />
       </div>
     </section>
@@ -90,17 +81,17 @@ function Prices({ customer, title, lead }: { customer: Customer; title: string; 
 }
 
 function StepsAndFees() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <>
       <Section
         tinted
-        title={<Trans>Verification steps</Trans>}
-        lead={<Trans>What we ask for and when, from the address check to the certificate.</Trans>}
+        title={t`Verification steps`}
+        lead={t`What we ask for and when, from the address check to the certificate.`}
       >
         <Chain steps={VERIFICATION_STEPS} />
       </Section>
-      <Section id="fees" title={<Trans>Fees</Trans>}>
+      <Section id="fees" title={t`Fees`}>
         <dl className="grid gap-8 md:grid-cols-3">
           {FEE_RULES.map(({ title, text }) => (
             <div key={title.id} className="border-t-2 border-accent pt-4">

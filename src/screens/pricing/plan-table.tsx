@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Intent } from '@/account/intent/intent'
 import { useFormat } from '@/platform/i18n/format'
 import { paths } from '@/product/paths'
-import { PLANS, type Plan, type PlanGroup } from '@/product/plans'
+import { ANNUAL_DISCOUNT, PLANS, type Plan, type PlanGroup } from '@/product/plans'
 import { CheckIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
 
@@ -19,23 +19,21 @@ export function PlanTable({
   children?: ReactNode
 }) {
   const { percent } = useFormat()
-  const plans = PLANS[group]
-  const discount = plans.find((plan) => plan.discount)?.discount
   return (
     <section aria-labelledby={group} className="mt-12">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id={group} className="text-2xl">
           {title}
         </h2>
-        {discount && (
+        {group === 'personal' && (
           <p className="rounded-full bg-accent-soft px-4 py-1.5 font-medium">
-            <Trans>Save {{ share: percent(discount) }} with annual plans</Trans>
+            <Trans>Save {{ share: percent(ANNUAL_DISCOUNT) }} with annual plans</Trans>
           </p>
         )}
         {children}
       </div>
       <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
-        {plans.map((plan) => (
+        {PLANS[group].map((plan) => (
           <PlanCard key={plan.title} plan={plan} group={group} />
         ))}
       </ul>

@@ -31,14 +31,9 @@ export function PricingPage() {
         description={t`Personal plans from ${personal} and business plans from ${business} a month. Save ${share} with annual plans.`}
       />
       <PageIntro
-        eyebrow={<Trans>Pricing</Trans>}
-        title={<Trans>Pay for the checks you need</Trans>}
-        lead={
-          <Trans>
-            Each plan includes a number of checks of wallet addresses and transaction hashes each
-            month.
-          </Trans>
-        }
+        eyebrow={t`Pricing`}
+        title={t`Pay for the checks you need`}
+        lead={t`Each plan includes a number of checks of wallet addresses and transaction hashes each month.`}
         drawing={<ChecksDrawing />}
       >
         <p>
@@ -79,7 +74,7 @@ export function PricingPage() {
           <DemoBookingForm />
         </div>
       </section>
-      <Section title={<Trans>Faqs</Trans>}>
+      <Section title={t`Faqs`}>
         <Accordion groups={questions} target={hash.slice(1)} />
       </Section>
     </>

@@ -2,15 +2,10 @@
 export function KeptDrawing() {
   return (
     <svg viewBox="0 0 320 200" aria-hidden="true" className="mirror-rtl w-full" fill="none">
-      <rect
-        x="1"
-        y="21"
-        width="176"
-        height="158"
-        rx="12"
-        className="fill-surface stroke-line-strong"
-      />
-      <path d="M1 52h176" className="stroke-line-strong" />
+      <g className="stroke-line-strong">
+        <rect x="1" y="21" width="176" height="158" rx="12" className="fill-surface" />
+        <path d="M1 52h176" />
+      </g>
       <g className="fill-line-strong">
         <circle cx="18" cy="37" r="4" />
         <circle cx="32" cy="37" r="4" />

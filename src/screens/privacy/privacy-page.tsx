@@ -18,25 +18,20 @@ export function PrivacyPage() {
         description={t`What AML Verify stores in your browser, what it sends and to whom, and how to remove it.`}
       />
       <PageIntro
-        eyebrow={<Trans>Privacy</Trans>}
-        title={<Trans>What this app keeps and sends</Trans>}
-        lead={
-          <Trans>
-            These are facts about how the app works, not legal advice. They do not cover what the
-            company behind the site does with data that it has received.
-          </Trans>
-        }
+        eyebrow={t`Privacy`}
+        title={t`What this app keeps and sends`}
+        lead={t`These are facts about how the app works, not legal advice. They do not cover what the company behind the site does with data that it has received.`}
         drawing={<KeptDrawing />}
       />
       <div className="mx-auto max-w-content px-4 pb-12 sm:px-6 md:pb-18">
-        <Part title={<Trans>Kept in your browser</Trans>}>
+        <Part title={t`Kept in your browser`}>
           <Facts label={t`Kept in your browser`}>
             {STORED_KEYS.map((key) => (
               <Fact key={key} name={<code className="isolate-ltr font-mono">{key}</code>}>
                 {stored[key]}
               </Fact>
             ))}
-            <Fact name={<Trans>This tab’s history</Trans>}>
+            <Fact name={t`This tab’s history`}>
               <Trans>
                 Your email between the steps of a password reset and after sign-up, the screen or
                 plan you chose before signing in, a wallet address that you take from the home page
@@ -54,7 +49,7 @@ export function PrivacyPage() {
           </p>
         </Part>
 
-        <Part title={<Trans>Sent</Trans>}>
+        <Part title={t`Sent`}>
           <Facts label={t`Sent`}>
             {receivers.map(({ name, origin, texts }) => (
               <Fact
@@ -77,7 +72,7 @@ export function PrivacyPage() {
                 ))}
               </Fact>
             ))}
-            <Fact name={<Trans>Nobody</Trans>}>
+            <Fact name={t`Nobody`}>
               <Trans>
                 The AML certification and KYT/KYC forms, and the address or hash of an AML check,
                 are not sent anywhere yet.
@@ -86,7 +81,7 @@ export function PrivacyPage() {
           </Facts>
         </Part>
 
-        <Part title={<Trans>Never stored</Trans>}>
+        <Part title={t`Never stored`}>
           <p className="max-w-text text-ink-muted">
             <Trans>
               The app never stores a password or a verification code. It writes its requests to the
@@ -96,7 +91,7 @@ export function PrivacyPage() {
           </p>
         </Part>
 
-        <Part title={<Trans>How to remove it</Trans>}>
+        <Part title={t`How to remove it`}>
           <p className="mb-5 max-w-text text-ink-muted">
             <Trans>
               Logout removes your account data from this browser. The button below removes

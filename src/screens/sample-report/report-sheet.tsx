@@ -6,9 +6,7 @@ import { FactList } from '@/ui/fact-list'
 import { CheckIcon } from '@/ui/icons'
 import { Logo } from '@/ui/logo'
 import { RiskGauge } from '@/ui/risk-gauge'
-import { Categories } from './categories'
-import { Flows } from './flows'
-import { Transactions } from './transactions'
+import { Categories, Flows, Transactions } from './findings'
 
 /** The report itself. On paper, 'Sample' stands on each page. */
 export function ReportSheet() {
@@ -46,7 +44,7 @@ export function ReportSheet() {
         </h2>
         <FactList facts={facts} className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2" />
       </header>
-      <Part title={<Trans>Result</Trans>}>
+      <Part title={t`Result`}>
         <div className="rounded-control bg-accent-soft p-4 sm:p-5 print:border print:border-line-strong">
           <div className="flex items-center justify-between gap-4">
             <p className="flex items-center gap-2 text-xl font-semibold">
@@ -67,19 +65,19 @@ export function ReportSheet() {
           </Trans>
         </p>
       </Part>
-      <Part title={<Trans>Where the coins came from</Trans>}>
+      <Part title={t`Where the coins came from`}>
         <Flows flows={SAMPLE.received} />
       </Part>
-      <Part title={<Trans>Where the coins went</Trans>}>
+      <Part title={t`Where the coins went`}>
         <Flows flows={SAMPLE.sent} />
       </Part>
-      <Part title={<Trans>Transactions</Trans>}>
+      <Part title={t`Transactions`}>
         <Transactions />
       </Part>
-      <Part title={<Trans>Risk categories, and what was found</Trans>}>
+      <Part title={t`Risk categories, and what was found`}>
         <Categories />
       </Part>
-      <Part title={<Trans>What this report does not say</Trans>}>
+      <Part title={t`What this report does not say`}>
         <ul className="list-disc space-y-2 ps-5">
           <li>
             <Trans>What happened after its date: later transactions can change the result.</Trans>

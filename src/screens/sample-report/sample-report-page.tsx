@@ -17,14 +17,9 @@ export function SampleReportPage() {
       />
       <div className="print:hidden">
         <PageIntro
-          eyebrow={<Trans>AML checks</Trans>}
-          title={<Trans>A full sample report</Trans>}
-          lead={
-            <Trans>
-              A report like this is meant for a bank or an exchange, after a check. Everything in it
-              is made up: the address, the dates and the figures. Reports can’t be ordered yet.
-            </Trans>
-          }
+          eyebrow={t`AML checks`}
+          title={t`A full sample report`}
+          lead={t`A report like this is meant for a bank or an exchange, after a check. Everything in it is made up: the address, the dates and the figures. Reports can’t be ordered yet.`}
         >
           <Button onClick={() => window.print()}>
             <Trans>Print or save as PDF</Trans>

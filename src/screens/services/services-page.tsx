@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { SessionPart } from '@/account/session/session-part'
 import { useSession } from '@/account/session/session-provider'
 import { useFormat } from '@/platform/i18n/format'
-import { ACTIVE_NETWORKS, INACTIVE_NETWORKS } from '@/product/networks'
 import { paths } from '@/product/paths'
+import { useNetworkCounts } from '@/screens/shared/use-network-counts'
 import { PageHead } from '@/shell/page-head'
 import { ArrowIcon } from '@/ui/icons'
 import { buttonClass } from '@/ui/link-class'
@@ -17,9 +17,7 @@ import { TrailDrawing } from './trail-drawing'
 /** What the product offers (P1-purpose): how the five services belong together, with their links. */
 export function ServicesPage() {
   const { t } = useLingui()
-  const { number } = useFormat()
-  const active = number(ACTIVE_NETWORKS.length)
-  const inactive = number(INACTIVE_NETWORKS.length)
+  const { active, inactive } = useNetworkCounts()
   const signedIn = useSession().status === 'authenticated'
   return (
     <>
@@ -27,21 +25,16 @@ export function ServicesPage() {
         description={t`AML checks, KYT/KYC monitoring, courses, a portfolio tracker, tax reports and documents.`}
       />
       <PageIntro
-        eyebrow={<Trans>Services</Trans>}
-        title={<Trans>Five services that follow the coins</Trans>}
-        lead={
-          <Trans>
-            Three lead from a check to a document. Two are for businesses that decide whether to
-            accept a coin. All five are about the same thing: the public record of a blockchain.
-          </Trans>
-        }
+        eyebrow={t`Services`}
+        title={t`Five services that follow the coins`}
+        lead={t`Three lead from a check to a document. Two are for businesses that decide whether to accept a coin. All five are about the same thing: the public record of a blockchain.`}
         drawing={<TrailDrawing />}
       >
         <a href="#today" className={buttonClass('secondary')}>
           <Trans>What works today</Trans>
         </a>
       </PageIntro>
-      <Section title={<Trans>From a check to a document</Trans>}>
+      <Section title={t`From a check to a document`}>
         <ol className="grid lg:grid-cols-3">
           <Service
             step={1}
@@ -73,7 +66,7 @@ export function ServicesPage() {
           </Service>
         </ol>
       </Section>
-      <Section tinted title={<Trans>For businesses and their staff</Trans>}>
+      <Section tinted title={t`For businesses and their staff`}>
         <ul className="grid gap-10 md:grid-cols-2 md:gap-16">
           <Service title={t`KYT/KYC monitoring`} ways={[[paths.kytKyc, t`KYT/KYC for business`]]}>
             <Trans>For banks, exchanges and platforms.</Trans>

@@ -1,9 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useFormat } from '@/platform/i18n/format'
-import { ACTIVE_NETWORKS, INACTIVE_NETWORKS } from '@/product/networks'
 import { paths } from '@/product/paths'
+import { useNetworkCounts } from '@/screens/shared/use-network-counts'
 import { drawing } from '@/ui/icons'
 import { textLinkClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'
@@ -24,37 +23,22 @@ const PlannedIcon = drawing(<circle cx="12" cy="12" r="9" strokeDasharray="3 3" 
 
 /** What works today, what is a sample, and what is planned: the one place that says all three. */
 export function Today() {
-  const { number } = useFormat()
-  const active = number(ACTIVE_NETWORKS.length)
-  const inactive = number(INACTIVE_NETWORKS.length)
+  const { t } = useLingui()
+  const { active, inactive } = useNetworkCounts()
   return (
     <Section
       id="today"
-      title={<Trans>What works today</Trans>}
-      lead={<Trans>Not all of this can be used yet. Here is where each part stands.</Trans>}
+      title={t`What works today`}
+      lead={t`Not all of this can be used yet. Here is where each part stands.`}
     >
       <div className="grid gap-10 md:grid-cols-3 md:gap-8">
-        <State icon={<WorksIcon className="text-accent" />} title={<Trans>You can use now</Trans>}>
-          <li>
-            <Trans>Your account: sign-up, sign-in and the password reset.</Trans>
-          </li>
-          <li>
-            <Trans>“Book a demo” on the Pricing and Contact pages, which sends us an email.</Trans>
-          </li>
-          <li>
-            <Trans>
-              The prices of {active} active networks and of {inactive} that are not active yet, and
-              the plans.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              The address reader, on the home page and in an AML check: it tells you what an address
-              is and on which network, and points out typing mistakes.
-            </Trans>
-          </li>
+        <State icon={<WorksIcon className="text-accent" />} title={t`You can use now`}>
+          <li>{t`Your account: sign-up, sign-in and the password reset.`}</li>
+          <li>{t`“Book a demo” on the Pricing and Contact pages, which sends us an email.`}</li>
+          <li>{t`The prices of ${active} active networks and of ${inactive} that are not active yet, and the plans.`}</li>
+          <li>{t`The address reader, on the home page and in an AML check: it tells you what an address is and on which network, and points out typing mistakes.`}</li>
         </State>
-        <State icon={<SampleIcon />} title={<Trans>Samples</Trans>}>
+        <State icon={<SampleIcon />} title={t`Samples`}>
           <li>
             <Trans>
               The{' '}
@@ -64,48 +48,28 @@ export function Today() {
               and the Telegram chat on the home page.
             </Trans>
           </li>
-          <li>
-            <Trans>The figures in Tax report, Transactions export and Proof of funds.</Trans>
-          </li>
-          <li>
-            <Trans>The zeros on the dashboard, which stand in for your own figures.</Trans>
-          </li>
-          <li>
-            <Trans>The support email, the location and the Telegram handle.</Trans>
-          </li>
+          <li>{t`The figures in Tax report, Transactions export and Proof of funds.`}</li>
+          <li>{t`The zeros on the dashboard, which stand in for your own figures.`}</li>
+          <li>{t`The support email, the location and the Telegram handle.`}</li>
         </State>
-        <State icon={<PlannedIcon className="text-ink-muted" />} title={<Trans>Planned</Trans>}>
-          <li>
-            <Trans>The results of AML checks, and the lists of checks and transactions.</Trans>
-          </li>
-          <li>
-            <Trans>The wallet certificate, reports and other documents.</Trans>
-          </li>
-          <li>
-            <Trans>Notes, tags and files on transactions.</Trans>
-          </li>
-          <li>
-            <Trans>
-              KYT/KYC monitoring and the courses: the forms on their pages send nothing yet.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Checks on the {inactive} networks that are not active yet, and checks in Telegram.
-            </Trans>
-          </li>
+        <State icon={<PlannedIcon className="text-ink-muted" />} title={t`Planned`}>
+          <li>{t`The results of AML checks, and the lists of checks and transactions.`}</li>
+          <li>{t`The wallet certificate, reports and other documents.`}</li>
+          <li>{t`Notes, tags and files on transactions.`}</li>
+          <li>{t`KYT/KYC monitoring and the courses: the forms on their pages send nothing yet.`}</li>
+          <li>{t`Checks on the ${inactive} networks that are not active yet, and checks in Telegram.`}</li>
         </State>
       </div>
     </Section>
   )
 }
 
-function State(props: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
+function State(props: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <div className="border-t-2 border-accent pt-4">
       <h3 className="flex items-center gap-2.5 text-xl">
         {props.icon}
-        {props.title}
+        <span>{props.title}</span>
       </h3>
       <ul className="mt-3 divide-y divide-line text-ink-muted *:py-2.5">{props.children}</ul>
     </div>

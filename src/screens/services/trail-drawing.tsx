@@ -32,15 +32,10 @@ export function TrailDrawing() {
         <path d="m52 108 8 8" />
         <path d="M147 95h26m-26 9h26m-26 9h16" />
       </g>
-      <rect
-        x="20"
-        y="170"
-        width="280"
-        height="30"
-        rx="8"
-        className="fill-accent-soft stroke-accent"
-      />
-      <path d="M40 185h36m68 0h32m68 0h36" className="stroke-accent" strokeWidth="3" />
+      <g className="stroke-accent">
+        <rect x="20" y="170" width="280" height="30" rx="8" className="fill-accent-soft" />
+        <path d="M40 185h36m68 0h32m68 0h36" strokeWidth="3" />
+      </g>
     </svg>
   )
 }

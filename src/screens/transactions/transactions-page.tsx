@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { FilterBar, useFilters } from '@/forms/filter-bar'
 import { useFormat } from '@/platform/i18n/format'
 import { paths } from '@/product/paths'
 import { EmptyState } from '@/ui/empty-state'
@@ -9,7 +10,10 @@ import { NotAvailable } from '@/ui/not-available'
 import { PageBanner } from '@/ui/page-banner'
 import { PlusIcon } from '@/ui/page-icons'
 import { usePageTitle } from '@/ui/page-title'
-import { TransactionFilters } from './transaction-filters'
+import { SelectField } from '@/ui/select-field'
+
+/** One account, one currency and two types (P3-data, P9-limits). */
+const OPTIONS = { account: ['Main'], currency: ['USD'], type: ['credit', 'debit'] }
 
 /** The list of transactions, which is always empty (P2-transaction). */
 export function TransactionsPage() {
@@ -23,6 +27,33 @@ export function TransactionsPage() {
       <TransactionFilters />
       <TransactionList />
     </>
+  )
+}
+
+function TransactionFilters() {
+  const { t } = useLingui()
+  const filters = useFilters(OPTIONS)
+  const selects = [
+    { label: t`Account`, options: { Main: t`Main` }, ...filters.field('account') },
+    { label: t`Currency`, options: { USD: 'USD' }, ...filters.field('currency') },
+    {
+      label: t`Transaction type`,
+      options: { credit: t`credit`, debit: t`debit` },
+      ...filters.field('type'),
+    },
+  ]
+
+  return (
+    <FilterBar filters={filters} searchPlaceholder={t`Search notes & tags`}>
+      {selects.map((select) => (
+        <div
+          key={select.label}
+          className="@max-[46rem]:nth-3:col-span-full @min-[46rem]:col-span-2"
+        >
+          <SelectField {...select} empty={select.label} />
+        </div>
+      ))}
+    </FilterBar>
   )
 }
 

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { SessionPart } from '@/account/session/session-part'
 import { useSession } from '@/account/session/session-provider'
 import { paths } from '@/product/paths'
 import { Button } from '@/ui/button'
 import { textLinkClass } from '@/ui/link-class'
+import { NotAvailable } from '@/ui/not-available'
 
 /**
  * 'Generate Report', a button without an action (P2-wizards), as its description says. Beside it is
@@ -23,9 +24,7 @@ export function AfterSummary() {
       >
         {t`Generate Report`}
       </Button>
-      <p id="generate-unavailable" className="text-sm text-ink-muted">
-        <Trans>Not available yet</Trans>
-      </p>
+      <NotAvailable id="generate-unavailable" />
       <SessionPart>
         <ul className="flex flex-wrap gap-x-5 sm:ms-auto">
           {signedIn ? (

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
-import { Facts } from './facts'
-import { Sources } from './sources'
-import { TransactionList } from './transaction-list'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '@/platform/i18n/format'
+import { TICKER, TRANSACTIONS } from './samples'
 import { Wizard, type WizardProps } from './wizard'
 
 /** The wizard of a document about transactions, whose options are the facts of its report. */
@@ -12,9 +12,84 @@ export function DocumentWizard(wizard: Omit<WizardProps, 'steps'>) {
       {...wizard}
       steps={[
         { title: t`Transaction sources`, content: <Sources /> },
-        { title: t`Options`, content: <Facts facts={wizard.report.facts} /> },
+        { title: t`Options`, content: <Options facts={wizard.report.facts} /> },
         { title: t`List of transactions`, content: <TransactionList /> },
       ]}
     />
+  )
+}
+
+function Sources() {
+  const { t } = useLingui()
+  const sources = [
+    { name: t`Wallets`, text: t`By their public addresses`, count: 0 },
+    { name: t`Exchanges`, text: t`By a read-only API key`, count: TRANSACTIONS.length },
+    { name: t`Files`, text: t`Exported from another service`, count: 0 },
+  ]
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {sources.map(({ name, text, count }) => (
+          <li key={name} className="flex items-center justify-between gap-x-6 py-2.5">
+            <div>
+              <p className="font-medium">{name}</p>
+              <p className="text-sm text-ink-muted">{text}</p>
+            </div>
+            <p className={count ? 'font-medium text-accent' : 'text-ink-muted'}>
+              {count
+                ? t`${plural({ count }, { one: '# transaction', other: '# transactions' })}`
+                : t`None`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-muted">
+        <Trans>
+          The service uses read-only API-key access, and only to load the number of wallet addresses
+          and the transactions.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Options({ facts }: Pick<WizardProps['report'], 'facts'>) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4">
+      {facts.map(({ label, value, code }) => (
+        <div key={label} className="rounded-control border border-line bg-paper px-4 py-3">
+          <dt className="text-sm text-ink-muted">{label}</dt>
+          <dd className={`font-medium ${code ? 'isolate-ltr w-fit font-mono' : ''}`}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The sample's transactions, as a list that doesn't scroll sideways on a phone. */
+function TransactionList() {
+  const { t } = useLingui()
+  const { money, number, date } = useFormat()
+  const kinds = { buy: t`Bought`, sell: t`Sold`, fee: t`Exchange fee` }
+
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {TRANSACTIONS.map((one) => (
+        <li key={one.id} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+          <div>
+            <p className="font-medium">{kinds[one.id]}</p>
+            <p className="text-sm text-ink-muted">{date(one.date)}</p>
+          </div>
+          <div className="text-end">
+            <p className="isolate-ltr tabular-nums rtl:text-start">{money(one.value)}</p>
+            {one.amount && (
+              <p className="isolate-ltr font-mono text-sm text-ink-muted rtl:text-start">
+                {number(one.amount)} {TICKER}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/platform/i18n/format'
-import { Lines } from './lines'
+import { Lines } from './report'
 import { BOUGHT, CURRENCY, FUNDS, GAINS, METHOD, SOLD, TAX_YEAR, TICKER } from './samples'
 import { Wizard } from './wizard'
 

@@ -1,7 +1,9 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { type Fact, FactList } from '@/ui/fact-list'
-import { type Line, Lines } from './lines'
-import { SampleMark } from './sample-mark'
-import { Stamp } from './stamp'
+
+/** A figure of a sample. @property note where it comes from. @property total sets it apart. */
+type Line = { label: string; value: string; note?: ReactNode; total?: boolean }
 
 export type ReportContent = {
   /** The figures, their total last. */
@@ -26,5 +28,49 @@ export function Report({ title, lines, facts }: ReportContent & { title: string 
         <Stamp />
       </div>
     </article>
+  )
+}
+
+/** Figures as on a receipt. */
+export function Lines({ lines }: { lines: Line[] }) {
+  return (
+    <dl>
+      {lines.map(({ label, value, note, total }) => (
+        <div
+          key={label}
+          className={`flex items-baseline justify-between gap-x-4 py-1.5 md:py-2 ${total ? 'border-t border-ink font-semibold' : 'border-t border-line first:border-0'}`}
+        >
+          <dt>
+            <span>{label}</span>
+            {note && <span className="block text-sm font-normal text-ink-muted">{note}</span>}
+          </dt>
+          <dd className="isolate-ltr min-w-14 text-end tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Says that what stands beside it is a sample. */
+export const SampleMark = () => (
+  <p className="shrink-0 rounded-full border border-line-strong px-3 text-sm text-ink-muted">
+    <Trans>Sample</Trans>
+  </p>
+)
+
+/** A decorative drawing: the stamp of a report, with the trail that it stands for. */
+function Stamp() {
+  return (
+    <svg viewBox="0 0 104 104" aria-hidden="true" className="size-20 lg:size-26" fill="none">
+      <circle cx="52" cy="52" r="49" className="fill-accent-soft stroke-accent" strokeWidth="2" />
+      <circle cx="52" cy="52" r="41" className="stroke-accent" strokeDasharray="2 4" />
+      <path d="m37 46 11 11 22-24" className="stroke-accent" strokeWidth="4" />
+      <path d="M30 74h44" className="stroke-accent" />
+      <g className="fill-accent">
+        <circle cx="30" cy="74" r="3" />
+        <circle cx="52" cy="74" r="3" />
+        <circle cx="74" cy="74" r="3" />
+      </g>
+    </svg>
   )
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useFormat } from '@/platform/i18n/format'
 import { PageHead } from '@/shell/page-head'
 import { Button } from '@/ui/button'
 import { usePageTitle } from '@/ui/page-title'
 import { AfterSummary } from './after-summary'
 import { Progress } from './progress'
-import { Report, type ReportContent } from './report'
-import { Step } from './step'
-import { useStep } from './use-step'
+import { Report, type ReportContent, SampleMark } from './report'
 
 export type WizardProps = {
   intro: string
@@ -32,7 +32,17 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
     </>
   )
   const steps = [...rest.steps, { title: t`Summary`, content: lastStep }]
-  const { step, goTo } = useStep(steps.length)
+
+  // In the URL, so that Back, reload and a shared link keep the step. An invalid one means the first.
+  const [search, setSearch] = useSearchParams()
+  const asked = Number(search.get('step'))
+  const step = steps[asked - 1] ? asked : 1
+  const goTo = (next: number) =>
+    setSearch((current) => {
+      const changed = new URLSearchParams(current)
+      changed.set('step', String(next))
+      return changed
+    })
 
   const first = step === 1
   const last = step === steps.length
@@ -71,5 +81,52 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/**
+ * A step of a wizard. The page holds all of them: the current one is shown, and all are printed. The
+ * heading takes the focus when the step becomes the current one, so that screen readers announce it.
+ * @param number of the step, from 1. @param marked whether it says that it is a sample.
+ */
+function Step({
+  title,
+  number,
+  count,
+  current,
+  marked,
+  children,
+}: {
+  title: string
+  number: number
+  count: number
+  current: boolean
+  marked: boolean
+  children: ReactNode
+}) {
+  const format = useFormat()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const was = useRef(current)
+
+  useEffect(() => {
+    if (current && !was.current) heading.current?.focus()
+    was.current = current
+  }, [current])
+
+  return (
+    <section hidden={!current} data-printed="" className="print:not-first:mt-8">
+      <div className="flex items-center justify-between gap-4">
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          <span className="sr-only">
+            <Trans>
+              Step {{ step: format.number(number) }} of {{ count: format.number(count) }}:
+            </Trans>{' '}
+          </span>
+          <span>{title}</span>
+        </h2>
+        {marked && <SampleMark />}
+      </div>
+      <div className="mt-3 animate-fade-in print:animate-none">{children}</div>
+    </section>
   )
 }

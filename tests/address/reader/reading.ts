@@ -15,32 +15,26 @@ export const TON_PLAIN = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff+W72r5gqPrHF'
 
 export const reading = (text: string) => readAddress(text).reading
 
-/** What the reader says, in a line: the kind, the networks with their chain, and what belongs to it. */
+/** A reading in one line: its kind, its networks with their chain, and its checksum or fault. */
 export function inShort(text: string) {
   const said = reading(text)
-  return [said.kind, networks(said), detail(said)].filter((part) => part !== '').join(' ')
+  const networks =
+    'matches' in said
+      ? said.matches.map(({ network, chain }) => network + (chain === 'test' ? '-test' : ''))
+      : []
+  return [said.kind, networks.join(), detail(said)].filter((part) => part !== '').join(' ')
 }
-
-const networks = (said: Reading) =>
-  'matches' in said
-    ? said.matches
-        .map(({ network, chain }) => network + (chain === 'test' ? '-test' : ''))
-        .join(',')
-    : ''
 
 function detail(said: Reading) {
   if (said.kind === 'address') return said.checksum
   if (said.kind === 'other-network') return said.toldBy
-  if ('fault' in said && said.fault) return fault(said.fault)
-  return ''
-}
-
-function fault(said: NonNullable<Extract<Reading, { kind: 'key-or-hash' }>['fault']>) {
-  if (said.is === 'length') return `length ${said.by}`
-  if (said.is === 'prefix') return `prefix ${said.prefix}`
-  if (said.is === 'letters')
-    return said.letters.map(({ letter, at }) => `${letter}@${at}`).join(' ')
-  return said.is
+  if (said.kind !== 'mistyped') return ''
+  const { fault } = said
+  if (fault.is === 'length') return `length ${fault.by}`
+  if (fault.is === 'prefix') return `prefix ${fault.prefix}`
+  if (fault.is === 'letters')
+    return fault.letters.map(({ letter, at }) => `${letter}@${at}`).join(' ')
+  return fault.is
 }
 
 /** The result is that it is a secret, and nothing else: no part of the text can be in it. */

@@ -10,7 +10,6 @@ import { wordlist as korean } from '@scure/bip39/wordlists/korean.js'
 import { wordlist as portuguese } from '@scure/bip39/wordlists/portuguese.js'
 import { wordlist as simplified } from '@scure/bip39/wordlists/simplified-chinese.js'
 import { wordlist as spanish } from '@scure/bip39/wordlists/spanish.js'
-import { wordlist as traditional } from '@scure/bip39/wordlists/traditional-chinese.js'
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
 import { expectSecret } from './reading'
@@ -30,7 +29,6 @@ describe('a seed phrase (BIP-39, test vectors)', () => {
       'with 24 words': entropyToMnemonic(new Uint8Array(32), english),
       'with a wrong checksum': PHRASE.replace('yellow', 'zoo'),
       'with three mistyped words': MISTYPED,
-      'with three mistyped words, behind a word that says so': `Backup: ${MISTYPED}`,
       'with three mistyped words, behind a sentence': `Dear grandma, I wrote down for you what opens my coins: ${MISTYPED}`,
       'by four letters, two of the words mistyped, behind a word that says so': `Backup: ${WORDS.map(
         (word) => word.slice(0, 4),
@@ -44,12 +42,7 @@ describe('a seed phrase (BIP-39, test vectors)', () => {
       'the words 13 to 18, with the numbers behind them': WORDS.slice(0, 6)
         .map((word, index) => `${word}${index + 13}`)
         .join(' '),
-      numbered: WORDS.map((word, index) => `${index + 1}. ${word}`).join(' '),
-      'numbered without blanks': WORDS.map((word, index) => `${index + 1}${word}`).join(' '),
-      'with commas': WORDS.join(', '),
-      'in lines': WORDS.join('\r\n'),
       'numbered in lines': WORDS.map((word, index) => `${index + 1})\t${word}`).join('\n'),
-      'in capitals': PHRASE.toUpperCase(),
       'as JSON': JSON.stringify(WORDS),
       'by four letters': WORDS.map((word) => word.slice(0, 4)).join(' '),
       'of six words': WORDS.slice(0, 6).join(' '),
@@ -62,7 +55,6 @@ describe('a seed phrase (BIP-39, test vectors)', () => {
       'with letters parted by no width': [...PHRASE]
         .join('\u200b')
         .replaceAll('\u200b \u200b', ' '),
-      'in a link': `https://example.com/?q=${encodeURIComponent(PHRASE)}`,
       'encoded twice': `https://example.com/?q=${encodeURIComponent(encodeURIComponent(PHRASE))}`,
       'in a URI': `bitcoin:1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu?label=${WORDS.join('+')}`,
       'with a NUL': `\0${WORDS.join('\0')}`,
@@ -71,20 +63,10 @@ describe('a seed phrase (BIP-39, test vectors)', () => {
   )('%s', (_, text) => expectSecret(text, 'seed-phrase'))
 
   it.each(
-    Object.entries({
-      czech,
-      french,
-      italian,
-      japanese,
-      korean,
-      portuguese,
-      simplified,
-      spanish,
-      traditional,
-    }),
-  )('of the list %s', (_, list) => {
+    Object.entries({ czech, french, italian, japanese, korean, portuguese, simplified, spanish }),
+  )('of the list %s', (_, wordlist) => {
     for (const size of [16, 32]) {
-      const phrase = entropyToMnemonic(new Uint8Array(size).fill(0x7f), list)
+      const phrase = entropyToMnemonic(new Uint8Array(size).fill(0x7f), wordlist)
       const words = phrase.split(/\s/)
       for (const text of [
         phrase,
@@ -104,20 +86,11 @@ describe('a seed phrase (BIP-39, test vectors)', () => {
     }
   })
 
-  it('of SLIP-39 and of Monero, by their documents', () => {
-    expectSecret(
-      'duckling enlarge academic academic agency result length solution fridge kidney coal piece deal husband erode duke ajar critical decision keyboard',
-      'seed-phrase',
-    )
-    expectSecret(
-      'theory painting academic academic armed sweater year military elder discuss acne wildlife boring employer fused large satoshi bundle carbon diagnose anatomy hamster leaves tracks paces beyond phantom capital marvel lips brave detect luck',
-      'seed-phrase',
-    )
-    expectSecret(
-      'sequence atlas unveil summon pebbles tuesday beer rudely snake rockets different fuselage woven tagged bested dented vegan hover rapid fawns obvious muppets randomly seasons randomly',
-      'seed-phrase',
-    )
-  })
+  it.each([
+    'duckling enlarge academic academic agency result length solution fridge kidney coal piece deal husband erode duke ajar critical decision keyboard',
+    'theory painting academic academic armed sweater year military elder discuss acne wildlife boring employer fused large satoshi bundle carbon diagnose anatomy hamster leaves tracks paces beyond phantom capital marvel lips brave detect luck',
+    'sequence atlas unveil summon pebbles tuesday beer rudely snake rockets different fuselage woven tagged bested dented vegan hover rapid fawns obvious muppets randomly seasons randomly',
+  ])('of SLIP-39 or of Monero, by their documents: %s', (text) => expectSecret(text, 'seed-phrase'))
 
   it.each([
     'This is the address of the wallet that I have to pay, so please look at it before you send it.',
@@ -125,7 +98,6 @@ describe('a seed phrase (BIP-39, test vectors)', () => {
     'Please check whether the address is on any list of sanctions',
     'Please tell me whether this wallet belongs to anybody whom your people already know well',
     'Quartz bravo charlie delta h2o foxtrot golf Helsinki india juliett kilo lima',
-    'My wallet 地址',
     '地址 my wallet',
     'legal winner thank year',
   ])('is not %s', (text) => expect(readAddress(text).reading).toEqual({ kind: 'unknown' }))

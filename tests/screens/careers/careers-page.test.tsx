@@ -1,25 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { TEAMS } from '@/product/roles'
 import { renderApp } from '../../render'
-
-const TEAMS = {
-  'Analysis and compliance': ['Blockchain Analyst', 'AML Compliance Officer'],
-  Engineering: ['Backend Engineer', 'Frontend Engineer', 'Data Engineer', 'Security Engineer'],
-  Design: ['Product Designer'],
-  Education: ['Course Author'],
-  Support: ['Customer Support Specialist'],
-}
 
 it('lists nine open roles by team, each with an email that names it', async () => {
   await renderApp('/careers')
   expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(9)
-  for (const [team, roles] of Object.entries(TEAMS)) {
-    const links = within(screen.getByRole('region', { name: team })).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(
-      roles.map((role) => `${role}Apply by email`),
-    )
-    expect(links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual(
-      roles.map((role) => `mailto:support@amlverify.example?subject=Application: ${role}`),
+  for (const { title, roles } of TEAMS) {
+    const team = within(screen.getByRole('region', { name: title.message as string }))
+    expect(
+      team.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? '')),
+    ).toEqual(
+      roles.map(
+        (role) => `mailto:support@amlverify.example?subject=Application: ${role.title.message}`,
+      ),
     )
   }
 })

@@ -1,33 +1,20 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { ACTIVE_NETWORKS, INACTIVE_NETWORKS } from '@/product/networks'
 import { renderApp } from '../../render'
 
-it('tells the active networks from the listed ones', async () => {
+it('lists the active networks before the others, with links to their prices', async () => {
   await renderApp('/')
   expect(
     screen.getByRole('heading', { name: '6 networks are active, 9 more are listed' }),
   ).toBeTruthy()
-  const prices = screen
+  const hashes = screen
     .getAllByRole('link')
-    .filter((link) => /aml-checks#[a-z]+$/.test(link.getAttribute('href') ?? ''))
-  expect(prices.map((link) => link.getAttribute('href')?.split('#')[1])).toEqual([
-    'fees',
-    'btc',
-    'eth',
-    'trx',
-    'sol',
-    'ton',
-    'usdt',
-    'matic',
-    'xrp',
-    'bnb',
-    'doge',
-    'ftm',
-    'ltc',
-    'dash',
-    'bch',
-    'etc',
-  ])
+    .flatMap((link) => /aml-checks#(?!fees)(\w+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? [])
+  expect(hashes.slice(0, 6)).toEqual(['btc', 'eth', 'trx', 'sol', 'ton', 'usdt'])
+  expect(hashes).toEqual(
+    [...ACTIVE_NETWORKS, ...INACTIVE_NETWORKS].map(({ ticker }) => ticker.toLowerCase()),
+  )
 })
 
 it.each(['/', '/contact', '/support'])(

@@ -4,7 +4,8 @@ import { renderApp } from '../../render'
 
 it('offers the six plans, and the annual discount', async () => {
   await renderApp('/pricing')
-  expect(screen.getByText('Save 20% with annual plans')).toBeTruthy()
+  const personal = within(screen.getByRole('region', { name: 'Personal' }))
+  expect(personal.getByText('Save 20% with annual plans')).toBeTruthy()
   for (const [group, title, price, checks, popular] of [
     ['Personal', 'SMART', '$120', '5 checks', true],
     ['Personal', 'PRO', '$200', '10 checks', false],

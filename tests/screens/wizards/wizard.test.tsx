@@ -33,19 +33,23 @@ const TRANSACTIONS = [
   'Exchange feeJune 20, 2023$15',
 ]
 
+const TAX_OPTIONS = {
+  'Tax year': '2023',
+  Currency: 'USD',
+  'Cost method': 'FIFO',
+  'Time zone': 'UTC',
+}
+
 /** Each wizard's steps, and what they show; all of it comes from the same three transactions. */
 const WIZARDS: Record<string, [title: string, shown: string[] | Record<string, string>][]> = {
   '/tax-report': [
     ['Transaction sources', SOURCES],
-    ['Options', { 'Tax year': '2023', Currency: 'USD', 'Cost method': 'FIFO', 'Time zone': 'UTC' }],
+    ['Options', TAX_OPTIONS],
     ['List of transactions', TRANSACTIONS],
     [
       'Summary',
       {
-        'Tax year': '2023',
-        Currency: 'USD',
-        'Cost method': 'FIFO',
-        'Time zone': 'UTC',
+        ...TAX_OPTIONS,
         'Proceeds of sales': '$5,600',
         'Cost basis': '$4,400',
         Fees: '$15',
@@ -102,13 +106,27 @@ it.each(Object.entries(WIZARDS))(
       else expect(figures()).toMatchObject(shown)
       if (index < 3) await user.click(button('Next'))
     }
-    expect(button('Generate Report').ariaDisabled).toBe('true')
+    const generate = button('Generate Report')
+    expect(generate.ariaDisabled).toBe('true')
+    const note = document.getElementById(generate.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toBe('Not available yet')
     await user.click(button('Back'))
     expect(step().textContent).toMatch(/^Step 3/)
     await act(() => tab.navigate(-1))
     expect(step().textContent).toMatch(/Summary$/)
   },
 )
+
+it.each([
+  ['?step=3', 'Step 3'],
+  ['?step=9', 'Step 1'],
+  ['?step=two', 'Step 1'],
+  ['?step=-1', 'Step 1'],
+  ['?step=1.5', 'Step 1'],
+])('the address with %s shows %s', async (search, number) => {
+  await renderApp(`/tax-report${search}`)
+  expect(step().textContent).toContain(number)
+})
 
 it.each([
   ['a visitor can sign up or see the prices', null, ['/signup', '/aml-checks']],
