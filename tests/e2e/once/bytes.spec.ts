@@ -4,7 +4,7 @@ import { expectSettled } from '../site-test.ts'
 
 /**
  * The most JavaScript that a page may fetch by itself, in bytes of brotli, without the chart. Pricing and
- * sign-in are above their targets (scripts/bench/pages.ts), and may not grow.
+ * sign-in are above their targets (size-limit.config.ts), and may not grow.
  */
 const LIMITS = [
   { path: paths.landing, limit: 105_000 },
