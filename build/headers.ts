@@ -82,6 +82,7 @@ function contentSecurityPolicy(settings: Settings, inlineScript: string): string
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
+    "manifest-src 'self'",
     ["connect-src 'self'", ...calledOrigins(settings)].join(' '),
     "form-action 'self'",
     "base-uri 'none'",

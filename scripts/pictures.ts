@@ -1,8 +1,10 @@
 /**
- * Run by hand: writes the README's pictures, and the one that a shared link shows, from the built app.
+ * Run by hand: writes the README's pictures from the built app, the card that services show for a link,
+ * and the icons of the site from public/icon.svg.
  *
  *     node scripts/pictures.ts
  */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { paths } from '../src/product/paths.ts'
 import { browserPath } from './browser.ts'
@@ -12,8 +14,15 @@ import { PORTS } from './services.ts'
 const FOLDER = 'docs/pictures'
 const LIMIT = 150_000
 
-/** What shared links ask for (Open Graph). */
-const SHARED = { width: 1200, height: 630 }
+/** The size of a card by Open Graph. */
+const CARD = { width: 1200, height: 630 }
+
+/** The sizes of the icons in public/manifest.webmanifest, and of the one that iOS asks for. */
+const ICONS = [
+  { file: 'public/icon-192.png', size: 192 },
+  { file: 'public/icon-512.png', size: 512 },
+  { file: 'public/apple-touch-icon.png', size: 180 },
+]
 
 const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":"Rossi"}'
 
@@ -34,7 +43,6 @@ const PICTURES: Picture[] = [
     options: { colorScheme: 'dark' },
   },
   { file: `${FOLDER}/landing-urdu.png`, path: paths.landing, stored: { locale: 'ur' } },
-  { file: 'public/og.png', path: paths.landing, options: { viewport: SHARED } },
 ]
 
 const services = startServices(['preview'], {})
@@ -45,6 +53,9 @@ const browser = await chromium.launch({
 })
 try {
   for (const picture of PICTURES) await take(picture)
+  await takeCard()
+  for (const { file, size } of ICONS) writeFileSync(file, await drawIcon(size))
+  writeFileSync('public/favicon.ico', iconFile(await drawIcon(32), 32))
 } finally {
   await browser.close()
   await services.stop()
@@ -70,4 +81,36 @@ async function take({ file, path, stored = {}, options }: Picture) {
   const { length } = await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
   if (length > LIMIT) throw new Error(`${file} has ${length} bytes, more than ${LIMIT}`)
   console.log(`${file}  ${Math.round(length / 1000)} kB`)
+}
+
+async function takeCard() {
+  const page = await browser.newPage({ viewport: CARD })
+  await page.goto(new URL('social-card.html', import.meta.url).href)
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: 'public/og.png' })
+  await page.close()
+}
+
+/** The site's icon as PNG. iOS and Android cut its corners themselves. @param size in pixels. */
+async function drawIcon(size: number) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } })
+  const svg = readFileSync('public/icon.svg', 'utf8').replace('rx="8"', size > 32 ? '' : 'rx="8"')
+  await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${svg}`)
+  const picture = await page.screenshot({ omitBackground: true })
+  await page.close()
+  return picture
+}
+
+/** A PNG in the format ICO: a header of 6 bytes, and one directory entry of 16. */
+function iconFile(png: Buffer, size: number) {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
 }

@@ -29,6 +29,9 @@ export function PageHead({ description }: { description: string }) {
           <meta property="og:description" content={description} />
           <meta property="og:url" content={address} />
           <meta property="og:image" content={new URL('/og.png', BRAND.site).href} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>
