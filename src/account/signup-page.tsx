@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { keepIntent } from '@/account/intent/intent'
-import { Drafts } from '@/forms/drafts'
 import { PrivacyNote } from '@/forms/privacy-note'
 import { asTyped, phoneDigits, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
@@ -37,7 +35,6 @@ export function SignupPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { run, busy, stillHere, notice, clear } = useFormRequest(register)
-  const drafts = use(Drafts)
   const labels = {
     firstName: t`First name`,
     lastName: t`Last name`,
@@ -46,9 +43,10 @@ export function SignupPage() {
     password: t`Password`,
     confirmPassword: t`Confirm password`,
   }
-  const { form, field, getValues, setServerError, summary, watch } = useAppForm({
+  const { form, field, forgetDraft, setServerError, summary, watch } = useAppForm({
     resolver,
-    defaultValues: { ...EMPTY, ...(drafts.get('sign-up') as typeof EMPTY | undefined) },
+    draft: 'sign-up',
+    defaultValues: EMPTY,
     read: { phone: phoneDigits, password: asTyped, confirmPassword: asTyped },
     labels,
     onSubmit: signUp,
@@ -56,8 +54,7 @@ export function SignupPage() {
 
   function onChange() {
     clear()
-    const { password: _, confirmPassword: __, ...typed } = getValues()
-    drafts.set('sign-up', typed)
+    form.onChange()
   }
 
   async function signUp({ confirmPassword, ...params }: SignUpForm) {
@@ -72,7 +69,7 @@ export function SignupPage() {
       )
       return
     }
-    drafts.delete('sign-up')
+    forgetDraft()
     void notify(params)
     toast.success(outcome.response.message || t`Signup successful`)
     if (stillHere()) navigate(paths.login, { state: keepIntent(state, { email: params.email }) })

@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
-import { Suspense, useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
 import { SessionProvider } from '@/account/session/session-provider'
 import type { SessionStore } from '@/account/session/session-store'
+import { Drafts } from '@/forms/drafts'
 import { markLocale } from '@/platform/i18n/preferred-locale'
 import { Sentence } from '@/platform/i18n/sentence'
 import type { LazyComponent } from '@/platform/loading/lazy-component'
@@ -13,11 +14,14 @@ import { routeObjects } from './route-objects'
 
 /** The app. The browser, tests and the prerenderer put different routers around it. */
 export function App({ session }: { session: SessionStore }) {
+  const [drafts] = useState(() => new Map())
   return (
     <I18nProvider i18n={i18n} defaultComponent={Sentence}>
       <DocumentLocale />
       <SessionProvider store={session}>
-        <Page />
+        <Drafts value={drafts}>
+          <Page />
+        </Drafts>
       </SessionProvider>
     </I18nProvider>
   )

@@ -1,7 +1,8 @@
 import { createContext } from 'react'
+import type { FieldValues } from 'react-hook-form'
 
 /**
- * What was typed into forms that the user left, by the form's name: visiting another form and going back
- * loses nothing. It is in memory while DataLayout is mounted, and never has a password.
+ * The typed values of forms, by the form's name, so that leaving a form and coming back loses nothing.
+ * They are in memory until the tab is closed.
  */
-export const Drafts = createContext(new Map<string, unknown>())
+export const Drafts = createContext(new Map<string, FieldValues>())

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -12,6 +12,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { InvalidField } from '@/ui/error-summary'
+import { Drafts } from './drafts'
 
 /** Digits of the Arabic (U+0660) and the Urdu and Persian (U+06F0) keyboards. */
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
@@ -26,7 +27,7 @@ const westernDigits: Read = (typed) =>
 /** The default: blanks around a pasted value are never intended. */
 export const trimmed: Read = (typed) => typed.trim()
 
-/** For a password, where a blank counts. */
+/** For a password, where a blank counts. It is never kept in a draft. */
 export const asTyped: Read = (typed) => typed
 
 /** For a phone number. Anything but digits is left for the rules to reject. */
@@ -40,7 +41,8 @@ export const codeDigits: Read = (typed) => westernDigits(typed.replace(/[\s-]/g,
  * and then on each change, by its `resolver` or by the rules of its fields. The first invalid field takes
  * the focus; with `labels`, and several invalid fields, the summary does. A submit is ignored while one is
  * under way.
- * @param form `defaultValues` in the order of the form; `resolver` of a form with a schema; `read` for each
+ * @param form `draft`, the name under which typed values are kept while the user is on other pages;
+ * `defaultValues` in the order of the form; `resolver` of a form with a schema; `read` for each
  * field that isn't just trimmed; `labels` for a form with an error summary.
  */
 export function useAppForm<T extends FieldValues>({
@@ -48,19 +50,22 @@ export function useAppForm<T extends FieldValues>({
   resolver,
   read = {},
   labels,
+  draft,
   onSubmit,
 }: {
   defaultValues: Required<T>
   resolver?: Resolver<T, I18n>
   read?: { [K in keyof NoInfer<T>]?: Read }
   labels?: { [K in keyof NoInfer<T>]-?: string }
+  draft?: string
   onSubmit: SubmitHandler<T>
 }) {
   type Name = Path<T>
   const { i18n } = useLingui()
   const idPrefix = useId()
+  const drafts = use(Drafts)
   const { register, handleSubmit, formState, trigger, setFocus, ...rest } = useForm<T, I18n>({
-    defaultValues: defaultValues as DefaultValues<T>,
+    defaultValues: { ...defaultValues, ...drafts.get(draft ?? '') } as DefaultValues<T>,
     ...(resolver && { resolver, context: i18n }),
     shouldFocusError: false,
   })
@@ -98,6 +103,13 @@ export function useAppForm<T extends FieldValues>({
     }
   }
 
+  function keepDraft() {
+    if (!draft) return
+    const isSecret = ([name]: [string, unknown]) => read[name as keyof T] === asTyped
+    const typed = Object.entries(rest.getValues()).filter((entry) => !isSecret(entry))
+    drafts.set(draft, Object.fromEntries(typed))
+  }
+
   const messageOf = (name: Name) => errors[name]?.message as string | undefined
 
   return {
@@ -106,6 +118,7 @@ export function useAppForm<T extends FieldValues>({
     form: {
       method: 'post',
       noValidate: true,
+      onChange: keepDraft,
       async onSubmit(event: { preventDefault: () => void; currentTarget: HTMLFormElement }) {
         event.preventDefault()
         if (sending.current) return
@@ -130,6 +143,8 @@ export function useAppForm<T extends FieldValues>({
       error: messageOf(name),
       alert: errors[name]?.type === 'server',
     }),
+    /** Forgets the draft, once the form was sent. */
+    forgetDraft: () => void drafts.delete(draft ?? ''),
     /** Shows the server's error at a field, read out at once; it takes the focus as the submit ends. */
     setServerError: (name: Name, message: string) =>
       rest.setError(name, { type: 'server', message }),

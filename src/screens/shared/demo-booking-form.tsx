@@ -19,7 +19,8 @@ const EMPTY = { name: '', email: '', company: '', message: '' }
 export function DemoBookingForm({ initial }: { initial?: Partial<typeof EMPTY> | undefined }) {
   const { t } = useLingui()
   const [state, setState] = useState<'sending' | 'sent' | 'failed'>()
-  const { form, field, reset } = useAppForm({
+  const { form, field, forgetDraft, reset } = useAppForm({
+    draft: 'demo',
     defaultValues: { ...EMPTY, ...initial },
     async onSubmit({ name, email, company, message }) {
       setState('sending')
@@ -29,6 +30,7 @@ export function DemoBookingForm({ initial }: { initial?: Partial<typeof EMPTY> |
         toast.success(t`Email sent successfully!`)
         setState('sent')
         reset(EMPTY)
+        forgetDraft()
       } catch {
         toast.errorBesideAlert(t`Failed to send email.`)
         setState('failed')

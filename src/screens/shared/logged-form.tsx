@@ -34,13 +34,15 @@ export function LoggedForm({
   const noteId = useId()
   const banner = useBanner(SUCCESS_BANNER_MS)
   const empty: Record<string, string> = { name: '', email: '', ...(withMessage && { message: '' }) }
-  const { form, field, reset } = useAppForm({
+  const { form, field, forgetDraft, reset } = useAppForm({
+    draft: name,
     defaultValues: empty,
     onSubmit(values) {
       // biome-ignore lint/suspicious/noConsole: the product says that these forms log locally
       console.info(`${name}: submitted (${Object.keys(values).join(', ')})`)
       banner.show()
-      reset()
+      reset(empty)
+      forgetDraft()
     },
   })
   const messages = { name: t`Name is required`, email: t`Email is required`, invalidEmail }
