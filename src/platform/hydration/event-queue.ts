@@ -1,7 +1,10 @@
 import { HYDRATED } from './hydrated-event'
 
-/** The controls that need the app; a button with a `popovertarget` works without it. */
-const NEEDS_APP = 'button[type=button]:not([popovertarget]), input[type=radio]'
+/**
+ * The controls that need the app: buttons, but those with a `popovertarget`, and links with a state for
+ * the next page, which the browser's own navigation would lose.
+ */
+const NEEDS_APP = 'button[type=button]:not([popovertarget]), input[type=radio], a[data-needs-app]'
 
 /**
  * Queues the last click or submit from before hydration, and replays it then. Until then the attribute
@@ -20,7 +23,7 @@ export function startEventQueue() {
     if (event instanceof MouseEvent && event.detail > 1 && target.closest('[popovertarget]'))
       event.preventDefault()
     const control = target.closest<HTMLElement>(type === 'submit' ? 'form' : NEEDS_APP)
-    if (!control) return
+    if (!control || opensElsewhere(control, event)) return
     event.preventDefault()
     replay = () => (control instanceof HTMLFormElement ? control.requestSubmit() : control.click())
     dataset['queued'] = type
@@ -40,3 +43,9 @@ export function startEventQueue() {
   addEventListener(HYDRATED, onHydrated, { once: true })
   return stop
 }
+
+/** Whether a click opens a link in another tab or window. */
+const opensElsewhere = (control: HTMLElement, event: Event) =>
+  control.localName === 'a' &&
+  event instanceof MouseEvent &&
+  (event.ctrlKey || event.metaKey || event.shiftKey)

@@ -28,6 +28,7 @@ export function EntryLinks({
       <Link
         to={status === 'authenticated' ? paths.amlChecks : paths.signup}
         state={{ intent: { path: paths.amlChecks } satisfies Intent }}
+        data-needs-app=""
         className={buttonClass(variant, 'px-5')}
       >
         <Trans>Check a wallet</Trans>

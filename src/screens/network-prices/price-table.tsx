@@ -158,6 +158,7 @@ function Start({ ticker, of }: { ticker: Ticker; of: string }) {
     <Link
       to={status === 'authenticated' ? paths.dashboard : paths.login}
       state={{ intent: { path: checkPath(ticker) } satisfies Intent }}
+      data-needs-app=""
       className={buttonClass('primary', 'min-[22rem]:whitespace-nowrap')}
     >
       <Trans>Start</Trans>

@@ -80,6 +80,7 @@ function PlanCard({ plan, group }: { plan: Plan; group: PlanGroup }) {
       <Link
         to={paths.login}
         state={{ intent: { plan: [group, plan.title] } satisfies Intent }}
+        data-needs-app=""
         aria-describedby={id}
         className={buttonClass(plan.popular ? 'primary' : 'secondary', 'mt-auto')}
       >

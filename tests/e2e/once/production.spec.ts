@@ -72,6 +72,21 @@ test.describe('before the code loads', () => {
     }
   })
 
+  test('a plan and a coin that are chosen early come along to the sign-in', async ({ page }) => {
+    for (const [path, link, notice] of [
+      [paths.pricing, /^Choose plan/, /You chose the SMART plan/],
+      [paths.networkPrices, /^Start/, 'After you sign in: AML Checks, Bitcoin'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('link', { name: link }).first().click({ noWaitAfter: true })
+      await expect(page).toHaveURL(path)
+      letCome()
+      await expect(page).toHaveURL(paths.login)
+      await expect(page.getByText(notice)).toBeVisible()
+      letCome = await holdBack(page, APP)
+    }
+  })
+
   test('an early submit is sent after hydration', async ({ page }) => {
     const asked = page.waitForRequest(APP)
     await page.goto(paths.login, { waitUntil: 'commit' })
