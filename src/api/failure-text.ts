@@ -7,7 +7,7 @@ import { ApiError, type OperationId } from './operation'
 /** A text that says how long to wait, where the server has said it. */
 type WaitText = { text: MessageDescriptor; after: (minutes: number) => MessageDescriptor }
 
-/** Stands in for the server's message where there is none; a `lead` also precedes it. */
+/** Shown when the server sends no message; a `lead` is shown before one, too. */
 type StatusText = MessageDescriptor | WaitText | { lead: MessageDescriptor }
 
 type Responses<O extends OperationId> = Operations[O]['schemas']['responses']
@@ -52,7 +52,7 @@ const VERIFY_CODE = msg`code verification failed`
  */
 const BAD_CREDENTIALS = { lead: msg`Invalid credentials. ` }
 
-/** The texts of every operation that has no other. */
+/** For each status without a text of the operation's own. */
 const COMMON = { 403: REFUSED, 429: OVERLOADED, 500: BROKEN }
 
 /** Does not compile unless each operation has a text for each error that the contract documents. */

@@ -14,14 +14,17 @@ export type Route = {
   title: MessageDescriptor
   /** Fetches the page, which is all that its module exports. */
   page: () => Promise<Record<string, ComponentType>>
-  /** The message catalogs that the page needs besides those of its layout (lingui.config.ts). */
+  /**
+   * The message catalogs of the page besides those of its layout: its own, by the folder in src/screens,
+   * and shared ones (SHARED in lingui.config.ts).
+   */
   messages: string[]
   /**
    * What the prerendered HTML depends on besides path, language and `access`: `data-varies`, read by
    * src/app/boot.ts.
    */
   varies?: 'query' | 'path'
-  /** The entry of the side navigation, in the order of the table; by default with the title. */
+  /** The entry of the side navigation, in the order of the table. Its label is the title unless given. */
   menu?: { icon: NavigationIconName; label?: MessageDescriptor }
 }
 
@@ -35,7 +38,7 @@ const forUsers = (row: Row): Route => ({ access: 'user', layout: 'protected', ..
 
 /**
  * Every page of the app, one row each. Route objects, guards, prerendered HTML and the lists of
- * pages in tests derive from it. `tests/routes.test.tsx` names what a new row lacks.
+ * pages in tests derive from it. `tests/app/routes.test.tsx` names what a new row lacks.
  */
 const routes: Record<PageName, Route> = {
   landing: forAnyone({

@@ -51,12 +51,14 @@ const loadedByCode = (name: string) =>
     ),
   )
 
-const tests = globSync('tests/{screens,account,shell}/**/*.test.tsx').map((file) =>
+const tests = globSync('tests/{screens,account}/**/*.test.tsx').map((file) =>
   readFileSync(file, 'utf8'),
 )
 
 describe.each(pages())('the page $path', ({ name, path, access, page, messages, title }) => {
   it('is what its path shows', async () => {
+    const lacking = messages.filter((catalog) => !catalogFolders().has(catalog))
+    expect(lacking, 'catalogs without a folder locales/, see CONTRIBUTING.md').toEqual([])
     await loadPage(path)
     const [component, ...others] = Object.values(await page())
     expect(others).toEqual([])
@@ -95,7 +97,7 @@ describe.each(pages())('the page $path', ({ name, path, access, page, messages, 
   it('is opened by a test', () => {
     const address = new RegExp(`['"\`]${path === paths.notFound ? '/no-such-page' : path}[?#'"\`]`)
     const opens = tests.some((text) => address.test(text))
-    expect(opens, `a test in tests/screens, tests/account or tests/shell opens ${path}`).toBe(true)
+    expect(opens, `a test in tests/screens or tests/account opens ${path}`).toBe(true)
   })
 })
 

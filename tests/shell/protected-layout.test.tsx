@@ -12,13 +12,13 @@ it('names the user, leads to each protected screen by its label, and marks the p
   const links = navigation
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href'), link.textContent])
-  expect(links).toEqual([
-    ['/', 'AML Verify'],
+  for (const specified of [
     ['/dashboard', 'Run Aml verification'],
     ['/transaction', 'Transaction'],
     ['/aml_check', 'AML checks List'],
     ['/documents', 'Documents'],
   ])
+    expect(links).toContainEqual(specified)
   expect(new Set(links.map(([path]) => path))).toEqual(new Set(['/', ...pathsFor('user')]))
   await user.click(navigation.getByRole('link', { name: 'Documents' }))
   const heading = await pageHeading('Documents')

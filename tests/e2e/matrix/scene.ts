@@ -42,7 +42,7 @@ export type State = {
   drawn?: true
   /** Reaches it from the state before. @returns what is visible then. */
   show: (scene: Scene) => Promise<Locator>
-  /** Leaves it, where the next state can't be reached from it. */
+  /** Set if the next state can't be reached from this one. */
   leave?: (scene: Scene) => Promise<unknown>
 }
 
