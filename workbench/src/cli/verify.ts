@@ -47,6 +47,7 @@ ${contractOption(context)}
 ${extension ? `${extension.usage}\n` : ''}  --email-domain NAME   the domain of generated emails (example.com)
   --seed TEXT           generates the same values in each run with this text
   --only TEXT           runs only the workflows and cases with this in their id or summary
+  --allow-unreached IDS operationIds that need no success, separated by commas; * for all
   --write-cases FOLDER  writes the generated cases as YAML, names the rules without a case, and
                         sends nothing
   --concurrency NUMBER  how many generated cases are sent at once (4); workflows run in turn
@@ -79,6 +80,15 @@ function serverOf(setting: Setting): string {
   )
 }
 
+/** The operationIds of `--allow-unreached`. @throws UsageError for an unknown one. */
+function allowedOperations(options: string[], { operations }: LoadedContract): string[] {
+  const ids = options.flatMap((option) => option.split(',')).filter(Boolean)
+  const known = new Set(['*', ...operations.map(({ operationId }) => operationId)])
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown) throw new UsageError(`--allow-unreached: the contract has no operation ${unknown}.`)
+  return ids
+}
+
 /** The line about unsupported parts of a contract; none if verify supports all. */
 function unsupportedParts(contract: LoadedContract, program: string): string[] {
   const parts = findUnsupported(contract, 'verify').length
@@ -95,7 +105,7 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const { output, rest } = takeOutput(args)
     const { values, list, positionals } = readArgs(rest, {
       values: [...VALUES, ...(extension?.options ?? [])],
-      lists: ['workflows', 'input'],
+      lists: ['workflows', 'input', 'allow-unreached'],
     })
     const setting: Setting = (name, fallback) =>
       values[name] || process.env[variableFor(name)] || fallback
@@ -125,10 +135,18 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const concurrency = numberOf(setting, 'concurrency', '4', 'requests')
     const inputs = inputsOf(list('input'), all, setting, own)
     const checks = own?.checks ?? []
+    const allowUnreached = allowedOperations(list('allow-unreached'), contract)
+    const chosen = new Set(selected.cases)
+    const leftOut = generated.cases.filter((one) => !chosen.has(one))
     const copy = localCopy(file, contract)
     const plan = { contract, file: copy.file, server, concurrency, inputs, limits, checks, setting }
-    const report = await run({ ...plan, ...selected }).finally(copy.remove)
-    const isOk = report.tests.every(({ status }) => status === 'passed')
+    const { operations, ...report } = await run({
+      ...plan,
+      ...selected,
+      omitted: generated.omitted,
+      leftOut,
+      allowUnreached,
+    }).finally(copy.remove)
     const { program, version } = context
     output.write({
       ...report,
@@ -136,9 +154,8 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
       version,
       command: 'verify',
       heading: [...heading, ...report.heading],
-      isOk,
-      properties: { server },
+      properties: { server, operations },
     })
-    return isOk ? 0 : 1
+    return report.isOk ? 0 : 1
   },
 })

@@ -1,19 +1,33 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { Finding, TestResult } from '../report/finding.ts'
+import type { Finding, Report, TestResult } from '../report/finding.ts'
+import type { Omission } from './cases/generate.ts'
 import { knownCauses } from './evaluation/causes.ts'
+import { createCoverage } from './evaluation/coverage.ts'
 import { type Checks, evaluate, hasPassed } from './evaluation/evaluate.ts'
 import { reporterOf } from './evaluation/findings.ts'
 import { maskSecrets } from './evaluation/secrets.ts'
-import { withoutSuccess } from './evaluation/successes.ts'
 import { redirectOf, unreachable } from './sending/reachability.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
+import type { TestCase } from './test-case.ts'
 import { runSuites, type SuitesToRun } from './workflows/respect.ts'
 
 /** Workflows and generated cases, the server to run them against, and the checks of the program. */
-type Plan = SuitesToRun & CasesToSend & Checks
+type Plan = SuitesToRun &
+  CasesToSend &
+  Checks & {
+    /** The rules without a case. */
+    omitted: Omission[]
+    /** The cases that the options leave out. */
+    leftOut: TestCase[]
+    /** The operationIds that need no success. */
+    allowUnreached: string[]
+  }
 
 /** The part of a report that a run makes. */
-type RunReport = { heading: string[]; findings: Finding[]; tests: TestResult[]; summary: string }
+type RunReport = Pick<Report, 'heading' | 'findings' | 'summary' | 'isOk'> & {
+  tests: TestResult[]
+  operations: unknown[]
+}
 
 /** The report of a run that could not take place. @param reason further lines after its first. */
 function failedRun(reason: string, server: string): RunReport {
@@ -24,6 +38,8 @@ function failedRun(reason: string, server: string): RunReport {
     findings: [],
     tests: [{ ...test, status: 'error', message }],
     summary: `0 passed, 0 failed, 1 not evaluated: ${server}`,
+    isOk: false,
+    operations: [],
   }
 }
 
@@ -53,14 +69,21 @@ export async function run(plan: Plan): Promise<RunReport> {
   const results = [...workflows.results, ...(await sendCases(plan, deadline))]
   const evaluated = evaluate(contract, results, plan)
   const reporter = reporterOf(contract, server, inputs)
-  const findings = [...reporter.findings(evaluated), ...withoutSuccess(contract, evaluated)]
+  const coverage = createCoverage(contract, plan.allowUnreached)
+  for (const testCase of plan.leftOut) coverage.leaveOut(testCase)
+  for (const one of evaluated) coverage.add(one)
+  for (const { operationId, reason } of plan.omitted) coverage.omit(operationId, reason)
+  const covered = coverage.report()
+  const findings = [...reporter.findings(evaluated), ...covered.findings]
   const passed = evaluated.filter(hasPassed).length
   const failed = evaluated.filter(({ violations }) => violations.length > 0).length
   const causes = knownCauses({ contract, evaluated, limits, redirect })
   return {
     heading: [...causes.map((cause) => maskSecrets(cause, inputs)), ...variablesOf(findings)],
     findings,
-    tests: reporter.tests(evaluated),
-    summary: `${passed} passed, ${failed} failed, ${evaluated.length - passed - failed} not evaluated: ${server}`,
+    tests: [...reporter.tests(evaluated), ...covered.tests],
+    operations: covered.operations,
+    isOk: covered.isOk && evaluated.every((one) => hasPassed(one) || coverage.isExcused(one)),
+    summary: `${covered.summary}\n${passed} passed, ${failed} failed, ${evaluated.length - passed - failed} not evaluated: ${server}`,
   }
 }
