@@ -3,21 +3,18 @@ import { type LoadedContract, loadContract } from '../model/load.ts'
 import { localCopy } from '../model/local-copy.ts'
 import { findUnsupported } from '../model/unsupported.ts'
 import { isTestable } from '../model/unsupported-operations.ts'
-import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
+import { takeOutput } from '../report/output.ts'
 import { generatedCases } from '../verify/cases/generate.ts'
 import { omissionLines, writeCases } from '../verify/cases/write.ts'
+import { selectChecks } from '../verify/evaluation/checks.ts'
 import type { Setting, VerifyExtension } from '../verify/extension.ts'
 import { inputsOf, variableFor } from '../verify/inputs.ts'
+import { selectOperations } from '../verify/operation-filter.ts'
 import { run } from '../verify/run.ts'
-import { selectCases, suitesIn } from '../verify/workflows/arazzo.ts'
-import {
-  type Command,
-  type Context,
-  contractArgument,
-  contractOption,
-  readArgs,
-  takeContract,
-} from './command.ts'
+import { operationOf } from '../verify/test-case.ts'
+import { countCases, selectCases, sendableSuites, suitesIn } from '../verify/workflows/arazzo.ts'
+import { type Command, type Context, readArgs, takeContract } from './command.ts'
+import { usageOf } from './verify-usage.ts'
 
 const VALUES = [
   'contract',
@@ -30,38 +27,8 @@ const VALUES = [
   'request-limit',
   'total-limit',
   'concurrency',
+  'undocumented-fields',
 ] as const
-
-const usageOf = (context: Context, extension: VerifyExtension | undefined) =>
-  `${context.program} verify${contractArgument(context)} --server http://127.0.0.1:8080
-
-Tests that a server keeps a contract: it breaks each rule of each value once, sends values at their
-bounds, tries methods that no path has, and runs workflows.
-
-${contractOption(context)}
-  --server URL          the server's address, with its prefix: /pets is appended
-  --workflows PATH      Arazzo files, or a folder of them, to run as well. Can be repeated
-  --input NAME=VALUE    an input of these workflows. Can be repeated
-  --token TOKEN         the credential of operations that need one: a bearer token, an API key, or for
-                        Basic the Base64 of user:password (none)
-${extension ? `${extension.usage}\n` : ''}  --email-domain NAME   the domain of generated emails (example.com)
-  --seed TEXT           generates the same values in each run with this text
-  --only TEXT           runs only the workflows and cases with this in their id or summary
-  --allow-unreached IDS operationIds that need no success, separated by commas; * for all
-  --write-cases FOLDER  writes the generated cases as YAML, names the rules without a case, and
-                        sends nothing
-  --concurrency NUMBER  how many generated cases are sent at once (4); workflows run in turn
-  --request-limit MS    the time limit of one response (5000)
-  --total-limit MS      the time limit of the whole run (60000)
-${OUTPUT_OPTIONS}
-
-Options with one value can also come from the environment, as CONTRACT_SERVER or
-CONTRACT_TOTAL_LIMIT, and so can inputs: CONTRACT_USER_NAME is the input userName. Every user of the
-machine can read arguments, so pass secrets in the environment. No output and no report contains the
-token, or an input that its workflow declares with \`format: password\`.
-${extension ? `${extension.environment}\n` : ''}
-Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or is too slow, or not all
-of it could be evaluated; 2 wrong usage, or a file can't be read or written.`
 
 /** Reads a setting that is a number more than 0. @throws UsageError for another value. */
 function numberOf(setting: Setting, name: string, fallback: string, unit = 'milliseconds'): number {
@@ -105,14 +72,23 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const { output, rest } = takeOutput(args)
     const { values, list, positionals } = readArgs(rest, {
       values: [...VALUES, ...(extension?.options ?? [])],
-      lists: ['workflows', 'input', 'allow-unreached'],
+      lists: ['workflows', 'input', 'allow-unreached', 'include', 'exclude', 'checks'],
     })
     const setting: Setting = (name, fallback) =>
       values[name] || process.env[variableFor(name)] || fallback
     const { contract: file } = takeContract(positionals, values, context)
     const whole = await loadContract(file)
-    const contract = { ...whole, operations: whole.operations.filter(isTestable) }
-    const heading = unsupportedParts(whole, context.program)
+    const testable = whole.operations.filter(isTestable)
+    const filters = { include: list('include'), exclude: list('exclude') }
+    const contract = { ...whole, operations: selectOperations(testable, filters) }
+    const count = testable.length - contract.operations.length
+    const heading = [
+      ...unsupportedParts(whole, context.program),
+      ...(count > 0
+        ? [`Left out: ${count} of ${testable.length} operations (--include, --exclude).`]
+        : []),
+    ]
+    const selection = selectChecks(list('checks'), setting('undocumented-fields', 'error'))
     const generated = generatedCases(contract)
     const folder = values['write-cases']
     if (folder) {
@@ -124,8 +100,16 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const server = serverOf(setting)
     // The workflows of a program are about its own contract.
     const own = values['contract'] ? undefined : extension
-    const all = suitesIn([...(own?.workflows ?? []), ...list('workflows')], contract, file)
-    const selected = selectCases(all, generated.cases, values['only'] ?? '')
+    const tested = { ...whole, operations: testable }
+    const all = suitesIn([...(own?.workflows ?? []), ...list('workflows')], tested, file)
+    const suites = sendableSuites(all, (step) => {
+      const operation = operationOf(tested, step)
+      return !operation || contract.operations.includes(operation)
+    })
+    const workflows = countCases(all) - countCases(suites)
+    if (workflows > 0)
+      heading.push(`Left out: ${workflows} of ${countCases(all)} workflows, which request these.`)
+    const selected = selectCases(suites, generated.cases, values['only'] ?? '')
     if (selected.suites.length + selected.cases.length === 0)
       throw new UsageError('There is nothing to run.')
     const limits = {
@@ -139,9 +123,11 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const chosen = new Set(selected.cases)
     const leftOut = generated.cases.filter((one) => !chosen.has(one))
     const copy = localCopy(file, contract)
-    const plan = { contract, file: copy.file, server, concurrency, inputs, limits, checks, setting }
+    const settings = { server, concurrency, inputs, limits, checks, selection, setting }
     const { operations, ...report } = await run({
-      ...plan,
+      contract,
+      file: copy.file,
+      ...settings,
       ...selected,
       omitted: generated.omitted,
       leftOut,

@@ -4,6 +4,7 @@ import type { CheckContext, CheckedStep, WorkflowCheck } from '../extension.ts'
 import type { CaseResult } from '../results.ts'
 import { inputOf } from '../sending/request.ts'
 import { operationOf, operationsOf, type Step, type TestCase } from '../test-case.ts'
+import type { CheckSelection } from './checks.ts'
 import { stepViolations, type Violation } from './response.ts'
 import { gatherSecrets, type Secrets } from './secrets.ts'
 
@@ -14,6 +15,8 @@ export type StepViolation = Violation & { testCase: TestCase; step: Step }
 export type EvaluatedCase = {
   result: CaseResult
   violations: StepViolation[]
+  /** Violations that do not fail it. */
+  warnings: StepViolation[]
   skipped?: string
 }
 
@@ -21,7 +24,10 @@ export const hasPassed = ({ violations, skipped }: EvaluatedCase) =>
   violations.length === 0 && skipped === undefined
 
 /** The checks of a program, and the settings that they read. */
-export type Checks = Pick<CheckContext, 'setting'> & { checks: WorkflowCheck[] }
+export type Checks = Pick<CheckContext, 'setting'> & {
+  checks: WorkflowCheck[]
+  selection: CheckSelection
+}
 
 /**
  * Evaluates the results of a run. A workflow is skipped if one that it depends on has not passed.
@@ -30,7 +36,7 @@ export type Checks = Pick<CheckContext, 'setting'> & { checks: WorkflowCheck[] }
 export function evaluate(
   contract: LoadedContract,
   all: CaseResult[],
-  { checks, setting }: Checks,
+  { checks, setting, selection }: Checks,
 ): EvaluatedCase[] {
   const secrets = gatherSecrets(contract, all)
   const results = new Map(
@@ -41,17 +47,19 @@ export function evaluate(
     const { testCase } = result
     const prerequisite = testCase.dependsOn?.find((id) => notPassed.has(id))
     const reason = prerequisite ? `blocked by ${prerequisite}` : result.skipped
-    const found = reason ? [] : violationsOfCase(contract, result, secrets)
+    const found = reason ? [] : violationsOfCase(contract, result, secrets, selection)
     if (!reason && found.length === 0 && testCase.workflow)
       found.push(...ownViolations({ contract, setting, results }, result, checks))
-    const violations = found
-      .filter(({ isOfContract }) => !isOfContract)
+    const all = found
+      .filter(({ isOfContract, check }) => !isOfContract && selection.isSelected(check))
       .map((one) => ({ ...one, message: secrets.masked(one.message) }))
-    const [contradiction] = violations.length === 0 ? found : []
+    const violations = all.filter(({ isWarning }) => !isWarning)
+    const warnings = all.filter(({ isWarning }) => isWarning)
+    const [contradiction] = all.length === 0 ? found.filter(({ isOfContract }) => isOfContract) : []
     const skipped = contradiction
       ? `the contract contradicts itself: ${secrets.masked(contradiction.message)} at ${formatLocation({ ...contract.locate(contradiction.pointer), keys: [] })}`
       : reason
-    const evaluated = { result, violations, ...(skipped && { skipped }) }
+    const evaluated = { result, violations, warnings, ...(skipped && { skipped }) }
     if (!hasPassed(evaluated)) notPassed.add(testCase.id)
     return evaluated
   })
@@ -61,11 +69,13 @@ function violationsOfCase(
   contract: LoadedContract,
   { testCase, executed, error }: CaseResult,
   secrets: Secrets,
+  { undocumentedFields }: CheckSelection,
 ): StepViolation[] {
   const found = executed.flatMap(({ step, result }) =>
-    [...stepViolations(contract, step, result, testCase), ...secrets.leaksIn(step, result)].map(
-      (violation) => ({ ...violation, testCase, step }),
-    ),
+    [
+      ...stepViolations(contract, step, result, testCase, undocumentedFields),
+      ...secrets.leaksIn(step, result),
+    ].map((violation) => ({ ...violation, testCase, step })),
   )
   const last = testCase.steps.at(-1)
   if (found.length > 0 || !last || (error === undefined && executed.length > 0)) return found

@@ -59,7 +59,7 @@ type Group = { violations: [StepViolation, ...StepViolation[]]; testCases: TestC
 /** Violations grouped by cause, those of most test cases first. */
 function groupsOf(evaluated: EvaluatedCase[]): Group[] {
   const crashing = crashingSuites(evaluated)
-  const all = evaluated.flatMap(({ violations }) => violations)
+  const all = evaluated.flatMap(({ violations, warnings }) => [...violations, ...warnings])
   const byCause = [...groupBy(all, (one) => causeOf(one, crashing)).values()]
   // Several violations of the same responses are one finding.
   const bySteps = groupBy(byCause, (some) =>
@@ -78,12 +78,13 @@ function groupsOf(evaluated: EvaluatedCase[]): Group[] {
 export function reporterOf(contract: LoadedContract, server: string, inputs: Inputs) {
   const hidden = (text: string) => maskSecrets(text, inputs)
 
-  const findingOf = ({ check, message, pointer, testCase, step }: StepViolation): Finding => {
+  const findingOf = (violation: StepViolation): Finding => {
+    const { check, message, pointer, testCase, step, isWarning } = violation
     const { method, path } = requestLineOf(step)
     const { file, line, keys } = contract.locate(pointer)
     return {
       rule: check,
-      severity: 'error',
+      severity: isWarning ? 'warning' : 'error',
       message: hidden(message),
       file,
       line,
@@ -118,14 +119,19 @@ export function reporterOf(contract: LoadedContract, server: string, inputs: Inp
     /** The result of each test case, with a finding for each violation. */
     tests: (evaluated: EvaluatedCase[]): TestResult[] =>
       evaluated.map((one) => {
-        const { result, violations, skipped } = one
-        const findings = violations.map(findingOf)
+        const { result, violations, warnings, skipped } = one
+        const findings = [...violations, ...warnings].map(findingOf)
         return {
           name: result.testCase.id,
           suite: result.testCase.suite,
           status: hasPassed(one) ? 'passed' : skipped === undefined ? 'failed' : 'skipped',
           duration: Math.round(result.duration),
-          message: skipped ?? findings.map(({ rule, message }) => `${rule}: ${message}`).join('; '),
+          message:
+            skipped ??
+            findings
+              .slice(0, violations.length)
+              .map(({ rule, message }) => `${rule}: ${message}`)
+              .join('; '),
           findings,
         }
       }),

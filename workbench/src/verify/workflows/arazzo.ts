@@ -180,6 +180,24 @@ export function suitesIn(paths: string[], contract: Contract, contractFile: stri
   return suites
 }
 
+export const countCases = (suites: Suite[]) =>
+  suites.reduce((count, { cases }) => count + cases.length, 0)
+
+/** The workflows of which every step, and every one that they depend on, may be sent. */
+export function sendableSuites(suites: Suite[], isSendable: (step: Step) => boolean): Suite[] {
+  const all = suites.flatMap(({ cases }) => cases)
+  const refused = new Set(all.filter(({ steps }) => !steps.every(isSendable)).map(({ id }) => id))
+  for (let before = -1; before !== refused.size; ) {
+    before = refused.size
+    for (const { id, dependsOn = [] } of all)
+      if (dependsOn.some((one) => refused.has(one))) refused.add(id)
+  }
+  return suites.map((suite) => ({
+    ...suite,
+    cases: suite.cases.filter(({ id }) => !refused.has(id)),
+  }))
+}
+
 /** The test cases with a text in their id or summary, and the workflows that they depend on. */
 export function selectCases(suites: Suite[], generated: TestCase[], text: string) {
   const all = new Map(suites.flatMap(({ cases }) => cases.map((one) => [one.id, one])))
