@@ -16,6 +16,12 @@ ${contractOption(context)}
   --input NAME=VALUE    an input of these workflows. Can be repeated
   --token TOKEN         the credential of operations that need one: a bearer token, an API key, or for
                         Basic the Base64 of user:password (none)
+  --token-command CMD   a shell command that prints the token, and a fresh one after a 401
+  --header 'Name: value'
+                        a header of every request. Can be repeated
+  --proxy URL           an HTTP proxy (HTTPS_PROXY or HTTP_PROXY, but for NO_PROXY)
+  --cert, --key, --cacert FILE
+                        the client certificate, its key, and the authority of the server's, in PEM
 ${extension ? `${extension.usage}\n` : ''}  --email-domain NAME   the domain of generated emails (example.com)
   --seed TEXT           generates the same values in each run with this text
   --include KIND:PATTERN, --exclude KIND:PATTERN
@@ -31,13 +37,16 @@ ${extension ? `${extension.usage}\n` : ''}  --email-domain NAME   the domain of 
   --write-cases FOLDER  writes the generated cases as YAML, names the rules without a case, and
                         sends nothing
   --concurrency NUMBER  how many generated cases are sent at once (4); workflows run in turn
+  --rate NUMBER         the most requests in a second (no limit)
+  --har FILE            writes all requests and responses as HTTP Archive 1.2
   --request-limit MS    the time limit of one response (5000)
   --total-limit MS      the time limit of the whole run (60000)
 ${OUTPUT_OPTIONS}
 
 Options with one value can also come from the environment, as CONTRACT_SERVER or
-CONTRACT_TOTAL_LIMIT, and so can inputs: CONTRACT_USER_NAME is the input userName. Every user of the
-machine can read arguments, so pass secrets in the environment. No output and no report contains the
+CONTRACT_TOTAL_LIMIT, and so can inputs: CONTRACT_USER_NAME is the input userName. The credential of one
+security scheme is CONTRACT_CREDENTIAL_ and its name: CONTRACT_CREDENTIAL_API_KEY of apiKey. Every user
+of the machine can read arguments, so pass secrets in the environment. No output and no report contains the
 token, or an input that its workflow declares with \`format: password\`.
 ${extension ? `${extension.environment}\n` : ''}
 Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or is too slow, or not all

@@ -6,14 +6,19 @@ import { isTestable } from '../model/unsupported-operations.ts'
 import { takeOutput } from '../report/output.ts'
 import { generatedCases } from '../verify/cases/generate.ts'
 import { omissionLines, writeCases } from '../verify/cases/write.ts'
+import { createTokenRenewal, printedToken } from '../verify/credentials.ts'
 import { selectChecks } from '../verify/evaluation/checks.ts'
+import { maskSecrets } from '../verify/evaluation/secrets.ts'
 import type { Setting, VerifyExtension } from '../verify/extension.ts'
-import { inputsOf, variableFor } from '../verify/inputs.ts'
+import { inputsOf, readHeaders, variableFor } from '../verify/inputs.ts'
 import { selectOperations } from '../verify/operation-filter.ts'
 import { run } from '../verify/run.ts'
-import { operationOf } from '../verify/test-case.ts'
+import { createClient } from '../verify/sending/client.ts'
+import { openHar } from '../verify/sending/har.ts'
+import { fillInputs, operationOf } from '../verify/test-case.ts'
 import { countCases, selectCases, sendableSuites, suitesIn } from '../verify/workflows/arazzo.ts'
 import { type Command, type Context, readArgs, takeContract } from './command.ts'
+import { connectionOf, numberOf, serverOf } from './verify-settings.ts'
 import { usageOf } from './verify-usage.ts'
 
 const VALUES = [
@@ -28,24 +33,14 @@ const VALUES = [
   'total-limit',
   'concurrency',
   'undocumented-fields',
+  'token-command',
+  'proxy',
+  'cert',
+  'key',
+  'cacert',
+  'rate',
+  'har',
 ] as const
-
-/** Reads a setting that is a number more than 0. @throws UsageError for another value. */
-function numberOf(setting: Setting, name: string, fallback: string, unit = 'milliseconds'): number {
-  const value = Number(setting(name, fallback))
-  const isValid = unit === 'requests' ? Number.isInteger(value) : Number.isFinite(value)
-  if (isValid && value > 0) return value
-  throw new UsageError(`--${name} must be a number of ${unit}.`)
-}
-
-/** @throws UsageError for a URL that is not HTTP. */
-function serverOf(setting: Setting): string {
-  const server = setting('server', '').replace(/\/+$/, '')
-  if (/^https?:\/\/[^/?#]/.test(server)) return server
-  throw new UsageError(
-    server ? '--server must be an http or https address.' : 'Name a server: --server URL.',
-  )
-}
 
 /** The operationIds of `--allow-unreached`. @throws UsageError for an unknown one. */
 function allowedOperations(options: string[], { operations }: LoadedContract): string[] {
@@ -72,7 +67,7 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const { output, rest } = takeOutput(args)
     const { values, list, positionals } = readArgs(rest, {
       values: [...VALUES, ...(extension?.options ?? [])],
-      lists: ['workflows', 'input', 'allow-unreached', 'include', 'exclude', 'checks'],
+      lists: ['workflows', 'input', 'allow-unreached', 'include', 'exclude', 'checks', 'header'],
     })
     const setting: Setting = (name, fallback) =>
       values[name] || process.env[variableFor(name)] || fallback
@@ -89,9 +84,9 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
         : []),
     ]
     const selection = selectChecks(list('checks'), setting('undocumented-fields', 'error'))
-    const generated = generatedCases(contract)
     const folder = values['write-cases']
     if (folder) {
+      const generated = generatedCases(contract)
       const files = writeCases(folder, generated.cases)
       const omissions = omissionLines(contract, generated.omitted)
       for (const line of [...heading, ...files, ...omissions]) console.log(line)
@@ -109,6 +104,16 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const workflows = countCases(all) - countCases(suites)
     if (workflows > 0)
       heading.push(`Left out: ${workflows} of ${countCases(all)} workflows, which request these.`)
+    const inputs = inputsOf(list('input'), all, setting, own, contract)
+    const command = setting('token-command', '')
+    if (command) inputs.values['token'] = await printedToken(command)
+    const headers = readHeaders(list('header'), inputs)
+    const connection = connectionOf(setting, server)
+    const generated = generatedCases(contract, {
+      has: (name) => Boolean(inputs.values[name]),
+      headers,
+      hasCertificate: connection.tls.cert !== undefined,
+    })
     const selected = selectCases(suites, generated.cases, values['only'] ?? '')
     if (selected.suites.length + selected.cases.length === 0)
       throw new UsageError('There is nothing to run.')
@@ -117,14 +122,27 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
       total: numberOf(setting, 'total-limit', '60000'),
     }
     const concurrency = numberOf(setting, 'concurrency', '4', 'requests')
-    const inputs = inputsOf(list('input'), all, setting, own)
     const checks = own?.checks ?? []
     const allowUnreached = allowedOperations(list('allow-unreached'), contract)
     const chosen = new Set(selected.cases)
     const leftOut = generated.cases.filter((one) => !chosen.has(one))
     const copy = localCopy(file, contract)
-    const settings = { server, concurrency, inputs, limits, checks, selection, setting }
+    const { program, version } = context
+    const archive = values['har']
+      ? openHar(values['har'], { name: program, version }, (text) => maskSecrets(text, inputs))
+      : undefined
+    const client = createClient({
+      connection,
+      headers: Object.fromEntries(
+        fillInputs(headers, inputs.values).map(({ name, value }) => [name.toLowerCase(), value]),
+      ),
+      rate: setting('rate', '') ? numberOf(setting, 'rate', '', 'requests per second') : undefined,
+      record: archive?.record,
+    })
+    const renewToken = command ? createTokenRenewal(inputs, () => printedToken(command)) : undefined
+    const settings = { server, client, concurrency, inputs, limits, checks, selection, setting }
     const { operations, ...report } = await run({
+      renewToken,
       contract,
       file: copy.file,
       ...settings,
@@ -132,8 +150,10 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
       omitted: generated.omitted,
       leftOut,
       allowUnreached,
-    }).finally(copy.remove)
-    const { program, version } = context
+    }).finally(() => {
+      copy.remove()
+      archive?.close()
+    })
     output.write({
       ...report,
       program,

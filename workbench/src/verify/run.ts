@@ -57,9 +57,9 @@ function variablesOf(findings: Finding[]): string[] {
 /** Runs the workflows in turn, then the generated cases, and evaluates the results. */
 export async function run(plan: Plan): Promise<RunReport> {
   const { contract, server, inputs, limits } = plan
-  const reason = await unreachable(server, limits.request)
+  const reason = await unreachable(plan.client, server, limits.request)
   if (reason) return failedRun(reason, server)
-  const redirect = await redirectOf(contract, server, limits.request)
+  const redirect = await redirectOf(plan.client, contract, server, limits.request)
   const deadline = Date.now() + limits.total
   const workflows = await runSuites(plan, deadline)
   if ('failure' in workflows) {

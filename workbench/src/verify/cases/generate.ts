@@ -1,5 +1,6 @@
 import type { Contract } from '../../model/contract.ts'
 import type { JsonPointer } from '../../model/document.ts'
+import { type Credentials, ONE_TOKEN } from '../credentials.ts'
 import type { TestCase } from '../test-case.ts'
 import { withOwnEmails } from './example-input.ts'
 import { type Generator, testCaseOf, withUniqueIds } from './generated-case.ts'
@@ -29,7 +30,10 @@ const deletionsLast = (cases: TestCase[]) =>
   cases.toSorted((a, b) => Number(isDeletion(a)) - Number(isDeletion(b)))
 
 /** Generates the cases of a contract, each of one request. @returns them, and the rules without a case. */
-export function generatedCases(contract: Contract): { cases: TestCase[]; omitted: Omission[] } {
+export function generatedCases(
+  contract: Contract,
+  credentials: Credentials = ONE_TOKEN,
+): { cases: TestCase[]; omitted: Omission[] } {
   const omitted = new Map<string, Omission>()
   const cases = Object.entries(SUITES).flatMap(([suite, generate]) => {
     const generated = contract.operations.flatMap((operation) => {
@@ -40,7 +44,7 @@ export function generatedCases(contract: Contract): { cases: TestCase[]; omitted
         return []
       }
       try {
-        return generate(contract, operation, omit).map((one) => ({ operation, one }))
+        return generate(contract, operation, omit, credentials).map((one) => ({ operation, one }))
       } catch (error) {
         return omit((error as Error).message)
       }
@@ -48,7 +52,7 @@ export function generatedCases(contract: Contract): { cases: TestCase[]; omitted
     const testCases = generated.map(({ operation, one }, index) => {
       const mark = `${suite[0]}${index}`
       const input = withOwnEmails(contract, operation, one.input, mark, one.keys)
-      return testCaseOf(suite, operation, { ...one, input })
+      return testCaseOf(suite, operation, { ...one, input }, credentials)
     })
     return withUniqueIds(testCases)
   })

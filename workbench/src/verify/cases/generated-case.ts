@@ -1,6 +1,7 @@
-import type { Contract, Operation, SecurityScheme } from '../../model/contract.ts'
+import type { Contract, Operation } from '../../model/contract.ts'
 import type { JsonPointer } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
+import { type Credentials, credentialsFor, isCredential } from '../credentials.ts'
 import { requestParts } from '../sending/request.ts'
 import type { Expected, SentParameter, TestCase } from '../test-case.ts'
 import { tolerant } from './http-layer.ts'
@@ -29,36 +30,6 @@ export type GeneratedCase = {
   method?: string
 }
 
-const TOKEN = '$inputs.token'
-
-/** The kinds of `Authorization`, by the type and the scheme of a security scheme. */
-const AUTHORIZATIONS: Record<string, string> = {
-  'http bearer': 'Bearer',
-  'http basic': 'Basic',
-  'oauth2 ': 'Bearer',
-  'openIdConnect ': 'Bearer',
-}
-
-/** The parameter that a scheme needs; undefined if a token is not enough. */
-function tokenParameter({
-  type,
-  scheme = '',
-  name = '',
-  in: location = 'header',
-}: SecurityScheme): SentParameter | undefined {
-  if (type === 'apiKey') return { name, in: location, value: TOKEN }
-  const kind = AUTHORIZATIONS[`${type} ${scheme}`]
-  return kind === undefined
-    ? undefined
-    : { name: 'Authorization', in: 'header', value: `${kind} {${TOKEN}}` }
-}
-
-/** The parameter that authorizes a request by the token; undefined if one token is not enough. */
-export const tokenFor = ({ security }: Operation): SentParameter | undefined =>
-  security.flatMap(([scheme, ...more]) =>
-    scheme && more.length === 0 ? (tokenParameter(scheme) ?? []) : [],
-  )[0]
-
 /** A name as a part of an id: Arazzo's ids have Latin letters, digits and hyphens only. */
 const kebab = (name: string) =>
   name
@@ -71,7 +42,12 @@ export const labelOf = ([location, ...keys]: string[]) =>
   [...(location === 'body' ? ['body'] : []), keys.join('.')].filter(Boolean).join(' ')
 
 /** The test case of a generated one, which may share its id. @param suite the name of its suite. */
-export function testCaseOf(suite: string, operation: Operation, one: GeneratedCase): TestCase {
+export function testCaseOf(
+  suite: string,
+  operation: Operation,
+  one: GeneratedCase,
+  credentials: Credentials,
+): TestCase {
   const { kind, keys = [], expected, isAnonymous, method, encoded, headers = [] } = one
   const { operationId, path } = operation
   const label = labelOf(keys)
@@ -79,21 +55,37 @@ export function testCaseOf(suite: string, operation: Operation, one: GeneratedCa
   const { parameters, requestBody } = requestParts(operation, one.input)
   const others = parameters.filter((sent) => !(sent.in === 'query' && sent.name === encoded?.name))
   const values = [...others, ...[encoded ?? []].flat()]
-  const token = isAnonymous ? undefined : tokenFor(operation)
+  const authorization = isAnonymous ? undefined : credentialsFor(operation, credentials)
+  // A header of the user replaces the example of the contract, unless the case is about it.
+  const common = credentials.headers.filter(
+    ({ name }) =>
+      !(isAnonymous && isCredential(name)) &&
+      ![keys[1], ...headers.map((sent) => sent.name)].some(
+        (other) => other?.toLowerCase() === name.toLowerCase(),
+      ),
+  )
+  const isReplaced = (sent: SentParameter) =>
+    sent.in === 'header' &&
+    common.some(({ name }) => name.toLowerCase() === sent.name.toLowerCase())
   return {
     id: [operationId, label, kind].map(kebab).filter(Boolean).join('-'),
     summary: `${method ? `${method.toUpperCase()} ${path}` : operationId}: ${rule}`,
     suite,
     rule: one.pointer,
     kind,
-    needsToken: token !== undefined,
+    needsToken: (authorization?.length ?? 0) > 0,
     expected: tolerant(expected, values),
     steps: [
       {
         stepId: 'request',
         description: `${one.outcome}: ${rule}.`,
         target: { path, method: method ?? operation.method },
-        parameters: [...values, ...headers, ...[token ?? []].flat()],
+        parameters: [
+          ...values.filter((sent) => !isReplaced(sent)),
+          ...headers,
+          ...common,
+          ...(authorization ?? []),
+        ],
         ...(requestBody && method !== 'get' && method !== 'head' && { requestBody }),
       },
     ],
@@ -118,4 +110,5 @@ export type Generator = (
   contract: Contract,
   operation: Operation,
   omit: (reason: string, pointer?: JsonPointer) => [],
+  credentials: Credentials,
 ) => GeneratedCase[]

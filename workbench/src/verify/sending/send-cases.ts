@@ -1,7 +1,7 @@
 import type { LoadedContract } from '../../model/load.ts'
 import { type CaseResult, type Limits, NO_TIME, NO_TOKEN } from '../results.ts'
 import { fillInputs, type Inputs, isAmong, type TestCase } from '../test-case.ts'
-import { exchange } from './exchange.ts'
+import type { Client } from './client.ts'
 import { requestOf } from './request.ts'
 
 /** Generated cases, and their server. @property concurrency the number of requests at once. */
@@ -9,6 +9,9 @@ export type CasesToSend = {
   contract: LoadedContract
   server: string
   cases: TestCase[]
+  client: Client
+  /** Renews the token after a 401. @returns whether there is another one. */
+  renewToken?: ((rejected: string) => Promise<boolean>) | undefined
   concurrency: number
   inputs: Inputs
   limits: Limits
@@ -27,10 +30,15 @@ async function sendCase(
     duration: 0,
     skipped: reason,
   })
-  if (testCase.needsToken && !inputs.values['token']) return skipped(NO_TOKEN)
+  const needed = step?.parameters.map(({ value }) => /\$inputs\.(\w+)/.exec(value)?.[1] ?? 'id')
+  if (testCase.needsToken && !needed?.every((name) => inputs.values[name])) return skipped(NO_TOKEN)
   if (Date.now() > deadline || !step) return skipped(NO_TIME)
-  const request = requestOf(contract, server, fillInputs(step, inputs.values))
-  const done = await exchange(request, limits.request)
+  const send = () =>
+    plan.client.send(requestOf(contract, server, fillInputs(step, inputs.values)), limits.request)
+  const token = inputs.values['token']
+  let done = await send()
+  if (done.response?.status === 401 && testCase.needsToken && token)
+    if (await plan.renewToken?.(token)) done = await send()
   const status = String(done.response?.status)
   const { is, not = [], said } = testCase.expected ?? { said: '' }
   const passed = (!is || isAmong(is, status)) && !isAmong(not, status)
