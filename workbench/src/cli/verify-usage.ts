@@ -37,6 +37,8 @@ ${extension ? `${extension.usage}\n` : ''}  --email-domain NAME   the domain of 
   --write-cases FOLDER  writes the generated cases as YAML, names the rules without a case, and
                         sends nothing
   --concurrency NUMBER  how many generated cases are sent at once (4); workflows run in turn
+  --max-cases NUMBER    the most generated cases, spread over the operations; --seed chooses them
+  --max-time SECONDS    sends no more generated cases after this time
   --rate NUMBER         the most requests in a second (no limit)
   --har FILE            writes all requests and responses as HTTP Archive 1.2
   --request-limit MS    the time limit of one response (5000)

@@ -1,12 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import { UsageError } from '../errors.ts'
 import { type LoadedContract, loadContract } from '../model/load.ts'
 import { localCopy } from '../model/local-copy.ts'
 import { findUnsupported } from '../model/unsupported.ts'
 import { isTestable } from '../model/unsupported-operations.ts'
 import { takeOutput } from '../report/output.ts'
-import { generatedCases } from '../verify/cases/generate.ts'
+import { generateCases, type Omission } from '../verify/cases/generate.ts'
+import { chooseCases } from '../verify/cases/limit.ts'
+import { type CaseFilter, selectCases } from '../verify/cases/selection.ts'
 import { omissionLines, writeCases } from '../verify/cases/write.ts'
-import { createTokenRenewal, printedToken } from '../verify/credentials.ts'
+import {
+  type Credentials,
+  createTokenRenewal,
+  ONE_TOKEN,
+  printedToken,
+} from '../verify/credentials.ts'
 import { selectChecks } from '../verify/evaluation/checks.ts'
 import { maskSecrets } from '../verify/evaluation/secrets.ts'
 import type { Setting, VerifyExtension } from '../verify/extension.ts'
@@ -15,8 +23,14 @@ import { selectOperations } from '../verify/operation-filter.ts'
 import { run } from '../verify/run.ts'
 import { createClient } from '../verify/sending/client.ts'
 import { openHar } from '../verify/sending/har.ts'
-import { fillInputs, operationOf } from '../verify/test-case.ts'
-import { countCases, selectCases, sendableSuites, suitesIn } from '../verify/workflows/arazzo.ts'
+import { fillInputs, operationOf, type TestCase } from '../verify/test-case.ts'
+import {
+  countCases,
+  isNamed,
+  selectSuites,
+  sendableSuites,
+  suitesIn,
+} from '../verify/workflows/arazzo.ts'
 import { type Command, type Context, readArgs, takeContract } from './command.ts'
 import { connectionOf, numberOf, serverOf } from './verify-settings.ts'
 import { usageOf } from './verify-usage.ts'
@@ -40,6 +54,8 @@ const VALUES = [
   'cacert',
   'rate',
   'har',
+  'max-cases',
+  'max-time',
 ] as const
 
 /** The operationIds of `--allow-unreached`. @throws UsageError for an unknown one. */
@@ -59,6 +75,30 @@ function unsupportedParts(contract: LoadedContract, program: string): string[] {
   return [`Not tested: ${count} of the contract. ${program} lint names ${them}.`]
 }
 
+/** The options that leave generated cases out, those of `--only` first. */
+function caseFilters(
+  setting: Setting,
+  seed: string,
+  cases: () => Iterable<TestCase>,
+): CaseFilter[] {
+  const [only, most, time] = ['only', 'max-cases', 'max-time'].map((name) => setting(name, ''))
+  const named = { option: '--only', isSelected: (one: TestCase) => isNamed(one, only ?? '') }
+  const limit = most ? numberOf(setting, 'max-cases', '', 'requests') : 0
+  const end = time ? Date.now() + 1000 * numberOf(setting, 'max-time', '', 'seconds') : 0
+  return [
+    named,
+    ...(limit
+      ? [
+          {
+            option: `--max-cases ${limit}; --seed ${seed} chooses the same`,
+            isSelected: chooseCases(() => selectCases(cases(), [named]), limit, seed),
+          },
+        ]
+      : []),
+    ...(end ? [{ option: `--max-time ${time}`, isSelected: () => Date.now() < end }] : []),
+  ]
+}
+
 /** `verify`: tests a server. */
 export const verifyCommand = (context: Context, extension?: VerifyExtension): Command => ({
   usage: usageOf(context, extension),
@@ -74,8 +114,8 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const { contract: file } = takeContract(positionals, values, context)
     const whole = await loadContract(file)
     const testable = whole.operations.filter(isTestable)
-    const filters = { include: list('include'), exclude: list('exclude') }
-    const contract = { ...whole, operations: selectOperations(testable, filters) }
+    const operationFilters = { include: list('include'), exclude: list('exclude') }
+    const contract = { ...whole, operations: selectOperations(testable, operationFilters) }
     const count = testable.length - contract.operations.length
     const heading = [
       ...unsupportedParts(whole, context.program),
@@ -86,9 +126,10 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const selection = selectChecks(list('checks'), setting('undocumented-fields', 'error'))
     const folder = values['write-cases']
     if (folder) {
-      const generated = generatedCases(contract)
-      const files = writeCases(folder, generated.cases)
-      const omissions = omissionLines(contract, generated.omitted)
+      const omitted: Omission[] = []
+      const written = generateCases(contract, ONE_TOKEN, (one) => omitted.push(one))
+      const files = writeCases(folder, written)
+      const omissions = omissionLines(contract, omitted)
       for (const line of [...heading, ...files, ...omissions]) console.log(line)
       return 0
     }
@@ -104,28 +145,29 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const workflows = countCases(all) - countCases(suites)
     if (workflows > 0)
       heading.push(`Left out: ${workflows} of ${countCases(all)} workflows, which request these.`)
-    const inputs = inputsOf(list('input'), all, setting, own, contract)
+    const seed = setting('seed', '') || randomBytes(6).toString('hex')
+    const inputs = inputsOf(list('input'), all, setting, own, contract, seed)
     const command = setting('token-command', '')
     if (command) inputs.values['token'] = await printedToken(command)
     const headers = readHeaders(list('header'), inputs)
     const connection = connectionOf(setting, server)
-    const generated = generatedCases(contract, {
+    const credentials: Credentials = {
       has: (name) => Boolean(inputs.values[name]),
       headers,
       hasCertificate: connection.tls.cert !== undefined,
-    })
-    const selected = selectCases(suites, generated.cases, values['only'] ?? '')
-    if (selected.suites.length + selected.cases.length === 0)
-      throw new UsageError('There is nothing to run.')
+    }
+    const cases = (omit?: (one: Omission) => void) => generateCases(contract, credentials, omit)
+    const filters = caseFilters(setting, seed, cases)
+    const selected = selectSuites(suites, setting('only', ''))
+    const [first] = selectCases(cases(), filters.slice(0, 1))
+    if (selected.length === 0 && !first) throw new UsageError('There is nothing to run.')
     const limits = {
       request: numberOf(setting, 'request-limit', '5000'),
-      total: numberOf(setting, 'total-limit', '60000'),
+      total: numberOf(setting, 'total-limit', setting('max-time', '') ? '1e12' : '60000'),
     }
     const concurrency = numberOf(setting, 'concurrency', '4', 'requests')
     const checks = own?.checks ?? []
     const allowUnreached = allowedOperations(list('allow-unreached'), contract)
-    const chosen = new Set(selected.cases)
-    const leftOut = generated.cases.filter((one) => !chosen.has(one))
     const copy = localCopy(file, contract)
     const { program, version } = context
     const archive = values['har']
@@ -146,9 +188,9 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
       contract,
       file: copy.file,
       ...settings,
-      ...selected,
-      omitted: generated.omitted,
-      leftOut,
+      suites: selected,
+      cases,
+      filters,
       allowUnreached,
     }).finally(() => {
       copy.remove()

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { UsageError } from '../errors.ts'
 import type { Contract } from '../model/contract.ts'
 import { inputOfScheme, isCredential } from './credentials.ts'
@@ -86,11 +86,9 @@ export function inputsOf(
   setting: Setting,
   extension: VerifyExtension | undefined,
   { securitySchemes }: Pick<Contract, 'securitySchemes'>,
+  seed: string,
 ): Inputs {
-  const seed = setting('seed', '')
-  const id = (seed ? createHash('sha256').update(seed).digest() : randomBytes(6))
-    .toString('hex')
-    .slice(0, 12)
+  const id = createHash('sha256').update(seed).digest('hex').slice(0, 12)
   const run = { id, emailDomain: setting('email-domain', 'example.com') }
   const token = setting('token', '')
   const shellVariable = (name: string) => `\${${variableFor(name)}:?}`

@@ -1,11 +1,19 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Finding, Report, TestResult } from '../report/finding.ts'
 import type { Omission } from './cases/generate.ts'
+import { type CaseFilter, selectCases } from './cases/selection.ts'
 import { knownCauses } from './evaluation/causes.ts'
 import { createCoverage } from './evaluation/coverage.ts'
-import { type Checks, evaluate, hasPassed } from './evaluation/evaluate.ts'
+import {
+  type Checks,
+  compact,
+  createEvaluator,
+  type EvaluatedCase,
+  hasPassed,
+} from './evaluation/evaluate.ts'
 import { reporterOf } from './evaluation/findings.ts'
 import { maskSecrets } from './evaluation/secrets.ts'
+import type { CaseResult } from './results.ts'
 import { redirectOf, unreachable } from './sending/reachability.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
 import type { TestCase } from './test-case.ts'
@@ -13,12 +21,12 @@ import { runSuites, type SuitesToRun } from './workflows/respect.ts'
 
 /** Workflows and generated cases, the server to run them against, and the checks of the program. */
 type Plan = SuitesToRun &
-  CasesToSend &
+  Omit<CasesToSend, 'cases'> &
   Checks & {
-    /** The rules without a case. */
-    omitted: Omission[]
-    /** The cases that the options leave out. */
-    leftOut: TestCase[]
+    /** Generates the cases. @param omit takes the rules without a case. */
+    cases: (omit: (omission: Omission) => void) => Iterable<TestCase>
+    /** The options that leave cases out. */
+    filters: CaseFilter[]
     /** The operationIds that need no success. */
     allowUnreached: string[]
   }
@@ -54,6 +62,11 @@ function variablesOf(findings: Finding[]): string[] {
   ]
 }
 
+const leftOutLines = (leftOut: Map<CaseFilter, number>) =>
+  [...leftOut].flatMap(([{ option }, count]) =>
+    option.startsWith('--only') ? [] : [`Left out: ${count} cases (${option}).`],
+  )
+
 /** Runs the workflows in turn, then the generated cases, and evaluates the results. */
 export async function run(plan: Plan): Promise<RunReport> {
   const { contract, server, inputs, limits } = plan
@@ -66,20 +79,39 @@ export async function run(plan: Plan): Promise<RunReport> {
     const output = stripVTControlCharacters(workflows.failure)
     return failedRun(maskSecrets(`Respect failed:\n${output}`, inputs), server)
   }
-  const results = [...workflows.results, ...(await sendCases(plan, deadline))]
-  const evaluated = evaluate(contract, results, plan)
-  const reporter = reporterOf(contract, server, inputs)
   const coverage = createCoverage(contract, plan.allowUnreached)
-  for (const testCase of plan.leftOut) coverage.leaveOut(testCase)
-  for (const one of evaluated) coverage.add(one)
-  for (const { operationId, reason } of plan.omitted) coverage.omit(operationId, reason)
+  const evaluateCase = createEvaluator(contract, workflows.results, plan)
+  const evaluated: EvaluatedCase[] = []
+  const take = (result: CaseResult) => {
+    const one = evaluateCase(result)
+    coverage.add(one)
+    evaluated.push(compact(one))
+  }
+  workflows.results.forEach(take)
+  const omitted: Omission[] = []
+  const leftOut = new Map<CaseFilter, number>()
+  const cases = selectCases(
+    plan.cases((one) => omitted.push(one)),
+    plan.filters,
+    (one, filter) => {
+      leftOut.set(filter, (leftOut.get(filter) ?? 0) + 1)
+      coverage.leaveOut(one)
+    },
+  )
+  await sendCases({ ...plan, cases }, deadline, take)
+  for (const { operationId, reason } of omitted) coverage.omit(operationId, reason)
+  const reporter = reporterOf(contract, server, inputs)
   const covered = coverage.report()
   const findings = [...reporter.findings(evaluated), ...covered.findings]
   const passed = evaluated.filter(hasPassed).length
   const failed = evaluated.filter(({ violations }) => violations.length > 0).length
   const causes = knownCauses({ contract, evaluated, limits, redirect })
   return {
-    heading: [...causes.map((cause) => maskSecrets(cause, inputs)), ...variablesOf(findings)],
+    heading: [
+      ...leftOutLines(leftOut),
+      ...causes.map((cause) => maskSecrets(cause, inputs)),
+      ...variablesOf(findings),
+    ],
     findings,
     tests: [...reporter.tests(evaluated), ...covered.tests],
     operations: covered.operations,

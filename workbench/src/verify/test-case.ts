@@ -33,6 +33,8 @@ export type TestCase = {
   summary: string
   /** The name of its suite: the Arazzo file, or the kind of generated cases. */
   suite: string
+  /** The operation that it is generated for. */
+  operationId?: string
   /** The workflows that have to pass first (`dependsOn` of Arazzo). */
   dependsOn?: string[]
   needsToken?: boolean

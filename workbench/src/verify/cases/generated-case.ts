@@ -71,6 +71,7 @@ export function testCaseOf(
     id: [operationId, label, kind].map(kebab).filter(Boolean).join('-'),
     summary: `${method ? `${method.toUpperCase()} ${path}` : operationId}: ${rule}`,
     suite,
+    operationId,
     rule: one.pointer,
     kind,
     needsToken: (authorization?.length ?? 0) > 0,
@@ -92,16 +93,6 @@ export function testCaseOf(
   }
 }
 
-/** Makes ids unique: the second of an id gets `-2`, and so on. */
-export function withUniqueIds<Case extends { id: string }>(cases: Case[]): Case[] {
-  const counts = new Map<string, number>()
-  return cases.map((one) => {
-    const count = (counts.get(one.id) ?? 0) + 1
-    counts.set(one.id, count)
-    return count > 1 ? { ...one, id: `${one.id}-${count}` } : one
-  })
-}
-
 /**
  * Generates the cases of an operation.
  * @param omit takes a rule without a case, and its JSON Pointer; that of the operation by default.
@@ -111,4 +102,4 @@ export type Generator = (
   operation: Operation,
   omit: (reason: string, pointer?: JsonPointer) => [],
   credentials: Credentials,
-) => GeneratedCase[]
+) => Iterable<GeneratedCase>

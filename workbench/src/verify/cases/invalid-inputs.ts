@@ -66,7 +66,9 @@ function validInput(
 }
 
 /** Breaks every rule of every value that an operation takes once: of parameters, the body, fields and items. */
-const ruleBreakCases: Generator = (contract, operation, omit, credentials) => {
+const ruleBreakCases = (
+  ...[contract, operation, omit, credentials]: Parameters<Generator>
+): GeneratedCase[] => {
   const response = responseTo(operation, '422', '400', '4XX', 'DEFAULT')
   if (!response) return omit('no response to invalid input is documented: 422, 400, 4XX or default')
   const { parameters, body } = operation
@@ -94,7 +96,7 @@ const NO_ACCESS: Expected = {
   unchecked: ['4XX'],
 }
 
-const withoutToken: Generator = (contract, operation, omit) => {
+const withoutToken = (...[contract, operation, omit]: Parameters<Generator>): GeneratedCase[] => {
   const { security, securityRequirements } = operation
   const isByCertificate = security.some((one) => one.every(({ type }) => type === 'mutualTLS'))
   if (security.length === 0 || isByCertificate) return []
