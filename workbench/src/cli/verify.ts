@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { UsageError } from '../errors.ts'
+import { isLoopback } from '../loopback.ts'
 import { type LoadedContract, loadContract } from '../model/load.ts'
 import { localCopy } from '../model/local-copy.ts'
 import { findUnsupported } from '../model/unsupported.ts'
 import { isTestable } from '../model/unsupported-operations.ts'
 import { takeOutput } from '../report/output.ts'
 import { generateCases, type Omission } from '../verify/cases/generate.ts'
-import { chooseCases } from '../verify/cases/limit.ts'
-import { type CaseFilter, selectCases } from '../verify/cases/selection.ts'
+import { selectCases } from '../verify/cases/selection.ts'
 import { omissionLines, writeCases } from '../verify/cases/write.ts'
 import {
   type Credentials,
@@ -23,15 +23,10 @@ import { selectOperations } from '../verify/operation-filter.ts'
 import { run } from '../verify/run.ts'
 import { createClient } from '../verify/sending/client.ts'
 import { openHar } from '../verify/sending/har.ts'
-import { fillInputs, operationOf, type TestCase } from '../verify/test-case.ts'
-import {
-  countCases,
-  isNamed,
-  selectSuites,
-  sendableSuites,
-  suitesIn,
-} from '../verify/workflows/arazzo.ts'
+import { fillInputs, isSafe, operationOf } from '../verify/test-case.ts'
+import { countCases, selectSuites, sendableSuites, suitesIn } from '../verify/workflows/arazzo.ts'
 import { type Command, type Context, readArgs, takeContract } from './command.ts'
+import { allowedOperations, caseFilters, readOnlyLine } from './verify-filters.ts'
 import { connectionOf, numberOf, serverOf } from './verify-settings.ts'
 import { usageOf } from './verify-usage.ts'
 
@@ -58,15 +53,6 @@ const VALUES = [
   'max-time',
 ] as const
 
-/** The operationIds of `--allow-unreached`. @throws UsageError for an unknown one. */
-function allowedOperations(options: string[], { operations }: LoadedContract): string[] {
-  const ids = options.flatMap((option) => option.split(',')).filter(Boolean)
-  const known = new Set(['*', ...operations.map(({ operationId }) => operationId)])
-  const unknown = ids.find((id) => !known.has(id))
-  if (unknown) throw new UsageError(`--allow-unreached: the contract has no operation ${unknown}.`)
-  return ids
-}
-
 /** The line about unsupported parts of a contract; none if verify supports all. */
 function unsupportedParts(contract: LoadedContract, program: string): string[] {
   const parts = findUnsupported(contract, 'verify').length
@@ -75,37 +61,14 @@ function unsupportedParts(contract: LoadedContract, program: string): string[] {
   return [`Not tested: ${count} of the contract. ${program} lint names ${them}.`]
 }
 
-/** The options that leave generated cases out, those of `--only` first. */
-function caseFilters(
-  setting: Setting,
-  seed: string,
-  cases: () => Iterable<TestCase>,
-): CaseFilter[] {
-  const [only, most, time] = ['only', 'max-cases', 'max-time'].map((name) => setting(name, ''))
-  const named = { option: '--only', isSelected: (one: TestCase) => isNamed(one, only ?? '') }
-  const limit = most ? numberOf(setting, 'max-cases', '', 'requests') : 0
-  const end = time ? Date.now() + 1000 * numberOf(setting, 'max-time', '', 'seconds') : 0
-  return [
-    named,
-    ...(limit
-      ? [
-          {
-            option: `--max-cases ${limit}; --seed ${seed} chooses the same`,
-            isSelected: chooseCases(() => selectCases(cases(), [named]), limit, seed),
-          },
-        ]
-      : []),
-    ...(end ? [{ option: `--max-time ${time}`, isSelected: () => Date.now() < end }] : []),
-  ]
-}
-
 /** `verify`: tests a server. */
 export const verifyCommand = (context: Context, extension?: VerifyExtension): Command => ({
   usage: usageOf(context, extension),
 
   async run(args) {
     const { output, rest } = takeOutput(args)
-    const { values, list, positionals } = readArgs(rest, {
+    const { values, list, has, positionals } = readArgs(rest, {
+      flags: ['write'],
       values: [...VALUES, ...(extension?.options ?? [])],
       lists: ['workflows', 'input', 'allow-unreached', 'include', 'exclude', 'checks', 'header'],
     })
@@ -138,13 +101,17 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const own = values['contract'] ? undefined : extension
     const tested = { ...whole, operations: testable }
     const all = suitesIn([...(own?.workflows ?? []), ...list('workflows')], tested, file)
-    const suites = sendableSuites(all, (step) => {
+    const selectedSuites = sendableSuites(all, (step) => {
       const operation = operationOf(tested, step)
       return !operation || contract.operations.includes(operation)
     })
-    const workflows = countCases(all) - countCases(suites)
+    const workflows = countCases(all) - countCases(selectedSuites)
     if (workflows > 0)
       heading.push(`Left out: ${workflows} of ${countCases(all)} workflows, which request these.`)
+    const isReadOnly = !has('write') && !isLoopback(server)
+    const suites = isReadOnly ? sendableSuites(selectedSuites, isSafe) : selectedSuites
+    if (isReadOnly)
+      heading.push(readOnlyLine(server, countCases(selectedSuites) - countCases(suites)))
     const seed = setting('seed', '') || randomBytes(6).toString('hex')
     const inputs = inputsOf(list('input'), all, setting, own, contract, seed)
     const command = setting('token-command', '')
@@ -157,9 +124,9 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
       hasCertificate: connection.tls.cert !== undefined,
     }
     const cases = (omit?: (one: Omission) => void) => generateCases(contract, credentials, omit)
-    const filters = caseFilters(setting, seed, cases)
+    const filters = caseFilters(setting, seed, isReadOnly, cases)
     const selected = selectSuites(suites, setting('only', ''))
-    const [first] = selectCases(cases(), filters.slice(0, 1))
+    const [first] = selectCases(cases(), filters.slice(0, isReadOnly ? 2 : 1))
     if (selected.length === 0 && !first) throw new UsageError('There is nothing to run.')
     const limits = {
       request: numberOf(setting, 'request-limit', '5000'),

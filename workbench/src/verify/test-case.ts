@@ -95,6 +95,13 @@ export function operationsOf(contract: Contract, step: Step): Operation[] {
   return operation ? [operation] : operationsOfPath(contract, step)
 }
 
+/** The safe methods (RFC 9110, section 9.2.1). */
+const SAFE = ['get', 'head', 'options', 'trace']
+
+/** Whether a step only asks to read. A step of another API is no request to the server. */
+export const isSafe = ({ target }: Step) =>
+  target === undefined || SAFE.includes(target.method.toLowerCase())
+
 /** The method and the path of a step's request. */
 export const requestLineOf = ({ target }: Step): Target => target ?? { method: 'get', path: '' }
 
