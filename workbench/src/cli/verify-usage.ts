@@ -14,6 +14,7 @@ ${contractOption(context)}
   --server URL          the server's address, with its prefix: /pets is appended
   --write               also sends requests that may change data to a server that is not on this
                         machine; without it, only GET, HEAD and OPTIONS
+  --no-state            sends no sequences of requests, which create, read, list, change and delete
   --workflows PATH      Arazzo files, or a folder of them, to run as well. Can be repeated
   --input NAME=VALUE    an input of these workflows. Can be repeated
   --token TOKEN         the credential of operations that need one: a bearer token, an API key, or for

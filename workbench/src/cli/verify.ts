@@ -23,8 +23,15 @@ import { selectOperations } from '../verify/operation-filter.ts'
 import { run } from '../verify/run.ts'
 import { createClient } from '../verify/sending/client.ts'
 import { openHar } from '../verify/sending/har.ts'
-import { fillInputs, isSafe, operationOf } from '../verify/test-case.ts'
-import { countCases, selectSuites, sendableSuites, suitesIn } from '../verify/workflows/arazzo.ts'
+import { sequencesOf } from '../verify/state/run-state.ts'
+import { fillInputs, isSafe, operationOf, type TestCase } from '../verify/test-case.ts'
+import {
+  countCases,
+  isNamed,
+  selectSuites,
+  sendableSuites,
+  suitesIn,
+} from '../verify/workflows/arazzo.ts'
 import { type Command, type Context, readArgs, takeContract } from './command.ts'
 import { allowedOperations, caseFilters, readOnlyLine } from './verify-filters.ts'
 import { connectionOf, numberOf, serverOf } from './verify-settings.ts'
@@ -68,7 +75,7 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
   async run(args) {
     const { output, rest } = takeOutput(args)
     const { values, list, has, positionals } = readArgs(rest, {
-      flags: ['write'],
+      flags: ['write', 'no-state'],
       values: [...VALUES, ...(extension?.options ?? [])],
       lists: ['workflows', 'input', 'allow-unreached', 'include', 'exclude', 'checks', 'header'],
     })
@@ -123,11 +130,15 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
       headers,
       hasCertificate: connection.tls.cert !== undefined,
     }
-    const cases = (omit?: (one: Omission) => void) => generateCases(contract, credentials, omit)
-    const filters = caseFilters(setting, seed, isReadOnly, cases)
+    const cases = (of: LoadedContract, omit?: (one: Omission) => void) =>
+      generateCases(of, credentials, omit)
+    const filters = caseFilters(setting, seed, isReadOnly, () => cases(contract))
+    const isStateful = (one: TestCase) =>
+      !isReadOnly && !has('no-state') && isNamed(one, setting('only', ''))
     const selected = selectSuites(suites, setting('only', ''))
-    const [first] = selectCases(cases(), filters.slice(0, isReadOnly ? 2 : 1))
-    if (selected.length === 0 && !first) throw new UsageError('There is nothing to run.')
+    const [first] = selectCases(cases(contract), filters.slice(0, isReadOnly ? 2 : 1))
+    if (selected.length === 0 && !first && !sequencesOf(contract).some(isStateful))
+      throw new UsageError('There is nothing to run.')
     const limits = {
       request: numberOf(setting, 'request-limit', '5000'),
       total: numberOf(setting, 'total-limit', setting('max-time', '') ? '1e12' : '60000'),
@@ -158,6 +169,8 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
       suites: selected,
       cases,
       filters,
+      credentials,
+      isStateful,
       allowUnreached,
     }).finally(() => {
       copy.remove()

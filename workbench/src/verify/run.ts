@@ -1,7 +1,9 @@
 import { stripVTControlCharacters } from 'node:util'
+import type { LoadedContract } from '../model/load.ts'
 import type { Finding, Report, TestResult } from '../report/finding.ts'
 import type { Omission } from './cases/generate.ts'
 import { type CaseFilter, selectCases } from './cases/selection.ts'
+import type { Credentials } from './credentials.ts'
 import { knownCauses } from './evaluation/causes.ts'
 import { createCoverage } from './evaluation/coverage.ts'
 import {
@@ -16,6 +18,7 @@ import { maskSecrets } from './evaluation/secrets.ts'
 import type { CaseResult } from './results.ts'
 import { redirectOf, unreachable } from './sending/reachability.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
+import { runState } from './state/run-state.ts'
 import type { TestCase } from './test-case.ts'
 import { runSuites, type SuitesToRun } from './workflows/respect.ts'
 
@@ -24,9 +27,12 @@ type Plan = SuitesToRun &
   Omit<CasesToSend, 'cases'> &
   Checks & {
     /** Generates the cases. @param omit takes the rules without a case. */
-    cases: (omit: (omission: Omission) => void) => Iterable<TestCase>
+    cases: (contract: LoadedContract, omit: (omission: Omission) => void) => Iterable<TestCase>
     /** The options that leave cases out. */
     filters: CaseFilter[]
+    credentials: Credentials
+    /** Whether sequences of requests are sent. */
+    isStateful: (one: TestCase) => boolean
     /** The operationIds that need no success. */
     allowUnreached: string[]
   }
@@ -62,6 +68,19 @@ function variablesOf(findings: Finding[]): string[] {
   ]
 }
 
+/** Takes the first Ctrl-C, so that what was created is deleted; the second one ends the program. */
+function catchInterruption() {
+  let isCaught = false
+  const onInterrupt = () => {
+    isCaught = true
+  }
+  process.once('SIGINT', onInterrupt)
+  return {
+    isCaught: () => isCaught,
+    release: () => void process.removeListener('SIGINT', onInterrupt),
+  }
+}
+
 const leftOutLines = (leftOut: Map<CaseFilter, number>) =>
   [...leftOut].flatMap(([{ option }, count]) =>
     option.startsWith('--only') ? [] : [`Left out: ${count} cases (${option}).`],
@@ -88,17 +107,26 @@ export async function run(plan: Plan): Promise<RunReport> {
     evaluated.push(compact(one))
   }
   workflows.results.forEach(take)
+  const interruption = catchInterruption()
+  const state = await runState({ ...plan, isInterrupted: interruption.isCaught }, plan.isStateful)
+  state.results.forEach(take)
   const omitted: Omission[] = []
   const leftOut = new Map<CaseFilter, number>()
   const cases = selectCases(
-    plan.cases((one) => omitted.push(one)),
-    plan.filters,
+    plan.cases(state.withKnownValues(contract), (one) => omitted.push(one)),
+    [{ option: 'Ctrl-C', isSelected: () => !interruption.isCaught() }, ...plan.filters],
     (one, filter) => {
       leftOut.set(filter, (leftOut.get(filter) ?? 0) + 1)
       coverage.leaveOut(one)
     },
   )
-  await sendCases({ ...plan, cases }, deadline, take)
+  const takeCase = (result: CaseResult) => {
+    state.observe(result)
+    take(result)
+  }
+  await sendCases({ ...plan, cases }, deadline, takeCase)
+  const leftovers = await state.cleanUp()
+  interruption.release()
   for (const { operationId, reason } of omitted) coverage.omit(operationId, reason)
   const reporter = reporterOf(contract, server, inputs)
   const covered = coverage.report()
@@ -108,14 +136,19 @@ export async function run(plan: Plan): Promise<RunReport> {
   const causes = knownCauses({ contract, evaluated, limits, redirect })
   return {
     heading: [
+      ...state.lines,
       ...leftOutLines(leftOut),
+      ...leftovers.map((line) => maskSecrets(line, inputs)),
       ...causes.map((cause) => maskSecrets(cause, inputs)),
       ...variablesOf(findings),
     ],
     findings,
     tests: [...reporter.tests(evaluated), ...covered.tests],
     operations: covered.operations,
-    isOk: covered.isOk && evaluated.every((one) => hasPassed(one) || coverage.isExcused(one)),
+    isOk:
+      !interruption.isCaught() &&
+      covered.isOk &&
+      evaluated.every((one) => hasPassed(one) || coverage.isExcused(one)),
     summary: `${covered.summary}\n${passed} passed, ${failed} failed, ${evaluated.length - passed - failed} not evaluated: ${server}`,
   }
 }

@@ -51,6 +51,9 @@ export type TestCase = {
   steps: Step[]
 }
 
+/** A violation that the order of requests shows. @property step the last request that it takes. */
+export type StateViolation = { check: string; message: string; pointer: JsonPointer; step: Step }
+
 /**
  * The inputs of a run.
  * @property values each by its name; a token only if there is one.

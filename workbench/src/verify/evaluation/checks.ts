@@ -11,6 +11,9 @@ export const CHECKS = [
   'secret',
   'response',
   'criterion',
+  'read-back',
+  'unchanged',
+  'deleted',
 ] as const
 
 /** What a response may be that has fields which the contract does not name. */

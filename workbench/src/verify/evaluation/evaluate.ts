@@ -119,7 +119,7 @@ export function compact(one: EvaluatedCase): EvaluatedCase {
 
 function violationsOfCase(
   contract: LoadedContract,
-  { testCase, executed, error }: CaseResult,
+  { testCase, executed, error, violations = [] }: CaseResult,
   secrets: Secrets,
   { undocumentedFields }: CheckSelection,
 ): StepViolation[] {
@@ -129,6 +129,7 @@ function violationsOfCase(
       ...secrets.leaksIn(step, result),
     ].map((violation) => ({ ...violation, testCase, step })),
   )
+  found.push(...violations.map((violation) => ({ ...violation, testCase })))
   const last = testCase.steps.at(-1)
   if (found.length > 0 || !last || (error === undefined && executed.length > 0)) return found
   const pointer = operationOf(contract, last)?.pointer ?? []

@@ -3,7 +3,7 @@ import { formatRef } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
 import { listed, locationOf } from '../../report/lines.ts'
-import { type Inputs, nounFor, requestLineOf, type TestCase } from '../test-case.ts'
+import { type Inputs, nounFor, requestLineOf, type Step, type TestCase } from '../test-case.ts'
 import { curlOf } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
 import { createCauses } from './same-cause.ts'
@@ -30,6 +30,10 @@ function groupsOf(evaluated: EvaluatedCase[]): Group[] {
     .toSorted((a, b) => b.testCases.length - a.testCases.length)
 }
 
+/** The requests that reproduce a violation: of a sequence, all until the one that shows it. */
+const sequenceOf = ({ steps, suite }: TestCase, step: Step): Step[] =>
+  suite === 'state' ? steps.slice(0, steps.indexOf(step) + 1) : [step]
+
 /** Makes the findings and the test results of a run. No text of them holds a secret of the inputs. */
 export function reporterOf(contract: LoadedContract, server: string, inputs: Inputs) {
   const hidden = (text: string) => maskSecrets(text, inputs)
@@ -47,7 +51,9 @@ export function reporterOf(contract: LoadedContract, server: string, inputs: Inp
       operation: `${method.toUpperCase()} ${path}`,
       details: [`${testCase.id}: ${step.description}`],
       // It holds samples of the contract and names of variables, but no secret.
-      command: curlOf(step, server, inputs),
+      command: sequenceOf(testCase, step)
+        .map((one) => curlOf(one, server, inputs))
+        .join('\n'),
       properties: { test: testCase.id, pointer: formatRef(keys) },
     }
   }

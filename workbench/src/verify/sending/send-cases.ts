@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.ts'
 import { requestOf } from './request.ts'
 
 /** The server of a run, and how requests are sent to it. */
-type Target = {
+export type Target = {
   contract: LoadedContract
   server: string
   client: Client
@@ -20,14 +20,14 @@ type Target = {
 export type CasesToSend = Target & { cases: Iterable<TestCase>; concurrency: number }
 
 /** Whether a step has an input without a value. */
-const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
+export const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
   parameters.some(({ value }) => {
     const name = /\$inputs\.(\w+)/.exec(value)?.[1]
     return name !== undefined && !values[name]
   })
 
 /** Sends the request of a step, again with a fresh token after a 401. */
-async function sendStep(target: Target, step: Step, hasToken: boolean): Promise<Exchange> {
+export async function sendStep(target: Target, step: Step, hasToken: boolean): Promise<Exchange> {
   const { contract, server, client, inputs, limits, renewToken } = target
   const send = () =>
     client.send(requestOf(contract, server, fillInputs(step, inputs.values)), limits.request)
