@@ -88,11 +88,12 @@ export async function runState(
         ? { sent, created: session.register(resource, sent) }
         : { sent }
     }
-    const first = await add('creates one')
-    const other = first.created && (await add('creates another one'))
-    if (!first.created) {
-      const status = first.sent?.response?.status
-      const why = isSuccess(first.sent) ? 'its response names no identifier' : `it got ${status}`
+    // At once: a server must not give both the same identifier.
+    const both = await Promise.all([add('creates one'), add('creates another one')])
+    const [first, other] = both.toSorted((a, b) => Number(!a.created) - Number(!b.created))
+    if (!first?.created) {
+      const status = first?.sent?.response?.status
+      const why = isSuccess(first?.sent) ? 'its response names no identifier' : `it got ${status}`
       if (status !== undefined)
         lines.push(`No sequence of requests for POST ${create.path}: ${why}.`)
       session.takeExecuted()

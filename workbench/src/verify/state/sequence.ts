@@ -11,6 +11,7 @@ import { contentOf } from '../sending/body.ts'
 import { responseFor, type StateViolation } from '../test-case.ts'
 import { readDifferences, writtenDifferences } from './compare.ts'
 import { identifierIn, itemsWith, type PathValues } from './identity.ts'
+import { pageParameterOf, readPages } from './pages.ts'
 import type { Resource } from './resources.ts'
 import { type Created, isSuccess, type Sent, type Session } from './session.ts'
 
@@ -107,14 +108,25 @@ export async function runSequence(
 
   /** Looks for the resource in its list, unless that may be on another page. */
   const inList = async (said: string, isExpected: boolean) => {
-    const sent = list && (await session.request(list, creation.input.path as PathValues, said))
-    if (!list || !sent?.response || !isSuccess(sent)) return
+    const input = list && session.inputFor(list, creation.input.path as PathValues)
+    let sent = input && (await session.send(list, input, said))
+    if (!input || !sent?.response || !isSuccess(sent)) return
     const identifier = values[resource.parameter] ?? ''
-    const count = itemsWith(resource, identifier, sent.response.body).length
-    const isPaged =
-      list.parameters.some(({ name }) => /page|limit|offset|cursor|after|size|count/i.test(name)) ||
-      /"(next|cursor|total|has_?more)[^"]*":/i.test(sent.response.text) ||
-      sent.response.headers.some(([name]) => /^(link|content-range)$/i.test(name))
+    const page = pageParameterOf(list)
+    const { bodies, isWhole } = page
+      ? await readPages(page, async (value) => {
+          const query = { ...input.query, [page.name]: value }
+          sent = await session.send(list, { ...input, query }, `${said}, ${page.name} ${value}`)
+          return isSuccess(sent) ? sent.response?.body : undefined
+        })
+      : { bodies: [sent.response.body], isWhole: false }
+    if (!sent.response) return
+    const count = itemsWith(resource, identifier, bodies).length
+    const isPaged = page
+      ? !isWhole
+      : list.parameters.some(({ name }) => /page|limit|cursor|after|size|count/i.test(name)) ||
+        /"(next|cursor|total|has_?more)[^"]*":/i.test(sent.response.text) ||
+        sent.response.headers.some(([name]) => /^(link|content-range)$/i.test(name))
     if (count > 1) report('read-back', list, sent, `${said}: it is there ${count} times`)
     else if (isExpected && count === 0 && !isPaged)
       report('read-back', list, sent, `${said}: it is missing`)

@@ -32,6 +32,7 @@ export function createSession(plan: StatePlan) {
   const alive = new Set<Created>()
   let executed: CaseResult['executed'] = []
   let count = 0
+  let requests = 0
 
   /** A valid input of an operation, with the values of its path; undefined if there is none. */
   function inputFor(operation: Operation, values: PathValues): Input | undefined {
@@ -55,7 +56,7 @@ export function createSession(plan: StatePlan) {
     const [first] = testCase.steps
     const step: Step = {
       ...(first ?? { parameters: [] }),
-      stepId: `request-${executed.length + 1}`,
+      stepId: `request-${++requests}`,
       description: said,
     }
     if (lacksInput(step, plan.inputs) || plan.isInterrupted())

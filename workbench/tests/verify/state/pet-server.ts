@@ -21,8 +21,14 @@ export type Variant = Partial<
     | 'changesRefused'
     | 'deletesOther'
     | 'sameId'
+    | 'racyId'
+    | 'repeatsPage'
+    | 'losesPage'
+    | 'readsWithoutToken'
     | 'refusesDelete'
     // Legal variants.
+    | 'pages'
+    | 'token'
     | 'location'
     | 'envelope'
     | 'idempotent'
@@ -43,11 +49,11 @@ const example = '{ name: Tom, email: Tom@Example.com, age: 3, isCat: true, pin: 
 const body = (schema: string) =>
   `requestBody: { required: true, content: { application/json: { schema: ${schema}, example: ${example} } } }`
 const ERRORS =
-  "'400': { description: Malformed. }, '404': { description: None. }, '405': { description: No. }, '410': { description: Gone. }, '422': { description: Wrong. }"
+  "'400': { description: Malformed. }, '401': { description: Who? }, '404': { description: None. }, '405': { description: No. }, '410': { description: Gone. }, '422': { description: Wrong. }"
 
 /** The paths of pets and their toys. @param patch the schema of a change. */
 export const PETS = `  /pets:
-    get: { operationId: listPets, responses: { '200': { description: Pets., ${content(`{ type: object, properties: { pets: { type: array, items: ${PET} }, next: { type: string } } }`)} } } }
+    get: { operationId: listPets, responses: { '401': { description: Who? }, '422': { description: Wrong. }, '200': { description: Pets., ${content(`{ type: object, properties: { pets: { type: array, items: ${PET} }, next: { type: string } } }`)} } } }
     post:
       operationId: addPet
       ${body(PET)}
@@ -86,12 +92,37 @@ function isValid(value: unknown, isPatch: boolean): value is Record<string, unkn
   )
 }
 
+const TOKEN = 'Marker-Token-7'
+
+/** The contract of a variant. */
+export function petPaths({ pages, token, repeatsPage, losesPage, readsWithoutToken }: Variant) {
+  const page = 'parameters: [{ name: page, in: query, schema: { type: integer, minimum: 1 } }]'
+  const paths =
+    pages || repeatsPage || losesPage
+      ? PETS.replace('operationId: listPets,', `operationId: listPets, ${page},`)
+      : PETS
+  const schemes = 'components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }'
+  return token || readsWithoutToken ? `${paths}security: [{ bearer: [] }]\n${schemes}\n` : paths
+}
+
 /** Serves pets. @returns the address, and the pets that exist. */
 export async function servePets(variant: Variant = {}) {
   const pets = new Map<number, Pet>()
   const deleted = new Set<number>()
   let next = 1
   let clock = 0
+
+  let release = () => {}
+  const second = new Promise<void>((done) => {
+    release = done
+  })
+  let creations = 0
+  /** Resolves when two requests that create are under way. */
+  const createdAtOnce = () => {
+    creations += 1
+    if (creations > 1) release()
+    return second
+  }
 
   const stored = (value: Record<string, unknown>): Record<string, unknown> => {
     const { id: _, updated: __, ...own } = value
@@ -111,28 +142,42 @@ export async function servePets(variant: Variant = {}) {
     response.writeHead(status, headers).end(value === undefined ? '' : JSON.stringify(value))
   }
 
-  function list(response: ServerResponse) {
+  function list(response: ServerResponse, page: number) {
     const all = [...pets.values()].filter(({ id }) => !(variant.notListed && id > 0)).map(shown)
     const more = variant.listsDeleted ? [...deleted].map((id) => ({ id, name: 'Tom' })) : []
     const twice = variant.listedTwice ? all.slice(-2) : []
+    if (variant.pages || variant.repeatsPage || variant.losesPage) {
+      const from = variant.repeatsPage && page < 4 ? 0 : page - 1
+      const pets = all
+        .filter((_, index) => !(variant.losesPage && index === 0))
+        .slice(from, from + 1)
+      return respond(response, 200, { pets })
+    }
     if (variant.paged) return respond(response, 200, { pets: [], next: 'a' })
     return respond(response, 200, { pets: [...all, ...more, ...twice] })
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const { method, url = '' } = request
-    const [, path = '', id] = /^\/pets(\/)?([^/?]*)$/.exec(url) ?? []
+    const [, path = '', id, page] = /^\/pets(\/)?([^/?]*)(?:\?page=(\d+))?$/.exec(url) ?? []
     const isOne = path === '/'
     if (!url.startsWith('/pets')) return respond(response, 404)
+    const isIn = request.headers.authorization === `Bearer ${TOKEN}`
+    const isOpen = variant.readsWithoutToken ? isOne && method === 'GET' : !variant.token
+    if (!isIn && !isOpen) return respond(response, 401)
     if (!(isOne ? ['GET', 'PATCH', 'DELETE'] : ['GET', 'POST']).includes(method ?? ''))
       return respond(response, 405)
     const value: unknown = ['POST', 'PATCH'].includes(method ?? '')
       ? await json(request).catch(() => undefined)
       : undefined
-    if (!isOne && method === 'GET') return list(response)
+    if (!isOne && method === 'GET' && page !== undefined && Number(page) < 1)
+      return respond(response, 422)
+    if (!isOne && method === 'GET') return list(response, Number(page ?? 1))
     if (!isOne) {
       if (!isValid(value, false)) return respond(response, 422)
-      const own = variant.sameId ? 1 : next++
+      const own = variant.sameId ? 1 : next
+      if (variant.racyId) await createdAtOnce()
+      next = own + 1
       const pet: Pet = { id: own, updated: `t${clock++}`, ...stored(value) }
       if (!variant.asynchronous) pets.set(own, pet)
       if (variant.location)

@@ -114,7 +114,7 @@ it('deletes what it created after Ctrl-C', async () => {
     response.end(await answer.text())
   })
   const run = startScript([BIN, 'verify', contractWith(PETS), '--server', proxy, '--rate', '20'])
-  await interrupted
+  await Promise.race([interrupted, run.exited])
   expect(await run.stop()).toBe(1)
   expect(run.output()).toMatch(/^Left out: \d+ cases \(Ctrl-C\)\.$/m)
   expect(pets.size).toBe(0)

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { contractWith, verifyBy } from '../run-verify'
-import { PETS, servePets, type Variant } from './pet-server'
+import { petPaths, servePets, type Variant } from './pet-server'
 
 async function verify(variant: Variant = {}, ...args: string[]) {
   const { server, pets } = await servePets(variant)
-  const ran = await verifyBy(contractWith(PETS), ['--server', server, ...args])
+  const env = variant.token || variant.readsWithoutToken ? { CONTRACT_TOKEN: 'Marker-Token-7' } : {}
+  const contract = contractWith(petPaths(variant))
+  const ran = await verifyBy(contract, ['--server', server, ...args], env)
   return { ...ran, pets }
 }
 
@@ -33,6 +35,8 @@ describe('a sequence of requests', () => {
     'gone',
     'asynchronous',
     'paged',
+    'pages',
+    'token',
     'touches',
     'lowercase',
   ])('accepts a legal variant: %s', async (variant) => {
@@ -69,6 +73,9 @@ describe('a sequence of requests', () => {
       ['unchanged: reads what a refused request must not change: age was 3, and is 99'],
     ],
     ['deletesOther', ['unchanged: reads another one, which was not requested: it is not found']],
+    ['racyId', ['unchanged: creates another one: both have the same identifier']],
+    ['repeatsPage', ['read-back: lists what was created: it is there 3 times']],
+    ['losesPage', ['read-back: lists what was created: it is missing']],
     ['sameId', ['unchanged: creates another one: both have the same identifier']],
   ])('finds a fault: %s', async (variant, expected) => {
     const found = await violationsOf({ [variant]: true })
@@ -80,6 +87,13 @@ describe('a sequence of requests', () => {
         ...(variant === 'failsSecondDelete' ? ['documented-status'] : []),
       ]),
     )
+  })
+
+  it('lets cases find a server that reads without credentials', async () => {
+    expect((await verify({ readsWithoutToken: true })).failures).toEqual([
+      'get-pet-without-token/status',
+    ])
+    expect((await verify({ token: true })).failures).toEqual([])
   })
 
   it('is reproduced by its commands', async () => {
