@@ -133,8 +133,12 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const cases = (of: LoadedContract, omit?: (one: Omission) => void) =>
       generateCases(of, credentials, omit)
     const filters = caseFilters(setting, seed, isReadOnly, () => cases(contract))
+    const time = filters.find(({ option }) => option.startsWith('--max-time'))
     const isStateful = (one: TestCase) =>
-      !isReadOnly && !has('no-state') && isNamed(one, setting('only', ''))
+      !isReadOnly &&
+      !has('no-state') &&
+      isNamed(one, setting('only', '')) &&
+      time?.isSelected(one) !== false
     const selected = selectSuites(suites, setting('only', ''))
     const [first] = selectCases(cases(contract), filters.slice(0, isReadOnly ? 2 : 1))
     if (selected.length === 0 && !first && !sequencesOf(contract).some(isStateful))

@@ -108,7 +108,8 @@ export async function run(plan: Plan): Promise<RunReport> {
   }
   workflows.results.forEach(take)
   const interruption = catchInterruption()
-  const state = await runState({ ...plan, isInterrupted: interruption.isCaught }, plan.isStateful)
+  const isInterrupted = () => interruption.isCaught() || Date.now() > deadline
+  const state = await runState({ ...plan, isInterrupted }, plan.isStateful)
   state.results.forEach(take)
   const omitted: Omission[] = []
   const leftOut = new Map<CaseFilter, number>()
@@ -124,9 +125,13 @@ export async function run(plan: Plan): Promise<RunReport> {
     state.observe(result)
     take(result)
   }
-  await sendCases({ ...plan, cases }, deadline, takeCase)
-  const leftovers = await state.cleanUp()
-  interruption.release()
+  let leftovers: string[] = []
+  try {
+    await sendCases({ ...plan, cases }, deadline, takeCase)
+  } finally {
+    leftovers = await state.cleanUp()
+    interruption.release()
+  }
   for (const { operationId, reason } of omitted) coverage.omit(operationId, reason)
   const reporter = reporterOf(contract, server, inputs)
   const covered = coverage.report()

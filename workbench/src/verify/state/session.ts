@@ -49,19 +49,25 @@ export function createSession(plan: StatePlan) {
     return { ...own, path: { ...own.path, ...Object.fromEntries(path) } }
   }
 
-  async function send(operation: Operation, input: Input, said: string): Promise<Sent> {
+  function stepOf(operation: Operation, input: Input, said: string) {
     const made = { kind: 'state', rule: said, pointer: operation.pointer, outcome: 'State' }
-    const expected = { said: '' }
-    const testCase = testCaseOf('state', operation, { ...made, input, expected }, plan.credentials)
-    const [first] = testCase.steps
+    const one = { ...made, input, expected: { said: '' } }
+    const { steps, needsToken = false } = testCaseOf('state', operation, one, plan.credentials)
+    requests += 1
     const step: Step = {
-      ...(first ?? { parameters: [] }),
-      stepId: `request-${++requests}`,
+      parameters: [],
+      ...steps[0],
+      stepId: `request-${requests}`,
       description: said,
     }
+    return { step, needsToken }
+  }
+
+  async function send(operation: Operation, input: Input, said: string): Promise<Sent> {
+    const { step, needsToken } = stepOf(operation, input, said)
     if (lacksInput(step, plan.inputs) || plan.isInterrupted())
       return { step, input, response: undefined }
-    const done = await sendStep(plan, step, testCase.needsToken === true)
+    const done = await sendStep(plan, step, needsToken)
     executed.push({ step, result: { stepId: step.stepId, ...done, checks: [] } })
     return { step, input, response: done.response }
   }
@@ -102,26 +108,15 @@ export function createSession(plan: StatePlan) {
       const withoutDelete = new Map<Resource, number>()
       for (const created of [...alive].toReversed()) {
         const { resource, values } = created
-        const { remove, create, path } = resource
+        const { remove, path } = resource
         if (!remove) {
           withoutDelete.set(resource, (withoutDelete.get(resource) ?? 0) + 1)
           continue
         }
-        const input = exampleInput(contract, remove)
-        if (typeof input === 'string') continue
-        const testCase = testCaseOf(
-          'state',
-          remove,
-          {
-            ...{ kind: 'clean-up', rule: '', pointer: create.pointer, outcome: '' },
-            ...{ input: { ...input, path: { ...input.path, ...values } }, expected: { said: '' } },
-          },
-          plan.credentials,
-        )
-        const [step] = testCase.steps
-        const { response, failure } = step
-          ? await sendStep(plan, step, testCase.needsToken === true)
-          : { response: undefined, failure: undefined }
+        const input = inputFor(remove, values)
+        if (!input) continue
+        const { step, needsToken } = stepOf(remove, input, 'deletes what is left')
+        const { response, failure } = await sendStep(plan, step, needsToken)
         const status = response?.status ?? 0
         if ((status < 200 || status > 299) && status !== 404 && status !== 410) {
           const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? '')

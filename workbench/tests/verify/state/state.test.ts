@@ -118,6 +118,12 @@ describe('a sequence of requests', () => {
     expect(pets.size).toBe(2)
   })
 
+  it('ends when the time is up', async () => {
+    const { tests, pets } = await verify({}, '--max-time', '0.000001', '--only', '')
+    expect(tests).toEqual([])
+    expect(pets.size).toBe(0)
+  })
+
   it('is sent by no run with --no-state', async () => {
     const { tests } = await verify({}, '--no-state')
     expect(tests.filter(({ suite }) => suite === 'state')).toEqual([])
