@@ -3,6 +3,10 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 /** The loopback host names. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
+/** Whether a URL is at a loopback address: 127.0.0.0/8 (RFC 1122), ::1, or `localhost` (RFC 6761). */
+export const isLoopback = (url: string) =>
+  /^(127(\.\d{1,3}){3}|\[::1\]|(.+\.)?localhost)$/i.test(URL.parse(url)?.hostname ?? '')
+
 /**
  * An allowlist of Host and Origin for a server on localhost: any page can send requests there, and with DNS
  * rebinding read the responses.

@@ -1,23 +1,41 @@
+import { randomBytes } from 'node:crypto'
 import { UsageError } from '../errors.ts'
+import { isLoopback } from '../loopback.ts'
 import { type LoadedContract, loadContract } from '../model/load.ts'
 import { localCopy } from '../model/local-copy.ts'
 import { findUnsupported } from '../model/unsupported.ts'
 import { isTestable } from '../model/unsupported-operations.ts'
-import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
-import { generatedCases } from '../verify/cases/generate.ts'
+import { takeOutput } from '../report/output.ts'
+import { generateCases, type Omission } from '../verify/cases/generate.ts'
+import { selectCases } from '../verify/cases/selection.ts'
 import { omissionLines, writeCases } from '../verify/cases/write.ts'
-import type { Setting, VerifyExtension } from '../verify/extension.ts'
-import { inputsOf, variableFor } from '../verify/inputs.ts'
-import { run } from '../verify/run.ts'
-import { selectCases, suitesIn } from '../verify/workflows/arazzo.ts'
 import {
-  type Command,
-  type Context,
-  contractArgument,
-  contractOption,
-  readArgs,
-  takeContract,
-} from './command.ts'
+  type Credentials,
+  createTokenRenewal,
+  ONE_TOKEN,
+  printedToken,
+} from '../verify/credentials.ts'
+import { selectChecks } from '../verify/evaluation/checks.ts'
+import { maskSecrets } from '../verify/evaluation/secrets.ts'
+import type { Setting, VerifyExtension } from '../verify/extension.ts'
+import { inputsOf, readHeaders, variableFor } from '../verify/inputs.ts'
+import { selectOperations } from '../verify/operation-filter.ts'
+import { run } from '../verify/run.ts'
+import { createClient } from '../verify/sending/client.ts'
+import { openHar } from '../verify/sending/har.ts'
+import { sequencesOf } from '../verify/state/run-state.ts'
+import { fillInputs, isSafe, operationOf, type TestCase } from '../verify/test-case.ts'
+import {
+  countCases,
+  isNamed,
+  selectSuites,
+  sendableSuites,
+  suitesIn,
+} from '../verify/workflows/arazzo.ts'
+import { type Command, type Context, readArgs, takeContract } from './command.ts'
+import { allowedOperations, caseFilters, readOnlyLine } from './verify-filters.ts'
+import { connectionOf, numberOf, serverOf } from './verify-settings.ts'
+import { usageOf } from './verify-usage.ts'
 
 const VALUES = [
   'contract',
@@ -30,54 +48,17 @@ const VALUES = [
   'request-limit',
   'total-limit',
   'concurrency',
+  'undocumented-fields',
+  'token-command',
+  'proxy',
+  'cert',
+  'key',
+  'cacert',
+  'rate',
+  'har',
+  'max-cases',
+  'max-time',
 ] as const
-
-const usageOf = (context: Context, extension: VerifyExtension | undefined) =>
-  `${context.program} verify${contractArgument(context)} --server http://127.0.0.1:8080
-
-Tests that a server keeps a contract: it breaks each rule of each value once, sends values at their
-bounds, tries methods that no path has, and runs workflows.
-
-${contractOption(context)}
-  --server URL          the server's address, with its prefix: /pets is appended
-  --workflows PATH      Arazzo files, or a folder of them, to run as well. Can be repeated
-  --input NAME=VALUE    an input of these workflows. Can be repeated
-  --token TOKEN         the credential of operations that need one: a bearer token, an API key, or for
-                        Basic the Base64 of user:password (none)
-${extension ? `${extension.usage}\n` : ''}  --email-domain NAME   the domain of generated emails (example.com)
-  --seed TEXT           generates the same values in each run with this text
-  --only TEXT           runs only the workflows and cases with this in their id or summary
-  --write-cases FOLDER  writes the generated cases as YAML, names the rules without a case, and
-                        sends nothing
-  --concurrency NUMBER  how many generated cases are sent at once (4); workflows run in turn
-  --request-limit MS    the time limit of one response (5000)
-  --total-limit MS      the time limit of the whole run (60000)
-${OUTPUT_OPTIONS}
-
-Options with one value can also come from the environment, as CONTRACT_SERVER or
-CONTRACT_TOTAL_LIMIT, and so can inputs: CONTRACT_USER_NAME is the input userName. Every user of the
-machine can read arguments, so pass secrets in the environment. No output and no report contains the
-token, or an input that its workflow declares with \`format: password\`.
-${extension ? `${extension.environment}\n` : ''}
-Exit codes: 0 the server keeps the contract; 1 it breaks it, does not respond or is too slow, or not all
-of it could be evaluated; 2 wrong usage, or a file can't be read or written.`
-
-/** Reads a setting that is a number more than 0. @throws UsageError for another value. */
-function numberOf(setting: Setting, name: string, fallback: string, unit = 'milliseconds'): number {
-  const value = Number(setting(name, fallback))
-  const isValid = unit === 'requests' ? Number.isInteger(value) : Number.isFinite(value)
-  if (isValid && value > 0) return value
-  throw new UsageError(`--${name} must be a number of ${unit}.`)
-}
-
-/** @throws UsageError for a URL that is not HTTP. */
-function serverOf(setting: Setting): string {
-  const server = setting('server', '').replace(/\/+$/, '')
-  if (/^https?:\/\/[^/?#]/.test(server)) return server
-  throw new UsageError(
-    server ? '--server must be an http or https address.' : 'Name a server: --server URL.',
-  )
-}
 
 /** The line about unsupported parts of a contract; none if verify supports all. */
 function unsupportedParts(contract: LoadedContract, program: string): string[] {
@@ -93,52 +74,120 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
 
   async run(args) {
     const { output, rest } = takeOutput(args)
-    const { values, list, positionals } = readArgs(rest, {
+    const { values, list, has, positionals } = readArgs(rest, {
+      flags: ['write', 'no-state'],
       values: [...VALUES, ...(extension?.options ?? [])],
-      lists: ['workflows', 'input'],
+      lists: ['workflows', 'input', 'allow-unreached', 'include', 'exclude', 'checks', 'header'],
     })
     const setting: Setting = (name, fallback) =>
       values[name] || process.env[variableFor(name)] || fallback
     const { contract: file } = takeContract(positionals, values, context)
     const whole = await loadContract(file)
-    const contract = { ...whole, operations: whole.operations.filter(isTestable) }
-    const heading = unsupportedParts(whole, context.program)
-    const generated = generatedCases(contract)
+    const testable = whole.operations.filter(isTestable)
+    const operationFilters = { include: list('include'), exclude: list('exclude') }
+    const contract = { ...whole, operations: selectOperations(testable, operationFilters) }
+    const count = testable.length - contract.operations.length
+    const heading = [
+      ...unsupportedParts(whole, context.program),
+      ...(count > 0
+        ? [`Left out: ${count} of ${testable.length} operations (--include, --exclude).`]
+        : []),
+    ]
+    const selection = selectChecks(list('checks'), setting('undocumented-fields', 'error'))
     const folder = values['write-cases']
     if (folder) {
-      const files = writeCases(folder, generated.cases)
-      const omissions = omissionLines(contract, generated.omitted)
+      const omitted: Omission[] = []
+      const written = generateCases(contract, ONE_TOKEN, (one) => omitted.push(one))
+      const files = writeCases(folder, written)
+      const omissions = omissionLines(contract, omitted)
       for (const line of [...heading, ...files, ...omissions]) console.log(line)
       return 0
     }
     const server = serverOf(setting)
     // The workflows of a program are about its own contract.
     const own = values['contract'] ? undefined : extension
-    const all = suitesIn([...(own?.workflows ?? []), ...list('workflows')], contract, file)
-    const selected = selectCases(all, generated.cases, values['only'] ?? '')
-    if (selected.suites.length + selected.cases.length === 0)
+    const tested = { ...whole, operations: testable }
+    const all = suitesIn([...(own?.workflows ?? []), ...list('workflows')], tested, file)
+    const selectedSuites = sendableSuites(all, (step) => {
+      const operation = operationOf(tested, step)
+      return !operation || contract.operations.includes(operation)
+    })
+    const workflows = countCases(all) - countCases(selectedSuites)
+    if (workflows > 0)
+      heading.push(`Left out: ${workflows} of ${countCases(all)} workflows, which request these.`)
+    const isReadOnly = !has('write') && !isLoopback(server)
+    const suites = isReadOnly ? sendableSuites(selectedSuites, isSafe) : selectedSuites
+    if (isReadOnly)
+      heading.push(readOnlyLine(server, countCases(selectedSuites) - countCases(suites)))
+    const seed = setting('seed', '') || randomBytes(6).toString('hex')
+    const inputs = inputsOf(list('input'), all, setting, own, contract, seed)
+    const command = setting('token-command', '')
+    if (command) inputs.values['token'] = await printedToken(command)
+    const headers = readHeaders(list('header'), inputs)
+    const connection = connectionOf(setting, server)
+    const credentials: Credentials = {
+      has: (name) => Boolean(inputs.values[name]),
+      headers,
+      hasCertificate: connection.tls.cert !== undefined,
+    }
+    const cases = (of: LoadedContract, omit?: (one: Omission) => void) =>
+      generateCases(of, credentials, omit)
+    const filters = caseFilters(setting, seed, isReadOnly, () => cases(contract))
+    const time = filters.find(({ option }) => option.startsWith('--max-time'))
+    const isStateful = (one: TestCase) =>
+      !isReadOnly &&
+      !has('no-state') &&
+      isNamed(one, setting('only', '')) &&
+      time?.isSelected(one) !== false
+    const selected = selectSuites(suites, setting('only', ''))
+    const [first] = selectCases(cases(contract), filters.slice(0, isReadOnly ? 2 : 1))
+    if (selected.length === 0 && !first && !sequencesOf(contract).some(isStateful))
       throw new UsageError('There is nothing to run.')
     const limits = {
       request: numberOf(setting, 'request-limit', '5000'),
-      total: numberOf(setting, 'total-limit', '60000'),
+      total: numberOf(setting, 'total-limit', setting('max-time', '') ? '1e12' : '60000'),
     }
     const concurrency = numberOf(setting, 'concurrency', '4', 'requests')
-    const inputs = inputsOf(list('input'), all, setting, own)
     const checks = own?.checks ?? []
+    const allowUnreached = allowedOperations(list('allow-unreached'), contract)
     const copy = localCopy(file, contract)
-    const plan = { contract, file: copy.file, server, concurrency, inputs, limits, checks, setting }
-    const report = await run({ ...plan, ...selected }).finally(copy.remove)
-    const isOk = report.tests.every(({ status }) => status === 'passed')
     const { program, version } = context
+    const archive = values['har']
+      ? openHar(values['har'], { name: program, version }, (text) => maskSecrets(text, inputs))
+      : undefined
+    const client = createClient({
+      connection,
+      headers: Object.fromEntries(
+        fillInputs(headers, inputs.values).map(({ name, value }) => [name.toLowerCase(), value]),
+      ),
+      rate: setting('rate', '') ? numberOf(setting, 'rate', '', 'requests per second') : undefined,
+      record: archive?.record,
+    })
+    const renewToken = command ? createTokenRenewal(inputs, () => printedToken(command)) : undefined
+    const settings = { server, client, concurrency, inputs, limits, checks, selection, setting }
+    const { operations, ...report } = await run({
+      renewToken,
+      contract,
+      file: copy.file,
+      ...settings,
+      suites: selected,
+      cases,
+      filters,
+      credentials,
+      isStateful,
+      allowUnreached,
+    }).finally(() => {
+      copy.remove()
+      archive?.close()
+    })
     output.write({
       ...report,
       program,
       version,
       command: 'verify',
       heading: [...heading, ...report.heading],
-      isOk,
-      properties: { server },
+      properties: { server, operations },
     })
-    return isOk ? 0 : 1
+    return report.isOk ? 0 : 1
   },
 })

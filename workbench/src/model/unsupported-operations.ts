@@ -43,16 +43,17 @@ function findUnsupportedPath({ path, responses }: Operation): Found {
   return ['An operation without a response: nothing says what it returns.', CLIENTS]
 }
 
-/** Whether one token, as `--token` takes it, is all that a scheme needs. */
-const isToken = ({ type, scheme = '' }: SecurityScheme) =>
+/** Whether `verify` takes a credential for a scheme: a token, or a client certificate. */
+const isKnown = ({ type, scheme = '' }: SecurityScheme) =>
   type === 'http'
     ? ['bearer', 'basic'].includes(scheme)
-    : ['apiKey', 'oauth2', 'openIdConnect'].includes(type)
+    : ['apiKey', 'oauth2', 'openIdConnect', 'mutualTLS'].includes(type)
 
 function findUnsupportedSecurity({ security }: Operation): Found {
-  const isSupported =
-    security.length === 0 ||
-    security.some(([scheme, ...more]) => scheme && more.length === 0 && isToken(scheme))
+  const isSupported = security.length === 0 || security.some((schemes) => schemes.every(isKnown))
   if (isSupported) return undefined
-  return ['An operation that no single token opens: its requests would be rejected.', ['verify']]
+  return [
+    'An operation with a security scheme that takes no known credential: its requests would be rejected.',
+    ['verify'],
+  ]
 }

@@ -20,9 +20,11 @@ export function listed(items: string[]): string {
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** Tests without a verdict, by status and reason: `skipped, the reason: id, id`. */
+/** Tests without a verdict or a finding, by status and reason: `skipped, the reason: id, id`. */
 export const testsWithoutVerdict = ({ tests = [] }: Report): string[] => {
-  const some = tests.filter(({ status }) => status === 'skipped' || status === 'error')
+  const some = tests.filter(
+    ({ status, findings }) => (status === 'skipped' || status === 'error') && findings.length === 0,
+  )
   const reasonOf = ({ status, message }: TestResult) => `${status}, ${message}`
   return [...groupBy(some, reasonOf)].map(
     ([reason, group]) => `${reason}: ${listed(group.map(({ name }) => name))}`,

@@ -1,13 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { UsageError } from '../errors.ts'
+import type { Contract } from '../model/contract.ts'
+import { inputOfScheme, isCredential } from './credentials.ts'
 import { SHORTEST_SECRET } from './evaluation/secrets.ts'
 import type { Setting, VerifyExtension } from './extension.ts'
-import type { Inputs } from './test-case.ts'
+import type { Inputs, SentParameter } from './test-case.ts'
 import type { Suite } from './workflows/arazzo.ts'
 
-/** `CONTRACT_TOTAL_LIMIT` for `total-limit`. */
+/** `CONTRACT_TOTAL_LIMIT` for `total-limit`, `CONTRACT_CREDENTIAL_API_KEY` for `credential_apiKey`. */
 export const variableFor = (name: string) =>
-  `CONTRACT_${name.replace(/[A-Z]/g, '_$&').toUpperCase().replaceAll('-', '_')}`
+  `CONTRACT_${name
+    .replace(/(?<=[a-z0-9])[A-Z]/g, '_$&')
+    .toUpperCase()
+    .replaceAll('-', '_')}`
 
 /** The names of the inputs that workflows declare, and whether each is a secret. */
 function declaredInputs(suites: Suite[]): Map<string, boolean> {
@@ -23,6 +28,31 @@ function declaredInputs(suites: Suite[]): Map<string, boolean> {
       Object.entries(properties).map(([name, { format }]) => [name, format === 'password']),
     ),
   )
+}
+
+/** Reads `Name: value` of `--header`. @throws UsageError for another form. */
+function readHeaderOption(option: string): [name: string, value: string] {
+  const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\x20-\x7e]*)$/.exec(option) ?? []
+  if (name === undefined || value === undefined)
+    throw new UsageError(`--header takes 'Name: value', and got ${option.split(':')[0]}.`)
+  return [name, value.trim()]
+}
+
+/**
+ * Reads the options of `--header`.
+ * @param inputs gets the values of those that are credentials by their name, as secrets.
+ * @throws UsageError for a header that is none.
+ */
+export function readHeaders(options: string[], { values, secrets }: Inputs): SentParameter[] {
+  const headers = options.map(readHeaderOption).map(([name, value]): SentParameter => {
+    if (!isCredential(name)) return { name, in: 'header', value }
+    const input = `header_${name.replace(/\W/g, '_')}`
+    values[input] = value
+    secrets[input] = `\${${variableFor(input)}:?}`
+    return { name, in: 'header', value: `$inputs.${input}` }
+  })
+  checkSecrets({ values, secrets })
+  return headers
 }
 
 /** Reads `NAME=VALUE`. @throws UsageError for an input without a value. */
@@ -55,11 +85,10 @@ export function inputsOf(
   suites: Suite[],
   setting: Setting,
   extension: VerifyExtension | undefined,
+  { securitySchemes }: Pick<Contract, 'securitySchemes'>,
+  seed: string,
 ): Inputs {
-  const seed = setting('seed', '')
-  const id = (seed ? createHash('sha256').update(seed).digest() : randomBytes(6))
-    .toString('hex')
-    .slice(0, 12)
+  const id = createHash('sha256').update(seed).digest('hex').slice(0, 12)
   const run = { id, emailDomain: setting('email-domain', 'example.com') }
   const token = setting('token', '')
   const shellVariable = (name: string) => `\${${variableFor(name)}:?}`
@@ -69,6 +98,13 @@ export function inputsOf(
     ...extension?.inputs(setting, run),
   }
   const secrets: Inputs['secrets'] = { token: shellVariable('token'), ...extension?.secrets }
+  for (const { key } of securitySchemes) {
+    const name = inputOfScheme(key)
+    const credential = process.env[variableFor(name)]
+    if (!credential) continue
+    values[name] = credential
+    secrets[name] = shellVariable(name)
+  }
   for (const [name, isSecret] of declaredInputs(suites)) {
     const inEnvironment = process.env[variableFor(name)]
     if (!(name in values) && inEnvironment) values[name] = inEnvironment

@@ -1,4 +1,4 @@
-import type { Step, TestCase } from './test-case.ts'
+import type { StateViolation, Step, TestCase } from './test-case.ts'
 
 /** Names and values in the order in which they came; a name may be there several times. */
 export type Headers = [name: string, value: string][]
@@ -40,6 +40,8 @@ export type CaseResult = {
   testCase: TestCase
   executed: { step: Step; result: StepResult }[]
   duration: number
+  /** Of a sequence of requests. */
+  violations?: StateViolation[]
   /** The error of Respect. */
   error?: string
   /** Why it did not run to its end: there is no token, or no time. */

@@ -1,19 +1,47 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { Finding, TestResult } from '../report/finding.ts'
+import type { LoadedContract } from '../model/load.ts'
+import type { Finding, Report, TestResult } from '../report/finding.ts'
+import type { Omission } from './cases/generate.ts'
+import { type CaseFilter, selectCases } from './cases/selection.ts'
+import type { Credentials } from './credentials.ts'
 import { knownCauses } from './evaluation/causes.ts'
-import { type Checks, evaluate, hasPassed } from './evaluation/evaluate.ts'
+import { createCoverage } from './evaluation/coverage.ts'
+import {
+  type Checks,
+  compact,
+  createEvaluator,
+  type EvaluatedCase,
+  hasPassed,
+} from './evaluation/evaluate.ts'
 import { reporterOf } from './evaluation/findings.ts'
 import { maskSecrets } from './evaluation/secrets.ts'
-import { withoutSuccess } from './evaluation/successes.ts'
+import type { CaseResult } from './results.ts'
 import { redirectOf, unreachable } from './sending/reachability.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
+import { runState } from './state/run-state.ts'
+import type { TestCase } from './test-case.ts'
 import { runSuites, type SuitesToRun } from './workflows/respect.ts'
 
 /** Workflows and generated cases, the server to run them against, and the checks of the program. */
-type Plan = SuitesToRun & CasesToSend & Checks
+type Plan = SuitesToRun &
+  Omit<CasesToSend, 'cases'> &
+  Checks & {
+    /** Generates the cases. @param omit takes the rules without a case. */
+    cases: (contract: LoadedContract, omit: (omission: Omission) => void) => Iterable<TestCase>
+    /** The options that leave cases out. */
+    filters: CaseFilter[]
+    credentials: Credentials
+    /** Whether sequences of requests are sent. */
+    isStateful: (one: TestCase) => boolean
+    /** The operationIds that need no success. */
+    allowUnreached: string[]
+  }
 
 /** The part of a report that a run makes. */
-type RunReport = { heading: string[]; findings: Finding[]; tests: TestResult[]; summary: string }
+type RunReport = Pick<Report, 'heading' | 'findings' | 'summary' | 'isOk'> & {
+  tests: TestResult[]
+  operations: unknown[]
+}
 
 /** The report of a run that could not take place. @param reason further lines after its first. */
 function failedRun(reason: string, server: string): RunReport {
@@ -24,6 +52,8 @@ function failedRun(reason: string, server: string): RunReport {
     findings: [],
     tests: [{ ...test, status: 'error', message }],
     summary: `0 passed, 0 failed, 1 not evaluated: ${server}`,
+    isOk: false,
+    operations: [],
   }
 }
 
@@ -38,29 +68,92 @@ function variablesOf(findings: Finding[]): string[] {
   ]
 }
 
+/** Takes the first Ctrl-C, so that what was created is deleted; the second one ends the program. */
+function catchInterruption() {
+  let isCaught = false
+  const onInterrupt = () => {
+    isCaught = true
+  }
+  process.once('SIGINT', onInterrupt)
+  return {
+    isCaught: () => isCaught,
+    release: () => void process.removeListener('SIGINT', onInterrupt),
+  }
+}
+
+const leftOutLines = (leftOut: Map<CaseFilter, number>) =>
+  [...leftOut].flatMap(([{ option }, count]) =>
+    option.startsWith('--only') ? [] : [`Left out: ${count} cases (${option}).`],
+  )
+
 /** Runs the workflows in turn, then the generated cases, and evaluates the results. */
 export async function run(plan: Plan): Promise<RunReport> {
   const { contract, server, inputs, limits } = plan
-  const reason = await unreachable(server, limits.request)
+  const reason = await unreachable(plan.client, server, limits.request)
   if (reason) return failedRun(reason, server)
-  const redirect = await redirectOf(contract, server, limits.request)
+  const redirect = await redirectOf(plan.client, contract, server, limits.request)
   const deadline = Date.now() + limits.total
   const workflows = await runSuites(plan, deadline)
   if ('failure' in workflows) {
     const output = stripVTControlCharacters(workflows.failure)
     return failedRun(maskSecrets(`Respect failed:\n${output}`, inputs), server)
   }
-  const results = [...workflows.results, ...(await sendCases(plan, deadline))]
-  const evaluated = evaluate(contract, results, plan)
+  const coverage = createCoverage(contract, plan.allowUnreached)
+  const evaluateCase = createEvaluator(contract, workflows.results, plan)
+  const evaluated: EvaluatedCase[] = []
+  const take = (result: CaseResult) => {
+    const one = evaluateCase(result)
+    coverage.add(one)
+    evaluated.push(compact(one))
+  }
+  workflows.results.forEach(take)
+  const interruption = catchInterruption()
+  const isInterrupted = () => interruption.isCaught() || Date.now() > deadline
+  const state = await runState({ ...plan, isInterrupted }, plan.isStateful)
+  state.results.forEach(take)
+  const omitted: Omission[] = []
+  const leftOut = new Map<CaseFilter, number>()
+  const cases = selectCases(
+    plan.cases(state.withKnownValues(contract), (one) => omitted.push(one)),
+    [{ option: 'Ctrl-C', isSelected: () => !interruption.isCaught() }, ...plan.filters],
+    (one, filter) => {
+      leftOut.set(filter, (leftOut.get(filter) ?? 0) + 1)
+      coverage.leaveOut(one)
+    },
+  )
+  const takeCase = (result: CaseResult) => {
+    state.observe(result)
+    take(result)
+  }
+  let leftovers: string[] = []
+  try {
+    await sendCases({ ...plan, cases }, deadline, takeCase)
+  } finally {
+    leftovers = await state.cleanUp()
+    interruption.release()
+  }
+  for (const { operationId, reason } of omitted) coverage.omit(operationId, reason)
   const reporter = reporterOf(contract, server, inputs)
-  const findings = [...reporter.findings(evaluated), ...withoutSuccess(contract, evaluated)]
+  const covered = coverage.report()
+  const findings = [...reporter.findings(evaluated), ...covered.findings]
   const passed = evaluated.filter(hasPassed).length
   const failed = evaluated.filter(({ violations }) => violations.length > 0).length
   const causes = knownCauses({ contract, evaluated, limits, redirect })
   return {
-    heading: [...causes.map((cause) => maskSecrets(cause, inputs)), ...variablesOf(findings)],
+    heading: [
+      ...state.lines,
+      ...leftOutLines(leftOut),
+      ...leftovers.map((line) => maskSecrets(line, inputs)),
+      ...causes.map((cause) => maskSecrets(cause, inputs)),
+      ...variablesOf(findings),
+    ],
     findings,
-    tests: reporter.tests(evaluated),
-    summary: `${passed} passed, ${failed} failed, ${evaluated.length - passed - failed} not evaluated: ${server}`,
+    tests: [...reporter.tests(evaluated), ...covered.tests],
+    operations: covered.operations,
+    isOk:
+      !interruption.isCaught() &&
+      covered.isOk &&
+      evaluated.every((one) => hasPassed(one) || coverage.isExcused(one)),
+    summary: `${covered.summary}\n${passed} passed, ${failed} failed, ${evaluated.length - passed - failed} not evaluated: ${server}`,
   }
 }

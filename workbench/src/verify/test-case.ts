@@ -33,6 +33,8 @@ export type TestCase = {
   summary: string
   /** The name of its suite: the Arazzo file, or the kind of generated cases. */
   suite: string
+  /** The operation that it is generated for. */
+  operationId?: string
   /** The workflows that have to pass first (`dependsOn` of Arazzo). */
   dependsOn?: string[]
   needsToken?: boolean
@@ -48,6 +50,9 @@ export type TestCase = {
   expected?: Expected
   steps: Step[]
 }
+
+/** A violation that the order of requests shows. @property step the last request that it takes. */
+export type StateViolation = { check: string; message: string; pointer: JsonPointer; step: Step }
 
 /**
  * The inputs of a run.
@@ -92,6 +97,13 @@ export function operationsOf(contract: Contract, step: Step): Operation[] {
   const operation = operationOf(contract, step)
   return operation ? [operation] : operationsOfPath(contract, step)
 }
+
+/** The safe methods (RFC 9110, section 9.2.1). */
+const SAFE = ['get', 'head', 'options', 'trace']
+
+/** Whether a step only asks to read. A step of another API is no request to the server. */
+export const isSafe = ({ target }: Step) =>
+  target === undefined || SAFE.includes(target.method.toLowerCase())
 
 /** The method and the path of a step's request. */
 export const requestLineOf = ({ target }: Step): Target => target ?? { method: 'get', path: '' }

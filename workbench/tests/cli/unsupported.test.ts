@@ -98,7 +98,7 @@ components:
           security: []
           responses: { '200': { description: A. } }
   securitySchemes:
-    certificate: { type: mutualTLS }
+    certificate: { type: http, scheme: digest }
     token: { type: http, scheme: bearer }
   schemas:
     Thing:

@@ -1,8 +1,9 @@
-import type { Contract } from '../../model/contract.ts'
+import type { Contract, Operation } from '../../model/contract.ts'
 import type { JsonPointer } from '../../model/document.ts'
+import { type Credentials, ONE_TOKEN } from '../credentials.ts'
 import type { TestCase } from '../test-case.ts'
 import { withOwnEmails } from './example-input.ts'
-import { type Generator, testCaseOf, withUniqueIds } from './generated-case.ts'
+import { type GeneratedCase, type Generator, testCaseOf } from './generated-case.ts'
 import { invalidInputCases } from './invalid-inputs.ts'
 import { malformedQueryCases, nulInputCases } from './malformed-inputs.ts'
 import { crossSiteCases, otherMethodCases } from './refused-requests.ts'
@@ -21,36 +22,79 @@ const SUITES: Record<string, Generator> = {
 /** A rule of an operation without a case. */
 export type Omission = { operationId: string; reason: string; pointer: JsonPointer }
 
-const isDeletion = ({ steps: [step] }: TestCase) =>
-  step?.target !== undefined && 'method' in step.target && step.target.method === 'delete'
+/** The order of the cases: every operation is reached early, and deletions remove no resource too soon. */
+const PASSES = ['first', 'others', 'deletions'] as const
+type Pass = (typeof PASSES)[number]
 
-/** A resource that a case deletes is missing for the cases after it. */
-const deletionsLast = (cases: TestCase[]) =>
-  cases.toSorted((a, b) => Number(isDeletion(a)) - Number(isDeletion(b)))
+const isDeletion = ({ method }: Operation, one: GeneratedCase) =>
+  (one.method ?? method) === 'delete'
 
-/** Generates the cases of a contract, each of one request. @returns them, and the rules without a case. */
-export function generatedCases(contract: Contract): { cases: TestCase[]; omitted: Omission[] } {
-  const omitted = new Map<string, Omission>()
-  const cases = Object.entries(SUITES).flatMap(([suite, generate]) => {
-    const generated = contract.operations.flatMap((operation) => {
-      const { operationId } = operation
-      const omit = (reason: string, pointer = operation.pointer): [] => {
-        const key = `${operationId}: ${reason}`
-        if (!omitted.has(key)) omitted.set(key, { operationId, reason, pointer })
-        return []
-      }
-      try {
-        return generate(contract, operation, omit).map((one) => ({ operation, one }))
-      } catch (error) {
-        return omit((error as Error).message)
-      }
-    })
-    const testCases = generated.map(({ operation, one }, index) => {
-      const mark = `${suite[0]}${index}`
-      const input = withOwnEmails(contract, operation, one.input, mark, one.keys)
-      return testCaseOf(suite, operation, { ...one, input })
-    })
-    return withUniqueIds(testCases)
-  })
-  return { cases: deletionsLast(cases), omitted: [...omitted.values()] }
+const isFirst = (one: GeneratedCase) => one.kind === 'least'
+
+/** The cases of an operation in one pass. */
+function* casesOfPass(pass: Pass, operation: Operation, cases: Iterable<GeneratedCase>) {
+  for (const one of cases) {
+    const own: Pass = isDeletion(operation, one) ? 'deletions' : isFirst(one) ? 'first' : 'others'
+    if (own === pass) yield one
+    // The first is the first one that is generated: the others are not needed.
+    if (pass === 'first') return
+  }
 }
+
+/** Makes ids unique: the second of an id gets `-2`, and so on. */
+function createUniqueIds() {
+  const counts = new Map<string, number>()
+  return <Case extends { id: string }>(one: Case): Case => {
+    const count = (counts.get(one.id) ?? 0) + 1
+    counts.set(one.id, count)
+    return count > 1 ? { ...one, id: `${one.id}-${count}` } : one
+  }
+}
+
+/**
+ * Generates the cases of a contract, each of one request, as they are consumed.
+ * @param omit takes the rules without a case, each once.
+ */
+export function* generateCases(
+  contract: Contract,
+  credentials: Credentials = ONE_TOKEN,
+  omit: (omission: Omission) => void = () => {},
+): CaseIterator<TestCase> {
+  const omitted = new Set<string>()
+  const counts = new Map<string, number>()
+  const unique = new Map(Object.keys(SUITES).map((suite) => [suite, createUniqueIds()]))
+
+  function* casesOf(pass: Pass, suite: string, operation: Operation): CaseIterator<TestCase> {
+    const { operationId } = operation
+    const addOmission = (reason: string, pointer = operation.pointer): [] => {
+      const key = `${operationId}: ${reason}`
+      if (!omitted.has(key)) omit({ operationId, reason, pointer })
+      omitted.add(key)
+      return []
+    }
+    try {
+      const all = SUITES[suite]?.(contract, operation, addOmission, credentials) ?? []
+      for (const one of casesOfPass(pass, operation, all)) {
+        const index = counts.get(suite) ?? 0
+        counts.set(suite, index + 1)
+        const mark = `${suite[0]}${index}`
+        const input = withOwnEmails(contract, operation, one.input, mark, one.keys)
+        const made = testCaseOf(suite, operation, { ...one, input }, credentials)
+        yield unique.get(suite)?.(made) ?? made
+      }
+    } catch (error) {
+      addOmission((error as Error).message)
+    }
+  }
+
+  for (const pass of PASSES)
+    for (const operation of contract.operations)
+      for (const suite of pass === 'first' ? ['valid-inputs'] : Object.keys(SUITES)) {
+        const isDelete = operation.method === 'delete'
+        // Only other methods have both.
+        const isOfPass = suite === 'other-methods' || isDelete === (pass === 'deletions')
+        if (isOfPass) yield* casesOf(pass, suite, operation)
+      }
+}
+
+type CaseIterator<Value> = globalThis.Generator<Value, void>

@@ -1,8 +1,10 @@
-import type { Contract, Operation, SecurityScheme } from '../../model/contract.ts'
+import type { Contract, Operation } from '../../model/contract.ts'
 import type { JsonPointer } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
+import { type Credentials, credentialsFor, isCredential } from '../credentials.ts'
 import { requestParts } from '../sending/request.ts'
 import type { Expected, SentParameter, TestCase } from '../test-case.ts'
+import { tolerant } from './http-layer.ts'
 
 /** A request that is generated from the contract, and the expected response. */
 export type GeneratedCase = {
@@ -28,36 +30,6 @@ export type GeneratedCase = {
   method?: string
 }
 
-const TOKEN = '$inputs.token'
-
-/** The kinds of `Authorization`, by the type and the scheme of a security scheme. */
-const AUTHORIZATIONS: Record<string, string> = {
-  'http bearer': 'Bearer',
-  'http basic': 'Basic',
-  'oauth2 ': 'Bearer',
-  'openIdConnect ': 'Bearer',
-}
-
-/** The parameter that a scheme needs; undefined if a token is not enough. */
-function tokenParameter({
-  type,
-  scheme = '',
-  name = '',
-  in: location = 'header',
-}: SecurityScheme): SentParameter | undefined {
-  if (type === 'apiKey') return { name, in: location, value: TOKEN }
-  const kind = AUTHORIZATIONS[`${type} ${scheme}`]
-  return kind === undefined
-    ? undefined
-    : { name: 'Authorization', in: 'header', value: `${kind} {${TOKEN}}` }
-}
-
-/** The parameter that authorizes a request by the token; undefined if one token is not enough. */
-export const tokenFor = ({ security }: Operation): SentParameter | undefined =>
-  security.flatMap(([scheme, ...more]) =>
-    scheme && more.length === 0 ? (tokenParameter(scheme) ?? []) : [],
-  )[0]
-
 /** A name as a part of an id: Arazzo's ids have Latin letters, digits and hyphens only. */
 const kebab = (name: string) =>
   name
@@ -70,42 +42,55 @@ export const labelOf = ([location, ...keys]: string[]) =>
   [...(location === 'body' ? ['body'] : []), keys.join('.')].filter(Boolean).join(' ')
 
 /** The test case of a generated one, which may share its id. @param suite the name of its suite. */
-export function testCaseOf(suite: string, operation: Operation, one: GeneratedCase): TestCase {
+export function testCaseOf(
+  suite: string,
+  operation: Operation,
+  one: GeneratedCase,
+  credentials: Credentials,
+): TestCase {
   const { kind, keys = [], expected, isAnonymous, method, encoded, headers = [] } = one
   const { operationId, path } = operation
   const label = labelOf(keys)
   const rule = [label, one.rule].filter(Boolean).join(' ')
   const { parameters, requestBody } = requestParts(operation, one.input)
   const others = parameters.filter((sent) => !(sent.in === 'query' && sent.name === encoded?.name))
-  const token = isAnonymous ? undefined : tokenFor(operation)
+  const values = [...others, ...[encoded ?? []].flat()]
+  const authorization = isAnonymous ? undefined : credentialsFor(operation, credentials)
+  // A header of the user replaces the example of the contract, unless the case is about it.
+  const common = credentials.headers.filter(
+    ({ name }) =>
+      !(isAnonymous && isCredential(name)) &&
+      ![keys[1], ...headers.map((sent) => sent.name)].some(
+        (other) => other?.toLowerCase() === name.toLowerCase(),
+      ),
+  )
+  const isReplaced = (sent: SentParameter) =>
+    sent.in === 'header' &&
+    common.some(({ name }) => name.toLowerCase() === sent.name.toLowerCase())
   return {
     id: [operationId, label, kind].map(kebab).filter(Boolean).join('-'),
     summary: `${method ? `${method.toUpperCase()} ${path}` : operationId}: ${rule}`,
     suite,
+    operationId,
     rule: one.pointer,
     kind,
-    needsToken: token !== undefined,
-    expected,
+    needsToken: (authorization?.length ?? 0) > 0,
+    expected: tolerant(expected, values),
     steps: [
       {
         stepId: 'request',
         description: `${one.outcome}: ${rule}.`,
         target: { path, method: method ?? operation.method },
-        parameters: [...others, ...[encoded ?? []].flat(), ...headers, ...[token ?? []].flat()],
+        parameters: [
+          ...values.filter((sent) => !isReplaced(sent)),
+          ...headers,
+          ...common,
+          ...(authorization ?? []),
+        ],
         ...(requestBody && method !== 'get' && method !== 'head' && { requestBody }),
       },
     ],
   }
-}
-
-/** Makes ids unique: the second of an id gets `-2`, and so on. */
-export function withUniqueIds<Case extends { id: string }>(cases: Case[]): Case[] {
-  const counts = new Map<string, number>()
-  return cases.map((one) => {
-    const count = (counts.get(one.id) ?? 0) + 1
-    counts.set(one.id, count)
-    return count > 1 ? { ...one, id: `${one.id}-${count}` } : one
-  })
 }
 
 /**
@@ -116,4 +101,5 @@ export type Generator = (
   contract: Contract,
   operation: Operation,
   omit: (reason: string, pointer?: JsonPointer) => [],
-) => GeneratedCase[]
+  credentials: Credentials,
+) => Iterable<GeneratedCase>

@@ -2,11 +2,12 @@ import type { Contract, Operation, Parameter, Response } from '../../model/contr
 import { valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { inputViolations, violationsOf } from '../../model/validate.ts'
+import { credentialsFor } from '../credentials.ts'
 import { changed } from '../input-values.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
 import { type Expected, responseTo } from '../test-case.ts'
 import { exampleInput } from './example-input.ts'
-import { type GeneratedCase, type Generator, labelOf, tokenFor } from './generated-case.ts'
+import { type GeneratedCase, type Generator, labelOf } from './generated-case.ts'
 import { breaksOf, type RuleBreak } from './rule-breaks.ts'
 
 /** The beginning of the messages of `inputViolations` about the value at some keys. */
@@ -65,12 +66,17 @@ function validInput(
 }
 
 /** Breaks every rule of every value that an operation takes once: of parameters, the body, fields and items. */
-const ruleBreakCases: Generator = (contract, operation, omit) => {
+const ruleBreakCases = (
+  ...[contract, operation, omit, credentials]: Parameters<Generator>
+): GeneratedCase[] => {
   const response = responseTo(operation, '422', '400', '4XX', 'DEFAULT')
   if (!response) return omit('no response to invalid input is documented: 422, 400, 4XX or default')
   const { parameters, body } = operation
   const breaks = [...parameters, ...(body ? [body] : [])].flatMap((part) => {
-    const input = validInput([contract, operation, omit], 'in' in part ? part : undefined)
+    const input = validInput(
+      [contract, operation, omit, credentials],
+      'in' in part ? part : undefined,
+    )
     return input ? breaksOf(contract, operation, part, input) : []
   })
   return breaks.flatMap((one): GeneratedCase[] => {
@@ -90,9 +96,10 @@ const NO_ACCESS: Expected = {
   unchecked: ['4XX'],
 }
 
-const withoutToken: Generator = (contract, operation, omit) => {
+const withoutToken = (...[contract, operation, omit]: Parameters<Generator>): GeneratedCase[] => {
   const { security, securityRequirements } = operation
-  if (security.length === 0) return []
+  const isByCertificate = security.some((one) => one.every(({ type }) => type === 'mutualTLS'))
+  if (security.length === 0 || isByCertificate) return []
   const response = responseTo(operation, '401', '4XX', 'DEFAULT')
   const input = exampleInput(contract, operation)
   if (typeof input === 'string') return omit(input)
@@ -110,10 +117,10 @@ const withoutToken: Generator = (contract, operation, omit) => {
 }
 
 /** Invalid inputs, and requests without a token: a server has to reject them. */
-export const invalidInputCases: Generator = (contract, operation, omit) => {
-  const isLocked = operation.security.length > 0 && !tokenFor(operation)
+export const invalidInputCases: Generator = (contract, operation, omit, credentials) => {
+  const isLocked = credentialsFor(operation, credentials) === undefined
   const cases = isLocked
     ? omit('one token is not enough for its security')
-    : ruleBreakCases(contract, operation, omit)
-  return [...cases, ...withoutToken(contract, operation, omit)]
+    : ruleBreakCases(contract, operation, omit, credentials)
+  return [...cases, ...withoutToken(contract, operation, omit, credentials)]
 }

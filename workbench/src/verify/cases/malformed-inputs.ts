@@ -2,8 +2,10 @@ import type { Operation } from '../../model/contract.ts'
 import { isRecord, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { typesOf } from '../../model/schema.ts'
+import { inputViolations } from '../../model/validate.ts'
 import { changed } from '../input-values.ts'
-import { isSendable, requestParts } from '../sending/request.ts'
+import { isSendable, readBack, requestParts } from '../sending/request.ts'
+import type { SentParameter } from '../test-case.ts'
 import { exampleInput } from './example-input.ts'
 import type { GeneratedCase, Generator } from './generated-case.ts'
 import { inserted } from './made-values.ts'
@@ -19,10 +21,16 @@ const NO_FAILURE: Expectation = {
   expected: { not: ['5XX', '429'], said: 'no failure of the server', unchecked: ['4XX'] },
 }
 
-/** For a request target that is no URI. Servers should not correct and process it (RFC 9112, section 3). */
+/** For a request target that is no URI, and no valid input either. */
 const REFUSED: Expectation = {
   outcome: 'Refused',
-  expected: { is: ['4XX'], not: ['429'], said: 'a refusal, any 4XX', unchecked: ['4XX'] },
+  expected: { is: ['4XX'], said: 'a refusal' },
+}
+
+/** For one that is a valid input as it is written: URL parsers of the WHATWG and of many servers keep `%zz`. */
+const REFUSED_OR_READ: Expectation = {
+  outcome: 'Refused, or read as it is written',
+  expected: { not: ['5XX'], said: 'a refusal or a documented success' },
 }
 
 /** The keys of every string of a value, and of those within it. */
@@ -55,7 +63,7 @@ export const nulInputCases: Generator = (contract, operation) => {
  * byte that is never in UTF-8 (RFC 3629, section 1).
  */
 const ENDS = [
-  { end: '%zz', kind: 'malformed', rule: 'has a malformed escape, %zz', ...REFUSED },
+  { end: '%zz', kind: 'malformed', rule: 'has a malformed escape, %zz' },
   { end: '%ff', kind: 'not-utf-8', rule: 'has an escape that is not UTF-8, %ff', ...NO_FAILURE },
 ]
 
@@ -64,6 +72,14 @@ function parameterOf({ parameters }: Operation) {
   const inQuery = parameters.filter((one) => one.in === 'query')
   return inQuery.find(({ schema }) => typesOf(schema).has('string')) ?? inQuery[0]
 }
+
+/** The parts of a request with a text at the end of a parameter's value. */
+const changedText = (parts: ReturnType<typeof requestParts>, sent: SentParameter, end: string) => ({
+  ...parts,
+  parameters: parts.parameters.map((one) =>
+    one.in === 'query' && one.name === sent.name ? { ...one, value: one.value + end } : one,
+  ),
+})
 
 /** A query with each kind of malformed percent-encoding. */
 export const malformedQueryCases: Generator = (contract, operation) => {
@@ -74,7 +90,11 @@ export const malformedQueryCases: Generator = (contract, operation) => {
   const only = { ...operation, parameters: [parameter], body: null }
   const [sent] = requestParts(only, input).parameters
   if (!sent) return []
+  const literal = changedText(requestParts(operation, input), sent, '%zz')
+  const isValid =
+    inputViolations(contract, operation, readBack(contract, operation, literal)).length === 0
   return ENDS.map(({ end, ...rest }) => ({
+    ...(isValid ? REFUSED_OR_READ : REFUSED),
     ...rest,
     pointer: parameter.pointer,
     input,

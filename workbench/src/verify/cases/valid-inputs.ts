@@ -125,15 +125,16 @@ function variantsOfOperation(contract: Contract, operation: Operation): Variant[
  * not reject as invalid. Invalid is 422 or else 400, as documented; both, if neither is. Any status but
  * these, 429 and 5XX is a response to valid input: 401 for a sign-in with an unknown email, for example.
  */
-export const validInputCases: Generator = (contract, operation) => {
+export const validInputCases = function* (
+  ...[contract, operation]: Parameters<Generator>
+): Iterable<GeneratedCase> {
   const rejection = responseTo(operation, '422', '400')?.status
   const not = [...(rejection ? [rejection] : ['422', '400']), '429', '5XX']
-  return variantsOfOperation(contract, operation).flatMap((variant): GeneratedCase[] => {
+  for (const variant of variantsOfOperation(contract, operation)) {
     const input = kept(contract, operation, variant)
     const { keys, kind, rule, pointer } = variant
     const expected = { not, said: 'a response to valid input' }
-    return input
-      ? [{ kind, rule, pointer, outcome: 'Not rejected as invalid', input, keys, expected }]
-      : []
-  })
+    if (input)
+      yield { kind, rule, pointer, outcome: 'Not rejected as invalid', input, keys, expected }
+  }
 }

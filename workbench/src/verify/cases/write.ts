@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '../../errors.ts'
 import { groupBy } from '../../group-by.ts'
@@ -21,21 +21,27 @@ const yamlOfCase = ({ id, summary, expected, steps: [step] }: TestCase) =>
   ])
 
 /**
- * Writes generated cases, a file for each suite.
+ * Writes generated cases as they are generated, a file for each suite.
  * @returns the paths. @throws UsageError for a folder that can't be made.
  */
-export function writeCases(folder: string, cases: TestCase[]): string[] {
+export function writeCases(folder: string, cases: Iterable<TestCase>): string[] {
+  const files = new Map<string, { path: string; handle: number }>()
   try {
     mkdirSync(folder, { recursive: true })
+    for (const one of cases) {
+      const path = join(folder, `${one.suite}.yaml`)
+      const file = files.get(one.suite) ?? { path, handle: openSync(path, 'w') }
+      files.set(one.suite, file)
+      writeSync(file.handle, yamlOfCase(one))
+    }
   } catch (error) {
-    throw new UsageError(`${folder} can't be written (${(error as NodeJS.ErrnoException).code}).`)
+    const { code } = error as NodeJS.ErrnoException
+    if (!code) throw error
+    throw new UsageError(`${folder} can't be written (${code}).`)
+  } finally {
+    for (const { handle } of files.values()) closeSync(handle)
   }
-  return [...groupBy(cases, ({ suite }) => suite)].map(([suite, some]) => {
-    const path = join(folder, `${suite}.yaml`)
-    // One at a time: the YAML of thousands at once takes more than a gigabyte.
-    writeFileSync(path, some.map(yamlOfCase).join(''))
-    return path
-  })
+  return [...files.values()].map(({ path }) => path)
 }
 
 /** The number of locations of one reason. */

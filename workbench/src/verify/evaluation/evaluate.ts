@@ -4,6 +4,7 @@ import type { CheckContext, CheckedStep, WorkflowCheck } from '../extension.ts'
 import type { CaseResult } from '../results.ts'
 import { inputOf } from '../sending/request.ts'
 import { operationOf, operationsOf, type Step, type TestCase } from '../test-case.ts'
+import type { CheckSelection } from './checks.ts'
 import { stepViolations, type Violation } from './response.ts'
 import { gatherSecrets, type Secrets } from './secrets.ts'
 
@@ -14,6 +15,8 @@ export type StepViolation = Violation & { testCase: TestCase; step: Step }
 export type EvaluatedCase = {
   result: CaseResult
   violations: StepViolation[]
+  /** Violations that do not fail it. */
+  warnings: StepViolation[]
   skipped?: string
 }
 
@@ -21,52 +24,112 @@ export const hasPassed = ({ violations, skipped }: EvaluatedCase) =>
   violations.length === 0 && skipped === undefined
 
 /** The checks of a program, and the settings that they read. */
-export type Checks = Pick<CheckContext, 'setting'> & { checks: WorkflowCheck[] }
+export type Checks = Pick<CheckContext, 'setting'> & {
+  checks: WorkflowCheck[]
+  selection: CheckSelection
+}
 
 /**
  * Evaluates the results of a run. A workflow is skipped if one that it depends on has not passed.
- * @returns the evaluated cases, without any secret that was sent.
+ * @param workflows the results of all workflows, which are evaluated first.
+ * @returns a function that evaluates a result, and leaves no secret that was sent in it.
  */
-export function evaluate(
+export function createEvaluator(
   contract: LoadedContract,
-  all: CaseResult[],
-  { checks, setting }: Checks,
-): EvaluatedCase[] {
-  const secrets = gatherSecrets(contract, all)
+  workflows: CaseResult[],
+  { checks, setting, selection }: Checks,
+): (result: CaseResult) => EvaluatedCase {
+  const secrets = gatherSecrets(contract, workflows)
   const results = new Map(
-    checks.length === 0 ? [] : all.map((one) => [one.testCase.id, checkedSteps(contract, one)]),
+    checks.length === 0
+      ? []
+      : workflows.map((one) => [one.testCase.id, checkedSteps(contract, one)]),
   )
   const notPassed = new Set<string>()
-  return all.map((result): EvaluatedCase => {
+  return (result) => {
     const { testCase } = result
     const prerequisite = testCase.dependsOn?.find((id) => notPassed.has(id))
     const reason = prerequisite ? `blocked by ${prerequisite}` : result.skipped
-    const found = reason ? [] : violationsOfCase(contract, result, secrets)
+    const found = reason ? [] : violationsOfCase(contract, result, secrets, selection)
     if (!reason && found.length === 0 && testCase.workflow)
       found.push(...ownViolations({ contract, setting, results }, result, checks))
-    const violations = found
-      .filter(({ isOfContract }) => !isOfContract)
-      .map((one) => ({ ...one, message: secrets.masked(one.message) }))
-    const [contradiction] = violations.length === 0 ? found : []
+    const all = found
+      .filter(({ isOfContract, check }) => !isOfContract && selection.isSelected(check))
+      .map((one) => ({ ...one, message: secrets.masked(one.message, result.executed) }))
+    const violations = all.filter(({ isWarning }) => !isWarning)
+    const warnings = all.filter(({ isWarning }) => isWarning)
+    const [contradiction] = all.length === 0 ? found.filter(({ isOfContract }) => isOfContract) : []
     const skipped = contradiction
-      ? `the contract contradicts itself: ${secrets.masked(contradiction.message)} at ${formatLocation({ ...contract.locate(contradiction.pointer), keys: [] })}`
+      ? `the contract contradicts itself: ${secrets.masked(contradiction.message, result.executed)} at ${formatLocation({ ...contract.locate(contradiction.pointer), keys: [] })}`
       : reason
-    const evaluated = { result, violations, ...(skipped && { skipped }) }
-    if (!hasPassed(evaluated)) notPassed.add(testCase.id)
+    const evaluated = { result, violations, warnings, ...(skipped && { skipped }) }
+    if (testCase.workflow && !hasPassed(evaluated)) notPassed.add(testCase.id)
     return evaluated
+  }
+}
+
+/**
+ * An evaluated case of one request without what no report needs: its request, its body and its values. A
+ * run keeps thousands.
+ */
+export function compact(one: EvaluatedCase): EvaluatedCase {
+  const { result, violations, warnings } = one
+  const { testCase, executed } = result
+  if (violations.length + warnings.length > 0 || testCase.workflow) return one
+  const bare = ({ stepId, target }: Step): Step => ({
+    stepId,
+    description: '',
+    ...(target && { target }),
+    parameters: [],
   })
+  const { id, suite, kind, needsToken, expected } = testCase
+  return {
+    ...one,
+    result: {
+      ...result,
+      testCase: {
+        id,
+        summary: '',
+        suite,
+        ...(kind !== undefined && { kind }),
+        ...(needsToken !== undefined && { needsToken }),
+        ...(expected && { expected }),
+        steps: testCase.steps.map(bare),
+      },
+      executed: executed.map(({ step, result: { stepId, response, checks, failure } }) => ({
+        step: bare(step),
+        result: {
+          stepId,
+          checks,
+          ...(failure !== undefined && { failure }),
+          ...(response && {
+            response: {
+              status: response.status,
+              headers: response.headers.filter(([name]) => /^content-type$/i.test(name)),
+              text: '',
+              body: undefined,
+              time: response.time,
+            },
+          }),
+        },
+      })),
+    },
+  }
 }
 
 function violationsOfCase(
   contract: LoadedContract,
-  { testCase, executed, error }: CaseResult,
+  { testCase, executed, error, violations = [] }: CaseResult,
   secrets: Secrets,
+  { undocumentedFields }: CheckSelection,
 ): StepViolation[] {
   const found = executed.flatMap(({ step, result }) =>
-    [...stepViolations(contract, step, result, testCase), ...secrets.leaksIn(step, result)].map(
-      (violation) => ({ ...violation, testCase, step }),
-    ),
+    [
+      ...stepViolations(contract, step, result, testCase, undocumentedFields),
+      ...secrets.leaksIn(step, result),
+    ].map((violation) => ({ ...violation, testCase, step })),
   )
+  found.push(...violations.map((violation) => ({ ...violation, testCase })))
   const last = testCase.steps.at(-1)
   if (found.length > 0 || !last || (error === undefined && executed.length > 0)) return found
   const pointer = operationOf(contract, last)?.pointer ?? []

@@ -6,6 +6,7 @@ import { coerced, fieldOf, itemsOf, pointerOfSchema, withMembers } from '../../m
 import { responseViolations, violationsOf } from '../../model/validate.ts'
 import { type Check, headerOf, type ReceivedResponse, type StepResult } from '../results.ts'
 import { isAmong, operationOf, responseFor, type Step, type TestCase } from '../test-case.ts'
+import type { UndocumentedFields } from './checks.ts'
 
 /** A rule that a response breaks. @property isOfContract whether the contract is wrong instead. */
 export type Violation = {
@@ -13,6 +14,8 @@ export type Violation = {
   message: string
   pointer: JsonPointer
   isOfContract?: boolean
+  /** A violation that does not fail its test case. */
+  isWarning?: boolean
 }
 
 /** Whether a documented media type, which may be a range, is that of a response. */
@@ -90,6 +93,7 @@ function bodyViolations(
   { method }: Operation,
   documented: Response,
   received: ReceivedResponse,
+  mode: UndocumentedFields,
 ): Violation[] {
   const { contents } = documented
   const [first] = contents
@@ -122,12 +126,13 @@ function bodyViolations(
     const [problem] = error.problems
     return body(`can't be checked: ${problem?.message}`, problem?.pointer)
   }
-  const unknown = unknownFields(schema, received.body)
+  const unknown = mode === 'ignore' ? [] : unknownFields(schema, received.body)
   if (unknown.length === 0) return []
   const [what, they] = unknown.length > 1 ? ['fields', 'them'] : ['a field', 'it']
-  return notFitting(
+  const violations = notFitting(
     `has ${what} that the contract does not name: ${unknown.join(', ')} (add ${they} to the contract, or leave ${they} out)`,
   )
+  return violations.map((one) => ({ ...one, isWarning: mode === 'warn' }))
 }
 
 /** A header that keeps a response out of every cache (RFC 9111, section 5.2.2.5). */
@@ -171,6 +176,7 @@ export function stepViolations(
   step: Step,
   { response, failure, checks }: StepResult,
   { rule, expected: { unchecked = [] } = { said: '' } }: TestCase,
+  mode: UndocumentedFields = 'error',
 ): Violation[] {
   const operation = operationOf(contract, step)
   const pointer = operation?.pointer ?? []
@@ -190,7 +196,7 @@ export function stepViolations(
     const documented = responseFor(operation, status)
     if (documented)
       found.push(
-        ...bodyViolations(contract, operation, documented, response),
+        ...bodyViolations(contract, operation, documented, response, mode),
         ...headerViolations(contract, documented, response.headers),
       )
     else

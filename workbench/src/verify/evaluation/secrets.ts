@@ -131,35 +131,33 @@ function secretsOf(contract: Contract, step: Step, { request }: StepResult): Sec
   })
 }
 
-/** The secrets that a whole run sent. */
+/** The secrets that a run sent. */
 export type Secrets = {
   /** The violation of a response that discloses a secret of its request or of the run's accounts. */
   leaksIn: (step: Step, result: StepResult) => Violation[]
-  /** A string with every secret of the run masked. */
-  masked: (text: string) => string
+  /** A string with the secrets of the accounts, and of some steps, masked. */
+  masked: (text: string, executed: CaseResult['executed']) => string
 }
 
 /**
- * Gathers the secrets that were sent. Those of test cases with inputs belong to accounts of the whole
+ * Gathers the secrets that workflows sent. Those of workflows with inputs belong to accounts of the whole
  * run, and no response may hold them; a sample may only be in the responses to other requests.
  */
-export function gatherSecrets(contract: Contract, all: CaseResult[]): Secrets {
-  const own = new Map(
-    all.flatMap(({ executed }) =>
-      executed.map(({ step, result }) => [step, secretsOf(contract, step, result)] as const),
-    ),
-  )
-  const shared = all
+export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secrets {
+  const shared = workflows
     .filter(({ testCase }) => testCase.hasInputs)
-    .flatMap(({ executed }) => executed.flatMap(({ step }) => own.get(step) ?? []))
+    .flatMap(({ executed }) =>
+      executed.flatMap(({ step, result }) => secretsOf(contract, step, result)),
+    )
   const patterns = new Map<string, RegExp>()
-  for (const { value } of [...own.values()].flat())
+  for (const { value } of shared)
     if (!patterns.has(value)) patterns.set(value, new RegExp(patternFor(value), 'g'))
-  const holds = (text: string, { value }: Secret) => text.search(patterns.get(value) ?? /$^/) >= 0
+  const patternOf = (value: string) => patterns.get(value) ?? new RegExp(patternFor(value), 'g')
   const known = [...new Map(shared.map((one) => [one.value, one])).values()]
 
   return {
-    leaksIn(step, { response }) {
+    leaksIn(step, result) {
+      const { response } = result
       const [operation] = operationsOf(contract, step)
       const documented = responseFor(operation, String(response?.status))
       const isMeant = documented?.contents.some(({ schema }) => schema && isSecret(schema))
@@ -171,16 +169,19 @@ export function gatherSecrets(contract: Contract, all: CaseResult[]): Secrets {
           value,
         ]),
       ]
-      for (const secret of [...(own.get(step) ?? []), ...known])
+      for (const { name, value } of [...secretsOf(contract, step, result), ...known])
         for (const [where, text] of parts)
-          if (holds(text, secret)) {
-            const message = `${where} holds a secret, the value of ${secret.name}`
+          if (text.search(patternOf(value)) >= 0) {
+            const message = `${where} holds a secret, the value of ${name}`
             const pointer = documented?.pointer ?? operation?.pointer ?? []
             return [{ check: 'secret', message, pointer }]
           }
       return []
     },
-    masked: (text) =>
-      [...patterns.values()].reduce((rest, pattern) => rest.replace(pattern, MASK), text),
+    masked(text, executed) {
+      const own = executed.flatMap(({ step, result }) => secretsOf(contract, step, result))
+      const all = new Set([...patterns.keys(), ...own.map(({ value }) => value)])
+      return [...all].reduce((rest, value) => rest.replace(patternOf(value), MASK), text)
+    },
   }
 }

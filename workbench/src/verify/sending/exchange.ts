@@ -1,8 +1,7 @@
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import { isJson, parsed } from '../../model/input.ts'
 import { type Headers, headerOf, type ReceivedResponse } from '../results.ts'
+import { type Connection, openRequest } from './connection.ts'
 
 /** A request as it is sent. */
 export type Request = {
@@ -19,8 +18,11 @@ export type Exchange = {
   response?: ReceivedResponse
   /** Milliseconds from the request to the end of the response. */
   time: number
-  /** Why no complete response came. */
+  /** In milliseconds since 1970. */
+  started: number
+  /** Why no complete response came, and Node's code of the error. */
   failure?: string
+  code?: string | undefined
 }
 
 /** The limit of a body. */
@@ -105,24 +107,29 @@ function reasonOf(error: NodeJS.ErrnoException): string {
  * one. Redirects are not followed.
  * @param limit milliseconds until the response has to be complete.
  */
-export const exchange = (request: Request, limit: number): Promise<Exchange> =>
+export const exchange = (
+  request: Request,
+  limit: number,
+  connection: Connection,
+): Promise<Exchange> =>
   new Promise((resolve) => {
     const { method, url, headers, body } = request
     const start = performance.now()
+    const started = Date.now()
     let timer: NodeJS.Timeout | undefined
-    const finish = (end: string | Omit<ReceivedResponse, 'time'>) => {
+    const finish = (end: string | Omit<ReceivedResponse, 'time'>, code?: string) => {
       clearTimeout(timer)
       outgoing.destroy()
       const time = Math.round(performance.now() - start)
       resolve({
         request: { method, url, headers, ...(body && { body: body.toString() }) },
         time,
-        ...(typeof end === 'string' ? { failure: end } : { response: { ...end, time } }),
+        started,
+        ...(typeof end === 'string' ? { failure: end, code } : { response: { ...end, time } }),
       })
     }
     let onLimit = () => finish(`no response came within ${limit} ms`)
-    const open = url.startsWith('https:') ? requestHttps : requestHttp
-    const outgoing = open(url, { method, headers, agent: false }, (incoming) => {
+    const outgoing = openRequest(url, { method, headers }, connection, (incoming) => {
       const received = pairHeaders(incoming.rawHeaders)
       const chunks: Buffer[] = []
       let size = 0
@@ -142,6 +149,6 @@ export const exchange = (request: Request, limit: number): Promise<Exchange> =>
       })
     })
     timer = setTimeout(() => onLimit(), limit)
-    outgoing.on('error', (error) => finish(reasonOf(error)))
+    outgoing.on('error', (error: NodeJS.ErrnoException) => finish(reasonOf(error), error.code))
     outgoing.end(body)
   })

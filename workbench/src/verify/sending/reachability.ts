@@ -1,4 +1,6 @@
 import type { Contract } from '../../model/contract.ts'
+import { headerOf } from '../results.ts'
+import type { Client } from './client.ts'
 
 const UNTRUSTED =
   /^(DEPTH_ZERO_)?SELF_SIGNED_CERT|^UNABLE_TO_(VERIFY|GET)|^CERT_|CERT_ALTNAME_INVALID/
@@ -6,50 +8,52 @@ const UNTRUSTED =
 /** The remedy for a failed connection. @param code Node's code of the error. */
 function remedyFor(code: string, server: string): string {
   if (UNTRUSTED.test(code))
-    return 'Its certificate is not trusted here: NODE_EXTRA_CA_CERTS=FILE names the authority that signed it.'
+    return 'Its certificate is not trusted here: --cacert FILE names the authority that signed it.'
   if (/^ERR_SSL_|^EPROTO$/.test(code)) return 'Does it speak TLS there, or is it http?'
-  if (/^(UND_ERR_SOCKET|ECONNRESET)$/.test(code) && server.startsWith('http:'))
+  if (/^ECONNRESET$/.test(code) && server.startsWith('http:'))
     return 'It ended the connection: does it take https only?'
   return 'Is it up, and is this its address?'
 }
 
+/** Requests an address without following redirects. */
+const get = (client: Client, url: string, limit: number) =>
+  client.send({ method: 'GET', url, headers: client.headers }, limit)
+
 /** @returns why a server can't be reached; undefined if it responds. */
-export async function unreachable(server: string, limit: number): Promise<string | undefined> {
-  try {
-    const response = await fetch(server, { signal: AbortSignal.timeout(limit), redirect: 'manual' })
-    await response.body?.cancel()
-    return undefined
-  } catch (error) {
-    const { name, cause } = error as { name: string; cause?: { code?: string; message?: string } }
-    if (name === 'TimeoutError')
-      return `${server} accepts the connection but does not respond within ${limit} ms.`
-    const code = cause?.code ?? cause?.message ?? name
-    return `No server responds at ${server} (${code}). ${remedyFor(code, server)}`
-  }
+export async function unreachable(
+  client: Client,
+  server: string,
+  limit: number,
+): Promise<string | undefined> {
+  const { response, failure = '', code } = await get(client, server, limit)
+  // What is incomplete, or no HTTP, is a matter of the test cases.
+  if (response || code?.startsWith('HPE_')) return undefined
+  if (failure.startsWith('no response came'))
+    return `${server} accepts the connection but does not respond within ${limit} ms.`
+  if (!code && !failure.startsWith('the request failed')) return undefined
+  const why = code ?? failure.replace(/^the request failed \(|\)$/g, '')
+  return `No server responds at ${server} (${why}). ${remedyFor(why, server)}`
 }
 
 /**
  * Finds out where a request without parameters is redirected to, which Respect does not report.
  * @returns the address, without its query; undefined if it is not redirected.
  */
-export async function redirectOf(contract: Contract, server: string, limit: number) {
+export async function redirectOf(
+  client: Client,
+  contract: Contract,
+  server: string,
+  limit: number,
+): Promise<string | undefined> {
   const operation = contract.operations.find(
     ({ method, responses }) =>
       method === 'get' && !responses.some(({ status }) => status[0] === '3'),
   )
   if (!operation) return undefined
   const address = `${server}${operation.path.replace(/\{[^}]*\}/g, '1')}`
-  try {
-    const response = await fetch(address, {
-      signal: AbortSignal.timeout(limit),
-      redirect: 'manual',
-    })
-    await response.body?.cancel()
-    const location = response.headers.get('location')
-    if (!location || response.status < 300 || response.status > 399) return undefined
-    const { origin, pathname } = new URL(location, address)
-    return `${origin}${pathname}`
-  } catch {
-    return undefined
-  }
+  const { response } = await get(client, address, limit)
+  const location = response && headerOf(response.headers, 'location')
+  if (!location || response.status < 300 || response.status > 399) return undefined
+  const { origin, pathname } = new URL(location, address)
+  return `${origin}${pathname}`
 }

@@ -1,17 +1,40 @@
 import type { LoadedContract } from '../../model/load.ts'
 import { type CaseResult, type Limits, NO_TIME, NO_TOKEN } from '../results.ts'
-import { fillInputs, type Inputs, isAmong, type TestCase } from '../test-case.ts'
-import { exchange } from './exchange.ts'
+import { fillInputs, type Inputs, isAmong, type Step, type TestCase } from '../test-case.ts'
+import type { Client } from './client.ts'
+import type { Exchange } from './exchange.ts'
 import { requestOf } from './request.ts'
 
-/** Generated cases, and their server. @property concurrency the number of requests at once. */
-export type CasesToSend = {
+/** The server of a run, and how requests are sent to it. */
+export type Target = {
   contract: LoadedContract
   server: string
-  cases: TestCase[]
-  concurrency: number
+  client: Client
+  /** Renews the token after a 401. @returns whether there is another one. */
+  renewToken?: ((rejected: string) => Promise<boolean>) | undefined
   inputs: Inputs
   limits: Limits
+}
+
+/** Generated cases, and their server. @property concurrency the number of requests at once. */
+export type CasesToSend = Target & { cases: Iterable<TestCase>; concurrency: number }
+
+/** Whether a step has an input without a value. */
+export const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
+  parameters.some(({ value }) => {
+    const name = /\$inputs\.(\w+)/.exec(value)?.[1]
+    return name !== undefined && !values[name]
+  })
+
+/** Sends the request of a step, again with a fresh token after a 401. */
+export async function sendStep(target: Target, step: Step, hasToken: boolean): Promise<Exchange> {
+  const { contract, server, client, inputs, limits, renewToken } = target
+  const send = () =>
+    client.send(requestOf(contract, server, fillInputs(step, inputs.values)), limits.request)
+  const token = inputs.values['token']
+  const done = await send()
+  if (done.response?.status !== 401 || !hasToken || !token) return done
+  return (await renewToken?.(token)) ? send() : done
 }
 
 async function sendCase(
@@ -19,7 +42,6 @@ async function sendCase(
   testCase: TestCase,
   deadline: number,
 ): Promise<CaseResult> {
-  const { contract, server, inputs, limits } = plan
   const [step] = testCase.steps
   const skipped = (reason: string): CaseResult => ({
     testCase,
@@ -27,36 +49,41 @@ async function sendCase(
     duration: 0,
     skipped: reason,
   })
-  if (testCase.needsToken && !inputs.values['token']) return skipped(NO_TOKEN)
+  if (step && testCase.needsToken && lacksInput(step, plan.inputs)) return skipped(NO_TOKEN)
   if (Date.now() > deadline || !step) return skipped(NO_TIME)
-  const request = requestOf(contract, server, fillInputs(step, inputs.values))
-  const done = await exchange(request, limits.request)
+  const done = await sendStep(plan, step, testCase.needsToken === true)
   const status = String(done.response?.status)
   const { is, not = [], said } = testCase.expected ?? { said: '' }
   const passed = (!is || isAmong(is, status)) && !isAmong(not, status)
-  const result = {
-    stepId: step.stepId,
-    ...done,
-    checks: [{ kind: 'status' as const, expected: said, passed }],
-  }
+  const checks = [{ kind: 'status' as const, expected: said, passed }]
+  const result = { stepId: step.stepId, ...done, checks }
   return { testCase, executed: [{ step, result }], duration: done.time }
 }
 
 /**
- * Sends the generated cases of a plan, several at once.
+ * Sends the generated cases of a plan, several at once, each when it is generated.
  * @param deadline in milliseconds since 1970. No request is sent after it.
- * @returns their results, in their order.
+ * @param take takes each result, in the order of the cases.
  */
-export async function sendCases(plan: CasesToSend, deadline: number): Promise<CaseResult[]> {
-  const { cases, concurrency } = plan
-  const results: CaseResult[] = []
+export async function sendCases(
+  plan: CasesToSend,
+  deadline: number,
+  take: (result: CaseResult) => void,
+): Promise<void> {
+  const cases = plan.cases[Symbol.iterator]()
+  const finished = new Map<number, CaseResult>()
   let next = 0
+  let taken = 0
   const work = async () => {
-    for (let index = next++; index < cases.length; index = next++) {
-      const testCase = cases[index]
-      if (testCase) results[index] = await sendCase(plan, testCase, deadline)
+    for (let one = cases.next(); !one.done; one = cases.next()) {
+      const index = next++
+      finished.set(index, await sendCase(plan, one.value, deadline))
+      for (let result = finished.get(taken); result; result = finished.get(taken)) {
+        finished.delete(taken)
+        taken += 1
+        take(result)
+      }
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, work))
-  return results
+  await Promise.all(Array.from({ length: plan.concurrency }, work))
 }

@@ -180,22 +180,39 @@ export function suitesIn(paths: string[], contract: Contract, contractFile: stri
   return suites
 }
 
-/** The test cases with a text in their id or summary, and the workflows that they depend on. */
-export function selectCases(suites: Suite[], generated: TestCase[], text: string) {
+export const countCases = (suites: Suite[]) =>
+  suites.reduce((count, { cases }) => count + cases.length, 0)
+
+/** The workflows of which every step, and every one that they depend on, may be sent. */
+export function sendableSuites(suites: Suite[], isSendable: (step: Step) => boolean): Suite[] {
+  const all = suites.flatMap(({ cases }) => cases)
+  const refused = new Set(all.filter(({ steps }) => !steps.every(isSendable)).map(({ id }) => id))
+  for (let before = -1; before !== refused.size; ) {
+    before = refused.size
+    for (const { id, dependsOn = [] } of all)
+      if (dependsOn.some((one) => refused.has(one))) refused.add(id)
+  }
+  return suites.map((suite) => ({
+    ...suite,
+    cases: suite.cases.filter(({ id }) => !refused.has(id)),
+  }))
+}
+
+/** Whether a test case has a text in its id or summary. */
+export const isNamed = ({ id, summary }: TestCase, text: string) =>
+  `${id} ${summary}`.toLowerCase().includes(text.toLowerCase())
+
+/** The workflows with a text in their id or summary, and those that they depend on. */
+export function selectSuites(suites: Suite[], text: string): Suite[] {
   const all = new Map(suites.flatMap(({ cases }) => cases.map((one) => [one.id, one])))
-  const isNamed = ({ id, summary }: TestCase) =>
-    `${id} ${summary}`.toLowerCase().includes(text.toLowerCase())
   const wanted = new Set<TestCase>()
   const want = (one: TestCase | undefined) => {
     if (!one || wanted.has(one)) return
     wanted.add(one)
     for (const id of one.dependsOn ?? []) want(all.get(id))
   }
-  for (const one of all.values()) if (isNamed(one)) want(one)
-  return {
-    cases: generated.filter(isNamed),
-    suites: suites
-      .map((suite) => ({ ...suite, cases: suite.cases.filter((one) => wanted.has(one)) }))
-      .filter(({ cases }) => cases.length > 0),
-  }
+  for (const one of all.values()) if (isNamed(one, text)) want(one)
+  return suites
+    .map((suite) => ({ ...suite, cases: suite.cases.filter((one) => wanted.has(one)) }))
+    .filter(({ cases }) => cases.length > 0)
 }

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { isJson, parsed } from '../../model/input.ts'
 import { headerOf } from '../results.ts'
-import { ACCEPTED_CODINGS, type Exchange, exchange, type Request } from '../sending/exchange.ts'
+import type { Client } from '../sending/client.ts'
+import { ACCEPTED_CODINGS, type Exchange, type Request } from '../sending/exchange.ts'
 
 /** The header with the index of a response's exchange. */
 export const EXCHANGE = 'x-exchange'
@@ -47,7 +48,7 @@ function readable({ response }: Exchange, index: number) {
  * reports neither repeated headers nor why a response did not come.
  * @param limit milliseconds until a response has to be complete.
  */
-export async function startRecordingProxy(server: string, limit: number) {
+export async function startRecordingProxy(client: Client, server: string, limit: number) {
   const exchanges: Exchange[] = []
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const headers = Object.fromEntries(
@@ -59,10 +60,10 @@ export async function startRecordingProxy(server: string, limit: number) {
     const request: Request = {
       method: incoming.method ?? 'GET',
       url: `${server}${incoming.url}`,
-      headers: { ...headers, 'accept-encoding': ACCEPTED_CODINGS },
+      headers: { ...client.headers, ...headers, 'accept-encoding': ACCEPTED_CODINGS },
       ...(body.length > 0 && { body }),
     }
-    const done = await exchange(request, limit)
+    const done = await client.send(request, limit)
     const { status, text, headers: shown } = readable(done, exchanges.push(done) - 1)
     outgoing.writeHead(status, shown).end(text)
   }

@@ -43,12 +43,9 @@ it('sends malformed percent-encoding once to each operation with a query, as it 
   expect(failed).toEqual([])
 })
 
-it('finds a server that processes an invalid URI (RFC 9112, section 3)', async () => {
+it('finds a server that processes an invalid URI where it is no valid input (RFC 9112, section 3)', async () => {
   const { failed } = await verify(204)
-  expect(failed.map(({ name }) => name)).toEqual([
-    'list-things-a-b-malformed',
-    'add-thing-tags-malformed',
-  ])
+  expect(failed.map(({ name }) => name)).toEqual(['add-thing-tags-malformed'])
 })
 
 it('finds a server that fails, with a command that sends the same', async () => {

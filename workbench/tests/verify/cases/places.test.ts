@@ -69,7 +69,7 @@ const PLACES: Record<string, [said: string, pointer: string]> = {
     'paths > /things > post',
   ],
   'add-thing-first-malformed': [
-    'Refused: first has a malformed escape, %zz.',
+    'Refused, or read as it is written: first has a malformed escape, %zz.',
     'paths > /things > post > parameters > 0',
   ],
 }

@@ -108,18 +108,4 @@ describe('findings', () => {
     ])
     expect(await crashesOf(/^/)).toHaveLength(1)
   })
-
-  it('warn of an operation that passes, but never succeeds', async () => {
-    const found = "'200': { description: Found. }, '404': { description: None. }"
-    const { findings, status } = await verifyEach([[404], [200]], () => found, 'least')
-    expect(findings).toMatchObject([
-      {
-        rule: 'never-succeeded',
-        severity: 'warning',
-        message: 'no request succeeded, so that 200 is not tested: all got 404',
-        operation: 'GET /o0',
-      },
-    ])
-    expect(status).toBe(0)
-  })
 })

@@ -171,7 +171,8 @@ it('expects no body of a response to HEAD (RFC 9110, section 9.3.2)', async () =
 it('evaluates each part of a response by the contract', async () => {
   const sent = ROWS.map(([, one]) => one)
   const { tests } = await verifyEach(sent, (index) => ROWS[index]?.[0] ?? '', 'least')
-  const found = tests.map(({ findings }, index) => [
+  const cases = tests.filter(({ suite }) => suite !== 'operations')
+  const found = cases.map(({ findings }, index) => [
     ROWS[index]?.[0],
     ...findings.map(({ rule, message }) => `${rule}: ${message}`),
   ])

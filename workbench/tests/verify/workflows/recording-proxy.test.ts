@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import { createClient } from '../../../src/verify/sending/client'
 import { startRecordingProxy } from '../../../src/verify/workflows/recording-proxy'
 import { serve } from '../../serve'
 
 it('outlives a request that is given up half sent', async () => {
   const server = await serve((_, response) => response.end('here'))
-  const proxy = await startRecordingProxy(server, 5000)
+  const proxy = await startRecordingProxy(createClient({ connection: { tls: {} } }), server, 5000)
   onTestFinished(() => proxy.stop())
   const socket = connect(Number(new URL(proxy.address).port), '127.0.0.1')
   await once(socket, 'connect')

@@ -1,0 +1,54 @@
+import { UsageError } from '../errors.ts'
+import type { LoadedContract } from '../model/load.ts'
+import { chooseCases } from '../verify/cases/limit.ts'
+import { type CaseFilter, selectCases } from '../verify/cases/selection.ts'
+import type { Setting } from '../verify/extension.ts'
+import { isSafe, type TestCase } from '../verify/test-case.ts'
+import { isNamed } from '../verify/workflows/arazzo.ts'
+import { numberOf } from './verify-settings.ts'
+
+/** The operationIds of `--allow-unreached`. @throws UsageError for an unknown one. */
+export function allowedOperations(options: string[], { operations }: LoadedContract): string[] {
+  const ids = options.flatMap((option) => option.split(',')).filter(Boolean)
+  const known = new Set(['*', ...operations.map(({ operationId }) => operationId)])
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown) throw new UsageError(`--allow-unreached: the contract has no operation ${unknown}.`)
+  return ids
+}
+
+/** The line about a server that is not on this machine. @param workflows those that are left out. */
+export function readOnlyLine(server: string, workflows: number): string {
+  const { hostname } = new URL(server)
+  const count = workflows === 1 ? '1 workflow was' : `${workflows} workflows were`
+  const more = workflows > 0 ? ` ${count} left out.` : ''
+  return `${hostname} is not this machine: only GET, HEAD and OPTIONS are sent.${more} --write also sends what may change data.`
+}
+
+/** The options that leave generated cases out, those of `--only` first. */
+export function caseFilters(
+  setting: Setting,
+  seed: string,
+  isReadOnly: boolean,
+  cases: () => Iterable<TestCase>,
+): CaseFilter[] {
+  const [only, most, time] = ['only', 'max-cases', 'max-time'].map((name) => setting(name, ''))
+  const named = { option: '--only', isSelected: (one: TestCase) => isNamed(one, only ?? '') }
+  const limit = most ? numberOf(setting, 'max-cases', '', 'requests') : 0
+  const end = time ? Date.now() + 1000 * numberOf(setting, 'max-time', '', 'seconds') : 0
+  const safe = isReadOnly
+    ? [{ option: 'not read-only', isSelected: ({ steps }: TestCase) => steps.every(isSafe) }]
+    : []
+  return [
+    named,
+    ...safe,
+    ...(limit
+      ? [
+          {
+            option: `--max-cases ${limit}; --seed ${seed} chooses the same`,
+            isSelected: chooseCases(() => selectCases(cases(), [named, ...safe]), limit, seed),
+          },
+        ]
+      : []),
+    ...(end ? [{ option: `--max-time ${time}`, isSelected: () => Date.now() < end }] : []),
+  ]
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { TestCase } from '../test-case.ts'
+
+/** Divides a number of cases among operations: none gets more than it has, and all others the same. */
+function quotasOf(counts: Map<string, number>, max: number): Map<string, number> {
+  const quotas = new Map<string, number>()
+  let left = max
+  // Those with the fewest cases first: what they leave is for the others.
+  const ascending = [...counts].toSorted(([, a], [, b]) => a - b)
+  for (const [index, [id, count]] of ascending.entries()) {
+    const quota = Math.min(count, Math.ceil(left / (ascending.length - index)))
+    quotas.set(id, quota)
+    left -= quota
+  }
+  return quotas
+}
+
+/** The indexes of an operation's cases that are chosen: the first, and others by the seed. */
+function chosenIndexes(id: string, count: number, quota: number, seed: string): Set<number> {
+  const rank = (index: number) => createHash('sha1').update(`${seed} ${id} ${index}`).digest('hex')
+  const others = Array.from({ length: count - 1 }, (_, index) => index + 1)
+    .map((index) => ({ index, rank: rank(index) }))
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
+    .map(({ index }) => index)
+  return new Set([0, ...others].slice(0, quota))
+}
+
+/**
+ * Chooses cases of a run, spread over the operations that they are generated for.
+ * @param cases generates all cases, in the same order each time.
+ * @returns whether to send a case, asked once for each in this order.
+ */
+export function chooseCases(
+  cases: () => Iterable<TestCase>,
+  max: number,
+  seed: string,
+): (one: TestCase) => boolean {
+  const counts = new Map<string, number>()
+  for (const { operationId = '' } of cases())
+    counts.set(operationId, (counts.get(operationId) ?? 0) + 1)
+  const chosen = new Map(
+    [...quotasOf(counts, max)].map(([id, quota]) => [
+      id,
+      chosenIndexes(id, counts.get(id) ?? 0, quota, seed),
+    ]),
+  )
+  const next = new Map<string, number>()
+  return ({ operationId = '' }) => {
+    const index = next.get(operationId) ?? 0
+    next.set(operationId, index + 1)
+    return chosen.get(operationId)?.has(index) === true
+  }
+}

@@ -1,0 +1,17 @@
+import type { TestCase } from '../test-case.ts'
+
+/** An option that leaves cases out. @property option it with its value, as it is said. */
+export type CaseFilter = { option: string; isSelected: (one: TestCase) => boolean }
+
+/** The cases that pass all filters, each of which is asked only for what the ones before it select. */
+export function* selectCases(
+  cases: Iterable<TestCase>,
+  filters: CaseFilter[],
+  leaveOut: (one: TestCase, filter: CaseFilter) => void = () => {},
+): Iterable<TestCase> {
+  for (const one of cases) {
+    const refusing = filters.find(({ isSelected }) => !isSelected(one))
+    if (refusing) leaveOut(one, refusing)
+    else yield one
+  }
+}

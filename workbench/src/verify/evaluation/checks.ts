@@ -1,0 +1,49 @@
+import { UsageError } from '../../errors.ts'
+
+/** The checks of responses that `--checks` selects, by the name that findings have. */
+export const CHECKS = [
+  'status',
+  'documented-status',
+  'content-type',
+  'body',
+  'header',
+  'no-store',
+  'secret',
+  'response',
+  'criterion',
+  'read-back',
+  'unchanged',
+  'deleted',
+] as const
+
+/** What a response may be that has fields which the contract does not name. */
+export type UndocumentedFields = 'error' | 'warn' | 'ignore'
+
+/** The checks of a run. @property isSelected whether a violation counts; those of a program always do. */
+export type CheckSelection = {
+  isSelected: (check: string) => boolean
+  undocumentedFields: UndocumentedFields
+}
+
+const isMode = (text: string): text is UndocumentedFields =>
+  ['error', 'warn', 'ignore'].includes(text)
+
+/**
+ * Reads the options about checks.
+ * @param names the values of `--checks`, each a name or several separated by commas; all checks for none.
+ * @throws UsageError for an unknown name or mode.
+ */
+export function selectChecks(names: string[], mode: string): CheckSelection {
+  const selected = names.flatMap((one) => one.split(',')).filter(Boolean)
+  const known: readonly string[] = CHECKS
+  const unknown = selected.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new UsageError(`--checks: there is no check ${unknown}. There are: ${CHECKS.join(', ')}.`)
+  if (!isMode(mode))
+    throw new UsageError(`--undocumented-fields must be error, warn or ignore; not '${mode}'.`)
+  return {
+    isSelected: (check) =>
+      selected.length === 0 || selected.includes(check) || !known.includes(check),
+    undocumentedFields: mode,
+  }
+}

@@ -1,0 +1,205 @@
+import type { Operation } from '../../model/contract.ts'
+import type { LoadedContract } from '../../model/load.ts'
+import type { Finding, TestResult } from '../../report/finding.ts'
+import { operationOf, responseFor, type TestCase } from '../test-case.ts'
+import type { EvaluatedCase } from './evaluate.ts'
+
+/** The verdict of a run about an operation. @property reason why it never succeeded. */
+type OperationResult = {
+  operationId: string
+  verdict: 'passed' | 'failed' | 'not reached' | 'left out'
+  reason?: string
+  /** Its documented statuses, by whether a response had them. */
+  seen: string[]
+  notSeen: string[]
+}
+
+/** The responses of an operation. @property valid the statuses of valid requests. */
+type Tally = {
+  seen: Set<string>
+  valid: Set<string>
+  hasSucceeded: boolean
+  hasFailed: boolean
+  isLeftOut: boolean
+  /** Why no valid request was sent, or got no response. */
+  reason?: string | undefined
+}
+
+/** Statuses of which one counts as a success: of an operation that documents only errors, any. */
+function successOf({ responses }: Operation): RegExp {
+  const has = (pattern: RegExp) => responses.some(({ status }) => pattern.test(status))
+  if (has(/^2/)) return /^2/
+  return has(/^[13d]/i) ? /^[123]/ : /^/
+}
+
+const REASONS: [pattern: RegExp, reason: string, remedy: string][] = [
+  [/^40[13]$/, 'no permission', 'Give a credential that may do this (--token).'],
+  [/^404$/, 'not found', 'Does the server have the path, and the resource that it names?'],
+  [/^429$/, 'the rate of requests is limited', 'Raise the limit where the server is tested.'],
+  [/^5/, 'the server failed', 'See its log.'],
+  [/^3/, 'redirected', 'Name the address where redirects end.'],
+  [/^4/, 'rejected', 'Use examples that the server accepts, or a workflow (--workflows).'],
+]
+
+/** Why no valid request succeeded, and what to do. */
+function reasonOf(
+  operation: Operation,
+  { valid, reason }: Tally,
+): [reason: string, remedy: string] {
+  const statuses = [...valid].toSorted()
+  if (statuses.length === 0) return [reason ?? 'no valid request was sent', '']
+  const got = `all valid requests got ${statuses.join(' or ')}`
+  const unknown = operation.parameters.find(
+    ({ in: location, examples }) => location === 'path' && examples.length === 0,
+  )
+  if (unknown && statuses.join() === '404')
+    return [
+      `no value of ${unknown.name} is known: ${got}`,
+      'Give the contract an example that exists on the server, or use a workflow (--workflows).',
+    ]
+  const [, said = 'no documented success', remedy = ''] =
+    REASONS.find(([pattern]) => statuses.every((status) => pattern.test(status))) ?? []
+  return [`${said}: ${got}`, remedy]
+}
+
+/**
+ * Counts which operations and documented statuses a run has seen.
+ * @param allowed the operationIds that need no success; `*` for all.
+ */
+export function createCoverage(contract: LoadedContract, allowed: string[]) {
+  const tallies = new Map(
+    contract.operations.map((operation): [Operation, Tally] => [
+      operation,
+      {
+        seen: new Set(),
+        valid: new Set(),
+        hasSucceeded: false,
+        hasFailed: false,
+        isLeftOut: false,
+      },
+    ]),
+  )
+  const tallyOf = (operation: Operation | undefined) => operation && tallies.get(operation)
+  const isAllowed = ({ operationId }: Operation) =>
+    allowed.includes('*') || allowed.includes(operationId)
+  const isValid = ({ suite, workflow }: TestCase) => suite === 'valid-inputs' || workflow
+
+  function resultOf(operation: Operation, tally: Tally): OperationResult {
+    const { operationId, responses } = operation
+    const { seen, hasFailed, hasSucceeded, isLeftOut, valid } = tally
+    const verdict = hasFailed
+      ? 'failed'
+      : hasSucceeded
+        ? 'passed'
+        : isLeftOut && valid.size === 0
+          ? 'left out'
+          : 'not reached'
+    const statuses = responses.map(({ status }) => status)
+    return {
+      operationId,
+      verdict,
+      ...(!hasSucceeded && verdict !== 'left out' && { reason: reasonOf(operation, tally)[0] }),
+      seen: statuses.filter((status) => seen.has(status)),
+      notSeen: statuses.filter((status) => !seen.has(status)),
+    }
+  }
+
+  function findingOf(operation: Operation, tally: Tally): Finding {
+    const { method, path, responses, pointer } = operation
+    const success = responses.find(({ status }) => successOf(operation).test(status))
+    const { file, line } = contract.locate(success?.pointer ?? pointer)
+    const [reason, remedy] = reasonOf(operation, tally)
+    return {
+      rule: 'not-reached',
+      severity: isAllowed(operation) ? 'info' : 'error',
+      message: `not reached, ${reason}`,
+      file,
+      line,
+      operation: `${method.toUpperCase()} ${path}`,
+      details: [remedy].filter(Boolean),
+    }
+  }
+
+  return {
+    add(evaluated: EvaluatedCase) {
+      const { testCase, executed, skipped } = evaluated.result
+      const operations = testCase.steps.map((step) => operationOf(contract, step))
+      for (const tally of operations.map(tallyOf)) {
+        if (evaluated.violations.length > 0 && tally) tally.hasFailed = true
+        if (isValid(testCase) && tally) tally.reason ??= evaluated.skipped ?? skipped
+      }
+      for (const { step, result } of executed) {
+        const operation = operationOf(contract, step)
+        const tally = tallyOf(operation)
+        if (!operation || !tally) continue
+        const status = String(result.response?.status ?? '')
+        if (!status) tally.reason ??= result.failure
+        else if (isValid(testCase)) tally.valid.add(status)
+        const documented = responseFor(operation, status)
+        if (!status || !documented) continue
+        tally.seen.add(documented.status)
+        tally.hasSucceeded ||= successOf(operation).test(status)
+      }
+    },
+
+    /** Records why no valid request of an operation can be generated. */
+    omit(operationId: string, reason: string) {
+      const found = contract.operations.find((one) => one.operationId === operationId)
+      const tally = tallyOf(found)
+      if (tally) tally.reason ??= reason
+    },
+
+    /** Records that a case is not sent, as the options ask. */
+    leaveOut(testCase: TestCase) {
+      const [step] = testCase.steps
+      const tally = step && tallyOf(operationOf(contract, step))
+      if (tally && isValid(testCase)) tally.isLeftOut = true
+    },
+
+    /** Whether a case without a verdict is no failure of the run. */
+    isExcused({ skipped, result: { testCase } }: EvaluatedCase) {
+      const [step] = testCase.steps
+      const operation = step && operationOf(contract, step)
+      return skipped !== undefined && operation !== undefined && isAllowed(operation)
+    },
+
+    /** The operations that were not reached, as findings and as tests, and all as counts. */
+    report() {
+      const all = [...tallies].map(([operation, tally]) => ({
+        operation,
+        tally,
+        result: resultOf(operation, tally),
+      }))
+      const unreached = all.filter(({ result }) => result.verdict === 'not reached')
+      const findings = unreached.map(({ operation, tally }) => findingOf(operation, tally))
+      const tests = unreached.map(({ operation }, index): TestResult => {
+        const finding = findings[index]
+        return {
+          name: operation.operationId,
+          suite: 'operations',
+          status: isAllowed(operation) ? 'skipped' : 'error',
+          duration: 0,
+          message: finding?.message ?? '',
+          findings: finding ? [finding] : [],
+        }
+      })
+      const operations = all.map(({ result }) => result)
+      const count = (verdict: OperationResult['verdict']) =>
+        operations.filter((one) => one.verdict === verdict).length
+      const sum = (key: 'seen' | 'notSeen') =>
+        operations.reduce((total, one) => total + one[key].length, 0)
+      const failing = operations.filter(
+        ({ verdict, reason }) => verdict === 'failed' && reason,
+      ).length
+      const never = failing > 0 ? ` (${failing} never succeeded)` : ''
+      const leftOut = count('left out') > 0 ? `, ${count('left out')} left out` : ''
+      return {
+        findings,
+        tests,
+        operations,
+        isOk: unreached.every(({ operation }) => isAllowed(operation)),
+        summary: `Operations: ${count('passed')} passed, ${count('failed')} failed${never}, ${count('not reached')} not reached${leftOut}. Documented statuses: ${sum('seen')} seen, ${sum('notSeen')} not seen.`,
+      }
+    },
+  }
+}

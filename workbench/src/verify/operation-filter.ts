@@ -1,0 +1,44 @@
+import { UsageError } from '../errors.ts'
+import type { Operation } from '../model/contract.ts'
+import { escapeRegExp } from '../model/pattern.ts'
+
+/** The values of an operation that a filter compares, by the kind of filter. */
+const KINDS: Record<string, (operation: Operation) => string[]> = {
+  operationId: ({ operationId }) => [operationId],
+  tag: ({ tags }) => tags,
+  method: ({ method }) => [method.toUpperCase()],
+  path: ({ path }) => [path],
+}
+
+/** Reads `tag:pets`, in which `*` stands for any characters. @throws UsageError for another form. */
+function readFilter(option: string, text: string): (operation: Operation) => boolean {
+  const [, kind = '', pattern = ''] = /^(\w+):(.+)$/s.exec(text) ?? []
+  const valuesOf = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
+  if (!valuesOf)
+    throw new UsageError(
+      `${option} takes KIND:PATTERN with one of ${Object.keys(KINDS).join(', ')}, and got ${text}.`,
+    )
+  const source = pattern.split('*').map(escapeRegExp).join('.*')
+  const expression = new RegExp(`^${source}$`, kind === 'method' ? 'is' : 's')
+  return (operation) => valuesOf(operation).some((value) => expression.test(value))
+}
+
+/**
+ * Selects operations: those that any `--include` matches, all without one, except those that any
+ * `--exclude` matches.
+ * @throws UsageError for a filter that matches no operation, which is a typo.
+ */
+export function selectOperations(
+  all: Operation[],
+  { include, exclude }: { include: string[]; exclude: string[] },
+): Operation[] {
+  const matched = (option: string, texts: string[]) =>
+    texts.flatMap((text) => {
+      const found = all.filter(readFilter(option, text))
+      if (found.length === 0) throw new UsageError(`${option} ${text} matches no operation.`)
+      return found
+    })
+  const wanted = include.length > 0 ? new Set(matched('--include', include)) : new Set(all)
+  const unwanted = new Set(matched('--exclude', exclude))
+  return all.filter((one) => wanted.has(one) && !unwanted.has(one))
+}

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRecord, type Schema } from '../../model/document.ts'
+import { fieldOf, isSecret, itemsOf, resolveSchema, withMembers } from '../../model/schema.ts'
+
+/** Whether a keyword is true of a schema, or of a member that it combines. */
+const is = (schema: Schema, keyword: 'readOnly' | 'writeOnly') =>
+  withMembers(schema).some((one) => one[keyword] === true)
+
+/** Whether two values are the same, but for a notation that a server may choose. */
+function isSame(schema: Schema, written: unknown, read: unknown): boolean {
+  if (isDeepStrictEqual(written, read)) return true
+  const { format, uniqueItems } = resolveSchema(schema)
+  if (typeof written === 'string' && typeof read === 'string') {
+    if (format === 'date-time') return Date.parse(written) === Date.parse(read)
+    const isIgnoringCase = ['email', 'uuid', 'hostname'].includes(format ?? '')
+    return isIgnoringCase && written.toLowerCase() === read.toLowerCase()
+  }
+  if (Array.isArray(written) && Array.isArray(read) && uniqueItems) {
+    const sorted = [written, read].map((list) => list.map((one) => JSON.stringify(one)).toSorted())
+    return isDeepStrictEqual(sorted[0], sorted[1])
+  }
+  return false
+}
+
+const shown = (value: unknown) => (value === undefined ? 'missing' : JSON.stringify(value))
+
+/** The schemas of a value: of the request that wrote it, and of the response that returns it. */
+type Schemas = { request: Schema; response: Schema }
+
+const fieldsOf = ({ request, response }: Schemas, name: string): Schemas | undefined => {
+  const read = fieldOf(response, name)
+  // A response may leave out what its schema does not have.
+  return read && { request: fieldOf(request, name) ?? {}, response: read }
+}
+
+/**
+ * The fields that were written, but read otherwise. Read-only fields belong to the server, write-only ones
+ * and secrets are never returned.
+ */
+export function writtenDifferences(
+  schemas: Schemas,
+  written: unknown,
+  read: unknown,
+  path = '',
+): string[] {
+  const { request, response } = schemas
+  const isHidden = [request, response].some((one) => is(one, 'writeOnly') || isSecret(one))
+  if (isHidden || is(request, 'readOnly') || is(response, 'readOnly')) return []
+  if (isRecord(written) && isRecord(read))
+    return Object.entries(written).flatMap(([name, value]) => {
+      const inner = fieldsOf(schemas, name)
+      return inner
+        ? writtenDifferences(inner, value, read[name], path ? `${path}.${name}` : name)
+        : []
+    })
+  if (Array.isArray(written) && Array.isArray(read) && written.length === read.length) {
+    const inner = { request: itemsOf(request), response: itemsOf(response) }
+    if (written.some(isRecord))
+      return written.flatMap((one, index) =>
+        writtenDifferences(inner, one, read[index], `${path}[${index}]`),
+      )
+  }
+  // Absent and null are the same for many servers.
+  if ((written === null && read === undefined) || isSame(response, written, read)) return []
+  return [`${path} was written as ${shown(written)}, and is ${shown(read)}`]
+}
+
+/**
+ * The fields that differ between two reads, but for read-only ones.
+ * @param ignored the fields that were written in between.
+ */
+export function readDifferences(
+  schema: Schema,
+  before: unknown,
+  after: unknown,
+  ignored: string[] = [],
+): string[] {
+  if (!isRecord(before) || !isRecord(after))
+    return isDeepStrictEqual(before, after)
+      ? []
+      : [`it was ${shown(before)}, and is ${shown(after)}`]
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].flatMap((name) => {
+    const field = fieldOf(schema, name) ?? {}
+    if (ignored.includes(name) || is(field, 'readOnly')) return []
+    return isSame(field, before[name], after[name])
+      ? []
+      : [`${name} was ${shown(before[name])}, and is ${shown(after[name])}`]
+  })
+}

@@ -1,0 +1,82 @@
+import { decoded, isRecord, parseRef, valueAt } from '../../model/document.ts'
+import { escapeRegExp } from '../../model/pattern.ts'
+import { headerOf, type ReceivedResponse } from '../results.ts'
+import { responseFor } from '../test-case.ts'
+import { parametersOf, type Resource } from './resources.ts'
+
+/** The values of the parameters of a path, by name. */
+export type PathValues = Record<string, string>
+
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+/** The value of a runtime expression about a response (OpenAPI 3.1, section 4.8.20.4). */
+function evaluate(expression: unknown, { body, headers }: ReceivedResponse): string | undefined {
+  if (typeof expression !== 'string' || !expression.startsWith('$')) return text(expression)
+  const [, pointer] = /^\$response\.body#(.*)$/.exec(expression) ?? []
+  if (pointer !== undefined) return text(valueAt(body, parseRef(`#${pointer}`)))
+  const [, name] = /^\$response\.header\.(.+)$/.exec(expression) ?? []
+  return name === undefined ? undefined : headerOf(headers, name.toLowerCase())
+}
+
+/** The identifier by the links of the response. */
+function byLink({ create, path, parameter }: Resource, response: ReceivedResponse) {
+  const links = responseFor(create, String(response.status))?.links ?? []
+  for (const { parameters } of links)
+    for (const [name, expression] of Object.entries(parameters))
+      if (name.replace(/^path\./, '') === parameter && path.includes(`{${parameter}}`)) {
+        const value = evaluate(expression, response)
+        if (value) return value
+      }
+  return undefined
+}
+
+/** The identifier by the `Location` of the response (RFC 9110, section 10.2.2). */
+function byLocation({ path, parameter }: Resource, { headers }: ReceivedResponse) {
+  const location = headerOf(headers, 'location')
+  if (!location || !URL.canParse(location, 'http://localhost')) return undefined
+  const { pathname } = new URL(location, 'http://localhost')
+  const source = path
+    .split(/\{[^}]+\}/)
+    .map(escapeRegExp)
+    .join('([^/]+)')
+  const values = new RegExp(`${source}/?$`).exec(pathname)?.slice(1)
+  const value = values?.[parametersOf(path).indexOf(parameter)]
+  return value === undefined ? undefined : decoded(value)
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** The identifier of an object by the name of its field: `petId`, `pet_id`, `id`, `uuid`. */
+export function identifierIn({ parameter }: Resource, value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined
+  const wanted = plain(parameter)
+  const suffix = ['uuid', 'id', 'key', 'slug', 'name', 'code'].filter((one) => wanted.endsWith(one))
+  for (const name of [wanted, ...suffix, 'id', 'uuid']) {
+    const field = Object.keys(value).find((key) => plain(key) === name)
+    const found = field === undefined ? undefined : text(value[field])
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The identifier of a created resource: by a link, else by `Location`, else by its fields. */
+export function identifierOf(resource: Resource, response: ReceivedResponse): string | undefined {
+  const { body } = response
+  const inner = isRecord(body) ? Object.values(body).filter(isRecord) : []
+  return (
+    byLink(resource, response) ??
+    byLocation(resource, response) ??
+    [body, ...inner].map((one) => identifierIn(resource, one)).find((one) => one !== undefined)
+  )
+}
+
+/** All objects of a value that have an identifier. */
+export function itemsWith(resource: Resource, identifier: string, value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((one) => itemsWith(resource, identifier, one))
+  if (!isRecord(value)) return text(value) === identifier ? [value] : []
+  if (identifierIn(resource, value) === identifier) return [value]
+  return Object.values(value).flatMap((one) =>
+    typeof one === 'object' ? itemsWith(resource, identifier, one) : [],
+  )
+}

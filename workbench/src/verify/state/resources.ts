@@ -1,0 +1,74 @@
+import type { Contract, Operation } from '../../model/contract.ts'
+
+/** A kind of resource: the operation that creates one, and those of the path that then identifies it. */
+export type Resource = {
+  create: Operation
+  /** The path of one resource: `/pets/{petId}`. */
+  path: string
+  /** The parameter of this path that identifies it. */
+  parameter: string
+  read?: Operation | undefined
+  list?: Operation | undefined
+  changes: Operation[]
+  remove?: Operation | undefined
+  /** The kind of resource that it is a part of, whose parameters are in its path. */
+  parent?: Resource | undefined
+}
+
+const NAMES = /\{([^}]+)\}/g
+
+/** The names of the parameters of a path. */
+export const parametersOf = (path: string): string[] =>
+  [...path.matchAll(NAMES)].map(([, name = '']) => name)
+
+const hasSuccess = ({ responses }: Operation) =>
+  responses.some(({ status }) => /^(2|default)/i.test(status))
+
+/** The path of the resources that an operation creates: that of a link, or the next below its own. */
+function pathOfCreated({ operations }: Contract, create: Operation): string | undefined {
+  const own = parametersOf(create.path)
+  const isOneMore = (path: string) => {
+    const names = parametersOf(path)
+    return names.length === own.length + 1 && own.every((name) => names.includes(name))
+  }
+  const linked = create.responses
+    .filter(({ status }) => status.startsWith('2'))
+    .flatMap(({ links }) => links)
+    .flatMap(
+      ({ operationId: id }) => operations.find(({ operationId }) => operationId === id) ?? [],
+    )
+    .find(({ path }) => isOneMore(path) && path.endsWith('}'))
+  const below = operations.find(
+    ({ path }) =>
+      path.startsWith(`${create.path.replace(/\/$/, '')}/`) &&
+      /^\/\{[^}]+\}$/.test(path.slice(create.path.replace(/\/$/, '').length)),
+  )
+  return (linked ?? below)?.path
+}
+
+/** The resources that a contract can create, parents before their parts. */
+export function findResources(contract: Contract): Resource[] {
+  const { operations } = contract
+  const found = operations.flatMap((create): Resource[] => {
+    const path = create.method === 'post' ? pathOfCreated(contract, create) : undefined
+    if (path === undefined || !hasSuccess(create)) return []
+    const at = (where: string, ...methods: string[]) =>
+      operations.filter((one) => one.path === where && methods.includes(one.method))
+    return [
+      {
+        create,
+        path,
+        parameter: parametersOf(path).at(-1) ?? '',
+        read: at(path, 'get')[0],
+        list: at(create.path, 'get')[0],
+        changes: at(path, 'patch', 'put'),
+        remove: at(path, 'delete')[0],
+      },
+    ]
+  })
+  for (const one of found)
+    one.parent = found
+      .filter((other) => other !== one && one.create.path.startsWith(`${other.path}/`))
+      .toSorted((a, b) => b.path.length - a.path.length)[0]
+  return found.toSorted((a, b) => a.path.length - b.path.length)
+}

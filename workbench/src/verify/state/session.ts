@@ -1,0 +1,136 @@
+import type { Operation } from '../../model/contract.ts'
+import type { Input } from '../../model/input.ts'
+import { coerced } from '../../model/schema.ts'
+import { exampleInput, withOwnEmails } from '../cases/example-input.ts'
+import { testCaseOf } from '../cases/generated-case.ts'
+import type { Credentials } from '../credentials.ts'
+import type { CaseResult, ReceivedResponse } from '../results.ts'
+import { lacksInput, sendStep, type Target } from '../sending/send-cases.ts'
+import { fillInputs, type Step } from '../test-case.ts'
+import { identifierOf, type PathValues } from './identity.ts'
+import type { Resource } from './resources.ts'
+
+/** A request of a sequence. @property response undefined if no complete one came. */
+export type Sent = { step: Step; input: Input; response: ReceivedResponse | undefined }
+
+/** A resource that the run created. @property values the parameters of its path. */
+export type Created = { resource: Resource; values: PathValues; sent: Sent }
+
+/** What the state phase needs of a run. */
+export type StatePlan = Target & {
+  credentials: Credentials
+  /** Whether the user has interrupted the run. */
+  isInterrupted: () => boolean
+}
+
+export const isSuccess = (sent: Sent | undefined) => sent?.response?.status.toString()[0] === '2'
+
+/** Sends the requests of sequences, and knows which resources they created. */
+export function createSession(plan: StatePlan) {
+  const { contract } = plan
+  /** The resources that still exist, the newest last. */
+  const alive = new Set<Created>()
+  let executed: CaseResult['executed'] = []
+  let count = 0
+  let requests = 0
+
+  /** A valid input of an operation, with the values of its path; undefined if there is none. */
+  function inputFor(operation: Operation, values: PathValues): Input | undefined {
+    const input = exampleInput(contract, operation)
+    if (typeof input === 'string') return undefined
+    count += 1
+    const marked = withOwnEmails(contract, operation, input, `s${count}`)
+    // What is read back is compared with the values that were sent.
+    const own = fillInputs(marked, plan.inputs.values)
+    const path = operation.parameters.flatMap(({ name, in: location, schema }) => {
+      const value = location === 'path' ? values[name] : undefined
+      return value === undefined ? [] : [[name, coerced(schema, value)]]
+    })
+    return { ...own, path: { ...own.path, ...Object.fromEntries(path) } }
+  }
+
+  function stepOf(operation: Operation, input: Input, said: string) {
+    const made = { kind: 'state', rule: said, pointer: operation.pointer, outcome: 'State' }
+    const one = { ...made, input, expected: { said: '' } }
+    const { steps, needsToken = false } = testCaseOf('state', operation, one, plan.credentials)
+    requests += 1
+    const step: Step = {
+      parameters: [],
+      ...steps[0],
+      stepId: `request-${requests}`,
+      description: said,
+    }
+    return { step, needsToken }
+  }
+
+  async function send(operation: Operation, input: Input, said: string): Promise<Sent> {
+    const { step, needsToken } = stepOf(operation, input, said)
+    if (lacksInput(step, plan.inputs) || plan.isInterrupted())
+      return { step, input, response: undefined }
+    const done = await sendStep(plan, step, needsToken)
+    executed.push({ step, result: { stepId: step.stepId, ...done, checks: [] } })
+    return { step, input, response: done.response }
+  }
+
+  return {
+    send,
+    inputFor,
+
+    /** Sends a request without a body to the path of a resource. */
+    async request(operation: Operation, values: PathValues, said: string, body?: unknown) {
+      const input = inputFor(operation, values)
+      return input && send(operation, body === undefined ? input : { ...input, body }, said)
+    },
+
+    /** Records a resource by the response that created it; undefined without an identifier. */
+    register(resource: Resource, sent: Sent): Created | undefined {
+      const identifier = sent.response && identifierOf(resource, sent.response)
+      if (identifier === undefined) return undefined
+      const parents = Object.entries(sent.input.path).map(([name, one]) => [name, String(one)])
+      const values = { ...Object.fromEntries(parents), [resource.parameter]: identifier }
+      const created = { resource, values, sent }
+      alive.add(created)
+      return created
+    },
+
+    forget: (created: Created) => void alive.delete(created),
+
+    /** Takes the requests since the last call. */
+    takeExecuted() {
+      const taken = executed
+      executed = []
+      return taken
+    },
+
+    /** Deletes what the run created, the newest first. @returns lines about what is left. */
+    async cleanUp(): Promise<string[]> {
+      const lines: string[] = []
+      const withoutDelete = new Map<Resource, number>()
+      for (const created of [...alive].toReversed()) {
+        const { resource, values } = created
+        const { remove, path } = resource
+        if (!remove) {
+          withoutDelete.set(resource, (withoutDelete.get(resource) ?? 0) + 1)
+          continue
+        }
+        const input = inputFor(remove, values)
+        if (!input) continue
+        const { step, needsToken } = stepOf(remove, input, 'deletes what is left')
+        const { response, failure } = await sendStep(plan, step, needsToken)
+        const status = response?.status ?? 0
+        if ((status < 200 || status > 299) && status !== 404 && status !== 410) {
+          const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? '')
+          lines.push(`Not deleted: ${filled} (${status || failure}).`)
+        }
+        alive.delete(created)
+      }
+      for (const [{ create }, number] of withoutDelete)
+        lines.push(
+          `Not deleted: ${number} created by POST ${create.path} (the contract has no DELETE for them).`,
+        )
+      return lines
+    },
+  }
+}
+
+export type Session = ReturnType<typeof createSession>

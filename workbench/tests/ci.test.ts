@@ -1,0 +1,104 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { parse } from 'yaml'
+import { filesOf } from './files'
+import { BIN, own, run } from './run'
+import { freePort } from './serve'
+
+const CONTRACT = `openapi: 3.1.0
+info: { title: Things, version: 1.0.0 }
+paths:
+  /things: { get: { operationId: listThings, responses: { '204': { description: Done. } } } }
+`
+
+/** A server that keeps the contract, or returns another status. It writes its process id. */
+const SERVICE = `#!/usr/bin/env node
+const { createServer } = require('node:http')
+require('node:fs').writeFileSync('service.pid', String(process.pid))
+const status = Number(process.env.SERVICE_STATUS)
+createServer(({ method, url }, response) =>
+  response.writeHead(method === 'GET' && url === '/things' ? status : 405).end(),
+).listen(Number(process.argv[3]), '127.0.0.1')
+`
+
+/** Stands for npx with the installed package. */
+const NPX = `#!/bin/sh
+[ "$1 $2 $3" = "--prefix contract-check openapi-workbench" ] || exit 9
+shift 3
+exec "${process.execPath}" "${BIN}" "$@"
+`
+
+/** The commands of each step of a pipeline file. */
+function stepsOf(file: string): string[] {
+  type Steps = { run?: string }[]
+  const pipeline = parse(readFileSync(own(`docs/ci/${file}`), 'utf8')) as {
+    jobs?: { verify: { steps: Steps } }
+    contract?: { script: string[] }
+  }
+  return (
+    pipeline.contract?.script ?? pipeline.jobs?.verify.steps.flatMap((one) => one.run ?? []) ?? []
+  )
+}
+
+/** Runs the steps of a pipeline file, all of them as after a failure, in a folder with a server. */
+async function runPipeline(file: string, status: number) {
+  const folder = dirname(
+    filesOf({
+      'openapi.yaml': CONTRACT,
+      'start-service': SERVICE,
+      'bin/npx': NPX,
+      'bin/npm': '#!/bin/sh\n[ "$*" = "ci --prefix contract-check" ]\n',
+    }),
+  )
+  for (const name of ['start-service', 'bin/npx', 'bin/npm']) chmodSync(join(folder, name), 0o755)
+  onTestFinished(() => {
+    process.kill(Number(readFileSync(join(folder, 'service.pid'), 'utf8')))
+  })
+  const port = String(await freePort())
+  const env = {
+    PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
+    GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
+    SERVICE_STATUS: String(status),
+  }
+  writeFileSync(env.GITHUB_STEP_SUMMARY, '')
+  const statuses: (number | null)[] = []
+  let output = ''
+  for (const step of stepsOf(file)) {
+    const ran = await run('bash', ['-e', '-c', step.replaceAll('8080', port)], env, folder)
+    statuses.push(ran.status)
+    output += ran.output
+  }
+  const read = (name: string) =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : ''
+  return { statuses, output, read }
+}
+
+describe('the pipeline of GitHub Actions', () => {
+  it('passes a server that keeps the contract', async () => {
+    const { statuses, output } = await runPipeline('github-actions.yml', 204)
+    expect(statuses, output).toEqual([0, 0, 0, 0])
+    expect(output).toMatch(/^::notice title=openapi-workbench verify::Operations: 1 passed/m)
+  })
+
+  it('fails for one that breaks it, with annotations, SARIF and a summary', async () => {
+    const { statuses, output, read } = await runPipeline('github-actions.yml', 200)
+    expect(statuses, output).toEqual([0, 0, 1, 0])
+    expect(output).toMatch(/^::error file=openapi\.yaml,line=4,title=documented-status::/m)
+    const sarif = JSON.parse(read('reports/contract.sarif')) as { runs: { results: object[] }[] }
+    expect(sarif.runs[0]?.results.length).toBeGreaterThan(0)
+    expect(read('summary.md')).toContain('### Errors')
+  })
+})
+
+describe('the pipeline of GitLab', () => {
+  it('passes a server that keeps the contract, and fails for one that breaks it, with JUnit', async () => {
+    const kept = await runPipeline('gitlab-ci.yml', 204)
+    expect(kept.statuses, kept.output).toEqual([0, 0, 0, 0])
+    const broken = await runPipeline('gitlab-ci.yml', 200)
+    expect(broken.statuses, broken.output).toEqual([0, 0, 0, 1])
+    expect(broken.read('reports/contract.xml')).toContain(
+      '<failure message="documented-status: 200',
+    )
+  })
+})

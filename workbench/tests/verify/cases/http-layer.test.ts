@@ -1,0 +1,105 @@
+import type { ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../serve'
+import { contractWith, verifyBy } from '../run-verify'
+
+const BODY =
+  '{ application/json: { schema: { type: object, required: [ok], properties: { ok: { type: boolean } } } } }'
+const RESPONSES = `{ '200': { description: Done., content: ${BODY} }, '422': { description: Wrong., content: ${BODY} } }`
+const PATHS = `  /notes/{name}:
+    get:
+      operationId: getNote
+      parameters:
+        - { name: name, in: path, required: true, schema: { type: string, pattern: '^[a-z]+$' }, example: ada }
+        - { name: text, in: query, schema: { type: string, maxLength: 20 }, example: a }
+      responses: ${RESPONSES}
+  /pages:
+    get:
+      operationId: getPage
+      parameters: [{ name: page, in: query, schema: { type: integer }, example: 1 }]
+      responses: ${RESPONSES}
+  /long:
+    get:
+      operationId: getLong
+      parameters: [{ name: text, in: query, schema: { type: string, maxLength: 5000 }, example: a }]
+      responses: ${RESPONSES}
+`
+
+/** Whether a request line is refused before an application sees it. */
+const isRefused = (url: string) =>
+  /%(?![0-9a-f]{2})|%ff|^[^?]*%([01][0-9a-f]|7f)/i.test(url) || url.length > 4000
+
+/** A server that keeps the contract, behind an HTTP layer that responds in its own way. */
+async function verify(refuse: (response: ServerResponse, url: string) => void) {
+  const server = await serve(({ url = '', method }, response) => {
+    if (isRefused(url)) return refuse(response, url)
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const text = searchParams.get('text') ?? ''
+    const isValid =
+      /^\/notes\/[a-z]+$|^\/(pages|long)$/.test(pathname) &&
+      [...text].length <= (pathname === '/long' ? 5000 : 20) &&
+      /^-?\d+$/.test(searchParams.get('page') ?? '1')
+    const status = method !== 'GET' ? 405 : isValid ? 200 : 422
+    return response.writeHead(status, { 'Content-Type': 'application/json' }).end('{"ok":true}')
+  })
+  return verifyBy(contractWith(PATHS), ['--server', server, '--request-limit', '1000'])
+}
+
+const respond = (status: number, type: string, body: string) => (response: ServerResponse) =>
+  void response.writeHead(status, { 'Content-Type': type, Connection: 'close' }).end(body)
+
+describe('a request that is no valid HTTP', () => {
+  it.each([
+    ['the JDK', 400, 'text/html', '<h1>400 Bad Request</h1>URISyntaxException thrown'],
+    ['Tomcat', 400, 'text/html;charset=utf-8', '<!doctype html><h1>HTTP Status 400</h1>'],
+    ['Jetty', 414, 'application/octet-stream', 'Bad Message 414'],
+    ['nginx', 403, 'text/html', '<html>403</html>'],
+    ['a limit of headers', 431, '', ''],
+  ])('may be refused in any way, as by %s', async (_, status, type, body) => {
+    const { failures, status: code } = await verify(respond(status, type, body))
+    expect(failures).toEqual([])
+    expect(code).toBe(0)
+  })
+
+  const OK = respond(200, 'application/json', '{"ok":true}')
+
+  it('may be read as it is written where that is a valid value', async () => {
+    const { failures } = await verify((response, url) =>
+      /^\/notes\/ada\?text=a%zz$/.test(url) ? OK(response) : respond(400, '', '')(response),
+    )
+    expect(failures).toEqual([])
+  })
+
+  it('must not be accepted where it is no valid value', async () => {
+    const { failures } = await verify(OK)
+    expect(failures).toEqual(
+      expect.arrayContaining([
+        'get-page-page-malformed/status',
+        'get-note-name-pattern-line-break/status',
+      ]),
+    )
+    expect(failures).not.toContain('get-note-text-malformed/status')
+  })
+
+  it('must not get an undocumented success', async () => {
+    const { failures } = await verify(respond(200, 'application/json', '{}'))
+    expect(failures).toContain('get-note-text-malformed/body')
+  })
+
+  it.each([
+    ['fail', respond(500, '', ''), 'status'],
+    ['lose the connection', (response: ServerResponse) => void response.destroy(), 'response'],
+    ['hang', () => {}, 'response'],
+  ])('must not make the server %s', async (_, refuse, check) => {
+    const { failures } = await verify(refuse)
+    expect(failures).toEqual(
+      expect.arrayContaining(
+        [
+          'get-note-text-malformed',
+          'get-note-name-pattern-line-break',
+          'get-long-text-longest',
+        ].map((name) => `${name}/${check}`),
+      ),
+    )
+  })
+})

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { loadContract } from '../../src/model/load'
+import { generateCases } from '../../src/verify/cases/generate'
+import { compact } from '../../src/verify/evaluation/evaluate'
+import type { CaseResult } from '../../src/verify/results'
+import { createClient } from '../../src/verify/sending/client'
+import { sendCases } from '../../src/verify/sending/send-cases'
+import { serve } from '../serve'
+import { contractWith, verifyBy } from './run-verify'
+
+const RESPONSES = "{ '204': { description: Done. }, '422': { description: Wrong. } }"
+const parameter = (name: string) =>
+  `{ name: ${name}, in: query, schema: { type: string, minLength: 2, maxLength: 9, pattern: '^[a-z]+$' }, example: abc }`
+const operation = (id: string, ...names: string[]) =>
+  `  /${id}: { get: { operationId: ${id}, parameters: [${names.map(parameter).join(', ')}], responses: ${RESPONSES} } }\n`
+const PATHS = operation('many', 'a', 'b', 'c') + operation('some', 'a') + operation('one')
+
+async function verify(...args: string[]) {
+  const server = await serve(({ url = '', method }, response) => {
+    const values = [...new URL(url, 'http://localhost').searchParams.values()]
+    const isValid = values.every((value) => /^[a-z]{2,9}$/.test(value))
+    response.writeHead(method !== 'GET' ? 405 : isValid ? 204 : 422).end()
+  })
+
+  return verifyBy(contractWith(PATHS), ['--server', server, ...args])
+}
+
+it('--max-cases spreads the cases over the operations, by the seed', async () => {
+  const first = await verify('--max-cases', '20', '--seed', 'x')
+  const names = first.named('passed')
+  const count = (id: string) => names.filter((name) => name.startsWith(`${id}-`)).length
+  // `one` has five cases, which leaves fifteen for the others.
+  expect([count('one'), count('some'), count('many')]).toEqual([5, 8, 7])
+  expect(names).toEqual(expect.arrayContaining(['one-least', 'some-least', 'many-least']))
+  expect(first.heading).toContainEqual(
+    expect.stringMatching(/^Left out: \d\d cases \(--max-cases 20; --seed x chooses the same\)\.$/),
+  )
+  expect(first.status).toBe(0)
+  expect((await verify('--max-cases', '20', '--seed', 'x')).named('passed')).toEqual(names)
+  expect((await verify('--max-cases', '20', '--seed', 'y')).named('passed')).not.toEqual(names)
+  const [said = ''] = (await verify('--max-cases', '20')).heading
+  const seed = /--seed (\w+)/.exec(said)?.[1] ?? ''
+  expect(seed).toMatch(/^[0-9a-f]{12}$/)
+})
+
+it('--max-time sends no more cases after its time, and says how many', async () => {
+  const { status, output, tests } = await verify('--max-time', '0.000001')
+  expect(tests).toEqual([])
+  expect(output).toMatch(/^Left out: \d\d+ cases \(--max-time 0\.000001\)\.$/m)
+  expect(output).toMatch(/0 not reached, 3 left out/)
+  expect(status).toBe(0)
+})
+
+it.each([
+  ['--max-cases', '1.5', '--max-cases must be a number of requests.'],
+  ['--max-time', 'soon', '--max-time must be a number of seconds.'],
+])('rejects %s %s', async (option, value, message) => {
+  const { status, output } = await verify(option, value)
+  expect(output).toContain(message)
+  expect(status).toBe(2)
+})
+
+it('generates cases as they are sent', async () => {
+  const contract = await loadContract(contractWith(PATHS))
+  const server = await serve((_, response) => void response.writeHead(204).end('x'.repeat(100)))
+  let pulled = 0
+  let most = 0
+  const results: CaseResult[] = []
+  function* cases() {
+    for (const one of generateCases(contract)) {
+      pulled += 1
+      most = Math.max(most, pulled - results.length)
+      yield one
+    }
+  }
+  const target = {
+    contract,
+    server,
+    client: createClient({ connection: { tls: {} } }),
+    inputs: { values: { id: '1', emailDomain: 'example.com' }, secrets: {} },
+    limits: { request: 5000, total: 60_000 },
+  }
+  await sendCases({ ...target, cases: cases(), concurrency: 1 }, Date.now() + 60_000, (one) =>
+    results.push(one),
+  )
+  expect(results.length).toBeGreaterThan(40)
+  expect(most).toBe(1)
+})
+
+it('keeps no request and no response of a case that passed', () => {
+  const step = {
+    stepId: 'a',
+    description: 'b',
+    parameters: [{ name: 'c', in: 'query', value: 'd' }],
+  }
+  const response = { status: 200, headers: [], text: 'long', body: { long: true }, time: 1 }
+  const request = { url: 'http://a', headers: {}, body: 'long' }
+  const executed = [{ step, result: { stepId: 'a', request, response, checks: [] } }]
+  const testCase = { id: 'e', summary: 'f', suite: 'valid-inputs', steps: [step] }
+  const one = { result: { testCase, executed, duration: 1 }, violations: [], warnings: [] }
+  expect(JSON.stringify(compact(one))).not.toMatch(/long|"d"/)
+  const failed = {
+    ...one,
+    violations: [{ check: 'status', message: '', pointer: [], testCase, step }],
+  }
+  expect(compact(failed)).toBe(failed)
+})

@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { isLoopback } from '../../src/loopback'
+import { arazzoFile, contractWith, verifyBy } from './run-verify'
+
+const operation = (id: string) =>
+  `{ operationId: ${id}, responses: { '204': { description: Done. } } }`
+const PATHS = `  /things:
+    get: ${operation('listThings')}
+    post: ${operation('addThing')}
+  /pages: { get: ${operation('listPages')} }
+`
+
+it.each([
+  ['http://localhost:8080/a', true],
+  ['http://api.localhost', true],
+  ['http://127.9.9.9', true],
+  ['https://[::1]:1', true],
+  ['https://localhost.example.com', false],
+  ['http://127.0.0.1.example.com', false],
+  ['http://10.0.0.1', false],
+])('%s is this machine: %s', (url, expected) => {
+  expect(isLoopback(url)).toBe(expected)
+})
+
+/** Verifies a server through a proxy, so that it has the name of another machine. */
+async function verify(...args: string[]) {
+  const methods = new Set<string>()
+  const proxy = createServer(({ method = '' }, response) => {
+    methods.add(method)
+    response.writeHead(204).end()
+  })
+  await new Promise<void>((up) => proxy.listen(0, '127.0.0.1', up))
+  onTestFinished(() => void proxy.close())
+  const contract = contractWith(PATHS)
+  const flow = (workflowId: string, operationId: string) => ({
+    workflowId,
+    steps: [{ stepId: 'one', operationId, successCriteria: [{ condition: '$statusCode == 204' }] }],
+  })
+  const file = arazzoFile(contract, [flow('reading', 'listThings'), flow('adding', 'addThing')])
+  const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const ran = await verifyBy(contract, [
+    ...['--server', 'http://api.example.com', '--proxy', address, '--workflows', file],
+    ...args,
+  ])
+  return { ...ran, methods: [...methods].toSorted() }
+}
+
+it('sends only safe methods to another machine, and says what it leaves out', async () => {
+  const { methods, heading, output, named } = await verify('--checks', 'documented-status')
+  expect(methods).toEqual(['GET'])
+  expect(heading.slice(0, 2)).toEqual([
+    'api.example.com is not this machine: only GET, HEAD and OPTIONS are sent. 1 workflow was left out. --write also sends what may change data.',
+    expect.stringMatching(/^Left out: \d cases \(not read-only\)\.$/),
+  ])
+  expect(named('passed')).toContain('reading')
+  expect(output).toMatch(/^Operations: 2 passed, 0 failed, 0 not reached, 1 left out\./m)
+})
+
+it('sends all methods to another machine with --write', async () => {
+  const { methods, heading, named } = await verify('--write')
+  expect(methods).toEqual(['DELETE', 'GET', 'PATCH', 'POST', 'PUT'])
+  expect(heading.join()).not.toContain('Left out')
+  expect(named('passed')).toContain('adding')
+})

@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { scratchFolder } from '../../run'
+import { serve } from '../../serve'
+import { contractWith, verifyBy } from '../run-verify'
+
+const RESPONSES = "{ '200': { description: Done. }, '401': { description: Who? } }"
+const operation = (id: string, security: string) =>
+  `{ get: { operationId: ${id}, security: ${security}, responses: ${RESPONSES} } }`
+const CONTRACT = `  /key: ${operation('byKey', '[{ api-key: [] }]')}
+  /both: ${operation('byBoth', '[{ api-key: [], userToken: [] }]')}
+  /token: ${operation('byToken', '[{ userToken: [] }]')}
+components:
+  securitySchemes:
+    api-key: { type: apiKey, in: header, name: X-Key }
+    userToken: { type: http, scheme: bearer }
+`
+
+it('takes a credential for each security scheme from the environment', async () => {
+  const server = await serve(({ url, method, headers }, response) => {
+    const isKey = headers['x-key'] === 'Marker-Key-7'
+    const isToken = headers.authorization === 'Bearer Marker-Token-7'
+    const isIn = { '/key': isKey, '/both': isKey && isToken, '/token': isToken }[url ?? '']
+    response.writeHead(method !== 'GET' ? 405 : isIn ? 200 : 401).end()
+  })
+  const { failures, output, status, named } = await verifyBy(
+    contractWith(CONTRACT),
+    ['--server', server, '--only', 'by-'],
+    {
+      CONTRACT_CREDENTIAL_API_KEY: 'Marker-Key-7',
+      CONTRACT_CREDENTIAL_USER_TOKEN: 'Marker-Token-7',
+    },
+  )
+  expect(failures).toEqual([])
+  expect(named('passed')).toEqual(
+    expect.arrayContaining(['by-key-least', 'by-both-least', 'by-token-least']),
+  )
+  expect(output).not.toContain('Marker')
+  expect(status).toBe(0)
+})
+
+/** A command that prints another token each time, as `Token-1`. */
+function tokenCommand() {
+  const script = join(scratchFolder(), 'token.sh')
+  writeFileSync(script, 'echo x >> "$0.count"; echo "Token-$(wc -l < "$0.count" | tr -d " ")"\n')
+  return `sh ${script}`
+}
+
+it('asks the command for a fresh token after a 401', async () => {
+  const used = new Map<string, number>()
+  const server = await serve(({ headers: { authorization = '' } }, response) => {
+    // Each token is valid for three requests.
+    const count = (used.get(authorization) ?? 0) + 1
+    used.set(authorization, count)
+    response.writeHead(authorization && count <= 3 ? 200 : 401).end()
+  })
+  const parameter = '{ name: n, in: query, schema: { enum: [1, 2, 3, 4, 5, 6, 7, 8] } }'
+  const contract = contractWith(`  /token:
+    get: { operationId: byToken, security: [{ userToken: [] }], parameters: [${parameter}], responses: ${RESPONSES} }
+components: { securitySchemes: { userToken: { type: http, scheme: bearer } } }
+`)
+  const args = ['--server', server, '--token-command', tokenCommand()]
+  args.push('--only', 'is-', '--concurrency', '1')
+  const { failures, output, named } = await verifyBy(contract, args)
+  expect(failures).toEqual([])
+  expect(named('passed').length).toBe(7)
+  expect(used.size).toBeGreaterThan(2)
+  expect(output).not.toContain('Token-1')
+})
+
+it.each([
+  ['exit 3', '--token-command failed with the exit code 3.'],
+  ['true', '--token-command printed no token.'],
+])('rejects a command without a token: %s', async (command, message) => {
+  const args = ['--server', 'http://127.0.0.1:9', '--token-command', command]
+  const { status, output } = await verifyBy(contractWith(CONTRACT), args)
+  expect(output).toContain(message)
+  expect(status).toBe(2)
+})

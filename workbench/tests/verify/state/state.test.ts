@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { contractWith, verifyBy } from '../run-verify'
+import { petPaths, servePets, type Variant } from './pet-server'
+
+async function verify(variant: Variant = {}, ...args: string[]) {
+  const { server, pets } = await servePets(variant)
+  const env = variant.token || variant.readsWithoutToken ? { CONTRACT_TOKEN: 'Marker-Token-7' } : {}
+  const contract = contractWith(petPaths(variant))
+  const ran = await verifyBy(contract, ['--server', server, ...args], env)
+  return { ...ran, pets }
+}
+
+/** The violations of the sequences alone. */
+async function violationsOf(variant: Variant) {
+  const { tests } = await verify(variant, '--only', 'state-')
+  return tests
+    .filter(({ suite }) => suite === 'state')
+    .flatMap(({ findings }) => findings.map(({ rule, message }) => `${rule}: ${message}`))
+}
+
+describe('a sequence of requests', () => {
+  it('reaches every operation of a server that keeps the contract, and deletes what it created', async () => {
+    const { status, output, failures, pets, named } = await verify()
+    expect(failures, output).toEqual([])
+    expect(output).toMatch(/^Operations: 5 passed, 0 failed, 0 not reached\./m)
+    expect(named('passed')).toContain('state-addPet')
+    expect(pets.size).toBe(0)
+    expect(status).toBe(0)
+  })
+
+  it.each<keyof Variant>([
+    'location',
+    'envelope',
+    'idempotent',
+    'gone',
+    'asynchronous',
+    'paged',
+    'pages',
+    'token',
+    'touches',
+    'lowercase',
+  ])('accepts a legal variant: %s', async (variant) => {
+    expect(await violationsOf({ [variant]: true })).toEqual([])
+  })
+
+  it.each<[keyof Variant, string[]]>([
+    ['losesField', ['read-back: reads what was created: age was written as 3, and is missing']],
+    [
+      'breaksLetters',
+      [
+        'read-back: reads what was changed: name was written as "To\u00e9\u0635\u{1f642}m", and is "To???m"',
+      ],
+    ],
+    ['cutsText', ['read-back: reads what was created: name was written as "Tom", and is "To"']],
+    ['notFound', ['read-back: reads what was created: it is not found']],
+    ['notListed', ['read-back: lists what was created: it is missing']],
+    ['listedTwice', ['read-back: lists what was created: it is there 2 times']],
+    [
+      'changesMore',
+      ['unchanged: reads the rest of what was changed: isCat was true, and is false'],
+    ],
+    [
+      'changesOther',
+      ['unchanged: reads another one, which was not requested: age was 3, and is 4'],
+    ],
+    ['ignoresChange', ['read-back: reads what was changed: name was written as']],
+    ['keepsDeleted', ['deleted: reads what was deleted: expected 404 or 410, got 200']],
+    ['listsDeleted', ['deleted: lists what was deleted: it is still there']],
+    ['changesDeleted', ['deleted: changes what was deleted: expected 404 or 410, got 200']],
+    ['failsSecondDelete', ['deleted: deletes it again: expected 404, 410 or 204, got 500']],
+    [
+      'changesRefused',
+      ['unchanged: reads what a refused request must not change: age was 3, and is 99'],
+    ],
+    ['deletesOther', ['unchanged: reads another one, which was not requested: it is not found']],
+    ['racyId', ['unchanged: creates another one: both have the same identifier']],
+    ['repeatsPage', ['read-back: lists what was created: it is there 3 times']],
+    ['losesPage', ['read-back: lists what was created: it is missing']],
+    ['sameId', ['unchanged: creates another one: both have the same identifier']],
+  ])('finds a fault: %s', async (variant, expected) => {
+    const found = await violationsOf({ [variant]: true })
+    for (const message of expected) expect(found.join('\n')).toContain(message)
+    const of = (text: string) => text.split(':')[0]
+    expect(new Set(found.map(of))).toEqual(
+      new Set([
+        ...expected.map(of),
+        ...(variant === 'failsSecondDelete' ? ['documented-status'] : []),
+      ]),
+    )
+  })
+
+  it('lets cases find a server that reads without credentials', async () => {
+    expect((await verify({ readsWithoutToken: true })).failures).toEqual([
+      'get-pet-without-token/status',
+    ])
+    expect((await verify({ token: true })).failures).toEqual([])
+  })
+
+  it('is reproduced by its commands', async () => {
+    const { findings } = await verify({ keepsDeleted: true }, '--only', 'state-')
+    const lines = findings[0]?.command?.split(/\n(?=curl)/) ?? []
+    expect(lines.map((line) => /^curl \S+( -X \w+)?/.exec(line)?.[0])).toEqual(
+      expect.arrayContaining([
+        'curl -i -X POST',
+        'curl -iG',
+        'curl -i -X PATCH',
+        'curl -i -X DELETE',
+      ]),
+    )
+    expect(lines.at(-1)).toMatch(/^curl -iG '\S+\/pets\/1'$/)
+  })
+
+  it('names what it could not delete', async () => {
+    const { heading, pets } = await verify({ refusesDelete: true }, '--only', 'state-')
+    expect(heading).toEqual(
+      expect.arrayContaining(['Not deleted: /pets/1 (422).', 'Not deleted: /pets/2 (422).']),
+    )
+    expect(pets.size).toBe(2)
+  })
+
+  it('ends when the time is up', async () => {
+    const { tests, pets } = await verify({}, '--max-time', '0.000001', '--only', '')
+    expect(tests).toEqual([])
+    expect(pets.size).toBe(0)
+  })
+
+  it('is sent by no run with --no-state', async () => {
+    const { tests } = await verify({}, '--no-state')
+    expect(tests.filter(({ suite }) => suite === 'state')).toEqual([])
+  })
+})
