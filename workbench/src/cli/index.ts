@@ -1,7 +1,7 @@
 /** `openapi-workbench/cli`: the commands, for a program with its own contract, rules, workflows or theme. */
 export { UsageError } from '../errors.ts'
 export type { LintRule } from '../lint/rules.ts'
-export { generatedCases } from '../verify/cases/generate.ts'
+export { findOmissions } from '../verify/cases/generate.ts'
 export type {
   CheckContext,
   CheckedStep,
