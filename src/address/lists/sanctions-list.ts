@@ -61,21 +61,11 @@ export function parseSanctionsList(bytes: Uint8Array): SanctionsList {
   }
 }
 
-let loaded: Promise<SanctionsList> | undefined
-
 /**
- * Fetches the list, once for the page; after a failure the next call fetches it again.
+ * Fetches the list. The browser's cache keeps it, as long as the response allows.
  * @throws when the file is missing or unreadable.
  */
-export function loadSanctionsList(): Promise<SanctionsList> {
-  loaded ??= fetchList().catch((error: unknown) => {
-    loaded = undefined
-    throw error
-  })
-  return loaded
-}
-
-async function fetchList() {
+export async function loadSanctionsList(): Promise<SanctionsList> {
   const response = await fetch(LIST_PATH)
   if (!response.ok) throw new Error(`${LIST_PATH}: ${response.status}`)
   return parseSanctionsList(new Uint8Array(await response.arrayBuffer()))

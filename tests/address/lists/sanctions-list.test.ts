@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it, vi } from 'vitest'
-import {
-  ageInDays,
-  LIST_PATH,
-  loadSanctionsList,
-  parseSanctionsList,
-} from '@/address/lists/sanctions-list'
+import { describe, expect, it } from 'vitest'
+import { ageInDays, LIST_PATH, parseSanctionsList } from '@/address/lists/sanctions-list'
 
 const shipped = readFileSync(`public${LIST_PATH}`)
 
@@ -66,14 +61,4 @@ it.each([
   ['empty', '{"published":"2026-08-20","parties":[]}'],
 ])('a list that is %s is an error', (_, text) => {
   expect(() => parseSanctionsList(new TextEncoder().encode(text))).toThrow()
-})
-
-it('a list that could not be fetched is fetched again by the next call', async () => {
-  const responses = [new Response(null, { status: 404 }), new Response(shipped)]
-  vi.stubGlobal('fetch', async () => responses.shift())
-  await expect(loadSanctionsList()).rejects.toThrow('404')
-  expect((await loadSanctionsList()).published).toBe('2026-08-20')
-  await loadSanctionsList()
-  expect(responses).toEqual([])
-  vi.unstubAllGlobals()
 })
