@@ -73,12 +73,12 @@ function Listed({ parties, list }: { parties: Party[]; list: SanctionsList }) {
               <span className="block text-sm text-ink-muted">
                 <Trans>
                   Entry <bdi>{uid}</bdi>, programmes: <bdi>{programmes}</bdi>
-                </Trans>{' '}
+                </Trans>
                 <a
                   href={entryAddress(uid)}
                   target="_blank"
                   rel="noreferrer"
-                  className={textLinkClass}
+                  className={`${textLinkClass} block w-fit`}
                 >
                   <Trans>See it at the Treasury</Trans>
                 </a>
