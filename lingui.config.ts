@@ -22,6 +22,7 @@ const SHARED = {
     'src/address/reading-view.tsx',
     'src/address/use-finding.tsx',
     'src/address/fault-text.tsx',
+    'src/address/list-status.tsx',
   ],
   'auth-shell': ['src/shell/auth-layout.tsx', 'src/shell/promises.tsx'],
   'protected-shell': [

@@ -136,6 +136,10 @@ export const HASHED = '/assets/'
 /** Where the API is, under the app's own origin. */
 export const API = '/api/'
 
+/** Files that an operator replaces without a build, such as the sanctions list. */
+export const LISTS = '/lists/'
+
+export const FOR_AN_HOUR = 'public, max-age=3600'
 export const FOR_GOOD = 'public, max-age=31536000, immutable'
 export const ASK_AGAIN = 'no-cache'
 export const NEVER = 'no-store'
@@ -149,6 +153,7 @@ export const KEPT_STATUSES = [200, 206, 301, 303, 304, 404]
  */
 export function cacheControl(path: string, status: number): string {
   if (path.startsWith(API) || !KEPT_STATUSES.includes(status)) return NEVER
+  if (status < 300 && path.startsWith(LISTS)) return FOR_AN_HOUR
   return status < 300 && path.startsWith(HASHED) ? FOR_GOOD : ASK_AGAIN
 }
 

@@ -6,10 +6,12 @@ import { latestContract } from './contract-plugin.ts'
 import {
   API,
   ASK_AGAIN,
+  FOR_AN_HOUR,
   FOR_GOOD,
   HASHED,
   type Header,
   KEPT_STATUSES,
+  LISTS,
   NEVER,
   OLD_ADDRESSES,
   type Settings,
@@ -35,6 +37,7 @@ export function headersFile(settings: Settings, inlineScript: string): string {
     ['/:file', cache(ASK_AGAIN)],
     ['/contract/*', cache(ASK_AGAIN)],
     ['/.well-known/*', cache(ASK_AGAIN)],
+    [`${LISTS}*`, cache(FOR_AN_HOUR)],
     [`${HASHED}*`, cache(FOR_GOOD)],
   ]
   return rules.map(([path, headers]) => [`${path}\n`, ...indented(headers)].join('')).join('\n')
@@ -109,6 +112,7 @@ function nginxFile(settings: Settings, inlineScript: string, operations: Operati
     'map "$status $uri" $cache_control {',
     `  "~^\\d+ ${API}" ${NEVER};`,
     `  "~^(?:200|206|304) ${HASHED}" ${quoted(FOR_GOOD)};`,
+    `  "~^(?:200|206|304) ${LISTS}" ${quoted(FOR_AN_HOUR)};`,
     `  "~^(?:${KEPT_STATUSES.join('|')}) " ${quoted(ASK_AGAIN)};`,
     `  default ${NEVER};`,
     '}',

@@ -1,13 +1,23 @@
-import type { RequestHandler } from 'msw'
+import { readFileSync } from 'node:fs'
+import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { vi } from 'vitest'
+import { LIST_PATH } from '@/address/lists/sanctions-list'
 import { handlers } from '../mocks/handlers'
 
 // What stands in for the network, the console and the storage of the jsdom tests. Not in setup.ts, which
 // each file of tests runs anew: a helper that two files import would keep the server of the first.
 
+/** Serves the sanctions list, a file of the site. @param content by default the shipped one. */
+export function respondWithList(content?: string, status = 200) {
+  return http.get(
+    `*${LIST_PATH}`,
+    () => new HttpResponse(content ?? readFileSync(`public${LIST_PATH}`), { status }),
+  )
+}
+
 /** Answers what the app asks in tests; a request that nothing answers fails the test. */
-export const server = setupServer(...handlers)
+export const server = setupServer(...handlers, respondWithList())
 
 /** Responds to an operation. @returns the parameters of its requests, as they come. */
 export function recordRequests<R>(

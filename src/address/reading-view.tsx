@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useFormat } from '@/platform/i18n/format'
 import { coinName, type Ticker } from '@/product/coins'
 import { isActive } from '@/product/networks'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
 import { CoinIcon } from './coin-icon'
+import { ListStatus } from './list-status'
+import { findKnownAddress, type KnownAddress } from './lists/known-addresses'
+import { networkName } from './networks'
 import { canHold, type Outcome } from './outcome'
-import type { Match } from './reader/reading'
+import type { Match, Network } from './reader/reading'
 import { useFinding } from './use-finding'
 
 const TONES = {
@@ -25,8 +29,11 @@ export function ReadingView({ outcome, coin }: { outcome: Outcome; coin?: Ticker
   const { tone, title, text, advice } = useFinding(reading)
   const { Icon, text: colour } = TONES[tone]
   const matches = 'matches' in reading ? reading.matches : []
+  const isAddress = reading.kind === 'address' || reading.kind === 'other-network'
+  const known = reading.kind === 'address' ? findKnownAddress(reading.text) : undefined
   return (
     <div className="shrink-0 overflow-hidden rounded-control border border-line bg-paper">
+      {isAddress && <ListStatus key={reading.text} address={reading.text} />}
       {'text' in reading && (
         <dl className="border-b border-line px-4 py-3">
           <dt className="text-sm text-ink-muted">
@@ -49,11 +56,19 @@ export function ReadingView({ outcome, coin }: { outcome: Outcome; coin?: Ticker
         {reading.kind === 'address' && coin && <Fit coin={coin} matches={matches} />}
         {text && <p className="text-ink-muted">{text}</p>}
         {advice && <p>{advice}</p>}
+        {known && <KnownNote {...known} />}
       </div>
       <p className="border-t border-line px-4 py-2.5 text-sm text-ink-muted">
-        <Trans>
-          We read its form only; this is not a risk result. Your browser did it, and sent nothing.
-        </Trans>
+        {isAddress ? (
+          <Trans>
+            We read its form and one sanctions list; this is not a risk result. Your browser did it,
+            and did not send the address.
+          </Trans>
+        ) : (
+          <Trans>
+            We read its form only; this is not a risk result. Your browser did it, and sent nothing.
+          </Trans>
+        )}
       </p>
     </div>
   )
@@ -70,7 +85,7 @@ function Networks({ matches }: { matches: Match[] }) {
           className="flex items-center gap-1.5 rounded-full border border-line-strong bg-surface py-0.5 ps-1 pe-2.5 text-sm"
         >
           <CoinIcon ticker={network} className="size-5" />
-          <bdi>{coinName(network)}</bdi>
+          <bdi>{networkName(network)}</bdi>
           {chain === 'test' ? (
             <span className="text-ink-muted">
               <Trans>test network</Trans>
@@ -85,6 +100,30 @@ function Networks({ matches }: { matches: Match[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What is known of an address that belongs to nobody, or to a token. */
+function KnownNote({ networks, known }: { networks: Network[]; known: KnownAddress }) {
+  const { list } = useFormat()
+  const names = list(networks.map(networkName))
+  const symbol = known.is === 'token' && known.symbol
+  return (
+    <p className="flex items-start gap-2 font-medium text-danger">
+      <AlertIcon className="h-[1lh] shrink-0" />
+      <span>
+        {known.is === 'token' ? (
+          <Trans>
+            On {names} this is the contract of the token {symbol}, not a wallet. What is sent to it
+            is mostly lost. Ask for the recipient’s own address.
+          </Trans>
+        ) : known.is === 'burn' ? (
+          <Trans>Nobody has the key of this address: what is sent to it is lost for good.</Trans>
+        ) : (
+          <Trans>This address belongs to the network {names} itself, not to a person.</Trans>
+        )}
+      </span>
+    </p>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
-import { coinName } from '@/product/coins'
 import { faultText } from './fault-text'
+import { networkName } from './networks'
 import type { Letter, Reading } from './reader/reading'
 
 type Finding = {
@@ -46,7 +46,7 @@ export function useFinding(reading: Reading): Finding {
       }
     case 'address': {
       const { matches, checksum } = reading
-      const name = matches[0] && coinName(matches[0].network)
+      const name = matches[0] && networkName(matches[0].network)
       return {
         tone: 'good',
         title:
@@ -57,8 +57,8 @@ export function useFinding(reading: Reading): Finding {
               : t`This is an address of ${name}.`,
         text:
           checksum === 'right'
-            ? t`Its checksum is correct: no character is mistyped.`
-            : t`It is written without a checksum, so a mistyped character can’t be seen. Compare it with its source.`,
+            ? t`The form is right: its checksum is correct, so no character is mistyped.`
+            : t`The form is right, but without a checksum: a mistyped character can’t be seen. Compare it with its source.`,
       }
     }
     case 'mistyped':

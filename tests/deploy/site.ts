@@ -12,6 +12,7 @@ import { expect } from 'vitest'
 import { bootScriptHash } from '../../build/boot-plugin'
 import {
   ASK_AGAIN,
+  FOR_AN_HOUR,
   FOR_GOOD,
   type Header,
   type Settings,
@@ -39,6 +40,7 @@ export const FILES: Record<string, string> = {
   'assets/app-1a2b3c.js.map': '{"sources":["src/app/app.tsx"]}',
   'icon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${filler} --></svg>`,
   'robots.txt': 'User-agent: *\n',
+  'lists/ofac-sdn.json': `{"published":"2026-08-20","parties":[]}${filler}`,
   'sitemap.xml': `<urlset><!-- ${filler} --></urlset>`,
   '.well-known/security.txt': 'Contact: mailto:support@aml.example\n',
   '.vite/manifest.json': '{}',
@@ -133,6 +135,7 @@ export const VISITS: Visit[] = [
   page('/contract/openapi.yaml', 'contract/openapi.yaml'),
   page('/icon.svg', 'icon.svg'),
   page('/robots.txt', 'robots.txt'),
+  { path: '/lists/ofac-sdn.json', status: 200, file: 'lists/ofac-sdn.json', cache: FOR_AN_HOUR },
   page('/sitemap.xml', 'sitemap.xml'),
   page('/.well-known/security.txt', '.well-known/security.txt'),
   { path: '/assets/app-1a2b3c.js', status: 200, file: 'assets/app-1a2b3c.js', cache: FOR_GOOD },

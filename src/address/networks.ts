@@ -1,0 +1,21 @@
+import type { Network } from './reader/reading'
+
+/** The names of the networks, which differ from those of their coins in part. */
+const NAMES: Record<Network, string> = {
+  BTC: 'Bitcoin',
+  ETH: 'Ethereum',
+  TRX: 'Tron',
+  SOL: 'Solana',
+  MATIC: 'Polygon',
+  XRP: 'XRP Ledger',
+  BNB: 'BNB Smart Chain',
+  TON: 'TON',
+  DOGE: 'Dogecoin',
+  FTM: 'Fantom',
+  LTC: 'Litecoin',
+  DASH: 'Dash',
+  BCH: 'Bitcoin Cash',
+  ETC: 'Ethereum Classic',
+}
+
+export const networkName = (network: Network) => NAMES[network]

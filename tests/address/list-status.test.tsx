@@ -1,0 +1,73 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { readAddress } from '@/address/reader/read-address'
+import { ReadingView } from '@/address/reading-view'
+import { respondWithList, server } from '../doubles'
+
+const LISTED = 'rnXyVQzgxZe7TR1EPzTkGj2jxH4LMJYh66'
+const OTHER = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
+
+const show = (address: string) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <ReadingView outcome={readAddress(address)} />
+    </I18nProvider>,
+  )
+
+/** The date of the shipped list, and so many days later. */
+const daysAfterList = (days: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-20') + days * 86_400_000 })
+
+const NOT_LISTED = 'Not on the US list of August 20, 2026. No other risk was checked.'
+
+it.each([
+  ['missing', 'Not found', 404],
+  ['cut off', '{"published":"2026-08-20","parties":[', 200],
+  ['of another shape', '{"parties":[]}', 200],
+])(
+  'a list that is %s is said to be unreadable, and the address not to be clean',
+  async (...list) => {
+    server.use(respondWithList(list[1], list[2]))
+    const { container } = show(OTHER)
+    expect(await screen.findByText(/^The US sanctions list could not be read/)).toBeTruthy()
+    expect(container.textContent).not.toContain('Not on the US list')
+  },
+)
+
+it('a listed address is told with its party, programmes, entry and date, and what to do', async () => {
+  daysAfterList(0)
+  const { container } = show(LISTED)
+  expect(
+    await screen.findByText('This address is on the sanctions list of the US Treasury.'),
+  ).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'See it at the Treasury' })
+  const [, uid] = /id=(\d+)$/.exec(link.getAttribute('href') ?? '') ?? []
+  expect(container.textContent).toContain(`Entry ${uid}, programmes: CYBER2`)
+  expect(container.textContent).toContain('List of August 20, 2026.')
+  expect(screen.getByText(/^Do not send anything to it/)).toBeTruthy()
+  expect(container.textContent).not.toContain('Not on the US list')
+  expect(container.firstElementChild?.firstElementChild?.textContent).toMatch(/^This address is on/)
+})
+
+it.each([
+  [7, undefined],
+  [8, 'The list is 8 days old.'],
+  [31, 'The list is 31 days old: addresses that were added since are missing.'],
+])('another address is not on the list, which is %i days old', async (days, age) => {
+  daysAfterList(days)
+  const { container } = show(OTHER)
+  expect(await screen.findByText(NOT_LISTED)).toBeTruthy()
+  expect(container.textContent?.includes('days old')).toBe(age !== undefined)
+  if (age) expect(screen.getByText(age)).toBeTruthy()
+})
+
+it.each([
+  ['0x000000000000000000000000000000000000dEaD', /^Nobody has the key of this address/],
+  ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', /^On Tron this is the contract of the token USDT/],
+  ['11111111111111111111111111111111', /^This address belongs to the network Solana itself/],
+])('%s is told as what it is', (address, note) => {
+  show(address)
+  expect(screen.getByText(note)).toBeTruthy()
+})
