@@ -10,7 +10,7 @@ export const LIST_PATH = '/lists/ofac-sdn.json'
  * The digital-currency addresses of the US Treasury's list of Specially Designated Nationals, by party.
  * `published` is the date of the list, YYYY-MM-DD; an address has the Treasury's code of its currency.
  */
-export const SanctionsFile = z.object({
+const SanctionsFile = z.object({
   published: z.iso.date(),
   parties: z.array(
     z.object({
@@ -21,8 +21,6 @@ export const SanctionsFile = z.object({
     }),
   ),
 })
-
-export type SanctionsFile = z.infer<typeof SanctionsFile>
 
 /** A listed party. `uid` is the number of its entry. */
 export type Party = { uid: string; name: string; programs: string[] }
