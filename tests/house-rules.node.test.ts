@@ -12,8 +12,12 @@ const filesWith = (pattern: RegExp) =>
 
 describe('the rules of the codebase', () => {
   it('calls the server through operations only', () => {
-    // They request the page, or report an error, and nothing of the contract.
-    const others = ['platform/loading/stale-deployment.ts', 'shell/errors/error-report.ts']
+    // They request files of the site, or report an error, and nothing of the contract.
+    const others = [
+      'address/lists/sanctions-list.ts',
+      'platform/loading/stale-deployment.ts',
+      'shell/errors/error-report.ts',
+    ]
     expect(filesWith(/\bfetch\(|XMLHttpRequest|sendBeacon/)).toEqual(others)
     expect(filesWith(/['"`]\/?auth\//)).toEqual([])
     const hooks = filesWith(/\.useHook\(/)
