@@ -47,7 +47,7 @@ async function readXml(file: string): Promise<List> {
   /** The names of the open elements, and the text of the innermost. */
   const open: string[] = []
   let text = ''
-  let entry: Record<string, string> & { programs?: never } = {}
+  let entry: Record<string, string> = {}
   let programs: string[] = []
   let addresses: [string, string][] = []
   let id: Record<string, string> = {}

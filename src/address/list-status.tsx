@@ -59,6 +59,7 @@ function Row({ isWarning = false, children }: { isWarning?: boolean; children: R
 
 function Listed({ parties, list }: { parties: Party[]; list: SanctionsList }) {
   const format = useFormat()
+  const date = format.date(list.published)
   return (
     <Row isWarning>
       <p className="font-semibold text-danger">
@@ -94,7 +95,7 @@ function Listed({ parties, list }: { parties: Party[]; list: SanctionsList }) {
         </Trans>
       </p>
       <p className="mt-2 text-sm text-ink-muted">
-        <ListDate list={list} />
+        <Trans>List of {date}.</Trans> <ListAge list={list} />
       </p>
     </Row>
   )
@@ -110,15 +111,6 @@ function NotListed({ list }: { list: SanctionsList }) {
       </p>
       <ListAge list={list} />
     </Row>
-  )
-}
-
-function ListDate({ list }: { list: SanctionsList }) {
-  const date = useFormat().date(list.published)
-  return (
-    <>
-      <Trans>List of {date}.</Trans> <ListAge list={list} />
-    </>
   )
 }
 

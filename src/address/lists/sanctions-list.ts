@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
 import { z } from 'zod/mini'
 import { legacyOfCashaddr } from '../reader/cashaddr'
 
@@ -28,8 +26,6 @@ export type Party = { uid: string; name: string; programs: string[] }
 export type SanctionsList = {
   /** YYYY-MM-DD */
   published: string
-  /** The SHA-256 of the file, in hexadecimal digits. */
-  sha256: string
   /** The parties that have an address, on whichever network it is listed. */
   find: (address: string) => Party[]
 }
@@ -54,7 +50,6 @@ export function parseSanctionsList(bytes: Uint8Array): SanctionsList {
   if (byAddress.size === 0) throw new Error('The sanctions list has no addresses')
   return {
     published,
-    sha256: bytesToHex(sha256(bytes)),
     find: (address) => byAddress.get(comparable(address)) ?? [],
   }
 }

@@ -23,31 +23,29 @@ function polymod(words: number[]) {
 const BITS = [160, 192, 224, 256, 320, 384, 448, 512]
 
 /**
- * Whether a text is right CashAddr under a prefix: github.com/bitcoincashorg/bitcoincash.org,
+ * Decodes a text that is right CashAddr under a prefix: github.com/bitcoincashorg/bitcoincash.org,
  * spec/cashaddr.md. Types 2 and 3 are 0 and 1 that take tokens: CHIP-2022-02 CashTokens.
  */
-function isRight(prefix: string, body: string) {
+function decodeCashaddr(prefix: string, body: string) {
   const words = [...body].map((letter) => BECH32_LETTERS.indexOf(letter))
-  if (words.includes(-1)) return false
+  if (words.includes(-1)) return
   const expanded = [...prefix].map((letter) => letter.charCodeAt(0) & 31)
-  if (polymod([...expanded, 0, ...words]) !== 0n) return false
+  if (polymod([...expanded, 0, ...words]) !== 0n) return
   const [version = 255, ...hash] = attempt(() => bech32.fromWords(words.slice(0, -8))) ?? []
-  return version >> 3 <= 3 && hash.length * 8 === BITS[version & 7]
+  const type = version >> 3
+  return type <= 3 && hash.length * 8 === BITS[version & 7] ? { type, hash } : undefined
 }
 
-/** The bytes of a right CashAddr under a prefix: version and hash. */
-const bytesOf = (body: string) =>
-  bech32.fromWords([...body].map((letter) => BECH32_LETTERS.indexOf(letter)).slice(0, -8))
+const isRight = (prefix: string, body: string) => decodeCashaddr(prefix, body) !== undefined
 
 /** The legacy address of the same hash (1…, 3…), of an address of Bitcoin Cash in CashAddr. */
 export function legacyOfCashaddr(text: string): string | undefined {
   const body = text.toLowerCase().replace(/^bitcoincash:/, '')
-  if (!isRight('bitcoincash', body)) return
-  const [version = 0, ...hash] = bytesOf(body)
-  if (hash.length !== 20) return
-  // The type is in bits 3 to 6: 0 for a key, 1 for a script, and both again for tokens.
-  const isScript = ((version >> 3) & 1) === 1
-  return base58check(sha256).encode(Uint8Array.from([isScript ? 5 : 0, ...hash]))
+  const decoded = decodeCashaddr('bitcoincash', body)
+  if (decoded?.hash.length !== 20) return
+  // 0 is a key, 1 a script; 2 and 3 are the same with tokens.
+  const isScript = decoded.type % 2 === 1
+  return base58check(sha256).encode(Uint8Array.from([isScript ? 5 : 0, ...decoded.hash]))
 }
 
 function split(text: string) {
