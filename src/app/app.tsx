@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { Suspense, useLayoutEffect, useState } from 'react'
 import { matchRoutes, useLocation, useRoutes } from 'react-router-dom'
+import { ProtectedTitles } from '@/account/intent/protected-titles'
 import { SessionProvider } from '@/account/session/session-provider'
 import type { SessionStore } from '@/account/session/session-store'
 import { Drafts } from '@/forms/drafts'
@@ -11,6 +12,7 @@ import type { LazyComponent } from '@/platform/loading/lazy-component'
 import { paths } from '@/product/paths'
 import { ErrorBoundary } from '@/shell/errors/error-boundary'
 import { routeObjects } from './route-objects'
+import { protectedTitles } from './routes'
 
 /** The app. The browser, tests and the prerenderer put different routers around it. */
 export function App({ session }: { session: SessionStore }) {
@@ -19,9 +21,11 @@ export function App({ session }: { session: SessionStore }) {
     <I18nProvider i18n={i18n} defaultComponent={Sentence}>
       <DocumentLocale />
       <SessionProvider store={session}>
-        <Drafts value={drafts}>
-          <Page />
-        </Drafts>
+        <ProtectedTitles value={protectedTitles}>
+          <Drafts value={drafts}>
+            <Page />
+          </Drafts>
+        </ProtectedTitles>
       </SessionProvider>
     </I18nProvider>
   )

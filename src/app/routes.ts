@@ -190,3 +190,8 @@ export const pathsFor = (...access: Route['access'][]): string[] =>
 /** The paths of the pages inside a layout. */
 export const pathsIn = (layout: Route['layout']): string[] =>
   pages().flatMap((page) => (page.layout === layout ? [page.path] : []))
+
+/** The titles of the pages for users, by path. */
+export const protectedTitles = Object.fromEntries(
+  pages().flatMap(({ access, path, title }) => (access === 'user' ? [[path, title]] : [])),
+)

@@ -1,4 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useFormat } from '@/platform/i18n/format'
 import { COINS } from '@/product/coins'
@@ -6,6 +8,7 @@ import { paths } from '@/product/paths'
 import { PLANS } from '@/product/plans'
 import { Notice } from '@/ui/notice'
 import { handedAddress } from './intent'
+import { ProtectedTitles } from './protected-titles'
 
 /**
  * What the visitor asked for before signing in, in words, and the address that leads on to it: a
@@ -14,7 +17,8 @@ import { handedAddress } from './intent'
  * @returns undefined where the state names no protected screen and no plan.
  */
 export function useIntent() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const titles = use(ProtectedTitles)
   const { money } = useFormat()
   const { state } = useLocation()
   const { path, plan } = (state?.intent ?? {}) as Record<string, unknown>
@@ -39,13 +43,10 @@ export function useIntent() {
   const coin = COINS.find((one) => one.ticker === ticker)?.name
   const shown = short(address)
   const subject = coin && shown ? t`${coin}, ${shown}` : (coin ?? shown)
-  const topic = new Map<string, string>([
-    [paths.dashboard, t`Dashboard`],
-    [paths.amlChecks, subject ? t`AML Checks, ${subject}` : t`AML Checks`],
-    [paths.transactions, t`Transaction`],
-    [paths.documents, t`Documents`],
-  ]).get(screen)
-  return topic === undefined ? undefined : { topic, to: String(path), isPlan: false }
+  if (!Object.hasOwn(titles, screen)) return undefined
+  const name = i18n._(titles[screen] as MessageDescriptor)
+  const topic = screen === paths.amlChecks && subject ? t`${name}, ${subject}` : name
+  return { topic, to: String(path), isPlan: false }
 }
 
 /** Enough of an address to know it again, isolated from the direction of the text around it. */

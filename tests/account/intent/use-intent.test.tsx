@@ -3,7 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { ProtectedTitles } from '@/account/intent/protected-titles'
 import { useIntent } from '@/account/intent/use-intent'
+import { protectedTitles } from '@/app/routes'
 
 /** What is read from the state of a history entry. */
 const intentOf = (intent: unknown) =>
@@ -11,7 +13,7 @@ const intentOf = (intent: unknown) =>
     wrapper: ({ children }) => (
       <I18nProvider i18n={i18n}>
         <MemoryRouter initialEntries={[{ pathname: '/', state: { intent } }]}>
-          {children}
+          <ProtectedTitles value={protectedTitles}>{children}</ProtectedTitles>
         </MemoryRouter>
       </I18nProvider>
     ),
