@@ -1,4 +1,5 @@
-import { bech32 } from '@scure/base'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base58check, bech32 } from '@scure/base'
 import { attempt, BECH32_LETTERS, distance, faultOf, foreign } from './letters'
 import { CASHADDR } from './networks'
 import type { Match, Reading } from './reading'
@@ -32,6 +33,21 @@ function isRight(prefix: string, body: string) {
   if (polymod([...expanded, 0, ...words]) !== 0n) return false
   const [version = 255, ...hash] = attempt(() => bech32.fromWords(words.slice(0, -8))) ?? []
   return version >> 3 <= 3 && hash.length * 8 === BITS[version & 7]
+}
+
+/** The bytes of a right CashAddr under a prefix: version and hash. */
+const bytesOf = (body: string) =>
+  bech32.fromWords([...body].map((letter) => BECH32_LETTERS.indexOf(letter)).slice(0, -8))
+
+/** The legacy address of the same hash (1…, 3…), of an address of Bitcoin Cash in CashAddr. */
+export function legacyOfCashaddr(text: string): string | undefined {
+  const body = text.toLowerCase().replace(/^bitcoincash:/, '')
+  if (!isRight('bitcoincash', body)) return
+  const [version = 0, ...hash] = bytesOf(body)
+  if (hash.length !== 20) return
+  // The type is in bits 3 to 6: 0 for a key, 1 for a script, and both again for tokens.
+  const isScript = ((version >> 3) & 1) === 1
+  return base58check(sha256).encode(Uint8Array.from([isScript ? 5 : 0, ...hash]))
 }
 
 function split(text: string) {

@@ -1,0 +1,153 @@
+/**
+ * `npm run sanctions -- SDN.XML`: makes the site's sanctions list from the XML file of the US
+ * Treasury's list of Specially Designated Nationals (OFAC SDN). It reads the new list to its end before
+ * it replaces the old one, by a rename, so that a server never sees half of it.
+ */
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { SaxesParser } from 'saxes'
+
+const USAGE = `Usage: npm run sanctions -- SDN.XML [--out FILE] [--allow-shorter]
+  --out FILE       the list to write (public/lists/ofac-sdn.json)
+  --allow-shorter  accept a list with over a fifth fewer addresses than the one it replaces`
+
+/** The codes of currencies that the Treasury has used so far. Others are kept too. */
+const KNOWN_CODES = new Set(
+  'ARB BCH BNB BSC BSV BTG DASH DOGE ETC ETH LTC SOL TRX USDC USDT XBT XMR XRP XVG ZEC'.split(' '),
+)
+
+const ID_TYPE = /^Digital Currency Address - (\S+)$/
+
+type Party = { uid: string; name: string; programs: string[]; addresses: [string, string][] }
+type List = { published: string; parties: Party[] }
+
+/** Reports why there is no new list, and ends. */
+function refuse(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
+
+/**
+ * Reads the list from the Treasury's XML.
+ * @throws when it is not well-formed XML, or has fewer entries than it says.
+ */
+async function readXml(file: string): Promise<List> {
+  const parties: Party[] = []
+  let published = ''
+  let expected = Number.NaN
+  let entries = 0
+  /** The names of the open elements, and the text of the innermost. */
+  const open: string[] = []
+  let text = ''
+  let entry: Record<string, string> & { programs?: never } = {}
+  let programs: string[] = []
+  let addresses: [string, string][] = []
+  let id: Record<string, string> = {}
+
+  const closers: Record<string, () => void> = {
+    'publshInformation/Publish_Date': () => {
+      const [month = '', day = '', year = ''] = text.split('/')
+      published = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    },
+    'publshInformation/Record_Count': () => {
+      expected = Number(text)
+    },
+    'programList/program': () => programs.push(text),
+    'sdnList/sdnEntry': () => {
+      entries += 1
+      const name = [entry['firstName'], entry['lastName']].filter(Boolean).join(' ')
+      if (addresses.length > 0) parties.push({ uid: entry['uid'] ?? '', name, programs, addresses })
+      entry = {}
+      programs = []
+      addresses = []
+    },
+    'idList/id': () => {
+      const [, code] = ID_TYPE.exec(id['idType'] ?? '') ?? []
+      if (code && id['idNumber']) addresses.push([code, id['idNumber']])
+      id = {}
+    },
+  }
+
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name }) => {
+    open.push(name)
+    text = ''
+  })
+  parser.on('text', (part) => {
+    text += part
+  })
+  parser.on('closetag', ({ name }) => {
+    open.pop()
+    text = text.trim()
+    const parent = open.at(-1)
+    if (parent === 'sdnEntry') entry[name] = text
+    if (parent === 'id') id[name] = text
+    closers[`${parent}/${name}`]?.()
+  })
+  parser.on('error', (error) => {
+    throw error
+  })
+  for await (const chunk of createReadStream(file, 'utf8')) parser.write(chunk)
+  parser.close()
+  if (!/^\d{4}-\d\d-\d\d$/.test(published)) throw new Error('it has no Publish_Date')
+  if (entries !== expected) throw new Error(`it says ${expected} entries and has ${entries}`)
+  return { published, parties }
+}
+
+const countAddresses = ({ parties }: Pick<List, 'parties'>) =>
+  parties.reduce((sum, { addresses }) => sum + addresses.length, 0)
+
+const { values, positionals } = (() => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        out: { type: 'string', default: 'public/lists/ofac-sdn.json' },
+        'allow-shorter': { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USAGE}`)
+    process.exit(2)
+  }
+})()
+const [file, ...more] = positionals
+if (!file || more.length > 0) {
+  console.error(USAGE)
+  process.exit(2)
+}
+
+const list = await readXml(file).catch((error: Error) =>
+  refuse(`${file} is not a whole SDN list: ${error.message}`),
+)
+const count = countAddresses(list)
+if (existsSync(values.out)) {
+  const before = JSON.parse(readFileSync(values.out, 'utf8')) as List
+  if (list.published < before.published)
+    refuse(`${file} is of ${list.published}, older than the list of ${before.published}.`)
+  const countBefore = countAddresses(before)
+  if (count < countBefore * 0.8 && !values['allow-shorter'])
+    refuse(
+      `${file} has ${count} addresses, the list before has ${countBefore}. If the Treasury removed them, use --allow-shorter.`,
+    )
+}
+if (count === 0) refuse(`${file} has no digital-currency addresses.`)
+
+const codes = new Set(list.parties.flatMap(({ addresses }) => addresses.map(([code]) => code)))
+const unknown = [...codes].filter((code) => !KNOWN_CODES.has(code))
+mkdirSync(dirname(values.out), { recursive: true })
+const draft = `${values.out}.${process.pid}.tmp`
+writeFileSync(draft, `${JSON.stringify(list)}\n`)
+renameSync(draft, values.out)
+console.log(
+  `${values.out}: ${count} addresses of ${list.parties.length} parties, published ${list.published}.`,
+)
+if (unknown.length > 0) console.log(`Currencies that are new here: ${unknown.join(', ')}.`)
