@@ -1,0 +1,58 @@
+import type { Network } from '../reader/reading'
+
+/** An address that belongs to nobody, or to a token rather than to a person. */
+export type KnownAddress =
+  /** Nobody has its key: what is sent there is lost. */
+  | { is: 'burn' }
+  /** The contract of a token. What is sent to it is mostly lost. */
+  | { is: 'token'; symbol: string }
+  /** Runs a part of its network, and belongs to no person. */
+  | { is: 'system' }
+
+const burn: KnownAddress = { is: 'burn' }
+const system: KnownAddress = { is: 'system' }
+const token = (symbol: string): KnownAddress => ({ is: 'token', symbol })
+
+/**
+ * Addresses that people paste by mistake, by network: burn addresses, and the contracts of the most
+ * used tokens as their issuers publish them (tether.to, circle.com, and the tokens' own sites).
+ */
+const KNOWN: [networks: Network[], address: string, known: KnownAddress][] = [
+  [['ETH', 'MATIC', 'BNB', 'FTM', 'ETC'], `0x${'0'.repeat(40)}`, burn],
+  [['ETH', 'MATIC', 'BNB', 'FTM', 'ETC'], `0x${'0'.repeat(36)}dEaD`, burn],
+  [['ETH', 'MATIC', 'BNB', 'FTM', 'ETC'], '0xdEAD000000000000000042069420694206942069', burn],
+  [['ETH'], '0xdAC17F958D2ee523a2206206994597C13D831ec7', token('USDT')],
+  [['ETH'], '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', token('USDC')],
+  [['ETH'], '0x6B175474E89094C44Da98b954EedeAC495271d0F', token('DAI')],
+  [['ETH'], '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', token('WETH')],
+  [['ETH'], '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599', token('WBTC')],
+  [['BNB'], '0x55d398326f99059fF775485246999027B3197955', token('USDT')],
+  [['BNB'], '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d', token('USDC')],
+  [['MATIC'], '0xc2132D05D31c914a87C6611C10748AEb04B58e8F', token('USDT')],
+  [['MATIC'], '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359', token('USDC')],
+  [['TRX'], 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', token('USDT')],
+  [['TRX'], 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8', token('USDC')],
+  [['TRX'], 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', burn],
+  [['SOL'], 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', token('USDT')],
+  [['SOL'], 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', token('USDC')],
+  [['SOL'], 'So11111111111111111111111111111111111111112', token('WSOL')],
+  [['SOL'], '1'.repeat(32), system],
+  [['TON'], 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs', token('USDT')],
+  [['TON'], 'EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c', burn],
+  [['BTC', 'BCH'], '1BitcoinEaterAddressDontSendf59kuE', burn],
+  [['BTC', 'BCH'], '1111111111111111111114oLvT2', burn],
+  [['XRP'], 'rrrrrrrrrrrrrrrrrrrrrhoLvTp', burn],
+  [['XRP'], 'rrrrrrrrrrrrrrrrrrrrBZbvji', burn],
+]
+
+/** 0x… is compared without case; in any other form case tells addresses apart. */
+const comparable = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
+
+const byAddress = new Map(
+  KNOWN.map(([networks, address, known]) => [comparable(address), { networks, known }]),
+)
+
+/** What is known of an address, and on which networks. */
+export const findKnownAddress = (address: string) => byAddress.get(comparable(address))
+
+export const KNOWN_ADDRESSES = KNOWN.map(([networks, address]) => ({ networks, address }))
