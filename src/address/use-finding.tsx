@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { coinName } from '@/product/coins'
 import { faultText } from './fault-text'
-import type { Letter, Match, Reading } from './reader/reading'
+import type { Letter, Match, NotAnAddress, Reading } from './reader/reading'
 
 /** A reading in words. */
 export type Finding = {
@@ -34,7 +34,12 @@ export function useFinding(reading: Reading): Finding {
       return {
         tone: 'warning',
         title:
-          reading.secret === 'seed-phrase' ? (
+          reading.secret === 'wallet-connect' ? (
+            <Trans>
+              This looks like a WalletConnect link, which connects to your wallet. Never type it
+              anywhere except in your own wallet.
+            </Trans>
+          ) : reading.secret === 'seed-phrase' ? (
             <Trans>
               This looks like a seed phrase. Never type it anywhere except in your own wallet.
             </Trans>
@@ -129,13 +134,28 @@ export function useFinding(reading: Reading): Finding {
       return {
         tone: 'plain',
         title: <Trans>This is an address of a network that is not on our list.</Trans>,
-        text: (
-          <Trans>
-            We recognize it by <bdi className="font-mono">{toldBy}</bdi>.
-          </Trans>
-        ),
+        text:
+          reading.names.length > 0 ? (
+            <bdi>{list(reading.names)}</bdi>
+          ) : (
+            <Trans>
+              We recognize it by <bdi className="font-mono">{toldBy}</bdi>.
+            </Trans>
+          ),
       }
     }
+    case 'shortened':
+      return {
+        tone: 'warning',
+        title: <Trans>This is only the beginning and the end of an address.</Trans>,
+        advice: <Trans>Copy the whole address and paste it again.</Trans>,
+      }
+    case 'not-an-address':
+      return {
+        tone: 'plain',
+        title: <NotAnAddressTitle is={reading.is} />,
+        advice: <Trans>Paste a public address instead.</Trans>,
+      }
     case 'look-alikes': {
       const letters = lettersOf(reading.letters)
       return {
@@ -162,6 +182,25 @@ export function useFinding(reading: Reading): Finding {
         title: <Trans>This does not look like any address or transaction hash that we know.</Trans>,
         advice: <Trans>Copy it again from its source, from the first character to the last.</Trans>,
       }
+  }
+}
+
+function NotAnAddressTitle({ is }: { is: NotAnAddress }) {
+  switch (is) {
+    case 'lightning-invoice':
+      return <Trans>This is a Lightning invoice, not an address.</Trans>
+    case 'lightning-link':
+      return <Trans>This is a Lightning link, not an address.</Trans>
+    case 'nostr':
+      return <Trans>This is from Nostr, not an address of a wallet.</Trans>
+    case 'iban':
+      return <Trans>This is a bank account number (IBAN), not an address of a wallet.</Trans>
+    case 'payment-card':
+      return <Trans>This looks like the number of a payment card. Do not paste it here.</Trans>
+    case 'email':
+      return <Trans>This is an email address, not an address of a wallet.</Trans>
+    case 'phone':
+      return <Trans>This is a phone number, not an address of a wallet.</Trans>
   }
 }
 

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hex } from '@scure/base'
-import { distance, faultOf, foreign, HEX_LETTERS } from './letters'
+import { distance, faultOf, foreign, HEX_LETTERS, MAX_DIFFERENCE } from './letters'
 import { EVM, main } from './networks'
 import type { Reading } from './reading'
 
@@ -31,8 +31,18 @@ export function readEvm(text: string): Reading | undefined {
   return { kind: 'address', text, matches: EVM, checksum: 'right' }
 }
 
-/** Such an address with one or two slips, or without its 0x. */
+/** Such an address with one or two slips, without its 0x, or with the letter O in place of 0. */
 export function mistypedEvm(text: string): Reading | undefined {
+  if (/^o/i.test(text) && readEvm(`0${text.slice(1)}`)) {
+    const letters = [{ letter: text.charAt(0), at: 1, like: '0' }]
+    return {
+      kind: 'mistyped',
+      of: 'address',
+      text,
+      matches: EVM,
+      fault: { is: 'letters', letters },
+    }
+  }
   if (/^0x/i.test(text)) {
     const fault = faultOf(foreign(text, HEX_LETTERS, 2), distance(text.length, [DIGITS + 2]))
     return fault && { kind: 'mistyped', of: 'address', text, matches: EVM, fault }
@@ -43,7 +53,7 @@ export function mistypedEvm(text: string): Reading | undefined {
     return { kind: 'mistyped', of: 'address', text, matches: EVM, fault }
   }
   const by = text.length - DIGITS - 2
-  if (!text.startsWith('41') || Math.abs(by) !== 1) return
+  if (!text.startsWith('41') || by === 0 || Math.abs(by) > MAX_DIFFERENCE) return
   return {
     kind: 'mistyped',
     of: 'address',

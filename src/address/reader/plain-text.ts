@@ -18,7 +18,7 @@ export const invisibleCharacters = (text: string) => [
 ]
 
 /** What may stand around an address in a sentence, a list or a programme. */
-const AROUND = new Set('"\'`´«»‹›“”„‟‘’‚()[]{}<>,;:.!?*|…،؛؟۔')
+const AROUND = new Set('"\'`´«»‹›“”„‟‘’‚()[]{}<>,;:.!?*|…،؛؟۔。，、')
 
 const withoutBlanks = (text: string) => text.replace(BLANK, '')
 export const blanksAsSpaces = (text: string) => text.replace(BLANK, ' ')

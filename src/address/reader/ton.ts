@@ -9,7 +9,7 @@ export const base64Bytes = (text: string) =>
   attempt(() => base64.decode(text.replaceAll('-', '+').replaceAll('_', '/')))
 
 const LENGTH = 48
-const RAW = /^(?:0|-1):[0-9a-f]{62,66}$/i
+const RAW = /^(?:0|-1):[0-9a-f]{61,67}$/i
 
 /**
  * An address of TON: docs.ton.org, "Smart contract addresses". A byte of flags (0x11, or 0x51 for

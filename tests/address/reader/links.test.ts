@@ -18,7 +18,7 @@ describe('an explorer’s link', () => {
     [`https://example.com/tx/${HASH}`, HASH, 'hash BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON'],
     [`https://etherscan.io/address/${ETH}`, ETH, 'address ETH right'],
     [`https://etherscan.io/address/${ETH}#code`, ETH, 'address ETH right'],
-    [`https://etherscan.io/token/${ETH}?a=${PAYEE}`, ETH, 'address ETH right'],
+    [`https://etherscan.io/token/${ETH}?a=${PAYEE}`, PAYEE, 'address ETH right'],
     [`https://etherscan.io/tx/0x${HASH}`, `0x${HASH}`, 'hash ETH'],
     [`http://etherscan.io/address/${ETH}`, ETH, 'address ETH right'],
     [`HTTPS://WWW.ETHERSCAN.IO/address/${ETH}`, ETH, 'address ETH right'],

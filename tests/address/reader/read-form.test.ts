@@ -188,7 +188,7 @@ describe('a right checksum is not all of an address', () => {
       'Bech32 of some hundred characters': [inBech32('u', 200), 'other-network'],
       'Bech32 of less than 20 bytes': [inBech32('vtc', 19), 'unknown'],
       'Bech32 whose prefix begins with a digit': [inBech32('2vtc', 20), 'unknown'],
-      'an invoice of Lightning': [inBech32('lnbc', 50), 'unknown'],
+      'an invoice of Lightning': [inBech32('lnbc', 50), 'not-an-address lightning-invoice'],
       'an X-address with a tag of 32 bits': [
         xAddress(1, 1, 2, 3, 4, 0, 0, 0, 0),
         'address XRP right',
@@ -214,8 +214,7 @@ describe('a right checksum is not all of an address', () => {
     '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3B',
     '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP30',
     'stellar:GBPXXOA5N4JYPESHAADMQKBPWZWQDQ64ZV6ZL2S3LAGW4SY7NTCMWIVL',
-    'GBPXXOA5N4JYPESHAADMQKBPWZWQDQ64ZV6ZL2S3LAGW4SY7NTCMWIVL?memo=1',
-  ])('another network’s with a wrong one, or more than the address, is none: %s', (text) =>
+  ])('another network’s with a wrong one, or a scheme of none, is none: %s', (text) =>
     expect(inShort(text)).toBe('unknown'),
   )
 })
