@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { findAll } from '@/address/reader/find-all'
 import { readAddress } from '@/address/reader/read-address'
-import type { Reading } from '@/address/reader/reading'
+import type { ReadAs, Reading } from '@/address/reader/reading'
 
 /* Addresses that are right, each of its network or form. */
 export const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
@@ -20,6 +21,26 @@ export const inShort = (text: string) => readingInShort(reading(text))
 
 const readingInShort = (said: Reading) =>
   [said.kind, networks(said), detail(said)].filter((part) => part !== '').join(' ')
+
+/**
+ * The finds of a text, divided by bars: the line above 1, the reading in a line, the names of other
+ * networks, the tag or memo, and whether the address was found before.
+ */
+export const findsInShort = (text: string, as?: ReadAs) =>
+  findAll(text, as)
+    .map(({ line, reading: said, taken, duplicateOf }) =>
+      [
+        line > 1 ? `${line}:` : '',
+        readingInShort(said),
+        'names' in said ? said.names.map((name) => `(${name})`).join('') : '',
+        'tag' in said && said.tag ? `${said.tag.kind} ${said.tag.value}` : '',
+        taken ? `of ${taken}` : '',
+        duplicateOf === undefined ? '' : 'again',
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
+    )
+    .join(' | ')
 
 const networks = (said: Reading) =>
   'matches' in said
@@ -54,7 +75,10 @@ export function expectSecret(
 ) {
   const result = readAddress(text)
   expect(result).toEqual({ reading: { kind: 'secret', secret } })
+  const found = findAll(text)
+  expect(found.map((one) => one.reading.kind)).toContain('secret')
   expectNoPart(text, result)
+  expectNoPart(text, found)
 }
 
 /** No four characters of a secret are in a result. */
