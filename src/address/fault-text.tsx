@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import type { Fault, Letter } from './reader/reading'
 
 /** What is wrong with an address or a hash. @param lettersOf puts letters and their places into words. */
-export function faultText(fault: Fault, lettersOf: (letters: Letter[]) => string): ReactNode {
+export function faultText(
+  fault: Fault,
+  lettersOf: (letters: (Letter & { like?: string })[]) => string,
+): ReactNode {
   switch (fault.is) {
     case 'checksum':
       return (

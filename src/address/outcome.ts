@@ -1,8 +1,9 @@
 import type { Ticker } from '@/product/coins'
-import type { Network, Reading, Taken } from './reader/reading'
+import type { TextReading } from './reader/read-address'
+import type { Network, Reading } from './reader/reading'
 
-/** What was read, and what was left out before. */
-export type Outcome = { reading: Reading; taken?: Taken | undefined }
+/** The result of reading a typed text. */
+export type Outcome = TextReading
 
 /** Whether the typed text is to be taken out of its field, and never shown again. */
 export const isSecret = ({ kind }: Reading) => kind === 'secret' || kind === 'key-or-hash'

@@ -149,5 +149,7 @@ function Fit({ coin, matches }: { coin: Ticker; matches: Match[] }) {
 function TakenNote({ taken }: { taken: NonNullable<Outcome['taken']> }): ReactNode {
   if (taken === 'uri') return <Trans>Taken from a payment link.</Trans>
   if (taken === 'link') return <Trans>Taken from a link.</Trans>
+  if (taken === 'invisible')
+    return <Trans>Invisible characters were removed. Compare the address with its source.</Trans>
   return <Trans>Spaces and line breaks were removed.</Trans>
 }

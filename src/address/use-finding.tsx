@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { faultText } from './fault-text'
 import { networkName } from './networks'
-import type { Letter, Reading } from './reader/reading'
+import type { Letter, NotAnAddress, Reading } from './reader/reading'
 
 type Finding = {
   tone: 'good' | 'warning' | 'plain'
@@ -18,6 +18,7 @@ type Finding = {
 export function useFinding(reading: Reading): Finding {
   const { t } = useLingui()
   const { list } = useFormat()
+  const notAnAddressTitle = useNotAnAddressTitle()
   const lettersOf = (letters: (Letter & { like?: string })[]) =>
     list(
       letters.map(({ letter, at, like }) =>
@@ -31,9 +32,11 @@ export function useFinding(reading: Reading): Finding {
       return {
         tone: 'warning',
         title:
-          reading.secret === 'seed-phrase'
-            ? t`This looks like a seed phrase. Never type it anywhere except in your own wallet.`
-            : t`This looks like a private key. Never type it anywhere except in your own wallet.`,
+          reading.secret === 'wallet-connect'
+            ? t`This looks like a WalletConnect link, which connects to your wallet. Never type it anywhere except in your own wallet.`
+            : reading.secret === 'seed-phrase'
+              ? t`This looks like a seed phrase. Never type it anywhere except in your own wallet.`
+              : t`This looks like a private key. Never type it anywhere except in your own wallet.`,
         text: t`We removed it from the field. It was not sent or stored. Anyone who has it can take all the coins in the wallet. A check needs only a public address.`,
         advice: t`Copy something else now, to clear it from your clipboard. If anyone could have seen it, move the coins to a new wallet.`,
       }
@@ -99,13 +102,28 @@ export function useFinding(reading: Reading): Finding {
       return {
         tone: 'plain',
         title: t`This is an address of a network that is not on our list.`,
-        text: (
-          <Trans>
-            We recognize it by <bdi className="font-mono">{toldBy}</bdi>.
-          </Trans>
-        ),
+        text:
+          reading.names.length > 0 ? (
+            <bdi>{list(reading.names)}</bdi>
+          ) : (
+            <Trans>
+              We recognize it by <bdi className="font-mono">{toldBy}</bdi>.
+            </Trans>
+          ),
       }
     }
+    case 'shortened':
+      return {
+        tone: 'warning',
+        title: t`This is only the beginning and the end of an address.`,
+        advice: t`Copy the whole address and paste it again.`,
+      }
+    case 'not-an-address':
+      return {
+        tone: 'plain',
+        title: notAnAddressTitle(reading.is),
+        advice: t`Paste a public address instead.`,
+      }
     case 'look-alikes': {
       const letters = lettersOf(reading.letters)
       return {
@@ -132,5 +150,28 @@ export function useFinding(reading: Reading): Finding {
         title: t`This does not look like any address or transaction hash that we know.`,
         advice: t`Copy it again from its source, from the first character to the last.`,
       }
+  }
+}
+
+/** Names of formats that are no addresses, each in a sentence. */
+function useNotAnAddressTitle() {
+  const { t } = useLingui()
+  return (is: NotAnAddress) => {
+    switch (is) {
+      case 'lightning-invoice':
+        return t`This is a Lightning invoice, not an address.`
+      case 'lightning-link':
+        return t`This is a Lightning link, not an address.`
+      case 'nostr':
+        return t`This is from Nostr, not an address of a wallet.`
+      case 'iban':
+        return t`This is a bank account number (IBAN), not an address of a wallet.`
+      case 'payment-card':
+        return t`This looks like the number of a payment card. Do not paste it here.`
+      case 'email':
+        return t`This is an email address, not an address of a wallet.`
+      case 'phone':
+        return t`This is a phone number, not an address of a wallet.`
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { bech32, bech32m } from '@scure/base'
 import { attempt, BECH32_LETTERS, distance, faultOf, foreign } from './letters'
 import { SEGWIT } from './networks'
+import { namesToldBy } from './other-names'
 import { mistypedAddress, type Reading } from './reading'
 
 function decoded(text: string) {
@@ -19,6 +20,9 @@ function isSegwit({ words, encoding }: NonNullable<ReturnType<typeof decoded>>) 
   return encoding === 'bech32' && (program.length === 20 || program.length === 32)
 }
 
+/** Public keys, notes and pointers of Nostr: NIP-19. */
+const NOSTR = ['npub', 'note', 'nprofile', 'nevent', 'naddr', 'nrelay']
+
 /** An address in Bech32 or Bech32m. Invoices of Lightning (lnbc…) are no addresses. */
 export function readBech32(text: string): Reading | undefined {
   const found = decoded(text)
@@ -31,7 +35,8 @@ export function readBech32(text: string): Reading | undefined {
   }
   // 20 bytes: what an address has at the least.
   if (words.length < 32 || !/^[a-z]/.test(prefix) || prefix.startsWith('ln')) return
-  return { kind: 'other-network', text, toldBy: prefix }
+  if (NOSTR.includes(prefix)) return { kind: 'not-an-address', is: 'nostr', text }
+  return { kind: 'other-network', text, toldBy: prefix, names: namesToldBy(prefix) }
 }
 
 /** How long addresses are that are in use: version 0 with 20 and 32 bytes, version 1 with 32. */

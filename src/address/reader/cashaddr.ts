@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { base58check, bech32 } from '@scure/base'
 import { attempt, BECH32_LETTERS, distance, faultOf, foreign } from './letters'
 import { CASHADDR } from './networks'
+import { namesToldBy } from './other-names'
 import { mistypedAddress, type Reading } from './reading'
 
 const GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n]
@@ -19,6 +20,10 @@ function polymod(words: number[]) {
   return sum ^ 1n
 }
 
+/** Letters of version, hash and checksum, for hashes of 160 and of 512 bits. */
+const SHORTEST = 42
+const LONGEST = 112
+
 /** Bits of the hash, by the last three bits of the version. */
 const BITS = [160, 192, 224, 256, 320, 384, 448, 512]
 
@@ -27,6 +32,7 @@ const BITS = [160, 192, 224, 256, 320, 384, 448, 512]
  * spec/cashaddr.md. Types 2 and 3 are 0 and 1 that take tokens: CHIP-2022-02 CashTokens.
  */
 function decodeCashaddr(prefix: string, body: string) {
+  if (body.length < SHORTEST || body.length > LONGEST) return
   const words = [...body].map((letter) => BECH32_LETTERS.indexOf(letter))
   if (words.includes(-1)) return
   const expanded = [...prefix].map((letter) => letter.charCodeAt(0) & 31)
@@ -65,7 +71,8 @@ export function readCashaddr(text: string): Reading | undefined {
   const prefix = prefixes.find((one) => /^[a-z]{2,20}$/.test(one) && isRight(one, body))
   if (prefix === undefined || mixed) return
   const is = CASHADDR.get(prefix) ?? 'other'
-  if (is === 'other') return { kind: 'other-network', text, toldBy: prefix }
+  if (is === 'other')
+    return { kind: 'other-network', text, toldBy: prefix, names: namesToldBy(prefix) }
   return { kind: 'address', text, matches: is, checksum: 'right' }
 }
 

@@ -27,10 +27,14 @@ export function readEvm(text: string): Reading | undefined {
   return { kind: 'address', text, matches: EVM, checksum: 'right' }
 }
 
-/** Reads such an address with one or two typos, or without its 0x. */
+/** Reads such an address with one or two typos, without its 0x, or with the letter O in place of 0. */
 export function mistypedEvm(text: string): Reading | undefined {
   if (isHex(text) && text.length === DIGITS)
     return mistypedAddress(text, EVM, { is: 'prefix', prefix: '0x' })
+  if (/^o/i.test(text) && readEvm(`0${text.slice(1)}`)) {
+    const letters = [{ letter: text.charAt(0), at: 1, like: '0' }]
+    return mistypedAddress(text, EVM, { is: 'letters', letters })
+  }
   if (!/^0x/i.test(text)) return
   const by = distance(text.length, [DIGITS + 2])
   return mistypedAddress(text, EVM, faultOf(foreign(text, HEX_LETTERS, 2), by))

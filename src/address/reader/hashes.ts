@@ -1,19 +1,21 @@
 import { base58Bytes } from './base58'
+import { likelyLength } from './base58-length'
+import { BASE58_LETTERS, MAX_DIFFERENCE } from './letters'
 import { EVM, main, PLAIN_HASHES } from './networks'
 import type { Fault, Match } from './reading'
 import { base64Bytes } from './ton'
 
 export type HashForm = { matches: Match[]; fault?: Fault }
 
-const withFault = (matches: Match[], by: number): HashForm =>
-  by === 0 ? { matches } : { matches, fault: { is: 'length', by } }
+const withFault = (matches: Match[], by: number, varies = false): HashForm =>
+  by === 0 ? { matches } : { matches, fault: { is: 'length', by, ...(varies ? { varies } : {}) } }
 
 /**
  * The networks on which a transaction hash is written like this. Each of these is a way to write a
  * private key, too: of 32 bytes, and on Solana of 64 with the public key.
  */
 export function hashForm(text: string): HashForm | undefined {
-  const digits = /^(0x)?([0-9a-f]{62,66})$/i.exec(text)
+  const digits = /^(0x)?([0-9a-f]{61,67})$/i.exec(text)
   // 66 digits from 02 or 03 are a compressed public key.
   if (digits?.[2] && !(digits[2].length === 66 && /^0[23]/.test(digits[2])))
     return withFault(digits[1] ? EVM : PLAIN_HASHES, digits[2].length - 64)
@@ -21,9 +23,12 @@ export function hashForm(text: string): HashForm | undefined {
   if (/^(0x)?[0-9a-f]{128}$/i.test(text)) return { matches: [] }
   if (isBase64(text)) return { matches: main('TON') }
   const size = base58Bytes(text)?.length
-  if (size === undefined || Math.abs(size - 64) > 1) return
-  return withFault(main('SOL'), size - 64)
+  if (size === undefined) return
+  const by = text.length - likelyLength(text, BASE58_LETTERS, 64)
+  if (Math.abs(by) > MAX_DIFFERENCE) return
+  return withFault(main('SOL'), size === 64 ? 0 : by, true)
 }
 
 const isBase64 = (text: string) =>
-  base64Bytes(text)?.length === 32 || (/^[\w+/-]{43}$/.test(text) && /[_+/-]/.test(text))
+  (text.length === 44 && base64Bytes(text)?.length === 32) ||
+  (/^[\w+/-]{43}$/.test(text) && /[_+/-]/.test(text))

@@ -12,18 +12,22 @@ export function foreign(text: string, alphabet: string, from = 0): Letter[] {
     .filter(({ letter, at }) => at > from && !alphabet.includes(letter))
 }
 
-/** More characters than these are no slip of the finger. */
+/** More wrong characters than these are no slip of the finger. */
 const SLIPS = 2
+
+/** More characters that are missing or too many make the text something else. */
+export const MAX_DIFFERENCE = 3
 
 /**
  * What is wrong with a text whose form is told already, and whose checksum is wrong, if it has one.
  * @param by how many characters are too many, or below 0, missing.
+ * @param varies whether such addresses differ in length.
  * @returns nothing where so much is wrong that the text is something else.
  */
-export function faultOf(letters: Letter[], by: number): Fault | undefined {
-  if (letters.length > SLIPS || Math.abs(by) > SLIPS) return
+export function faultOf(letters: Letter[], by: number, varies = false): Fault | undefined {
+  if (letters.length > SLIPS || Math.abs(by) > MAX_DIFFERENCE) return
   if (letters.length > 0) return { is: 'letters', letters }
-  return by === 0 ? { is: 'checksum' } : { is: 'length', by }
+  return by === 0 ? { is: 'checksum' } : { is: 'length', by, ...(varies ? { varies } : {}) }
 }
 
 /** How far a length is from those that are right. */

@@ -1,7 +1,7 @@
 import { COINS } from '@/product/coins'
 import { EVM } from './networks'
 import { bare, percentDecoded } from './plain-text'
-import type { Network } from './reading'
+import type { Network, ReadAs } from './reading'
 
 /** What stands around an address says more than its form. */
 export type Context = {
@@ -11,6 +11,10 @@ export type Context = {
   isTransaction?: boolean
   /** What names a network that is not one of the product's. */
   other?: string
+  /** The tag or memo of a payment URI. */
+  tag?: string
+  /** The user's answer to which of the two it is. */
+  as?: ReadAs
 }
 
 export type Candidate = { text: string; context: Context }
@@ -26,6 +30,12 @@ const EXPLORERS = new Map<string, Network | 'other'>([
   ['tronscan.org', 'TRX'],
   ['solscan.io', 'SOL'],
   ['xrpscan.com', 'XRP'],
+  ['bithomp.com', 'XRP'],
+  ['blockstream.info', 'BTC'],
+  ['litecoinspace.org', 'LTC'],
+  ['ftmscan.com', 'FTM'],
+  ['explorer.solana.com', 'SOL'],
+  ['tonscan.org', 'TON'],
   ['tonviewer.com', 'TON'],
 ])
 
@@ -61,12 +71,17 @@ function contextOf(url: URL): Context {
 /** More than the link of any explorer has. */
 const MAX_WORDS = 50
 
-/** The words of a link, in their order: of its path, its query and its fragment. */
-const wordsOf = ({ pathname, search, hash }: URL) =>
-  `${pathname}${search}${hash}`
-    .split(/[/?&=#;,|]/)
+/**
+ * The words of a link, in their order: of its path, its query and its fragment. On the page of a
+ * token, `a` is the holder that is shown, and so comes first (docs.etherscan.io).
+ */
+function wordsOf({ pathname, search, hash, searchParams }: URL) {
+  const words = `${pathname}${search}${hash}`.split(/[/?&=#;,|]/)
+  const holder = /\/token/.test(pathname) ? searchParams.get('a') : null
+  return [...(holder ? [holder] : []), ...words]
     .map((word) => bare(percentDecoded(word)))
     .slice(0, MAX_WORDS)
+}
 
 /**
  * What may be an address or a hash in a link: each of its words, with what the words before it and

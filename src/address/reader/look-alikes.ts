@@ -40,12 +40,16 @@ function likeOf(letter: string) {
   return /^[!-~]$/.test(known) ? known : undefined
 }
 
+const isAscii = (text: string) => !/[^\0-\u007f]/.test(text)
+
 /**
  * A text with the letters of ASCII that its own look like.
  * @param unknown what stands for those that are not known; without it, they stay.
  */
 export const asAscii = (text: string, unknown?: string) =>
-  [...text].map((letter) => likeOf(letter) ?? unknown ?? letter).join('')
+  /^[!-~]*$/.test(text) || (unknown === undefined && isAscii(text))
+    ? text
+    : [...text].map((letter) => likeOf(letter) ?? unknown ?? letter).join('')
 
 /** The letters of a text that are not of ASCII. */
 export function lettersOfOtherScripts(text: string): (Letter & { like?: string })[] {

@@ -1,5 +1,5 @@
-/** The suffixes of ENS, Solana Name Service and TON DNS (t.me for Telegram). */
-const SUFFIX = /\.(eth|sol|ton|t\.me)$/
+/** The suffixes of ENS, Solana Name Service, TON DNS (t.me for Telegram), NEAR and Space ID. */
+const SUFFIX = /\.(eth|sol|ton|t\.me|near|bnb)$/
 
 /** Whether a text is a name such as alice.eth. */
 export function isName(text: string) {

@@ -1,7 +1,9 @@
+import { sha512_256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base32nopad, base58xmr } from '@scure/base'
 import { crc16 } from './crc16'
 import { attempt } from './letters'
+import { namesToldBy } from './other-names'
 import type { Reading } from './reading'
 
 /** Stellar's keys: SEP-23. A byte that says which, 32 bytes, and CRC-16, low byte first. */
@@ -21,8 +23,20 @@ function monero(text: string) {
   return bytes.subarray(-4).every((byte, index) => byte === sum[index]) ? text.charAt(0) : undefined
 }
 
+/** Algorand's addresses: a key of 32 bytes, and the last four of its SHA-512/256 (dev.algorand.co). */
+function isAlgorand(text: string) {
+  if (!/^[A-Z2-7]{58}$/.test(text)) return false
+  const bytes = attempt(() => base32nopad.decode(text))
+  if (!bytes) return false
+  const sum = sha512_256(bytes.subarray(0, 32)).subarray(-4)
+  return bytes.subarray(32).every((byte, index) => byte === sum[index])
+}
+
 /** Addresses of other networks that are in neither Base58Check, Bech32 nor CashAddr. */
 export function readOtherNetwork(text: string): Reading | undefined {
   const toldBy = stellar(text) ?? monero(text)
-  return toldBy === undefined ? undefined : { kind: 'other-network', text, toldBy }
+  if (toldBy !== undefined)
+    return { kind: 'other-network', text, toldBy, names: namesToldBy(toldBy) }
+  if (isAlgorand(text))
+    return { kind: 'other-network', text, toldBy: text.charAt(0), names: ['Algorand'] }
 }

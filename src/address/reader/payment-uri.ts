@@ -2,6 +2,7 @@ import type { Candidate, Context } from './links'
 import { CHAIN_IDS } from './networks'
 import { percentDecoded } from './plain-text'
 import type { Network } from './reading'
+import { tagOfQuery } from './tags'
 
 /**
  * The schemes: BIP-21 and the same for Litecoin, Dogecoin, Dash and Bitcoin Cash; EIP-681; Solana
@@ -25,6 +26,43 @@ const SCHEMES: Record<string, Network[]> = {
   xrp: ['XRP'],
 }
 
+/** The short names of EIP-3770: github.com/ethereum-lists/chains; MATIC was Polygon's until 2024. */
+const SHORT_NAMES = new Map<string, Context>([
+  ['eth', { networks: ['ETH'] }],
+  ['matic', { networks: ['MATIC'] }],
+  ['pol', { networks: ['MATIC'] }],
+  ['bnb', { networks: ['BNB'] }],
+  ['bsc', { networks: ['BNB'] }],
+  ['ftm', { networks: ['FTM'] }],
+  ['etc', { networks: ['ETC'] }],
+  ['sep', { networks: ['ETH'], isTest: true }],
+  ...['arb1', 'oeth', 'base', 'avax', 'gno', 'celo', 'linea'].map((name): [string, Context] => [
+    name,
+    { other: name },
+  ]),
+])
+
+/** An address with the network's short name before it: eth:0x… */
+function ofShortName(text: string): Candidate | undefined {
+  const [, name = '', address = ''] = /^([a-z0-9]{3,5}):(0x\w+)$/i.exec(text) ?? []
+  const context = SHORT_NAMES.get(name.toLowerCase())
+  return context && { text: address, context }
+}
+
+/** A payment of Stellar: SEP-7. */
+function ofStellar(text: string): Candidate | undefined {
+  if (!/^web\+stellar:pay\?/i.test(text)) return
+  const query = new URLSearchParams(text.slice(text.indexOf('?')))
+  const tag = query.get('memo')
+  return { text: query.get('destination') ?? '', context: tag ? { tag } : {} }
+}
+
+/** An invoice of Lightning, under its scheme (LUD-01), or in place of an address: BIP-21. */
+const ofLightning = (text: string): Candidate | undefined => {
+  const found = /^(?:lightning:(?:\/\/)?|bitcoin:\?(?:\S*&)?lightning=)(\w+)/i.exec(text)
+  return found?.[1] ? { text: found[1], context: {} } : undefined
+}
+
 /** The parts of `[pay-]address[@chain][/function]`. */
 function ofEthereum(path: string, query: URLSearchParams): Candidate {
   const [target = '', action] = path.replace(/^pay-/i, '').split('/')
@@ -37,6 +75,8 @@ function ofEthereum(path: string, query: URLSearchParams): Candidate {
 
 /** Whose address a payment URI has; nothing for what is none. */
 export function candidateOfUri(text: string): Candidate | undefined {
+  const special = ofShortName(text) ?? ofStellar(text) ?? ofLightning(text)
+  if (special) return special
   const colon = text.indexOf(':')
   const scheme = text.slice(0, colon).toLowerCase()
   if (!Object.hasOwn(SCHEMES, scheme)) return
@@ -45,7 +85,8 @@ export function candidateOfUri(text: string): Candidate | undefined {
   const query = new URLSearchParams(more.join('?'))
   if (scheme === 'ethereum') return ofEthereum(path, query)
   const networks = SCHEMES[scheme] ?? []
-  const context: Context = { networks }
+  const tag = tagOfQuery(query)
+  const context: Context = { networks, ...(tag ? { tag } : {}) }
   if (scheme === 'ton') return { text: path.replace(/^transfer\//i, ''), context }
   // The scheme is a part of CashAddr's checksum, and of no legacy address.
   const isCashaddr = networks[0] === 'BCH' && !/^[123mn]/.test(path)

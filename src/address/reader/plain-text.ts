@@ -6,8 +6,21 @@ import { attempt } from './letters'
  */
 const BLANK = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
+/** Characters without a shape, which hide in a copied text: of no width, of direction, control. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** The characters of a text that can't be seen, by their code points (U+200B), each once. */
+export const invisibleCharacters = (text: string) => [
+  ...new Set(
+    (text.replace(/[\s\u{feff}]/gu, '').match(INVISIBLE) ?? []).map(
+      (character) =>
+        `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+    ),
+  ),
+]
+
 /** What may stand around an address in a sentence, a list or a programme. */
-const AROUND = new Set('"\'`´«»‹›“”„‟‘’‚()[]{}<>,;:.!?*|…،؛؟۔')
+const AROUND = new Set('"\'`´«»‹›“”„‟‘’‚()[]{}<>,;:.!?*|…،؛؟۔。，、')
 
 const withoutBlanks = (text: string) => text.replace(BLANK, '')
 export const blanksAsSpaces = (text: string) => text.replace(BLANK, ' ')

@@ -4,12 +4,19 @@ import { mistypedCashaddr, readCashaddr } from './cashaddr'
 import { mistypedEvm, readEvm } from './evm'
 import { extendedKey } from './extended-keys'
 import { hashForm } from './hashes'
+import { readLightning } from './lightning'
 import type { Context } from './links'
+import { readLongAddress } from './long-addresses'
 import { asAscii, lettersOfOtherScripts } from './look-alikes'
 import { isName } from './names'
+import { readNotAnAddress } from './not-an-address'
+import { namesToldBy } from './other-names'
 import { readOtherNetwork } from './other-networks'
 import type { Match, Network, Reading } from './reading'
+import { readShortened } from './shortened'
 import { mistypedSolana, readSolana } from './solana'
+import { readSs58 } from './ss58'
+import { withTag } from './tags'
 import { mistypedTon, readTon } from './ton'
 
 type Form = (text: string) => Reading | undefined
@@ -17,12 +24,14 @@ type Form = (text: string) => Reading | undefined
 /** What is right in one form is not looked at as mistyped in another, so these go first. */
 const RIGHT: Form[] = [
   readEvm,
+  readLightning,
   readBech32,
   readCashaddr,
   readTon,
   readBase58,
   readSolana,
   readOtherNetwork,
+  readSs58,
 ]
 
 const MISTYPED: Form[] = [
@@ -53,14 +62,22 @@ const onTestNetwork = (matches: Match[], { isTest = false }: Context): Match[] =
 /** Addresses that say themselves on which chain they are. */
 const SAYS_CHAIN: Network[] = ['BTC', 'LTC', 'DOGE', 'DASH', 'BCH']
 
+const ofOther = (text: string, toldBy: string): Reading => ({
+  kind: 'other-network',
+  text,
+  toldBy,
+  names: namesToldBy(toldBy),
+})
+
 function readHash(text: string, context: Context): Reading | undefined {
   const form = hashForm(text)
   if (!form) return
   const matches = onTestNetwork(within(form.matches, context), context)
   const { fault } = form
-  if (!context.isTransaction || matches.length === 0) return { kind: 'key-or-hash', matches }
+  const isHash = context.isTransaction || context.as === 'hash'
+  if (!isHash || matches.length === 0) return { kind: 'key-or-hash', matches }
   if (fault) return { kind: 'mistyped', of: 'hash', text, matches, fault }
-  if (context.other !== undefined) return { kind: 'other-network', text, toldBy: context.other }
+  if (context.other !== undefined) return ofOther(text, context.other)
   return { kind: 'hash', text, matches }
 }
 
@@ -68,7 +85,7 @@ const ofContext = (reading: Reading, context: Context): Reading => {
   if (reading.kind !== 'address' && reading.kind !== 'mistyped') return reading
   const isEvm = reading.matches.some(({ network }) => network === 'ETH')
   if (reading.kind === 'address' && isEvm && context.other !== undefined)
-    return { kind: 'other-network', text: reading.text, toldBy: context.other }
+    return ofOther(reading.text, context.other)
   const matches = within(reading.matches, context)
   const saysChain = matches.some(({ network }) => SAYS_CHAIN.includes(network))
   return { ...reading, matches: saysChain ? matches : onTestNetwork(matches, context) }
@@ -77,9 +94,13 @@ const ofContext = (reading: Reading, context: Context): Reading => {
 function readAscii(text: string, context: Context): Reading {
   if (extendedKey(text) === 'extended-public-key') return { kind: 'extended-public-key' }
   const right = firstOf(RIGHT, text)
-  if (right) return ofContext(right, context)
+  if (right) return withTag(ofContext(right, context), context.tag)
+  const long = context.as === 'address' ? readLongAddress(text) : undefined
+  if (long) return long
   const hash = readHash(text, context)
   if (hash) return hash
+  const other = readNotAnAddress(text)
+  if (other) return other
   const mistyped = firstOf(MISTYPED, text)
   if (mistyped) return ofContext(mistyped, context)
   return isName(text) ? { kind: 'name', text } : { kind: 'unknown' }
@@ -94,6 +115,8 @@ const IN_NO_ALPHABET = '~'
 
 /** Reads a text without blanks. @param context what stood around it in a link or a URI. */
 export function readForm(text: string, context: Context = {}): Reading {
+  const shortened = readShortened(text)
+  if (shortened) return shortened
   const letters = lettersOfOtherScripts(text)
   if (letters.length === 0) return readAscii(text, context)
   const ascii = asAscii(text)

@@ -16,25 +16,44 @@ export type Letter = { letter: string; at: number }
 export type Fault =
   /** All characters can occur, and so many: one is wrong, or two are swapped. */
   | { is: 'checksum' }
-  /** Characters that are missing (`by` below 0) or too many (`by` above 0). */
-  | { is: 'length'; by: number }
-  /** Characters that never occur in such an address. */
-  | { is: 'letters'; letters: Letter[] }
+  /**
+   * Characters that are missing (`by` below 0) or too many (`by` above 0). `varies`: addresses of
+   * this form differ in length, so that at least one is missing or too many, and `by` in 58 of 59.
+   */
+  | { is: 'length'; by: number; varies?: true }
+  /** Characters that never occur in such an address; `like`: the one that was probably meant. */
+  | { is: 'letters'; letters: (Letter & { like?: string })[] }
   /** Capitals and small letters, in a form that is written in one of them. */
   | { is: 'mixed-case' }
   /** What such an address begins with is missing. */
   | { is: 'prefix'; prefix: string }
 
+/**
+ * The recipient at a shared address: the destination tag of the XRP Ledger (a number of 32 bits,
+ * xrpl.org, "Source and destination tags"), or the memo of other networks.
+ */
+export type Tag = { kind: 'tag' | 'memo'; value: string }
+
+/** Forms of texts that are pasted by mistake, and are no address of any network. */
+export type NotAnAddress =
+  | 'lightning-invoice'
+  | 'lightning-link'
+  | 'nostr'
+  | 'iban'
+  | 'payment-card'
+  | 'email'
+  | 'phone'
+
 /** What the form of a text says. Nothing here says anything of risk. */
 export type Reading =
   /** Opens somebody's wallet. No part of the text is returned. */
-  | { kind: 'secret'; secret: 'seed-phrase' | 'private-key' }
+  | { kind: 'secret'; secret: 'seed-phrase' | 'private-key' | 'wallet-connect' }
   /** A private key and a transaction hash have this form. No part of the text is returned. */
   | { kind: 'key-or-hash'; matches: Match[] }
   /** Such as xpub…: shows all addresses of a wallet, and opens none. No part of it is returned. */
   | { kind: 'extended-public-key' }
   /** `checksum` is absent where the form has none, or where this way of writing leaves it out. */
-  | { kind: 'address'; text: string; matches: Match[]; checksum: 'right' | 'absent' }
+  | { kind: 'address'; text: string; matches: Match[]; checksum: 'right' | 'absent'; tag?: Tag }
   /** Of a hash only where a link says that it is one: else it is `key-or-hash`, with a fault. */
   | { kind: 'mistyped'; of: 'address' | 'hash'; text: string; matches: Match[]; fault: Fault }
   | { kind: 'hash'; text: string; matches: Match[] }
@@ -43,8 +62,16 @@ export type Reading =
   /**
    * A right address of a network that is not one of the product's. `toldBy` is what tells the
    * network: the first letters (cosmos), a link's host (arbiscan.io), a URI's chain id (@10).
+   * `names`: the networks that have this form, as far as they are known.
    */
-  | { kind: 'other-network'; text: string; toldBy: string }
+  | { kind: 'other-network'; text: string; toldBy: string; names: string[]; tag?: Tag }
+  /** The beginning and the end of an address, as a wallet shows it: 0xd8dA…6045. */
+  | { kind: 'shortened'; text: string; matches: Match[] }
+  /**
+   * The text is absent for a payment card, whose number pays. `amount`: of a Lightning invoice, in
+   * BTC, as a decimal number.
+   */
+  | { kind: 'not-an-address'; is: NotAnAddress; text?: string; amount?: string }
   /** Letters that look like others: fullwidth, Cyrillic, and so on. */
   | { kind: 'look-alikes'; letters: (Letter & { like?: string })[] }
   | { kind: 'too-long' }
@@ -58,7 +85,10 @@ export const mistypedAddress = (
 ): Reading | undefined => fault && { kind: 'mistyped', of: 'address', text, matches, fault }
 
 /**
- * What was left out before the text was read: blanks, line breaks, characters without a shape, and
- * quotes or punctuation around it; or what stands around the address in a payment URI or a link.
+ * The part of the text that was omitted before it was read: `blanks` (whitespace, quotes and
+ * punctuation), `invisible` characters besides, or the rest of a payment URI or a link.
  */
-export type Taken = 'blanks' | 'uri' | 'link'
+export type Taken = 'blanks' | 'invisible' | 'uri' | 'link'
+
+/** The question "a transaction hash, or a key or an address?" answered by the user. */
+export type ReadAs = 'hash' | 'address'

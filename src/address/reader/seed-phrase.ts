@@ -1,4 +1,5 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { hasJoinedSeedPhrase } from './joined-seed-phrase'
 
 const WORDS = new Set(wordlist)
 
@@ -82,6 +83,7 @@ export function hasSeedPhrase(text: string) {
   const all = parts.map((part) => ({ part, words: wordsOf(part.toLowerCase()) }))
   return (
     all.some(({ part, words }) => hasListedWords(words) || isOnlyWords(part, words)) ||
+    hasJoinedSeedPhrase(text) ||
     (/^\p{Script=Han}+$/u.test(text.trim()) && CHINESE.includes([...text.trim()].length))
   )
 }

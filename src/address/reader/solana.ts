@@ -1,4 +1,5 @@
 import { base58Bytes } from './base58'
+import { likelyLength } from './base58-length'
 import { BASE58_LETTERS, faultOf, foreign, isMixed } from './letters'
 import { main } from './networks'
 import { mistypedAddress, type Reading } from './reading'
@@ -12,11 +13,12 @@ export function readSolana(text: string): Reading | undefined {
   return { kind: 'address', text, matches: main('SOL'), checksum: 'absent' }
 }
 
-/** Nearly such an account: with characters of no Base58, or a byte less or more. */
+/** Nearly such an account: with characters of no Base58, or up to three less or more. */
 export function mistypedSolana(text: string): Reading | undefined {
-  if (text.length < 42 || text.length > 45 || !/^[0-9A-Za-z]+$/.test(text)) return
+  if (text.length < 40 || text.length > 47 || !/^[0-9A-Za-z]+$/.test(text)) return
   if (!isMixed(text) || !/\d/.test(text)) return
   const letters = foreign(text, BASE58_LETTERS)
-  const size = base58Bytes(text)?.length
-  return mistypedAddress(text, main('SOL'), faultOf(letters, size === undefined ? 0 : size - 32))
+  const by = text.length - likelyLength(text, BASE58_LETTERS, 32)
+  if (letters.length === 0 && by === 0) return
+  return mistypedAddress(text, main('SOL'), faultOf(letters, by, true))
 }

@@ -1,85 +1,99 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
-import { BTC, ETH, inShort, SEGWIT, SOL, TON, TON_PLAIN, TRX } from './reading'
+import { BTC, ETH, inShort, PAYEE, SEGWIT, SOL, TON, TON_PLAIN, TRX, XRP } from './reading'
 
 const HASH = 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16'
 const SIGNATURE =
   '5j7s6NiJS3JAkvgkoc18WVAsiSaci2pxB2A6ueCJP4tprA2TFg9wSyTLeYouxPBJEMzJinENTkpA52YStRW5Dia7'
 
-describe('a link', () => {
-  it.each<[before: string, text: string, said: string, after?: string]>([
-    // The explorers, with their test networks.
-    ['https://mempool.space/address/', SEGWIT, 'address BTC right'],
-    ['https://mempool.space/tx/', HASH, 'hash BTC'],
-    ['https://mempool.space/testnet/tx/', HASH, 'hash BTC-test'],
-    ['https://mempool.space/testnet/address/', BTC, 'address BTC right'],
-    ['https://etherscan.io/address/', ETH, 'address ETH right'],
-    ['https://etherscan.io/tx/', `0x${HASH}`, 'hash ETH'],
-    ['https://sepolia.etherscan.io/address/', ETH, 'address ETH-test right'],
-    ['https://polygonscan.com/address/', ETH, 'address MATIC right'],
-    ['https://amoy.polygonscan.com/tx/', `0x${HASH}`, 'hash MATIC-test'],
-    ['https://bscscan.com/address/', ETH, 'address BNB right'],
-    ['https://tronscan.org/#/address/', TRX, 'address TRX right'],
-    ['https://tronscan.org/#/transaction/', HASH, 'hash TRX'],
-    ['https://nile.tronscan.org/#/address/', TRX, 'address TRX-test right'],
-    ['https://solscan.io/account/', SOL, 'address SOL absent'],
-    ['https://solscan.io/tx/', SIGNATURE, 'hash SOL-test', '?cluster=devnet'],
-    ['https://xrpscan.com/tx/', HASH, 'hash XRP'],
-    ['https://tonviewer.com/transaction/', HASH, 'hash TON'],
-    ['https://testnet.tonviewer.com/', TON, 'address TON-test right'],
-    // Networks that are not the product's: by host, and by a subdomain of an EVM explorer.
-    ['https://arbiscan.io/address/', ETH, 'other-network arbiscan.io'],
-    ['https://arbiscan.io/tx/', `0x${HASH}`, 'other-network arbiscan.io'],
-    ['https://opbnb.bscscan.com/address/', ETH, 'other-network opbnb.bscscan.com'],
-    ['https://arbiscan.io/address/', BTC, 'address BTC,BCH right'],
-    ['https://arbiscan.io/address/', ETH.slice(0, -1), 'mistyped ETH,MATIC,BNB,FTM,ETC length -1'],
-    // Other hosts: by names and tickers in the path, which an explorer's host overrules.
-    ['https://www.blockchain.com/explorer/addresses/btc/', BTC, 'address BTC right'],
-    ['https://blockchair.com/bitcoin-cash/address/', BTC, 'address BCH right'],
-    ['https://blockchair.com/dogecoin/transaction/', HASH, 'hash DOGE'],
-    ['https://bscscan.com/ethereum/address/', ETH, 'address BNB right'],
-    ['https://example.com/tx/', HASH, 'hash BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON'],
-    ['https://debank.com/profile/', ETH, 'address ETH,MATIC,BNB,FTM,ETC right'],
-    ['https://app.ens.domains/', 'alice.eth', 'name'],
-    // Ways to write a link, of whose words the first that can be read counts.
-    ['http://etherscan.io/address/', ETH, 'address ETH right', '#code'],
-    ['HTTPS://WWW.ETHERSCAN.IO/token/', ETH, 'address ETH right', `?a=${ETH.toLowerCase()}`],
-    ['etherscan.io/address/', ETH, 'address ETH right'],
-    ['<https://etherscan.io/address/', ETH, 'address ETH right', '>.'],
-    // Mistakes.
-    ['https://mempool.space/tx/', HASH.slice(1), 'mistyped BTC length -1'],
-    ['https://mempool.space/address/', `${BTC.slice(0, -1)}v`, 'mistyped BTC checksum'],
-  ])('%s%s: %s', (before, text, said, after = '') => {
-    expect(inShort(before + text + after)).toBe(said)
-    expect(readAddress(before + text + after)).toMatchObject({ reading: { text }, taken: 'link' })
-  })
-
-  it('is decoded', () => {
-    const once = encodeURIComponent(TON_PLAIN)
-    for (const encoded of [once, encodeURIComponent(once)])
-      expect(readAddress(`https://example.com/?chain=x&addr=${encoded}`).reading).toMatchObject({
-        kind: 'address',
-        text: TON_PLAIN,
-      })
-  })
-
+describe('an explorer’s link', () => {
   it.each([
-    [`https://mempool.space/address/${HASH}`, 'key-or-hash BTC'],
-    [`https://mempool.space/tx/${HASH}${HASH}`, 'key-or-hash'],
-  ])('of digits that it does not call a hash: %s', (text, said) => {
+    [`https://mempool.space/address/${SEGWIT}`, SEGWIT, 'address BTC right'],
+    [`https://mempool.space/tx/${HASH}`, HASH, 'hash BTC'],
+    [`https://mempool.space/testnet/tx/${HASH}`, HASH, 'hash BTC-test'],
+    [`https://www.blockchain.com/explorer/addresses/btc/${BTC}`, BTC, 'address BTC right'],
+    [`https://www.blockchain.com/explorer/transactions/btc/${HASH}`, HASH, 'hash BTC'],
+    [`https://blockchair.com/bitcoin-cash/address/${BTC}`, BTC, 'address BCH right'],
+    [`https://blockchair.com/dogecoin/transaction/${HASH}`, HASH, 'hash DOGE'],
+    [`https://example.com/tx/${HASH}`, HASH, 'hash BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON'],
+    [`https://etherscan.io/address/${ETH}`, ETH, 'address ETH right'],
+    [`https://etherscan.io/address/${ETH}#code`, ETH, 'address ETH right'],
+    [`https://etherscan.io/token/${ETH}?a=${PAYEE}`, PAYEE, 'address ETH right'],
+    [`https://etherscan.io/tx/0x${HASH}`, `0x${HASH}`, 'hash ETH'],
+    [`http://etherscan.io/address/${ETH}`, ETH, 'address ETH right'],
+    [`HTTPS://WWW.ETHERSCAN.IO/address/${ETH}`, ETH, 'address ETH right'],
+    [`etherscan.io/address/${ETH}`, ETH, 'address ETH right'],
+    [`<https://etherscan.io/address/${ETH}>.`, ETH, 'address ETH right'],
+    [`https://sepolia.etherscan.io/address/${ETH}`, ETH, 'address ETH-test right'],
+    [`https://polygonscan.com/address/${ETH}`, ETH, 'address MATIC right'],
+    [`https://amoy.polygonscan.com/tx/0x${HASH}`, `0x${HASH}`, 'hash MATIC-test'],
+    [`https://bscscan.com/address/${ETH}`, ETH, 'address BNB right'],
+    [`https://bscscan.com/ethereum/address/${ETH}`, ETH, 'address BNB right'],
+    [`https://testnet.bscscan.com/address/${ETH}`, ETH, 'address BNB-test right'],
+    [`https://arbiscan.io/address/${ETH}`, ETH, 'other-network arbiscan.io'],
+    [`https://opbnb.bscscan.com/address/${ETH}`, ETH, 'other-network opbnb.bscscan.com'],
+    [`https://arbiscan.io/tx/0x${HASH}`, `0x${HASH}`, 'other-network arbiscan.io'],
+    [`https://arbiscan.io/address/${BTC}`, BTC, 'address BTC,BCH right'],
+    [
+      `https://arbiscan.io/address/${ETH.slice(0, -1)}`,
+      ETH.slice(0, -1),
+      'mistyped ETH,MATIC,BNB,FTM,ETC length -1',
+    ],
+    [`https://mempool.space/testnet/address/${BTC}`, BTC, 'address BTC right'],
+    [
+      `https://optimistic.etherscan.io/address/${ETH}`,
+      ETH,
+      'other-network optimistic.etherscan.io',
+    ],
+    [`https://debank.com/profile/${ETH}`, ETH, 'address ETH,MATIC,BNB,FTM,ETC right'],
+    [`https://tronscan.org/#/address/${TRX}`, TRX, 'address TRX right'],
+    [`https://tronscan.org/#/transaction/${HASH}`, HASH, 'hash TRX'],
+    [`https://nile.tronscan.org/#/address/${TRX}`, TRX, 'address TRX-test right'],
+    [`https://solscan.io/account/${SOL}`, SOL, 'address SOL absent'],
+    [`https://solscan.io/tx/${SIGNATURE}`, SIGNATURE, 'hash SOL'],
+    [`https://solscan.io/tx/${SIGNATURE}?cluster=devnet`, SIGNATURE, 'hash SOL-test'],
+    [`https://xrpscan.com/account/${XRP}`, XRP, 'address XRP right'],
+    [`https://tonviewer.com/${TON}`, TON, 'address TON right'],
+    [`https://tonviewer.com/transaction/${HASH}`, HASH, 'hash TON'],
+    [`https://testnet.tonviewer.com/address/${TON}`, TON, 'address TON-test right'],
+    [
+      `https://example.com/?chain=x&addr=${encodeURIComponent(TON_PLAIN)}`,
+      TON_PLAIN,
+      'address TON right',
+    ],
+    [`https://app.ens.domains/alice.eth`, 'alice.eth', 'name'],
+    [`https://mempool.space/tx/${HASH.slice(1)}`, HASH.slice(1), 'mistyped BTC length -1'],
+    [
+      `https://mempool.space/address/${BTC.slice(0, -1)}v`,
+      `${BTC.slice(0, -1)}v`,
+      'mistyped BTC checksum',
+    ],
+  ])('%s', (text, read, said) => {
     expect(inShort(text)).toBe(said)
+    expect(readAddress(text)).toMatchObject({ reading: { text: read }, taken: 'link' })
+  })
+
+  it('does not say that 64 digits are a hash, if it does not', () => {
+    expect(inShort(`https://mempool.space/address/${HASH}`)).toBe('key-or-hash BTC')
+  })
+
+  it('does not take the 128 digits of a seed for a hash', () => {
+    expect(inShort(`https://mempool.space/tx/${HASH}${HASH}`)).toBe('key-or-hash')
   })
 
   it.each([
     'https://etherscan.io/',
+    'https://',
     'https://[',
     `https://user@etherscan.io/address/${ETH}`,
     `https://:password@etherscan.io/address/${ETH}`,
     `under_score.etherscan.io/address/${ETH}`,
     `etherscan.io2/address/${ETH}`,
     `https://etherscan.io${'/a'.repeat(50)}/${ETH}`,
+    `https://user:password@etherscan.io/address/${ETH}`,
     `javascript:location='https://etherscan.io/address/${ETH}'`,
     `data:text/html,${ETH}`,
+    `file:///address/${ETH}`,
     `ftp://etherscan.io/address/${ETH}`,
     `//etherscan.io/address/${ETH}`,
   ])('%s is not read', (text) => expect(readAddress(text).reading.kind).toBe('unknown'))

@@ -52,7 +52,8 @@ describe('letters that look like others', () => {
   it('counts without the blanks', () => {
     expect(readAddress(` 1\u200b \u{1d401}${BTC.slice(2)}`)).toEqual({
       reading: { kind: 'look-alikes', letters: [{ letter: '\u{1d401}', at: 2, like: 'B' }] },
-      taken: 'blanks',
+      taken: 'invisible',
+      invisible: ['U+200B'],
     })
   })
 

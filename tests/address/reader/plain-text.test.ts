@@ -5,20 +5,38 @@ import { BTC, ETH, inShort, TON } from './reading'
 describe('blanks and what stands around an address', () => {
   it.each([
     ` ${BTC}`,
-    `\u200b${BTC}\ufeff`,
+    `${BTC}\n`,
+    `${BTC}\ufeff`,
     `${BTC.slice(0, 12)}\r\n${BTC.slice(12)}`,
-    `${BTC.slice(0, 12)}\u00ad${BTC.slice(12)}`,
-    `${BTC.slice(0, 12)}\u3000\u00a0\u2800${BTC.slice(12)}`,
+    `${BTC.slice(0, 12)} ${BTC.slice(12)}`,
+    `${BTC.slice(0, 12)}\u3000\u00a0${BTC.slice(12)}`,
     BTC.split('').join(' '),
     `"${BTC}"`,
     `“${BTC}”.`,
+    `'${BTC}',`,
     `<${BTC}>`,
+    `(${BTC})`,
     `\`${BTC}\``,
     `**${BTC}**`,
     `- ${BTC}`,
-    `\0${BTC}\0`,
+    `• ${BTC};`,
   ])('%j', (text) => {
     expect(readAddress(text)).toEqual({ ...readAddress(BTC), taken: 'blanks' })
+  })
+
+  it.each([
+    [`\u200b${BTC}\ufeff`, ['U+200B']],
+    [`\u202a${BTC}\u202c`, ['U+202A', 'U+202C']],
+    [`${BTC.slice(0, 12)}\u00ad${BTC.slice(12)}`, ['U+00AD']],
+    [`${BTC.slice(0, 12)} \u2800${BTC.slice(12)}`, ['U+2800']],
+    [`\0${BTC}\0`, ['U+0000']],
+  ])('invisible characters are told apart by their code points: %j', (text, invisible) => {
+    expect(readAddress(text)).toEqual({ ...readAddress(BTC), taken: 'invisible', invisible })
+  })
+
+  it('a link can have invisible characters, too', () => {
+    const text = `https://mempool.space/address/${BTC}\u200b`
+    expect(readAddress(text)).toMatchObject({ taken: 'link', invisible: ['U+200B'] })
   })
 
   it('a minus at the end of a line is a part of TON’s', () => {

@@ -9,27 +9,38 @@ const EVM = 'ETH,MATIC,BNB,FTM,ETC'
 const VALID: Record<string, Record<string, string>> = {
   'BIP-350, valid segwit addresses': {
     BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4: 'address BTC right',
+    tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7: 'address BTC-test right',
+    bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y: 'address BTC right',
     BC1SW50QGDZ25J: 'address BTC right',
     bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs: 'address BTC right',
+    tb1qqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesrxh6hy: 'address BTC-test right',
     tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c: 'address BTC-test right',
     bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0: 'address BTC right',
   },
   'EIP-55, test cases': {
     '0x52908400098527886E0F7030069857D2E4169EE7': `address ${EVM} absent`,
+    '0x8617E340B3D01FA5F11F306F4090FD50E238070D': `address ${EVM} absent`,
     '0xde709f2102306220921060314715629080e2fb77': `address ${EVM} absent`,
+    '0x27b1fdb04752bbc536007a920d24acb045561c26': `address ${EVM} absent`,
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed': `address ${EVM} right`,
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359': `address ${EVM} right`,
+    '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB': `address ${EVM} right`,
+    '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb': `address ${EVM} right`,
   },
   'cashaddr.md, examples and larger test vectors; CHIP-2022-02, token-aware addresses': {
     '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu': 'address BTC,BCH right',
     '16w1D5WRVKJuZUsSRzdLp9w3YGcgoxDXb': 'address BTC,BCH right',
     '3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC': 'address BTC,BCH,LTC right',
     'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a': 'address BCH right',
+    qr95sy3j9xwd2ap32xkykttr4cvcu7as4y0qverfuy: 'address BCH right',
     'bitcoincash:ppm2qsznhks23z7629mms6s4cwef74vcwvn0h829pq': 'address BCH right',
+    'bitcoincash:zr6m7j9njldwwzlg9v7v53unlr4jkmx6eycnjehshe': 'address BCH right',
     'bchtest:rr6m7j9njldwwzlg9v7v53unlr4jkmx6eytyt3jytc': 'address BCH-test right',
     'bchtest:pr6m7j9njldwwzlg9v7v53unlr4jkmx6eyvwc0uz5t': 'address BCH-test right',
     'pref:pr6m7j9njldwwzlg9v7v53unlr4jkmx6ey65nvtks5': 'other-network pref',
     'bitcoincash:q9adhakpwzztepkpwp5z0dq62m6u5v5xtyj7j3h2ws4mr9g0': 'address BCH right',
+    'bchtest:pvch8mmxy0rtfrlarg7ucrxxfzds5pamg73h7370aa87d80gyhqxq7fqng6m6':
+      'address BCH-test right',
     'bitcoincash:qlg0x333p4238k0qrc5ej7rzfw5g8e4a4r6vvzyrcy8j3s5k0en7calvclhw46hudk5flttj6ydvjc0pv3nchp52amk97tqa5zygg96mtky5sv5w':
       'address BCH right',
   },
@@ -39,6 +50,7 @@ const VALID: Record<string, Record<string, string>> = {
     mwXn5Vhicdav8Av3KMokx4YNuHoGRKxtWs: 'address BTC-test,BCH-test,LTC-test right',
     QXaUgLHkZcbJb2j5XgMYzY8cF9YM48Y81Z: 'address LTC-test right',
     ltc1qhdhvrwe6rgqns8fz28tee0hphr5x7ulw5exv4w: 'address LTC right',
+    ltc1qa9dykljtgeayhm8ygx25sc22p0wzgudpe4hw9dyvaz0ye3j5kduq9mf68z: 'address LTC right',
     ltc1ppu2gv0tujus0f6eggrk7eqmaf0567x6zer4fcuhz4z7ztzq9u9yseqxltc: 'address LTC right',
   },
   "base58_keys_valid.json of Dogecoin Core's tests": {
@@ -53,10 +65,12 @@ const VALID: Record<string, Record<string, string>> = {
     yjPtiKh2uwk3bDutTEA2q9mCtXyiZRWn55: 'address DASH-test right',
   },
   'tests of ripple-address-codec (XRPLF/xrpl.js), XLS-5': {
+    r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59: 'address XRP right',
     rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf: 'address XRP right',
     X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqZ: 'address XRP right',
     T719a5UwUCnEs54UsxG9CJYYDhwmFCqkr7wxCcNcfZ6p5GZ: 'address XRP-test right',
     XVLhHMPHU98es4dbozjVtdWzVrDjtVozpjdhPQVdt3ghaWw: 'address XRP right',
+    TVE26TYGhfLC7tQDno7G8dGtxSkYQnSz1uDimDdPYXzSpyw: 'address XRP-test right',
   },
   'docs.ton.org, "Smart contract addresses"': {
     'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF': 'address TON right',
@@ -65,9 +79,9 @@ const VALID: Record<string, Record<string, string>> = {
     '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e': 'address TON absent',
     '-1:fcb91a3a3816d0f7b8c2c76108b8a9bc5a6b7a55bd79f8ab101c52db29232260': 'address TON absent',
   },
-  'docs.rs, ton_smart_contract_address; docs.ton.org, "Address formats"': {
+  'docs.rs, ton_smart_contract_address': {
+    'EQC6YL-9UnwM0tcMY5ZjDFCkmK8BW5h62q0dSp4of2BFNvnA': 'address TON right',
     'UQC6YL-9UnwM0tcMY5ZjDFCkmK8BW5h62q0dSp4of2BFNqQF': 'address TON right',
-    'kQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPgpP': 'address TON-test right',
   },
   'docs.dune.com and metacpan.org (CryptoTron), Tron addresses': {
     THHRK1bA7YRPZBcLnTP1SZy9ipUpsRwpo6: 'address TRX right',
@@ -75,6 +89,7 @@ const VALID: Record<string, Record<string, string>> = {
   },
   'tests of blockchain_utils (mrtnetwork), Solana; solana.com, the System and Token programs': {
     Ho87cuS3aSRgUMCeMrV7uNCCWx6Fj2ytnufYQ1W7KCLr: 'address SOL absent',
+    '4JMhwSEujEZEfMp4X8ZrqYcDNaYy7UFaCXvoSzWQJLQq': 'address SOL absent',
     '11111111111111111111111111111111': 'address SOL absent',
     TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: 'address SOL absent',
   },
@@ -86,6 +101,7 @@ const VALID: Record<string, Record<string, string>> = {
     addr1vx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzers66hrl8: 'other-network addr',
     tz1VSUr8wwNhLAzempoch5d6hLRiTh8Cjcjb: 'other-network tz1',
     GBPXXOA5N4JYPESHAADMQKBPWZWQDQ64ZV6ZL2S3LAGW4SY7NTCMWIVL: 'other-network G',
+    PHCEsP6od3WJ8K2WKWEDBYKhH95pc9kiZN: 'other-network P',
     vtc1qgxsy46a865z5awrevvcu9k9ll9h5yl4efgj78g: 'other-network vtc',
     '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3A':
       'other-network 4',
@@ -104,7 +120,10 @@ describe.each(Object.entries(VALID))('%s', (_, addresses) => {
 describe('BIP-173 and BIP-350, invalid segwit addresses', () => {
   const invalid = [
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
+    'tb1z0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqglt7rf',
+    'BC1S0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL',
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh',
+    'tb1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq24jc47',
     'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4',
     'BC130XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ7ZWS8R',
     'bc1pw5dgrnzv',
@@ -114,6 +133,13 @@ describe('BIP-173 and BIP-350, invalid segwit addresses', () => {
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf',
     'tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j',
     'bc1gmk9yu',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',
+    'BC13W508D6QEJXTDG4Y5R3ZARVARY0C5XW7KN40WF2',
+    'bc1rw5uspcuh',
+    'bc10w508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kw5rljs90',
+    'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sL5k7',
+    'bc1zw508d6qejxtdg4y5r3zarvaryvqyzf3du',
+    'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3pjxtptv',
     // Valid by BIP-173 alone: version 1 and above are Bech32m since BIP-350.
     'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7k7grplx',
     'BC1SW50QA3JX3S',
@@ -122,6 +148,21 @@ describe('BIP-173 and BIP-350, invalid segwit addresses', () => {
   it.each(invalid)('%s', (text) => {
     expect(['mistyped', 'unknown']).toContain(reading(text).kind)
   })
+
+  it('a prefix that is not Bitcoin’s is that of another network', () => {
+    expect(inShort('tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut')).toBe(
+      'other-network tc',
+    )
+  })
+
+  it('mixed case', () => {
+    const mixed = 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sL5k7'
+    expect(inShort(mixed)).toBe('mistyped BTC-test mixed-case')
+  })
+})
+
+it('cashaddr.md, an address of type 15, which no network has', () => {
+  expect(inShort('prefix:0r6m7j9njldwwzlg9v7v53unlr4jkmx6ey3qnjwsrf')).toBe('unknown')
 })
 
 describe('a right checksum is not all of an address', () => {
@@ -146,13 +187,12 @@ describe('a right checksum is not all of an address', () => {
       'Bech32 of some hundred characters': [inBech32('u', 200), 'other-network'],
       'Bech32 of less than 20 bytes': [inBech32('vtc', 19), 'unknown'],
       'Bech32 whose prefix begins with a digit': [inBech32('2vtc', 20), 'unknown'],
-      'an invoice of Lightning': [inBech32('lnbc', 50), 'unknown'],
+      'an invoice of Lightning': [inBech32('lnbc', 50), 'not-an-address lightning-invoice'],
       'an X-address with a tag of 32 bits': [
         xAddress(1, 1, 2, 3, 4, 0, 0, 0, 0),
         'address XRP right',
       ],
       'an X-address with a tag of more bits': [xAddress(1, 0, 0, 0, 0, 0, 0, 0, 1), 'unknown'],
-      'CashAddr of type 15': ['prefix:0r6m7j9njldwwzlg9v7v53unlr4jkmx6ey3qnjwsrf', 'unknown'],
       'an X-address that says that it has no tag, and has one': [
         xAddress(0, 1, 0, 0, 0, 0, 0, 0, 0),
         'unknown',
@@ -171,8 +211,17 @@ describe('a right checksum is not all of an address', () => {
   it.each([
     'GBPXXOA5N4JYPESHAADMQKBPWZWQDQ64ZV6ZL2S3LAGW4SY7NTCMWIVM',
     '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3B',
-    'GBPXXOA5N4JYPESHAADMQKBPWZWQDQ64ZV6ZL2S3LAGW4SY7NTCMWIVL?memo=1',
-  ])('another network’s with a wrong one, or more than the address, is none: %s', (text) =>
+    '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP30',
+    'stellar:GBPXXOA5N4JYPESHAADMQKBPWZWQDQ64ZV6ZL2S3LAGW4SY7NTCMWIVL',
+  ])('another network’s with a wrong one, or a scheme of none, is none: %s', (text) =>
     expect(inShort(text)).toBe('unknown'),
   )
+})
+
+it('ripple-address-codec, an address whose last character is another', () => {
+  expect(inShort('rU6K7V3Po4snVhBBaU29sesqs2qTQJWDw2')).toBe('mistyped XRP checksum')
+})
+
+it('ripple-address-codec, an X-address with a tag of 64 bits', () => {
+  expect(inShort('XVLhHMPHU98es4dbozjVtdWzVrDjtV18pX8zeUygYrCgrPh')).toBe('unknown')
 })

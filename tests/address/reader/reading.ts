@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { findAll } from '@/address/reader/find-all'
 import { readAddress } from '@/address/reader/read-address'
-import type { Reading } from '@/address/reader/reading'
+import type { Fault, ReadAs, Reading } from '@/address/reader/reading'
 
 /* Addresses that are right, each of its network or form. */
 export const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
@@ -15,35 +16,78 @@ export const TON_PLAIN = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff+W72r5gqPrHF'
 
 export const reading = (text: string) => readAddress(text).reading
 
-/** A reading in one line: its kind, its networks with their chain, and its checksum or fault. */
-export function inShort(text: string) {
-  const said = reading(text)
-  const networks =
-    'matches' in said
-      ? said.matches.map(({ network, chain }) => network + (chain === 'test' ? '-test' : ''))
-      : []
-  return [said.kind, networks.join(), detail(said)].filter((part) => part !== '').join(' ')
-}
+/** What the reader says, in a line: the kind, the networks with their chain, and what belongs to it. */
+export const inShort = (text: string) => readingInShort(reading(text))
+
+const readingInShort = (said: Reading) =>
+  [said.kind, networks(said), detail(said)].filter((part) => part !== '').join(' ')
+
+/**
+ * The finds of a text, divided by bars: the line above 1, the reading in a line, the names of other
+ * networks, the tag or memo, and whether the address was found before.
+ */
+export const findsInShort = (text: string, as?: ReadAs) =>
+  findAll(text, as)
+    .map(({ line, reading: said, taken, duplicateOf }) =>
+      [
+        line > 1 ? `${line}:` : '',
+        readingInShort(said),
+        'names' in said ? said.names.map((name) => `(${name})`).join('') : '',
+        'tag' in said && said.tag ? `${said.tag.kind} ${said.tag.value}` : '',
+        taken ? `of ${taken}` : '',
+        duplicateOf === undefined ? '' : 'again',
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
+    )
+    .join(' | ')
+
+const networks = (said: Reading) =>
+  'matches' in said
+    ? said.matches
+        .map(({ network, chain }) => network + (chain === 'test' ? '-test' : ''))
+        .join(',')
+    : ''
 
 function detail(said: Reading) {
   if (said.kind === 'address') return said.checksum
   if (said.kind === 'other-network') return said.toldBy
-  if (said.kind !== 'mistyped') return ''
-  const { fault } = said
-  if (fault.is === 'length') return `length ${fault.by}`
-  if (fault.is === 'prefix') return `prefix ${fault.prefix}`
-  if (fault.is === 'letters')
-    return fault.letters.map(({ letter, at }) => `${letter}@${at}`).join(' ')
-  return fault.is
+  if (said.kind === 'secret') return said.secret
+  if (said.kind === 'not-an-address') return [said.is, said.amount ?? ''].join(' ').trim()
+  if ('fault' in said && said.fault) return fault(said.fault)
+  return ''
+}
+
+function fault(said: Fault) {
+  if (said.is === 'length') return `length ${said.by}${said.varies ? '?' : ''}`
+  if (said.is === 'prefix') return `prefix ${said.prefix}`
+  if (said.is === 'letters')
+    return said.letters
+      .map(({ letter, at, like }) => `${letter}@${at}${like ? `~${like}` : ''}`)
+      .join(' ')
+  return said.is
 }
 
 /** The result is that it is a secret, and nothing else: no part of the text can be in it. */
-export function expectSecret(text: string, secret: 'seed-phrase' | 'private-key') {
+export function expectSecret(
+  text: string,
+  secret: 'seed-phrase' | 'private-key' | 'wallet-connect',
+) {
   const result = readAddress(text)
   expect(result).toEqual({ reading: { kind: 'secret', secret } })
+  const found = findAll(text)
+  expect(found.map((one) => one.reading.kind)).toContain('secret')
+  expectNoPart(text, result)
+  expectNoPart(text, found)
+}
+
+/** No four characters of a secret are in a result. */
+export function expectNoPart(text: string, result: unknown) {
+  const json = JSON.stringify(result)
+  const own = 'secret-private-key-seed-phrase-wallet-connect-reading-kind-line'
   for (let at = 0; at + 4 <= Math.min(text.length, 2000); at++) {
     const part = text.slice(at, at + 4)
-    if (!'secret-private-key-seed-phrase-reading-kind'.includes(part.toLowerCase()))
-      expect(JSON.stringify(result)).not.toContain(JSON.stringify(part).slice(1, -1))
+    if (!own.includes(part.toLowerCase()))
+      expect(json.includes(JSON.stringify(part).slice(1, -1)), part).toBe(false)
   }
 }

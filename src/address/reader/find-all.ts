@@ -1,0 +1,139 @@
+import { findInLine, isProven, type LineFind } from './find-in-line'
+import { assignLabels, networkLabels } from './labels'
+import type { Context } from './links'
+import { LONGEST, readAddress, readWithoutSecret, type TextReading } from './read-address'
+import type { ReadAs, Reading } from './reading'
+import { canonicalAddress } from './same-address'
+import { findSecretLines } from './secret-lines'
+import { tagAfter, tagIn, withTag } from './tags'
+
+/** The longest text that is searched: 1 MB. */
+const MAX_TEXT = 2 ** 20
+
+/**
+ * An address, a transaction hash, a payment request, a link or a secret in a text. `line` counts from 1.
+ * `original` is its spelling in the text, and absent where the reading has no text. `duplicateOf` is the
+ * index of the first find of the same address with the same tag.
+ */
+export type Found = TextReading & { line: number; original?: string; duplicateOf?: number }
+
+/** In place of an address: a word with a digit is in no phrase, and keeps those around it apart. */
+const PLACEHOLDER = ' x0x '
+
+/** A line without its proven addresses, which is searched for secrets. */
+function withoutAddresses(line: string, finds: LineFind[]) {
+  let rest = ''
+  let from = 0
+  for (const { at, end, reading } of finds) {
+    if (!isProven(reading) || !('text' in reading) || !reading.text) continue
+    rest += line.slice(from, at) + line.slice(at, end).replace(reading.text, PLACEHOLDER)
+    from = end
+  }
+  return rest + line.slice(from)
+}
+
+/** Reads the finds of a line again with the networks that its labels name. */
+function labelled(line: string, above: string, finds: LineFind[], as: Context): LineFind[] {
+  const isOpen = ({ reading, taken }: LineFind) =>
+    'matches' in reading && reading.matches.length > 1 && !taken
+  if (!finds.some(isOpen)) return finds
+  const labels = networkLabels(line)
+  const [inherited] = labels.length === 0 ? networkLabels(above) : []
+  const contexts = inherited
+    ? finds.map(() => inherited.context)
+    : assignLabels(line, labels, finds)
+  return finds.map((find, index) => {
+    const context = contexts[index]
+    if (!context || !isOpen(find)) return find
+    return { ...find, ...readWithoutSecret(line.slice(find.at, find.end), { ...context, ...as }) }
+  })
+}
+
+/** The longest line that can be a label or a tag of the line beside it. */
+const LABEL_LENGTH = 60
+
+type Line = { text: string; finds: LineFind[] }
+
+const isLabel = (line: Line | undefined) =>
+  line !== undefined && line.finds.length === 0 && line.text.length <= LABEL_LENGTH
+
+/** Adds to each address the tag or memo that stands behind it, before it, or in the line below. */
+function tagged({ text, finds }: Line, below: Line | undefined): LineFind[] {
+  return finds.map((find, index) => {
+    const next = finds[index + 1]?.at ?? text.length
+    const value =
+      tagAfter(text.slice(find.end, next)) ??
+      (index === 0 ? tagIn(text.slice(0, find.at)) : undefined) ??
+      (index === finds.length - 1 && below && isLabel(below) ? tagIn(below.text) : undefined)
+    return value ? { ...find, reading: withTag(find.reading, value) } : find
+  })
+}
+
+const textOf = (reading: Reading) => ('text' in reading ? reading.text : undefined)
+
+const toFound = ({ reading, taken, invisible }: TextReading, line: number, original: string) => ({
+  line,
+  reading,
+  ...(textOf(reading) === undefined ? {} : { original }),
+  ...(taken && taken !== 'blanks' ? { taken } : {}),
+  ...(invisible ? { invisible } : {}),
+})
+
+/** Marks each find of an address that was found before. */
+function markDuplicates(found: Found[]): Found[] {
+  const first = new Map<string, number>()
+  return found.map((one, index) => {
+    const text = textOf(one.reading)
+    if (text === undefined) return one
+    const tag = 'tag' in one.reading ? one.reading.tag?.value : undefined
+    const key = `${canonicalAddress(text)} ${tag ?? ''}`
+    const before = first.get(key)
+    if (before !== undefined) return { ...one, duplicateOf: before }
+    first.set(key, index)
+    return one
+  })
+}
+
+/** A short text as one address with whitespace in it, or as anything else that is read as a whole. */
+function readWhole(text: string, found: Found[], as: ReadAs | undefined): Found | undefined {
+  if (text.length > LONGEST || found.some(({ reading }) => isProven(reading))) return
+  const { reading, taken, invisible } = readAddress(text, as)
+  if (reading.kind === 'unknown' || (found.length > 0 && !isProven(reading))) return
+  const line = text.slice(0, text.search(/\S/)).split('\n').length
+  const original = text.trim()
+  return {
+    ...toFound({ reading, ...(invisible ? { invisible } : {}) }, line, original),
+    ...(taken ? { taken } : {}),
+  }
+}
+
+/**
+ * Finds every address, transaction hash, payment request, explorer's link and secret in a text of any
+ * kind: a sentence, an invoice, a CSV. Takes time in proportion to the length of the text.
+ *
+ * @param as the user's answer where a text has the form of both a hash and a key or an address.
+ * @returns the finds in their order; `too-long` for a text above 1 MB. A line with a secret is one find
+ * without text, and so is a whole text with a secret that is spread over its lines.
+ */
+export function findAll(text: string, as?: ReadAs): Found[] {
+  if (text.length > MAX_TEXT) return [{ line: 1, reading: { kind: 'too-long' } }]
+  const context: Context = as ? { as } : {}
+  const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).map((line): Line => {
+    return { text: line, finds: findInLine(line, context) }
+  })
+  const secrets = findSecretLines(lines.map((line) => withoutAddresses(line.text, line.finds)))
+  if (!(secrets instanceof Map)) return [{ line: 1, reading: secrets }]
+  const found = lines.flatMap((line, index): Found[] => {
+    const secret = secrets.get(index)
+    if (secret) return [{ line: index + 1, reading: secret }]
+    const above = lines[index - 1]
+    const label = isLabel(above) && !secrets.has(index - 1) ? (above?.text ?? '') : ''
+    const finds = tagged(
+      { ...line, finds: labelled(line.text, label, line.finds, context) },
+      secrets.has(index + 1) ? undefined : lines[index + 1],
+    )
+    return finds.map((find) => toFound(find, index + 1, line.text.slice(find.at, find.end)))
+  })
+  const whole = secrets.size === 0 ? readWhole(text, found, as) : undefined
+  return whole ? [whole] : markDuplicates(found)
+}

@@ -1,0 +1,160 @@
+import type { Context } from './links'
+import type { Network } from './reading'
+
+/** A word of a line that names a network, with the offset of its first character. */
+export type Label = { at: number; end: number; context: Context }
+
+/**
+ * Names of networks and of their token standards, without case, spaces and hyphens. Coins and
+ * exchanges that have several networks (USDT, Binance) are absent.
+ */
+const NAMES: Record<string, Network> = {
+  bep20: 'BNB',
+  binancesmartchain: 'BNB',
+  bitcoin: 'BTC',
+  bitcoincash: 'BCH',
+  bnbchain: 'BNB',
+  bnbsmartchain: 'BNB',
+  bsc: 'BNB',
+  dogecoin: 'DOGE',
+  erc20: 'ETH',
+  ethereum: 'ETH',
+  ethereumclassic: 'ETC',
+  fantom: 'FTM',
+  litecoin: 'LTC',
+  polygon: 'MATIC',
+  ripple: 'XRP',
+  solana: 'SOL',
+  spl: 'SOL',
+  toncoin: 'TON',
+  trc10: 'TRX',
+  trc20: 'TRX',
+  tron: 'TRX',
+  xrpl: 'XRP',
+  xrpledger: 'XRP',
+}
+
+/** Tickers are words of English, too (etc, dash, ton): they count in capitals, or before a colon. */
+const TICKERS: Record<string, Network> = {
+  BTC: 'BTC',
+  ETH: 'ETH',
+  TRX: 'TRX',
+  SOL: 'SOL',
+  MATIC: 'MATIC',
+  POL: 'MATIC',
+  XRP: 'XRP',
+  BNB: 'BNB',
+  TON: 'TON',
+  DOGE: 'DOGE',
+  FTM: 'FTM',
+  LTC: 'LTC',
+  DASH: 'DASH',
+  BCH: 'BCH',
+  ETC: 'ETC',
+}
+
+/** EVM networks that are not the product's: on them an address is of another network. */
+const OTHERS: Record<string, string> = {
+  arbitrum: 'Arbitrum One',
+  arbitrumone: 'Arbitrum One',
+  optimism: 'OP Mainnet',
+  opmainnet: 'OP Mainnet',
+  avalanche: 'Avalanche',
+  avalanchecchain: 'Avalanche',
+  avax: 'Avalanche',
+  basenetwork: 'Base',
+  basechain: 'Base',
+}
+
+const CONTEXTS = new Map<string, Context>([
+  ...Object.entries(NAMES).map(([name, network]): [string, Context] => [
+    name,
+    { networks: [network] },
+  ]),
+  ...Object.entries(OTHERS).map(([name, other]): [string, Context] => [name, { other }]),
+])
+
+const tickers = new Map(Object.entries(TICKERS))
+
+/** Names have up to three words. */
+const MAX_WORDS = 3
+
+/** A longer word is no part of a name. */
+const MAX_LETTERS = 12
+
+type Word = { text: string; at: number; end: number }
+
+function wordsOf(line: string): Word[] {
+  const words = [...line.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+  return words.map(({ 0: text, index }) => ({ text, at: index, end: index + text.length }))
+}
+
+const isTicker = (line: string, { text, end }: Word) =>
+  text === text.toUpperCase() || /^ ?[:=)\]]/.test(line.slice(end, end + 2))
+
+/** The longest name that begins with a word; its words are divided by a space, a hyphen or a line. */
+function labelAt(line: string, words: Word[], index: number): Label | undefined {
+  const [first] = words.slice(index, index + 1)
+  if (!first || first.text.length > MAX_LETTERS) return
+  let found: Label | undefined
+  let name = ''
+  let before = first
+  for (const word of words.slice(index, index + MAX_WORDS)) {
+    if (word !== first && !/^[\s_-]$/.test(line.slice(before.end, word.at))) break
+    name += word.text.toLowerCase()
+    const context = CONTEXTS.get(name)
+    if (context) found = { at: first.at, end: word.end, context }
+    before = word
+  }
+  const network = tickers.get(first.text.toUpperCase())
+  if (!found && network && isTicker(line, first))
+    return { at: first.at, end: first.end, context: { networks: [network] } }
+  return found
+}
+
+/** The labels of a line that name a network, in their order. */
+export function networkLabels(line: string): Label[] {
+  const words = wordsOf(line)
+  const labels: Label[] = []
+  for (let index = 0; index < words.length; index++) {
+    const label = labelAt(line, words, index)
+    if (!label) continue
+    labels.push(label)
+    while ((words[index + 1]?.at ?? Number.POSITIVE_INFINITY) < label.end) index++
+  }
+  return labels
+}
+
+const sameContext = (a: Label, b: Label) => JSON.stringify(a.context) === JSON.stringify(b.context)
+
+/**
+ * The label of each address of a line: the only one of the line, or in brackets behind the address,
+ * or the last before it that is not another's, or the first behind it.
+ *
+ * @param spans where the addresses stand in the line, in their order.
+ */
+export function assignLabels(
+  line: string,
+  labels: Label[],
+  spans: { at: number; end: number }[],
+): (Context | undefined)[] {
+  const [only] = labels
+  if (only && labels.every((label) => sameContext(label, only)))
+    return spans.map(() => only.context)
+  const used = new Set<Label>()
+  let from = 0
+  return spans.map(({ at, end }, index) => {
+    const next = spans[index + 1]?.at ?? line.length
+    while ((labels[from]?.end ?? Number.POSITIVE_INFINITY) <= (spans[index - 1]?.end ?? 0)) from++
+    const near: Label[] = []
+    for (let place = from; (labels[place]?.end ?? Number.POSITIVE_INFINITY) <= next; place++)
+      near.push(labels[place] as Label)
+    const free = near.filter((label) => !used.has(label))
+    const behind = free.find((label) => label.at >= end)
+    const isBracketed = behind && /^\s*[([]/.test(line.slice(end, behind.at))
+    const before = free.findLast((label) => label.end <= at)
+    const label = isBracketed ? behind : (before ?? behind)
+    if (label) used.add(label)
+    return label?.context
+  })
+}

@@ -1,0 +1,123 @@
+import { hashForm } from './hashes'
+import { hasKeyInParts, hasKeyOfNumbers, isKeyFile, saysKey } from './private-keys'
+import type { Reading } from './reading'
+import { findSecret } from './secrets'
+import { hasSeedPhrase } from './seed-phrase'
+
+type Secret = Extract<Reading, { kind: 'secret' }>
+
+/** The shortest secret: a mini private key. */
+const SHORTEST = 22
+
+/** Windows of a long line, which overlap by more than the longest key or phrase. */
+const WINDOW = 8192
+const OVERLAP = 1024
+
+/** So few words in a line are a part of a phrase or of a key that is written in several lines. */
+const WORDS_OF_PART = 8
+
+function secretOfLine(line: string): Secret | undefined {
+  if (line.length < SHORTEST) return
+  for (let at = 0; at === 0 || at + OVERLAP < line.length; at += WINDOW - OVERLAP) {
+    const secret = findSecret(line.slice(at, at + WINDOW))
+    if (secret) return secret
+  }
+}
+
+const hasKeyOrHash = (line: string) =>
+  (line.match(/[0-9A-Za-z+/=_-]{43,}/g) ?? []).some((word) => word.length <= 128 && hashForm(word))
+
+/** The lines before a key that can name it. */
+const LINES_BEFORE = 2
+
+/** The longest line that is a label of the next. */
+const LABEL_LENGTH = 100
+
+/** Lines that may hold a key, and that a line above, or the header of a table, calls a key. */
+function labelledKeys(lines: string[]): number[] {
+  if (!lines.some(saysKey)) return []
+  const [header = ''] = lines
+  const isHeader = /[,;\t|]/.test(header) && saysKey(header) && !hasKeyOrHash(header)
+  const found: number[] = []
+  let before: string[] = []
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue
+    const isLabelled = before.some((label) => label.length <= LABEL_LENGTH && saysKey(label))
+    if ((isHeader || isLabelled) && hasKeyOrHash(line)) found.push(index)
+    before = [...before, line].slice(-LINES_BEFORE)
+  }
+  return found
+}
+
+type Search = { isPart: (line: string) => boolean; find: (text: string) => Secret | undefined }
+
+const privateKey = (isFound: boolean): Secret | undefined =>
+  isFound ? { kind: 'secret', secret: 'private-key' } : undefined
+
+const countWords = (line: string) => line.match(/[^\s,;]+/g)?.length ?? 0
+
+/** Words alone, with the numbers, brackets and marks of a list: a sentence or a form has a colon or a dot. */
+const ONLY_WORDS = /^[\p{L}\p{M}\s,;"[\]*•–>#-]*$/u
+
+/** Searches for each kind of secret that is written in lines, with the lines that can be a part of it. */
+const SEARCHES: Search[] = [
+  {
+    isPart: (line) =>
+      countWords(line) <= WORDS_OF_PART && ONLY_WORDS.test(line.replace(/\p{N}+[.):]?/gu, '')),
+    find: (text) => (hasSeedPhrase(text) ? { kind: 'secret', secret: 'seed-phrase' } : undefined),
+  },
+  {
+    isPart: (line) => /^[\s>"'[(]*(?:[A-H][.):]?\s*)?\d{1,6}[\s"'\]),;]*$/.test(line),
+    find: (text) => privateKey(hasKeyOfNumbers(text)),
+  },
+  {
+    isPart: (line) => countWords(line) <= WORDS_OF_PART,
+    find: (text) => privateKey(hasKeyInParts(text)),
+  },
+]
+
+/** The longest line that is searched as a part. */
+const PART_LENGTH = 200
+
+/** The secret of lines that follow each other, each of them a part of it; empty lines are skipped. */
+function secretOfRuns(lines: string[], { isPart, find }: Search): Secret | undefined {
+  let run: string[] = []
+  for (const line of [...lines, undefined]) {
+    if (line?.trim() === '') continue
+    if (line !== undefined && line.length <= PART_LENGTH && isPart(line)) {
+      run.push(line)
+      continue
+    }
+    const text = run.join('\n')
+    const secret = run.length > 1 && text.length >= SHORTEST ? find(text) : undefined
+    if (secret) return secret
+    run = []
+  }
+}
+
+function spreadSecret(lines: string[]): Secret | undefined {
+  for (const search of SEARCHES) {
+    const secret = secretOfRuns(lines, search)
+    if (secret) return secret
+  }
+}
+
+/**
+ * The lines of a text that hold a secret, by their index; or the secret of the whole text, where it is
+ * spread over lines.
+ *
+ * @param lines without the addresses that are proven to be addresses.
+ */
+export function findSecretLines(lines: string[]): Map<number, Secret> | Secret {
+  // The body of a PEM file has no mark of a key in its lines.
+  if (isKeyFile(lines.join('\n'))) return { kind: 'secret', secret: 'private-key' }
+  const found = new Map<number, Secret>()
+  for (const [index, line] of lines.entries()) {
+    const secret = secretOfLine(line)
+    if (secret) found.set(index, secret)
+  }
+  for (const index of labelledKeys(lines))
+    found.set(index, { kind: 'secret', secret: 'private-key' })
+  const others = lines.map((line, index) => (found.has(index) ? '' : line))
+  return spreadSecret(others) ?? found
+}

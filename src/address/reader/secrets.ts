@@ -1,0 +1,31 @@
+import { asAscii } from './look-alikes'
+import { blanksAsSpaces, percentDecoded } from './plain-text'
+import { hasPrivateKey } from './private-keys'
+import type { Reading } from './reading'
+import { hasSeedPhrase } from './seed-phrase'
+
+/**
+ * A pairing URI of WalletConnect, whose symmetric key lets a stranger speak to the wallet: EIP-1328
+ * (`key`), and version 2 (`symKey`, specs.walletconnect.com, "Pairing URI").
+ */
+const WALLET_CONNECT = /\bwc:[^\s?]{1,100}\?\S{0,500}?\b(?:symkey|key)=/i
+
+/** A character of Unicode can decompose into eighteen, so that the decoded text is limited. */
+const MIN_DECODED = 1024
+
+/**
+ * The secret that a text holds anywhere, whatever encodes or disguises it.
+ * @returns the reading of a secret, with no part of the text.
+ */
+export function findSecret(text: string): Extract<Reading, { kind: 'secret' }> | undefined {
+  const isLink = text.includes('://')
+  const decoded = percentDecoded(text)
+    .normalize('NFKC')
+    .slice(0, Math.max(MIN_DECODED, 2 * text.length))
+  const disguised = [decoded, blanksAsSpaces(decoded), decoded.replace(/\p{Cf}/gu, '')]
+  for (const one of new Set(disguised.flatMap((form) => [form, asAscii(form)]))) {
+    if (WALLET_CONNECT.test(one)) return { kind: 'secret', secret: 'wallet-connect' }
+    if (hasPrivateKey(one, isLink)) return { kind: 'secret', secret: 'private-key' }
+    if (hasSeedPhrase(one)) return { kind: 'secret', secret: 'seed-phrase' }
+  }
+}

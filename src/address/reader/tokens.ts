@@ -1,0 +1,64 @@
+/** A part of a line without separators, with its offsets. */
+export type Token = { text: string; at: number; end: number }
+
+/** Separators of sentences, lists, CSV, Markdown, HTML and JSON, in Latin, Urdu and East Asian scripts. */
+const TOKEN = /[^\s,;|"'`´<>()[\]{}«»‹›“”„‟‘’‚،؛؟۔。，、]+/gu
+
+/** Punctuation that ends a sentence or a label, and marks of Markdown. */
+const MARKS = new Set('*_~•:=.!?…-')
+
+const leadingMarks = (text: string) => {
+  let count = 0
+  while (MARKS.has(text.charAt(count))) count++
+  return count
+}
+
+/** A loop, since a regular expression for the end of a text takes the square of a run's length. */
+const withoutTrailingMarks = (text: string) => {
+  let end = text.length
+  while (end > 0 && MARKS.has(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
+/** The tokens of a line, without the punctuation around them. */
+export function tokensOf(line: string): Token[] {
+  return Array.from(line.matchAll(TOKEN), ({ 0: token, index }) => {
+    const start = leadingMarks(token)
+    const text = token.slice(start)
+    const at = index + start
+    return { text, at, end: at + text.length }
+  })
+}
+
+/**
+ * The spellings of a token to read, the likeliest first: without the punctuation at its end, and with
+ * it, since a TON address can end with a hyphen or an underscore.
+ */
+export function spellingsOf({ text, at }: Token): Token[] {
+  const trimmed = withoutTrailingMarks(text)
+  const spellings = trimmed === text ? [text] : [trimmed, text]
+  return spellings.map((spelling) => ({ text: spelling, at, end: at + spelling.length }))
+}
+
+/** The shortest part that is read: the shortest address in Base58Check has 26 characters. */
+const SHORTEST = 25
+
+/** The parts of a token between punctuation, as in to=0x…, address:1A1z… and BTC-1A1z…. */
+export function partsOf({ text, at }: Token): Token[] {
+  const parts = Array.from(text.matchAll(/[0-9A-Za-z]+(?:[+_-][0-9A-Za-z]+)*/g), (found) => ({
+    text: found[0],
+    at: at + found.index,
+    end: at + found.index + found[0].length,
+  }))
+  // A hyphen or an underscore is a part of TON's addresses, and divides others.
+  const pieces = parts.flatMap((part) =>
+    /[+_-]/.test(part.text) && part.text.length !== 48
+      ? Array.from(part.text.matchAll(/[0-9A-Za-z]+/g), (found) => ({
+          text: found[0],
+          at: part.at + found.index,
+          end: part.at + found.index + found[0].length,
+        }))
+      : [part],
+  )
+  return pieces.filter(({ text: piece }) => piece.length >= SHORTEST)
+}

@@ -1,0 +1,241 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { createBase58check } from '@scure/base'
+import { describe, expect, it } from 'vitest'
+import { findAll } from '@/address/reader/find-all'
+import { readTon } from '@/address/reader/ton'
+import { BTC, ETH, expectNoPart, findsInShort, SOL, TON, TRX, XRP } from './reading'
+
+const HASH = 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16'
+const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+const WIF = 'L44B5gGEpqEDRS9vVPz7QT35jcBG2r3CZwSwQ4fCewXAhAhqGVpP'
+const EVM = 'ETH,MATIC,BNB,FTM,ETC'
+
+describe('findAll', () => {
+  it('returns the line, the original spelling and the reading of each find', () => {
+    expect(findAll(`Hi,\r\n\r\nplease pay to="${ETH}", or ${XRP}:7.\n`)).toEqual([
+      {
+        line: 3,
+        original: ETH,
+        reading: expect.objectContaining({ kind: 'address', text: ETH, checksum: 'right' }),
+      },
+      {
+        line: 3,
+        original: `${XRP}:7`,
+        reading: expect.objectContaining({ text: XRP, tag: { kind: 'tag', value: '7' } }),
+      },
+    ])
+  })
+
+  it('marks an address of the same account as a duplicate of the first', () => {
+    const raw = '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e'
+    const cash = 'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'
+    const legacy = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
+    const texts = [ETH, TON, raw, TON.replace('-', '+'), cash, legacy, ETH.toLowerCase()]
+    expect(findAll(texts.join('\n')).map(({ duplicateOf }) => duplicateOf)).toEqual([
+      undefined,
+      undefined,
+      1,
+      1,
+      undefined,
+      4,
+      0,
+    ])
+  })
+
+  it('tells two Base58 addresses apart that differ in their case', () => {
+    const bytes = createBase58check(sha256).decode(BTC)
+    const other = createBase58check(sha256).encode(bytes.with(20, 1))
+    expect(findAll(`${BTC} ${other}`).map(({ duplicateOf }) => duplicateOf)).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('reads an address of TON that ends with a hyphen', () => {
+    const bytes = Uint8Array.from([0x11, 0, ...new Uint8Array(34)])
+    const addresses: string[] = []
+    for (let seed = 0; addresses.length < 1; seed++) {
+      bytes.set(sha256(Uint8Array.of(seed >> 8, seed & 255)), 2)
+      for (let sum = 0; sum < 0x10000 && addresses.length < 1; sum++) {
+        bytes.set([sum >> 8, sum & 255], 34)
+        const text = Buffer.from(bytes).toString('base64url')
+        if (text.endsWith('-') && readTon(text)) addresses.push(text)
+      }
+    }
+    expect(findsInShort(`pay ${addresses[0]} now`)).toBe('address TON right')
+  })
+
+  it('reads an emphasized or a numbered address in Markdown', () => {
+    expect(findsInShort(`1. **${TRX}**\n2. _${BTC}_`)).toBe(
+      'address TRX right | 2: address BTC,BCH right',
+    )
+  })
+
+  it.each(['4111 1111 1111 1111', '4111-1111-1111-1111'])(
+    'returns no digit of a payment card: %s',
+    (card) => {
+      const [found] = findAll(card)
+      expect(found?.reading).toStrictEqual({ kind: 'not-an-address', is: 'payment-card' })
+      expect(found).not.toHaveProperty('original')
+    },
+  )
+
+  it('omits contacts and cards among other words', () => {
+    expect(findAll(`write to a@example.com, 4111 1111 1111 1111 or ${BTC}`)).toHaveLength(1)
+  })
+})
+
+describe('the answer of the user', () => {
+  const starknet = '0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7'
+  const signature =
+    '5j7s6NiJS3JAkvgkoc18WVAsiSaci2pxB2A6ueCJP4tprA2TFg9wSyTLeYouxPBJEMzJinENTkpA52YStRW5Dia7'
+
+  it.each([
+    [HASH, 'hash', 'hash BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON'],
+    [`0x${HASH}`, 'hash', `hash ${EVM}`],
+    [`ETH tx 0x${HASH}`, 'hash', 'hash ETH'],
+    [signature, 'hash', 'hash SOL'],
+    [signature.slice(0, -2), 'hash', 'mistyped SOL length -2?'],
+    [HASH.slice(0, -3), 'hash', 'mistyped BTC,LTC,DOGE,DASH,BCH,TRX,XRP,TON length -3'],
+    [HASH + HASH, 'hash', 'key-or-hash'],
+    [`0x${HASH}`, 'address', 'other-network 0x (Sui)(Aptos)'],
+    [`0x0${HASH.slice(1)}`, 'address', 'other-network 0x (Sui)(Aptos)(Starknet)'],
+    [`0x09${HASH.slice(2)}`, 'address', 'other-network 0x (Sui)(Aptos)'],
+    [starknet, 'address', 'other-network 0x (Starknet)'],
+    [`0x0${starknet.slice(2)}`, 'address', 'other-network 0x (Sui)(Aptos)(Starknet)'],
+    [HASH, 'address', 'other-network 64 (NEAR)'],
+    [signature, 'address', 'key-or-hash SOL'],
+    [BTC, 'hash', 'address BTC,BCH right'],
+    [`private key: ${HASH}`, 'hash', 'secret private-key'],
+    [`private key:\n\n${HASH}`, 'hash', '3: secret private-key'],
+    [`private key: 0x${HASH}`, 'address', 'secret private-key'],
+    [
+      `id,private_key\n1,${HASH}\n2,${HASH}`,
+      'hash',
+      '2: secret private-key | 3: secret private-key',
+    ],
+  ] as const)('%s is read as %s', (text, as, finds) => {
+    expect(findsInShort(text, as)).toBe(finds)
+  })
+
+  it('without an answer, no part of such a text is returned', () => {
+    for (const text of [HASH, `0x${HASH}`, signature, `tx ${HASH} ${BTC}`, starknet])
+      expectNoPart(text.replace(BTC, ''), findAll(text))
+  })
+})
+
+describe('secrets in a text', () => {
+  it.each([
+    `${ETH} ${PHRASE}`,
+    `${ETH},${WIF}`,
+    `${WIF} ${ETH}`,
+    `${BTC} ${BTC} ${WIF.slice(0, 20)} ${WIF.slice(20)}`,
+    `${PHRASE} ${'x'.repeat(20_000)} ${ETH}`,
+    `${ETH} ${'lorem ipsum '.repeat(2000)} ${PHRASE}`,
+    `${ETH} ${'lorem ipsum '.repeat(2000)} ${WIF} ${'dolor '.repeat(3000)}`,
+  ])('the line of one has no other find: %#', (line) => {
+    const found = findAll(`${TRX}\n${line}\n${SOL}`)
+    expect(found.map(({ line: number, reading }) => [number, reading.kind])).toEqual([
+      [1, 'address'],
+      [2, 'secret'],
+      [3, 'address'],
+    ])
+    expectNoPart(line.slice(0, 300), found)
+  })
+
+  const words = PHRASE.split(' ')
+
+  it.each([
+    [1, '\n'],
+    [1, '\n\n'],
+    [1, '\r\n'],
+    [3, '\n'],
+    [4, '\n'],
+    [5, '\n'],
+  ])(
+    'a phrase with %s words in a line, divided by %j, makes the whole text secret',
+    (size, end) => {
+      const rows = Array.from({ length: Math.ceil(words.length / size) }, (_, row) =>
+        words.slice(row * size, (row + 1) * size).join(' '),
+      )
+      const text = `${ETH}\nMy wallet\n${rows.join(end)}\n${TRX}\n${'note that this is long\n'.repeat(80)}`
+      const found = findAll(text)
+      expect(found).toEqual([{ line: 1, reading: { kind: 'secret', secret: 'seed-phrase' } }])
+    },
+  )
+
+  it('a key in lines makes a long text secret', () => {
+    const lines =
+      'The rent of the office was paid by bank, as it is in every single month of the year.\n'
+    const text = `${lines.repeat(20)}${WIF.slice(0, 26)}\n${WIF.slice(26)}\n${lines.repeat(20)}${ETH}`
+    expect(findsInShort(text)).toBe('secret private-key')
+  })
+
+  it('numbers and addresses in a table are no key', () => {
+    const rows = Array.from({ length: 100 }, (_, row) => `${ETH},${row}\n${BTC},${row}`)
+    expect(findAll(rows.join('\n')).map(({ reading }) => reading.kind)).not.toContain('secret')
+  })
+
+  it('three addresses whose lengths add up to an extended key are addresses', () => {
+    expect(findsInShort(`${BTC} ${TRX} Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNY`)).not.toContain(
+      'secret',
+    )
+  })
+})
+
+/** The time of one call in milliseconds of processor time, which other processes hardly change. */
+function cost(text: string) {
+  const before = process.cpuUsage()
+  findAll(text)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** The least of some calls: a garbage collection adds to one of them only. */
+const least = (text: string) => Math.min(cost(text), cost(text), cost(text))
+
+describe('time in proportion to the length', () => {
+  const sizes = [2 ** 16, 2 ** 18] as const
+
+  // Lines without an end, each of many parts that could begin a key, a phrase, an address or a label.
+  it.each([
+    'x',
+    '1',
+    'a.',
+    '.'.repeat(999).concat('x'),
+    'L1aB ',
+    'L1aB\n',
+    'abandonx',
+    'https://a.io/',
+    'bc1q',
+    'q'.repeat(100).concat(' '),
+    '%25',
+    'BTC ',
+    'tag 1 ',
+    'wc:',
+    '[',
+    `${ETH} `,
+    `${SOL} `,
+  ])('four times the text takes about four times as long: %j', (part) => {
+    const [small, large] = sizes.map((size) => part.repeat(size / part.length)) as [string, string]
+    least(small)
+    // A square would take sixteen times as long.
+    expect(least(large)).toBeLessThan(10 * Math.max(least(small), 5))
+  })
+
+  it('a run of punctuation takes time in proportion to its length', () => {
+    const [small, large] = sizes.map((size) => `x${'.'.repeat(size)}x`) as [string, string]
+    expect(least(large)).toBeLessThan(10 * Math.max(least(small), 5))
+  })
+
+  it('10,000 lines take about ten times as long as 1,000', () => {
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, row) => `${row},${[ETH, BTC, TRX][row % 3]},ETH,0.${row}`)
+    expect(findAll(lines(10_000).join('\n'))).toHaveLength(10_000)
+    expect(least(lines(10_000).join('\n'))).toBeLessThan(25 * least(lines(1000).join('\n')))
+  })
+
+  it('a text above 1 MB is too long', () => {
+    expect(findAll('x'.repeat(2 ** 20 + 1))).toEqual([{ line: 1, reading: { kind: 'too-long' } }])
+  })
+})
