@@ -96,7 +96,7 @@ function contentSecurityPolicy(settings: Settings, inlineScript: string): string
 
 /** Browser features that the app never uses. Chromium complains about a name that it does not know. */
 const UNUSED_FEATURES = `
-  accelerometer autoplay browsing-topics camera clipboard-read clipboard-write display-capture
+  accelerometer autoplay browsing-topics camera clipboard-read display-capture
   encrypted-media fullscreen geolocation gyroscope hid identity-credentials-get idle-detection
   local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture
   publickey-credentials-create publickey-credentials-get screen-wake-lock serial storage-access

@@ -68,12 +68,6 @@ function Hero() {
         <div className="mt-8">
           <AddressReader />
         </div>
-        <p className="mt-3 text-sm text-ink-muted">
-          <Trans>
-            Your browser tells you what it is and on which network, and points out typing mistakes.
-            Nothing is sent. Never type a seed phrase or a private key.
-          </Trans>
-        </p>
         <div className="mt-8">
           <EntryLinks to={paths.networkPrices} variant="secondary">
             <Trans>Prices by coin</Trans>

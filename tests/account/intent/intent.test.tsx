@@ -14,7 +14,7 @@ describe('what a visitor chose before signing in', () => {
     expect(tab.location.pathname).toBe('/dashboard')
     await user.click((await nextStep()).getByRole('link', { name: 'Continue' }))
     await pageHeading('AML Checks')
-    expect(tab.location.search).toBe('?blockchain=BTC')
+    expect(tab.location.search).toBe('?expected=BTC')
     expect(within(screen.getByRole('main')).getAllByText('Bitcoin')).not.toHaveLength(0)
   })
 

@@ -1,9 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { createBase58check } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { findAll } from '@/address/reader/find-all'
 import { readTon } from '@/address/reader/ton'
-import { BTC, ETH, expectNoPart, findsInShort, SOL, TON, TRX, XRP } from './reading'
+import { BTC, ETH, expectNoPart, findAll, findsInShort, SOL, TON, TRX, XRP } from './reading'
 
 const HASH = 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16'
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'

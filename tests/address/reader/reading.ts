@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { findAll } from '@/address/reader/find-all'
+import { type Found, findAll as findInSteps } from '@/address/reader/find-all'
 import { readAddress } from '@/address/reader/read-address'
 import type { Fault, ReadAs, Reading } from '@/address/reader/reading'
 
@@ -13,6 +13,15 @@ export const SOL = 'Ho87cuS3aSRgUMCeMrV7uNCCWx6Fj2ytnufYQ1W7KCLr'
 export const XRP = 'rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf'
 export const TON = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF'
 export const TON_PLAIN = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff+W72r5gqPrHF'
+
+/** Runs the search to its end. */
+export function findAll(text: string, as?: ReadAs): Found[] {
+  const steps = findInSteps(text, as)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
 
 export const reading = (text: string) => readAddress(text).reading
 

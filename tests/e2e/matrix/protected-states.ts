@@ -92,7 +92,7 @@ export const PROTECTED_STATES = {
         name: 'result of a check',
         of: 'screens/aml-checks/check-modal.tsx',
         show: async (scene) => {
-          await fill(scene, { 'Wallet address or Tx Hash': 'bc1qar0srrr7xfkvy5l643lydnw9re59g' })
+          await fill(scene, { 'Wallet address or transaction hash': 'bc1qar0srrr7xfkvy5l643lydnw9re59g' })
           await scene.button('Check for AML').click()
           return scene.title('AML Check')
         },
@@ -100,7 +100,7 @@ export const PROTECTED_STATES = {
       },
       FILTERS_OPEN,
       {
-        name: 'list of blockchains',
+        name: 'list of coins',
         of: 'screens/aml-checks/check-filters.tsx',
         show: async ({ page, say }) => {
           await page.getByRole('button', { name: say('Blockchain') }).click()

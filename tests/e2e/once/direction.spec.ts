@@ -49,7 +49,7 @@ for (const { locale, dir } of LANGUAGES)
       await expect(scene.field('Email')).toHaveCSS('direction', 'ltr')
 
       await visit(page, '/aml_check')
-      const address = scene.field('Wallet address or Tx Hash')
+      const address = scene.field('Wallet address or transaction hash')
       await expect(address, 'an address is written from left to right').toHaveCSS(
         'direction',
         'ltr',

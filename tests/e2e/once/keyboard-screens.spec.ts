@@ -73,14 +73,14 @@ test('a check, the filters and a document', async ({ page, say, scene }) => {
   await test.step('a check', async () => {
     await to(button('Check for AML'))
     await press('Enter')
-    await expect(field('Wallet address or Tx Hash')).toBeFocused()
+    await expect(field('Wallet address or transaction hash')).toBeFocused()
     await type('0x7f3a')
     await press('Enter')
     await expect(
       dialog('AML Check').getByRole('button', { name: say('Close'), exact: true }),
     ).toBeFocused()
     await press('Enter')
-    await expect(field('Wallet address or Tx Hash')).toBeFocused()
+    await expect(field('Wallet address or transaction hash')).toBeFocused()
   })
 
   await test.step('the list of blockchains', async () => {

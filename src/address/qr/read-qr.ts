@@ -1,0 +1,3 @@
+export async function readQr(_: Blob): Promise<string | undefined> {
+  return
+}
