@@ -23,6 +23,8 @@ const SHARED = {
     'src/address/use-finding.tsx',
     'src/address/fault-text.tsx',
     'src/address/list-status.tsx',
+    'src/address/compare/',
+    'src/address/record/',
   ],
   'auth-shell': ['src/shell/auth-layout.tsx', 'src/shell/promises.tsx'],
   'protected-shell': [
