@@ -25,3 +25,11 @@ export async function runInSlices<T>(
     end = performance.now() + SLICE_MS
   }
 }
+
+/** Runs a computation to its end, for a short text. */
+export function runAtOnce<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { type Found, findAll as findInSteps } from '@/address/reader/find-all'
+import { findAll as findInSteps } from '@/address/reader/find-all'
 import { readAddress } from '@/address/reader/read-address'
 import type { Fault, ReadAs, Reading } from '@/address/reader/reading'
+import { runAtOnce } from '@/address/run-in-slices'
 
 /* Addresses that are right, each of its network or form. */
 export const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
@@ -14,14 +15,7 @@ export const XRP = 'rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf'
 export const TON = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF'
 export const TON_PLAIN = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff+W72r5gqPrHF'
 
-/** Runs the search to its end. */
-export function findAll(text: string, as?: ReadAs): Found[] {
-  const steps = findInSteps(text, as)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-}
+export const findAll = (text: string, as?: ReadAs) => runAtOnce(findInSteps(text, as))
 
 export const reading = (text: string) => readAddress(text).reading
 
