@@ -66,6 +66,8 @@ it('tells the coins that are active from those that are only listed', async () =
   await user.click(listed.getByRole('button', { name: 'Dash DASH' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Dash' }))
   expect(dialog.getByText(/^Checks on Dash are not active yet\./)).toBeTruthy()
+  expect(dialog.queryByRole('link')).toBeNull()
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' }))
 })
 
 it('has the picker forget what was typed when it is closed', async () => {
