@@ -14,9 +14,11 @@ export function ReportSheet() {
   const { date, number } = useFormat()
   const facts = [
     { label: t`Address`, value: SAMPLE.address, code: true },
-    { label: t`Network`, value: 'Bitcoin', code: false },
+    { label: t`Network`, value: 'Bitcoin' },
     { label: t`Report number`, value: SAMPLE.number, code: true },
-    { label: t`Report date`, value: date(SAMPLE.day), code: false },
+    { label: t`Made at`, value: `${date(SAMPLE.day)}, ${SAMPLE.time} UTC` },
+    { label: t`Up to block`, value: number(SAMPLE.block), code: true },
+    { label: t`Sources`, value: t`US sanctions list, service labels` },
   ]
   return (
     <article
@@ -62,6 +64,13 @@ export function ReportSheet() {
             Most coins came from exchanges that know their customers. A small part, 2 in 100, once
             passed through a mixer. Nothing came from a sanctioned, stolen or otherwise criminal
             source.
+          </Trans>
+        </p>
+        <p className="mt-3">
+          <Trans>
+            The score adds up in the next table: each share of the coins times the risk of its
+            category, which is 5 of 100 for exchanges and payment services, 25 for private wallets
+            and 85 for mixers. These weights are made up, too.
           </Trans>
         </p>
       </Part>
