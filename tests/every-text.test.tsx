@@ -48,7 +48,7 @@ function namesIn(value: unknown): string[] {
 const UNTRANSLATED = [
   ...namesIn(import.meta.glob('../src/product/*.ts', { eager: true })),
   ...LANGUAGES.map(({ name }) => name),
-  ...['Google', 'Facebook', 'USD', 'UTC'],
+  ...['Google', 'Facebook', 'USD'],
   // Typed by the tests below, or stored as the user.
   ...[USER.email, `${USER.firstName} ${USER.lastName}`, '/no-such-page'],
 ].sort((a, b) => b.length - a.length)

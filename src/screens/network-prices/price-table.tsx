@@ -144,12 +144,12 @@ function Hours({ hours }: { hours: NonNullable<Offer['hours']> }) {
   const { number } = useFormat()
   const [from, to] = hours
   return (
-    <span className="flex grow items-center gap-3 text-sm text-ink-muted">
+    <span className="flex grow flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
       <svg
         viewBox="0 0 160 8"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="mirror-rtl h-2 w-full max-w-20 sm:max-w-64"
+        className="mirror-rtl h-2 w-20 sm:w-44 lg:w-64"
       >
         <rect width="160" height="8" rx="4" className="fill-line" />
         <rect x={20 * from} width={20 * (to - from)} height="8" rx="4" className="fill-accent" />

@@ -45,7 +45,10 @@ export function TwoChecks() {
           [t`You give`, t`read-only access to your own wallet`],
           [
             t`Price`,
-            t`${least} to ${most} for individuals, by network: one check of one wallet, with its certificate`,
+            <Trans key="price">
+              <bdi>{least}</bdi> to <bdi>{most}</bdi> for individuals, by network: one check of one
+              wallet, with its certificate
+            </Trans>,
           ],
           [
             t`Fee`,
@@ -69,7 +72,7 @@ export function TwoChecks() {
 
 function Lane(props: { title: string; facts: [string, ReactNode][]; children: ReactNode }) {
   return (
-    <section className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
+    <section className="flex flex-col print:break-inside-avoid rounded-card border border-line bg-surface p-5 sm:p-6">
       <h2 className="text-2xl">{props.title}</h2>
       <dl className="mt-4 mb-6 divide-y divide-line border-y border-line">
         {props.facts.map(([name, value]) => (

@@ -4,8 +4,8 @@ import { useFormat } from '@/platform/i18n/format'
 import { PLANS } from '@/product/plans'
 
 /** All plans, the cheapest first; of two with the same price, the one with more checks. */
-const CHEAPEST_FIRST = Object.values(PLANS)
-  .flat()
+const CHEAPEST_FIRST = Object.entries(PLANS)
+  .flatMap(([group, plans]) => plans.map((plan) => ({ group, ...plan })))
   .sort((a, b) => a.price - b.price || (b.checks ?? 0) - (a.checks ?? 0))
 
 /** Names the cheapest plan for a number of checks a month. */
@@ -14,7 +14,9 @@ export function PlanFinder() {
   const { money } = useFormat()
   const [wanted, setWanted] = useState(5)
   const plan = CHEAPEST_FIRST.find(({ checks }) => checks === null || checks >= wanted)
-  const { title, price = 0 } = plan ?? {}
+  const title = plan?.title
+  const group = plan?.group === 'business' ? t`Business` : t`Personal`
+  const price = money(plan?.price ?? 0)
   return (
     <div className="rounded-card border border-line bg-surface p-5 print:hidden">
       <label className="block">
@@ -35,8 +37,8 @@ export function PlanFinder() {
         <Plural value={wanted} one="For # check a month" other="For # checks a month" />
         <span className="block text-lg">
           <Trans>
-            the cheapest plan is <bdi className="font-semibold">{title}</bdi>,{' '}
-            {{ price: money(price) }} a month
+            the cheapest plan is <bdi className="font-semibold">{title}</bdi> ({group}),{' '}
+            <bdi>{price}</bdi> a month
           </Trans>
         </span>
       </p>

@@ -7,7 +7,7 @@ import { paths } from '@/product/paths'
 import { PLANS, type Plan, type PlanGroup } from '@/product/plans'
 import { buttonClass } from '@/ui/link-class'
 
-const HEAD = 'md:w-1/5 px-4 py-3 text-start text-sm font-medium text-ink-muted'
+const HEAD = 'px-4 py-3 lg:w-1/5 text-start text-sm font-medium text-ink-muted'
 const FACT = 'px-4 py-2.5 text-start'
 
 /**
@@ -31,7 +31,7 @@ export function PlanTable({
         </h2>
         {children}
       </div>
-      <div className="rounded-card border border-line bg-surface">
+      <div className="rounded-card border border-line bg-surface print:break-inside-avoid">
         <table aria-labelledby={group} className="w-full border-collapse">
           <thead className="max-md:sr-only">
             <tr className="border-b border-line">
@@ -111,12 +111,14 @@ function PlanRow({ plan, group }: { plan: Plan; group: PlanGroup }) {
           <Plural value={checks} one="# check" other="# checks" />
         )}
       </td>
-      <td className={`${cell} max-md:row-start-2 max-md:text-end`}>
+      <td className={`${cell} max-md:row-start-2 max-md:text-end md:whitespace-nowrap`}>
         <Trans>{{ price: money(price) }} a month</Trans>
       </td>
-      <td className={`${cell} text-lg font-semibold max-md:row-start-1 max-md:text-end`}>
+      <td
+        className={`${cell} text-lg font-semibold max-md:row-start-1 md:whitespace-nowrap max-md:text-end`}
+      >
         {checks === null ? (
-          <span className="text-base font-normal text-ink-muted">
+          <span className="text-base font-normal whitespace-normal text-ink-muted">
             <Trans>price per check not published</Trans>
           </span>
         ) : (

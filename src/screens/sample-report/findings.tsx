@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { SAMPLE, type SampleCategory } from '@/product/sample-report'
 import { ShareBar } from '@/ui/share-bar'
@@ -43,36 +44,33 @@ export function Flows({ flows }: { flows: readonly Flow[] }) {
         </tr>
       </thead>
       <FlowRows flows={direct} title={scored && t`Direct: they sent the coins themselves`} />
-      {indirect.length > 0 && (
-        <FlowRows flows={indirect} title={t`Indirect: they had the coins before`} />
-      )}
       {scored && (
-        <tfoot className="border-t border-line-strong">
-          <tr>
+        <FlowRows flows={indirect} title={t`Indirect: they had the coins before`}>
+          <tr className="border-t border-line-strong">
             <th scope="row" colSpan={3} className="py-2 text-start font-medium">
               <Trans>Score</Trans>
             </th>
             <td className="py-2 text-end font-medium tabular-nums">{number(SAMPLE.score)}</td>
           </tr>
-        </tfoot>
+        </FlowRows>
       )}
     </table>
   )
 }
 
-function FlowRows({ flows, title }: { flows: readonly Flow[]; title: string | false }) {
+function FlowRows(props: { flows: readonly Flow[]; title: string | false; children?: ReactNode }) {
   const { number, percent } = useFormat()
   const categories = useCategories()
   return (
-    <tbody>
-      {title && (
+    <tbody className="break-inside-avoid">
+      {props.title && (
         <tr className="border-t border-line">
           <th scope="rowgroup" colSpan={4} className="pt-3 pb-1 text-start font-medium">
-            {title}
+            {props.title}
           </th>
         </tr>
       )}
-      {flows.map(({ category, share, amount, hops = 1, risk }) => (
+      {props.flows.map(({ category, share, amount, hops = 1, risk }) => (
         <tr key={category} className="border-t border-line">
           <th scope="row" className="w-full py-2 pe-4 text-start font-normal">
             <span>{categories[category].name}</span>
@@ -94,6 +92,7 @@ function FlowRows({ flows, title }: { flows: readonly Flow[]; title: string | fa
           )}
         </tr>
       ))}
+      {props.children}
     </tbody>
   )
 }
@@ -108,10 +107,7 @@ export function Transactions() {
         const { name } = categories[category]
         const isIndirect = SAMPLE.received.some((one) => one.category === category && one.hops > 1)
         return (
-          <li
-            key={hash}
-            className="flex items-baseline justify-between gap-x-4 py-2.5 print:break-inside-avoid"
-          >
+          <li key={hash} className="flex items-baseline justify-between gap-x-4 py-2.5">
             <div>
               <p className="font-medium">
                 {amount < 0 ? (
@@ -157,7 +153,7 @@ export function Categories() {
         return (
           <div
             key={category}
-            className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_1fr_auto] print:grid-cols-[12rem_1fr_auto] print:break-inside-avoid"
+            className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_1fr_auto] print:grid-cols-[12rem_1fr_auto]"
           >
             <dt className="font-medium">
               <span>{name}</span>

@@ -16,7 +16,7 @@ export function ReportSheet() {
     { label: t`Address`, value: SAMPLE.address, code: true },
     { label: t`Network`, value: 'Bitcoin' },
     { label: t`Report number`, value: SAMPLE.number, code: true },
-    { label: t`Made at`, value: `${date(SAMPLE.day)}, ${SAMPLE.time} UTC` },
+    { label: t`Made at`, value: t`${{ day: date(SAMPLE.day) }}, ${{ time: SAMPLE.time }} UTC` },
     { label: t`Up to block`, value: number(SAMPLE.block), code: true },
     { label: t`Sources`, value: t`US sanctions list, service labels` },
   ]
@@ -109,7 +109,7 @@ export function ReportSheet() {
 /** A part of the report under its own heading. */
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section className="mt-9 print:mt-7">
+    <section className="mt-9 print:mt-5">
       <h3 className="mb-3 text-xl print:break-after-avoid">{title}</h3>
       {children}
     </section>

@@ -40,10 +40,10 @@ it('leads from the annual discount to the form by which it is requested', async 
 })
 
 it.each([
-  [5, 'SMART, $120'],
-  [6, 'PRO, $200'],
-  [35, 'PREMIUM, $250'],
-  [36, 'PRO, $700'],
+  [5, 'SMART (Personal), $120'],
+  [6, 'PRO (Personal), $200'],
+  [35, 'PREMIUM (Personal), $250'],
+  [36, 'PRO (Business), $700'],
 ])('names the cheapest plan for %i checks a month', async (checks, plan) => {
   await renderApp('/pricing')
   fireEvent.change(screen.getByRole('slider'), { target: { value: String(checks) } })
