@@ -44,7 +44,7 @@ const routes: Record<PageName, Route> = {
   landing: forAnyone({
     title: msg`Crypto AML checks of wallets and transactions`,
     page: () => import('@/screens/landing/landing-page'),
-    messages: ['landing', 'verification', 'notes', 'intent', 'address-form'],
+    messages: ['landing', 'works-today', 'verification', 'notes', 'intent', 'address-form'],
   }),
   about: forAnyone({
     title: msg`About Us`,
@@ -59,12 +59,12 @@ const routes: Record<PageName, Route> = {
   pricing: forAnyone({
     title: msg`Pricing`,
     page: () => import('@/screens/pricing/pricing-page'),
-    messages: ['pricing', 'verification', 'questions', 'demo-form'],
+    messages: ['pricing', 'works-today', 'verification', 'questions', 'demo-form'],
   }),
   networkPrices: forAnyone({
     title: msg`AML checks`,
     page: () => import('@/screens/network-prices/network-prices-page'),
-    messages: ['network-prices', 'verification'],
+    messages: ['network-prices', 'works-today', 'verification'],
   }),
   certification: forAnyone({
     title: msg`AML Certification`,
@@ -138,7 +138,7 @@ const routes: Record<PageName, Route> = {
   signup: forVisitors({
     title: msg`Sign Up`,
     page: () => import('@/account/signup-page'),
-    messages: ['account', 'intent'],
+    messages: ['account', 'intent', 'works-today'],
   }),
   forgotPassword: {
     ...forAnyone({

@@ -3,10 +3,11 @@ import { Link, useLocation } from 'react-router-dom'
 import { useFormat } from '@/platform/i18n/format'
 import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
 import { paths } from '@/product/paths'
-import { VERIFICATION_STEPS } from '@/product/verification'
+import { WORKS_TODAY } from '@/product/works-today'
+import { VerificationSteps } from '@/screens/shared/verification-steps'
 import { PageHead } from '@/shell/page-head'
-import { Chain } from '@/ui/chain'
 import { textLinkClass } from '@/ui/link-class'
+import { Notice } from '@/ui/notice'
 import { Section } from '@/ui/section'
 import { AddressReader } from './address-reader'
 import { CoinPrices } from './coin-prices'
@@ -53,6 +54,7 @@ export function LandingPage() {
 
 /** The claim and the call to action, beside a sample of a check's result. */
 function Hero() {
+  const { i18n } = useLingui()
   return (
     <section className="mx-auto grid max-w-content items-start gap-12 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[6fr_5fr] lg:gap-16 lg:py-24">
       <div>
@@ -68,7 +70,8 @@ function Hero() {
         <div className="mt-8">
           <AddressReader />
         </div>
-        <div className="mt-8">
+        <div className="mt-8 grid gap-4">
+          <Notice tone="info">{i18n._(WORKS_TODAY)}</Notice>
           <EntryLinks to={paths.networkPrices} variant="secondary">
             <Trans>Prices by coin</Trans>
           </EntryLinks>
@@ -122,7 +125,7 @@ function HowItWorks() {
       title={t`How verification works`}
       lead={t`An address check takes seconds. If you need a certificate for a wallet, the other steps follow.`}
     >
-      <Chain steps={VERIFICATION_STEPS} />
+      <VerificationSteps />
       <p className="mt-8 flex flex-wrap gap-x-8">
         {ways.map(({ to, label }) => (
           <Link

@@ -21,8 +21,8 @@ describe('what a visitor chose before signing in', () => {
   it('is a plan: it goes into the contact form with who asks, where all can be edited', async () => {
     const { user, tab } = await renderApp('/pricing')
     const business = within(screen.getByRole('region', { name: 'Business' }))
-    const card = business.getByRole('heading', { name: 'STARTER' }).closest('li')
-    await user.click(within(card as HTMLElement).getByRole('link', { name: 'Choose plan' }))
+    const row = within(business.getByRole('row', { name: /^STARTER/ }))
+    await user.click(row.getByRole('link', { name: 'Choose plan' }))
     await screen.findByText('You chose the STARTER plan ($700 per month). Sign in to ask about it.')
     await signIn(user)
     const notice = await nextStep()

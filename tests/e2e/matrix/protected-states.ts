@@ -11,7 +11,6 @@ import {
 
 const FILTERS_OPEN: State = {
   name: 'filters open',
-  only: 'phone',
   of: 'forms/filter-bar.tsx',
   show: async (scene) => {
     await openFilters(scene)

@@ -25,9 +25,7 @@ export const sceneOf = (page: Page, say: (english: string) => string, phone: boo
 })
 
 /** Shows the fields of a list's filters, which wait behind a button where there is little room. */
-export const openFilters = async ({ phone, button }: Scene) => {
-  if (phone) await button('Filters').click()
-}
+export const openFilters = ({ button }: Scene) => button('Filters').click()
 
 /**
  * A state of a page: a menu, modal, drawer or list that is open, an invalid form, a toast, a step.

@@ -57,6 +57,7 @@ test('live regions announce toasts, notices and counts, and a step takes the foc
   await page.getByRole('link', { name: 'AML checks List' }).click()
   await button('Check for AML').click()
   await told('Please enter a wallet address or Tx Hash')
+  await button('Filters').click()
   await field('Check type').selectOption('type1')
   await told('1 filter is set')
   await page.getByRole('link', { name: 'Clear all filters' }).click()

@@ -55,6 +55,7 @@ for (const { locale, dir } of LANGUAGES)
         'ltr',
       )
 
+      await scene.button('Filters').click()
       const list = page.getByRole('button', { name: say('Blockchain') })
       await list.focus()
       await page.keyboard.press('ArrowDown')

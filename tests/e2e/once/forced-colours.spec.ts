@@ -58,6 +58,7 @@ test('forced colours tell the focus, the current page and the active option from
   expect(await edges(page.locator('header ul ul a:not([aria-current])'))).not.toContain(current)
   await setSignedIn(page)
   await visit(page, '/aml_check')
+  await scene.button('Filters').click()
   await page.getByRole('button', { name: scene.say('Blockchain') }).click()
   await page.keyboard.press('ArrowDown')
   const [active] = await edges(page.locator('[role=option][data-focus]'))

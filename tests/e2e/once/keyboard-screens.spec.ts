@@ -85,6 +85,8 @@ test('a check, the filters and a document', async ({ page, say, scene }) => {
 
   await test.step('the list of blockchains', async () => {
     const list = page.getByRole('button', { name: say('Blockchain') })
+    await to(button('Filters'))
+    await press('Enter')
     await to(list)
     await press('Enter')
     await expect(page.getByRole('listbox')).toBeVisible()
@@ -106,6 +108,8 @@ test('a check, the filters and a document', async ({ page, say, scene }) => {
     await to(page.getByRole('link', { name: say('Transaction'), exact: true }), 'Shift+Tab')
     await press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await to(button('Filters'))
+    await press('Enter')
     await to(field('Account'))
     await press('ArrowDown')
     await expect(field('Account')).toHaveValue('Main')
@@ -132,7 +136,7 @@ test('a check, the filters and a document', async ({ page, say, scene }) => {
       say('Proof of Source of Funds'),
     )
     await press('Enter')
-    await expect(button('Close')).toBeFocused()
+    await to(button('Close'), 'Shift+Tab')
     await press('Enter')
     await expect(button('Generate Document')).toBeFocused()
   })

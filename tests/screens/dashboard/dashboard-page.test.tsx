@@ -64,6 +64,8 @@ it('tells the coins that are active from those that are only listed', async () =
   await user.click(button('Dash DASH'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Dash' }))
   expect(dialog.getByText(/^Checks on Dash are not active yet\./)).toBeTruthy()
+  expect(dialog.queryByRole('link')).toBeNull()
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' }))
 })
 
 it('has the picker forget what was typed when it is closed', async () => {
