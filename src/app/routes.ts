@@ -151,7 +151,7 @@ const routes: Record<PageName, Route> = {
   dashboard: forUsers({
     title: msg`Dashboard`,
     page: () => import('@/screens/dashboard/dashboard-page'),
-    messages: ['dashboard', 'intent'],
+    messages: ['address-form', 'dashboard', 'intent'],
     menu: { icon: 'shield', label: msg`Run Aml verification` },
   }),
   transactions: forUsers({

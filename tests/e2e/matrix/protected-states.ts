@@ -91,7 +91,9 @@ export const PROTECTED_STATES = {
         name: 'result of a check',
         of: 'screens/aml-checks/check-modal.tsx',
         show: async (scene) => {
-          await fill(scene, { 'Wallet address or transaction hash': 'bc1qar0srrr7xfkvy5l643lydnw9re59g' })
+          await fill(scene, {
+            'Wallet address or transaction hash': 'bc1qar0srrr7xfkvy5l643lydnw9re59g',
+          })
           await scene.button('Check for AML').click()
           return scene.title('AML Check')
         },
