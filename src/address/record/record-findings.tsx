@@ -59,8 +59,8 @@ function Finding({
         <span className="shrink-0 text-ink-muted tabular-nums">{format.number(number)}</span>
         <div className="grid min-w-0 gap-1">
           {finding.text !== undefined && (
-            <p className="text-start">
-              <span className="isolate-ltr font-mono text-sm font-semibold break-all">
+            <p className="leading-5!">
+              <span className="isolate-ltr inline-block text-left font-mono text-sm font-semibold break-all">
                 {finding.text}
               </span>
             </p>
@@ -103,7 +103,7 @@ function Listed({ parties }: { parties: Party[] }) {
         const programmes = format.list(programs)
         return (
           <p key={uid}>
-            <bdi className="font-medium">{name}</bdi>.{' '}
+            <bdi className="block w-fit font-medium">{name}</bdi>
             <Trans>
               Entry <bdi>{uid}</bdi>, programmes: <bdi>{programmes}</bdi>
             </Trans>
