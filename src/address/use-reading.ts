@@ -18,11 +18,12 @@ export type ReadingState =
   | { status: 'unreadable-file'; file: string; isPicture: boolean }
   | { status: 'read'; found: Found[]; file?: string; Result: typeof ReadingResult }
 
-async function fetchPart() {
+/** Fetches the code of the reader, with its messages. */
+export async function fetchPart() {
   const messages = loadMessages('address')
-  const { findAll, ReadingResult, runInSlices, textOfFile } = await import('./part')
+  const { ComparePanel, findAll, ReadingResult, runInSlices, textOfFile } = await import('./part')
   await messages
-  return { findAll, ReadingResult, runInSlices, textOfFile }
+  return { ComparePanel, findAll, ReadingResult, runInSlices, textOfFile }
 }
 
 /**

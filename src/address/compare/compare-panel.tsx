@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
-import { Notice } from '@/ui/notice'
 import { TextField } from '@/ui/text-field'
 import { isSecret } from '../outcome'
 import type { Reading } from '../reader/reading'
-import { useFinding } from '../result/use-finding'
+import { RemovedNotice } from '../result/removed-notice'
 import { ComparisonView } from './comparison-view'
 import { readSide } from './read-side'
 
@@ -81,17 +80,5 @@ export function ComparePanel({ received }: { received?: string }) {
         </p>
       )}
     </div>
-  )
-}
-
-/** What was removed, by its kind alone, and what to do now. */
-function RemovedNotice({ reading }: { reading: Reading }) {
-  const { title, text, advice } = useFinding(reading)
-  return (
-    <Notice tone="danger">
-      <p className="font-medium">{title}</p>
-      <p className="mt-1">{text}</p>
-      <p className="mt-1">{advice}</p>
-    </Notice>
   )
 }

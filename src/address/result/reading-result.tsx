@@ -1,23 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Ticker } from '@/product/coins'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
 import type { Found } from '../reader/find-all'
 import type { ReadAs } from '../reader/reading'
+import { RecordPanel } from '../record/record-panel'
+import { saveFile } from '../save-file'
 import { FindingsTable } from './findings-table'
 import { HashQuestion } from './hash-question'
 import { ReadingView } from './reading-view'
 import { useSanctionsList } from './sanctions-result'
-
-/** Hands a text to the browser as a file to save. */
-function saveFile(name: string, type: string, text: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 /**
  * The result of reading a text: the question about a possible key, the sheet of the only finding or the
@@ -38,6 +31,7 @@ export function ReadingResult({
 }) {
   const { t } = useLingui()
   const list = useSanctionsList()
+  const [isRecordOpen, setRecordOpen] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
   const hidden = found.filter(({ reading }) => reading.kind === 'key-or-hash')
   const only: Found | undefined =
@@ -70,6 +64,9 @@ export function ReadingResult({
           >
             <Trans>Copy this reading</Trans>
           </Button>
+          <Button variant="secondary" onClick={() => setRecordOpen(true)}>
+            <Trans>Keep a record</Trans>
+          </Button>
           {found.length > 1 && (
             <Button
               variant="secondary"
@@ -82,6 +79,9 @@ export function ReadingResult({
             </Button>
           )}
         </div>
+      )}
+      {isRecordOpen && (
+        <RecordPanel found={found} list={list} onClose={() => setRecordOpen(false)} />
       )}
     </div>
   )

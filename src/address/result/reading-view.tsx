@@ -5,12 +5,14 @@ import { coinName, type Ticker } from '@/product/coins'
 import { isActive } from '@/product/networks'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
+import { amountWithCoin } from '../amount'
 import { CoinIcon } from '../coin-icon'
 import { findKnownAddress, type KnownAddress } from '../lists/known-addresses'
 import { networkName } from '../networks'
 import { canHold } from '../outcome'
 import type { TextReading } from '../reader/read-address'
 import type { Match, Network } from '../reader/reading'
+import { needsTag } from '../reader/tags'
 import { AddressGroups } from './address-groups'
 import { ListedWarning, ListSentence, type LoadedList } from './sanctions-result'
 import { useFinding } from './use-finding'
@@ -33,6 +35,8 @@ export function ReadingView({
   const { tone, title, text, advice } = useFinding(reading)
   const matches = 'matches' in reading ? reading.matches : []
   const isAddress = reading.kind === 'address' || reading.kind === 'other-network'
+  const networks =
+    reading.kind === 'other-network' ? reading.names : matches.map(({ network }) => network)
   const known = reading.kind === 'address' ? findKnownAddress(reading.text) : undefined
   const parties = isAddress && typeof list === 'object' ? list.find(reading.text) : []
   const Icon = tone === 'good' ? CheckIcon : AlertIcon
@@ -80,6 +84,32 @@ export function ReadingView({
             name={reading.tag.kind === 'tag' ? <Trans>Destination tag</Trans> : <Trans>Memo</Trans>}
           >
             <bdi className="font-mono break-all">{reading.tag.value}</bdi>
+          </Row>
+        )}
+        {isAddress && !reading.tag && networks.some(needsTag) && (
+          <Row name={<Trans>Tag or memo</Trans>}>
+            <Trans>
+              None here. An exchange needs one for a deposit on this network: without it the payment
+              can be lost.
+            </Trans>
+          </Row>
+        )}
+        {isAddress && reading.amount && (
+          <Row
+            name={
+              reading.amount.inSmallestUnits ? (
+                <Trans>Amount in the token’s smallest units</Trans>
+              ) : (
+                <Trans>Amount</Trans>
+              )
+            }
+          >
+            <bdi className="font-mono">{amountWithCoin(reading.amount, matches)}</bdi>
+          </Row>
+        )}
+        {isAddress && reading.amount?.token && (
+          <Row name={<Trans>Token</Trans>}>
+            <bdi className="font-mono break-all">{reading.amount.token}</bdi>
           </Row>
         )}
         {isAddress && (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { EXPECTED_COIN, handedAddress } from '@/account/intent/intent'
+import { CompareDisclosure } from '@/address/compare-disclosure'
 import { ReaderForm } from '@/address/reader-form'
 import { ReaderResult } from '@/address/reader-result'
 import { useReading } from '@/address/use-reading'
@@ -53,6 +54,9 @@ export function CheckForm({ field }: { field: RefObject<HTMLTextAreaElement | nu
       ) : (
         <div className="mt-4 empty:hidden">{result}</div>
       )}
+      <div className="mt-4">
+        <CompareDisclosure state={reader.state} />
+      </div>
     </div>
   )
 }

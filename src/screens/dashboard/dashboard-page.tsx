@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { CompareDisclosure } from '@/address/compare-disclosure'
 import { ReaderForm } from '@/address/reader-form'
 import { ReaderResult } from '@/address/reader-result'
 import { useReading } from '@/address/use-reading'
@@ -57,6 +58,7 @@ function AddressCheck() {
     >
       <ReaderForm ref={field} reader={reader} submitLabel={t`What is this address?`} />
       <ReaderResult reader={reader} field={field} />
+      <CompareDisclosure state={reader.state} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { checkPath, type Intent } from '@/account/intent/intent'
 import { useSession } from '@/account/session/session-provider'
+import { CompareDisclosure } from '@/address/compare-disclosure'
 import type { Reading } from '@/address/reader/reading'
 import { ReaderForm } from '@/address/reader-form'
 import { ReaderResult } from '@/address/reader-result'
@@ -22,6 +23,7 @@ export function AddressReader() {
       <div className="mt-4 grid gap-3">
         <ReaderResult reader={reader} field={field} />
         {found.length === 1 && found[0] && <CheckIt reading={found[0].reading} />}
+        <CompareDisclosure state={reader.state} />
       </div>
     </>
   )

@@ -115,9 +115,9 @@ it('saves the findings as CSV, in which a spreadsheet runs no formula', async ()
   const csv = await (saved.mock.calls as [[Blob]])[0][0].text()
   const [head, first, second] = csv.split('\r\n')
   expect(head).toBe(
-    'line,text,kind,networks,checksum,tag,US sanctions list,party,list date,same as line',
+    'line,text,kind,networks,checksum,tag,amount,US sanctions list,party,list date,same as line',
   )
-  expect(first).toBe(`1,${BTC},address,Bitcoin,right,,no,,2026-08-20,`)
+  expect(first).toBe(`1,${BTC},address,Bitcoin,right,,,no,,2026-08-20,`)
   expect(second).toContain('yes,LAZARUS GROUP (27307),2026-08-20')
   expect(csv).toContain("'=1+1")
 })
