@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { TextArea } from '@/ui/text-area'
@@ -33,6 +33,23 @@ function useSanctionsList() {
   return state
 }
 
+/** Whether the page is being printed; thousands of findings are rendered for it alone. */
+function useIsPrinting() {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser prints what is there when the event ends.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
+
 /** Has the browser save a record as a file, named by its time. */
 function saveJson(record: ReadingRecord) {
   const json = new Blob([`${JSON.stringify(record, null, 2)}\n`], { type: 'application/json' })
@@ -53,6 +70,7 @@ export function RecordPanel({ found, onClose }: { found: Found[]; onClose: () =>
   const [note, setNote] = useState('')
   const [removed, setRemoved] = useState<Reading>()
   const { isPending, list } = useSanctionsList()
+  const isPrinting = useIsPrinting()
   const withoutNote = useMemo(() => makeRecord(found, list, readAt), [found, list, readAt])
   const record = { ...withoutNote, note: note.trim() }
 
@@ -96,12 +114,13 @@ export function RecordPanel({ found, onClose }: { found: Found[]; onClose: () =>
           >
             <RecordSheet record={record} found={found} limit={PREVIEWED} />
           </section>
-          {createPortal(
-            <div data-record="" className="hidden print:block">
-              <RecordSheet record={record} found={found} />
-            </div>,
-            document.body,
-          )}
+          {isPrinting &&
+            createPortal(
+              <div data-record="" className="hidden print:block">
+                <RecordSheet record={record} found={found} />
+              </div>,
+              document.body,
+            )}
         </>
       )}
     </Modal>
