@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useMemo, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { TextArea } from '@/ui/text-area'
@@ -16,6 +16,23 @@ import { RecordSheet } from './record-sheet'
 
 /** The findings of the preview; the printed page and the file have all. */
 const PREVIEWED = 10
+
+/** Whether the page is being printed; thousands of findings are rendered for it alone. */
+function useIsPrinting() {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser prints what is there when the event ends.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
 
 /**
  * A dialog that keeps a reading: as a printed page, which the browser can save as PDF, or as JSON. While
@@ -36,6 +53,7 @@ export function RecordPanel({
   const [removed, setRemoved] = useState<Reading>()
   const isPending = loaded === 'pending'
   const list = typeof loaded === 'object' ? loaded : undefined
+  const isPrinting = useIsPrinting()
   const withoutNote = useMemo(() => makeRecord(found, list, readAt), [found, list, readAt])
   const record = { ...withoutNote, note: note.trim() }
 
@@ -89,12 +107,13 @@ export function RecordPanel({
           >
             <RecordSheet record={record} found={found} limit={PREVIEWED} />
           </section>
-          {createPortal(
-            <div data-record="" className="hidden print:block">
-              <RecordSheet record={record} found={found} />
-            </div>,
-            document.body,
-          )}
+          {isPrinting &&
+            createPortal(
+              <div data-record="" className="hidden print:block">
+                <RecordSheet record={record} found={found} />
+              </div>,
+              document.body,
+            )}
         </>
       )}
     </Modal>
