@@ -70,6 +70,7 @@ export function useReading(handed = '') {
     setState({ status: 'pending', share: 0 })
     try {
       const { findAll, runInSlices, ReadingResult } = await fetchPart()
+      signal.throwIfAborted()
       const found = await runInSlices(findAll(text, as), {
         signal,
         onProgress: (share) => setState({ status: 'pending', share }),
