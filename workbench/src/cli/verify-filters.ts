@@ -7,12 +7,20 @@ import { isSafe, type TestCase } from '../verify/test-case.ts'
 import { isNamed } from '../verify/workflows/arazzo.ts'
 import { numberOf } from './verify-settings.ts'
 
-/** The operationIds of `--allow-unreached`. @throws UsageError for an unknown one. */
-export function allowedOperations(options: string[], { operations }: LoadedContract): string[] {
-  const ids = options.flatMap((option) => option.split(',')).filter(Boolean)
+/**
+ * The operationIds of an option, or `*` for all.
+ * @param values each one or several, separated by commas.
+ * @throws UsageError for an unknown one.
+ */
+export function operationIdsOf(
+  option: string,
+  values: string[],
+  { operations }: LoadedContract,
+): string[] {
+  const ids = values.flatMap((value) => value.split(',')).filter(Boolean)
   const known = new Set(['*', ...operations.map(({ operationId }) => operationId)])
   const unknown = ids.find((id) => !known.has(id))
-  if (unknown) throw new UsageError(`--allow-unreached: the contract has no operation ${unknown}.`)
+  if (unknown) throw new UsageError(`--${option}: the contract has no operation ${unknown}.`)
   return ids
 }
 

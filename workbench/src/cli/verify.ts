@@ -13,6 +13,7 @@ import {
   type Credentials,
   createTokenRenewal,
   ONE_TOKEN,
+  otherUserOf,
   printedToken,
 } from '../verify/credentials.ts'
 import { selectChecks } from '../verify/evaluation/checks.ts'
@@ -33,7 +34,7 @@ import {
   suitesIn,
 } from '../verify/workflows/arazzo.ts'
 import { type Command, type Context, readArgs, takeContract } from './command.ts'
-import { allowedOperations, caseFilters, readOnlyLine } from './verify-filters.ts'
+import { caseFilters, operationIdsOf, readOnlyLine } from './verify-filters.ts'
 import { connectionOf, numberOf, serverOf } from './verify-settings.ts'
 import { usageOf } from './verify-usage.ts'
 
@@ -41,6 +42,7 @@ const VALUES = [
   'contract',
   'server',
   'token',
+  'other-token',
   'seed',
   'only',
   'write-cases',
@@ -77,7 +79,16 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const { values, list, has, positionals } = readArgs(rest, {
       flags: ['write', 'no-state'],
       values: [...VALUES, ...(extension?.options ?? [])],
-      lists: ['workflows', 'input', 'allow-unreached', 'include', 'exclude', 'checks', 'header'],
+      lists: [
+        'workflows',
+        'input',
+        'allow-unreached',
+        'shared',
+        'include',
+        'exclude',
+        'checks',
+        'header',
+      ],
     })
     const setting: Setting = (name, fallback) =>
       values[name] || process.env[variableFor(name)] || fallback
@@ -149,7 +160,9 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     }
     const concurrency = numberOf(setting, 'concurrency', '4', 'requests')
     const checks = own?.checks ?? []
-    const allowUnreached = allowedOperations(list('allow-unreached'), contract)
+    const [allowUnreached = [], shared = []] = ['allow-unreached', 'shared'].map((option) =>
+      operationIdsOf(option, list(option), contract),
+    )
     const copy = localCopy(file, contract)
     const { program, version } = context
     const archive = values['har']
@@ -174,6 +187,8 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
       cases,
       filters,
       credentials,
+      otherUser: otherUserOf(inputs, credentials),
+      shared,
       isStateful,
       allowUnreached,
     }).finally(() => {

@@ -11,10 +11,27 @@ export type Credentials = {
   /** The headers of `--header`. */
   headers: SentParameter[]
   hasCertificate: boolean
+  /** Before the names of the inputs of another user: `other_token`. */
+  prefix?: string
 }
 
 /** Those of cases that are only written: one token. */
 export const ONE_TOKEN: Credentials = { has: () => false, headers: [], hasCertificate: false }
+
+/** The prefix of the inputs of another user. */
+export const OTHER = 'other_'
+
+/** The credentials of another user, who shares no credential with the first; undefined for none. */
+export function otherUserOf({ values }: Inputs, { headers }: Credentials): Credentials | undefined {
+  const isGiven = Object.keys(values).some((name) => /^other_(token$|credential_)/.test(name))
+  if (!isGiven) return undefined
+  return {
+    has: (name) => Boolean(values[name]),
+    headers: headers.filter(({ name }) => !isCredential(name)),
+    hasCertificate: false,
+    prefix: OTHER,
+  }
+}
 
 /** Whether the value of a header or a parameter is masked by its name. */
 export const isCredential = (name: string) =>
@@ -45,12 +62,12 @@ function parameterOf(
 
 /** The parameters that satisfy all schemes of an alternative; undefined if a credential is missing. */
 function satisfied(schemes: SecurityScheme[], credentials: Credentials) {
-  const { has, headers, hasCertificate } = credentials
+  const { has, headers, hasCertificate, prefix = '' } = credentials
   const parameters = schemes.map((scheme): SentParameter[] | undefined => {
     if (scheme.type === 'mutualTLS') return hasCertificate ? [] : undefined
-    const own = inputOfScheme(scheme.key)
+    const own = prefix + inputOfScheme(scheme.key)
     // One token is one credential.
-    const input = has(own) || schemes.length > 1 ? own : 'token'
+    const input = has(own) || schemes.length > 1 ? own : `${prefix}token`
     const parameter = parameterOf(scheme, input)
     const isGiven = headers.some(({ name }) => name.toLowerCase() === parameter?.name.toLowerCase())
     if (isGiven && parameter?.in === 'header') return []
@@ -71,7 +88,9 @@ export function credentialsFor(
   const known = security.map((schemes) => satisfied(schemes, credentials)).find(Boolean)
   if (known) return known
   const [parameter] = security.flatMap(([scheme, ...more]) =>
-    scheme && more.length === 0 ? (parameterOf(scheme, 'token') ?? []) : [],
+    scheme && more.length === 0
+      ? (parameterOf(scheme, `${credentials.prefix ?? ''}token`) ?? [])
+      : [],
   )
   return parameter && [parameter]
 }

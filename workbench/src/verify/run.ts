@@ -31,6 +31,9 @@ type Plan = SuitesToRun &
     /** The options that leave cases out. */
     filters: CaseFilter[]
     credentials: Credentials
+    otherUser: Credentials | undefined
+    /** The operationIds of resources that all users share. */
+    shared: string[]
     /** Whether sequences of requests are sent. */
     isStateful: (one: TestCase) => boolean
     /** The operationIds that need no success. */

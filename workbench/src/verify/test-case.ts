@@ -15,6 +15,8 @@ export type Step = {
   target?: Target
   parameters: SentParameter[]
   requestBody?: RequestBody
+  /** Statuses that it may get, although the contract does not document them. */
+  undocumented?: string[]
 }
 
 /** The statuses that a generated case expects, each as it is or as a range: `422`, `5XX`. */

@@ -12,8 +12,10 @@ export const CHECKS = [
   'response',
   'criterion',
   'read-back',
+  'paging',
   'unchanged',
   'deleted',
+  'object-authorization',
 ] as const
 
 /** What a response may be that has fields which the contract does not name. */

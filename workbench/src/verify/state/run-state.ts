@@ -117,6 +117,18 @@ export async function runState(
     })
   }
 
+  if (plan.otherUser) {
+    const { otherStatuses } = session
+    if (otherStatuses.length === 0)
+      lines.push('No request as another user: no resource that was created needs a credential.')
+    else if (otherStatuses.every((status) => status === 401))
+      results.push({
+        testCase: { id: 'another-user', summary: '', suite: STATE, steps: [] },
+        executed: [],
+        duration: 0,
+        skipped: 'all requests of another user got 401 (--other-token)',
+      })
+  }
   const isDeletion = (operation: Operation | undefined, resource: Resource) =>
     operation !== undefined && operation === resource.remove
   return {

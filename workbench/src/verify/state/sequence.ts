@@ -1,15 +1,17 @@
 import type { Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
+import type { Input } from '../../model/input.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import { fieldOf } from '../../model/schema.ts'
 import { invalidInputCases } from '../cases/invalid-inputs.ts'
-import { ONE_TOKEN } from '../credentials.ts'
+import { type Credentials, ONE_TOKEN } from '../credentials.ts'
 import { contentOf } from '../sending/body.ts'
 import { responseFor, type StateViolation } from '../test-case.ts'
 import { changesOf } from './changes.ts'
 import { readDifferences, writtenDifferences } from './compare.ts'
 import { identifierIn, itemsWith, type PathValues } from './identity.ts'
-import { pageParameterOf, readPages } from './pages.ts'
+import { requestAsOther } from './other-user.ts'
+import { mayHavePages, readPages, withSmallPages } from './pages.ts'
 import type { Resource } from './resources.ts'
 import { type Created, isSuccess, type Sent, type Session } from './session.ts'
 
@@ -65,31 +67,37 @@ export async function runSequence(
   }
   const requestSchema = (operation: Operation) => contentOf(operation)?.schema ?? ANY
 
-  /** Looks for the resource in its list, unless that may be on another page. */
-  const inList = async (said: string, isExpected: boolean) => {
+  /** Reads the pages of the list. @property count returns how often a resource is in them. */
+  const readList = async (said: string, isSmall: boolean, user?: Credentials) => {
     const input = list && session.inputFor(list, creation.input.path as PathValues)
-    let sent = input && (await session.send(list, input, said))
-    if (!input || !sent?.response || !isSuccess(sent)) return
-    const identifier = values[resource.parameter] ?? ''
-    const page = pageParameterOf(list)
-    const { bodies, isWhole } = page
-      ? await readPages(page, async (value) => {
-          const query = { ...input.query, [page.name]: value }
-          sent = await session.send(list, { ...input, query }, `${said}, ${page.name} ${value}`)
-          return isSuccess(sent) ? sent.response?.body : undefined
-        })
-      : { bodies: [sent.response.body], isWhole: false }
-    if (!sent.response) return
-    const count = itemsWith(resource, identifier, bodies).length
-    const isPaged = page
-      ? !isWhole
-      : list.parameters.some(({ name }) => /page|limit|cursor|after|size|count/i.test(name)) ||
-        /"(next|cursor|total|has_?more)[^"]*":/i.test(sent.response.text) ||
-        sent.response.headers.some(([name]) => /^(link|content-range)$/i.test(name))
-    if (count > 1) report('read-back', list, sent, `${said}: it is there ${count} times`)
-    else if (isExpected && count === 0 && !isPaged)
-      report('read-back', list, sent, `${said}: it is missing`)
-    else if (!isExpected && count > 0) report('deleted', list, sent, `${said}: it is still there`)
+    if (!list || !input) return undefined
+    const read = async (first: Input) =>
+      readPages(session.plan, resource, list, first, ({ input: of, query }, ordinal) => {
+        const page = ordinal > 1 ? `, page ${ordinal}` : ''
+        return session.send(list, of, `${said}${page}`, { query, user })
+      })
+    const small = isSmall ? withSmallPages(session.plan, list, input) : input
+    const some = await read(small)
+    const pages = small === input || some.isWhole || some.fault ? some : await read(input)
+    const last = pages.sent.at(-1)
+    const bodies = pages.sent.map(({ response }) => response?.body)
+    const count = (of: Created) =>
+      itemsWith(resource, of.values[resource.parameter] ?? '', bodies).length
+    const isWhole = last !== undefined && (pages.isWhole || !mayHavePages(list, last))
+    return last && { list, last, count, isWhole, fault: pages.fault }
+  }
+
+  /** Looks for the resource, and the other one, in their list. */
+  const findInList = async (said: string) => {
+    const found = await readList(said, true)
+    if (!found) return
+    const { list, last, count, isWhole, fault } = found
+    const one = (check: string, message: string) => report(check, list, last, `${said}: ${message}`)
+    if (fault) one('paging', fault)
+    else if (count(created) > 1) one('read-back', `it is there ${count(created)} times`)
+    else if (isWhole && count(created) === 0) one('read-back', 'it is missing')
+    else if (isWhole && sibling && count(sibling) === 0)
+      one('read-back', 'another one, which was created with it, is missing')
   }
 
   // 202 announces a change that may come later (RFC 9110, section 15.3.3).
@@ -100,9 +108,26 @@ export async function runSequence(
   )
   const siblingBefore =
     sibling && (await compare('reads another one', sibling.values, 'read-back', () => []))
-  await inList('lists what was created', true)
+  await findInList('lists what was created')
 
-  for (const operation of changes) {
+  const isAlive = await requestAsOther(session, created, {
+    report: (...args) => report('object-authorization', ...args),
+    async findInList(said) {
+      const found = await readList(said, false, session.plan.otherUser)
+      return found && found.count(created) > 0 ? found.last : undefined
+    },
+    async readAfter(said) {
+      const before = known
+      known = await compare(said, values, 'object-authorization', (schema, after) =>
+        readDifferences(schema, before, after),
+      )
+      return known !== undefined
+    },
+    isReadable: known !== undefined,
+  })
+  if (!isAlive) session.forget(created)
+
+  for (const operation of isAlive ? changes : []) {
     const input = session.inputFor(operation, values)
     if (!input || known === undefined) continue
     for (const { name, body } of changesOf(contract, operation, written, input)) {
@@ -137,14 +162,16 @@ export async function runSequence(
       )
   }
 
-  const removal = remove && (await session.request(remove, values, 'deletes it'))
+  const removal = remove && isAlive && (await session.request(remove, values, 'deletes it'))
   if (remove && removal && isSuccess(removal) && removal.response?.status !== 202) {
     session.forget(created)
     const again = await readOf(values, 'reads what was deleted')
     const status = again?.response?.status ?? 404
     if (read && again && !GONE.includes(status))
       report('deleted', read, again, `reads what was deleted: expected 404 or 410, got ${status}`)
-    await inList('lists what was deleted', false)
+    const listed = await readList('lists what was deleted', false)
+    if (listed && listed.count(created) > 0)
+      report('deleted', listed.list, listed.last, 'lists what was deleted: it is still there')
     // A PUT may create what does not exist (RFC 9110, section 9.3.4).
     const change = changes.filter(
       ({ method, responses }) =>

@@ -74,7 +74,7 @@ describe('a sequence of requests', () => {
     ],
     ['deletesOther', ['unchanged: reads another one, which was not requested: it is not found']],
     ['racyId', ['unchanged: creates another one: both have the same identifier']],
-    ['repeatsPage', ['read-back: lists what was created: it is there 3 times']],
+    ['repeatsPage', ['paging: lists what was created: 1 is on page 1 and on page 2']],
     ['losesPage', ['read-back: lists what was created: it is missing']],
     ['sameId', ['unchanged: creates another one: both have the same identifier']],
   ])('finds a fault: %s', async (variant, expected) => {
