@@ -191,7 +191,11 @@ export async function readPages(
     if (next === 'none' || next === 'unknown') return { sent, isWhole: next === 'none' }
     if ('fault' in next) return { sent, isWhole: false, fault: next.fault }
     if (requested.has(JSON.stringify(next.query ?? next.input.query)))
-      return { sent, isWhole: false, fault: `page ${sent.length} leads to a page before it` }
+      return {
+        sent,
+        isWhole: false,
+        fault: `page ${sent.length} leads back to a page that was read`,
+      }
     request = next
   }
   return { sent, isWhole: false }
