@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord, type Schema } from '../../model/document.ts'
-import { fieldOf, isSecret, itemsOf, resolveSchema, withMembers } from '../../model/schema.ts'
+import { fieldOf, itemsOf, resolveSchema, withMembers } from '../../model/schema.ts'
 
 /** Whether a keyword is true of a schema, or of a member that it combines. */
 const is = (schema: Schema, keyword: 'readOnly' | 'writeOnly') =>
   withMembers(schema).some((one) => one[keyword] === true)
+
+/** Whether responses leave a value out. An object that has a secret is returned without it. */
+const isHidden = (schema: Schema) =>
+  is(schema, 'writeOnly') || withMembers(schema).some(({ format }) => format === 'password')
 
 /** Whether two values are the same, but for a notation that a server may choose. */
 function isSame(schema: Schema, written: unknown, read: unknown): boolean {
@@ -44,8 +48,7 @@ export function writtenDifferences(
   path = '',
 ): string[] {
   const { request, response } = schemas
-  const isHidden = [request, response].some((one) => is(one, 'writeOnly') || isSecret(one))
-  if (isHidden || is(request, 'readOnly') || is(response, 'readOnly')) return []
+  if ([request, response].some((one) => isHidden(one) || is(one, 'readOnly'))) return []
   if (isRecord(written) && isRecord(read))
     return Object.entries(written).flatMap(([name, value]) => {
       const inner = fieldsOf(schemas, name)
