@@ -12,12 +12,13 @@ import { omissionLines, writeCases } from '../verify/cases/write.ts'
 import {
   type Credentials,
   createTokenRenewal,
+  isCredential,
   ONE_TOKEN,
   otherUserOf,
   printedToken,
 } from '../verify/credentials.ts'
 import { selectChecks } from '../verify/evaluation/checks.ts'
-import { maskSecrets } from '../verify/evaluation/secrets.ts'
+import { maskSecrets, secretNames } from '../verify/evaluation/secrets.ts'
 import type { Setting, VerifyExtension } from '../verify/extension.ts'
 import { inputsOf, readHeaders, variableFor } from '../verify/inputs.ts'
 import { selectOperations } from '../verify/operation-filter.ts'
@@ -165,8 +166,16 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     )
     const copy = localCopy(file, contract)
     const { program, version } = context
+    const secrets = secretNames(whole)
     const archive = values['har']
-      ? openHar(values['har'], { name: program, version }, (text) => maskSecrets(text, inputs))
+      ? openHar(
+          values['har'],
+          { name: program, version },
+          {
+            text: (text) => maskSecrets(text, inputs),
+            isSecret: (name) => secrets.has(name) || isCredential(name),
+          },
+        )
       : undefined
     const client = createClient({
       connection,

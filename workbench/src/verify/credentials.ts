@@ -33,9 +33,9 @@ export function otherUserOf({ values }: Inputs, { headers }: Credentials): Crede
   }
 }
 
-/** Whether the value of a header or a parameter is masked by its name. */
+/** Whether the value of a header, a parameter or a field is masked by its name; `author` is not. */
 export const isCredential = (name: string) =>
-  /auth|cookie|token|secret|session|password|api-?_?key/i.test(name)
+  /auth(?!or(?!iz))|cookie|token|secret|session|password|api-?_?key/i.test(name)
 
 /** The input with the credential of a security scheme, by the scheme's key. */
 export const inputOfScheme = (key: string) => `credential_${key.replace(/\W/g, '_')}`
