@@ -29,6 +29,9 @@ export type Expected = {
   unchecked?: string[]
 }
 
+/** The expectation of a valid request, human-readable. */
+export const VALID_RESPONSE = 'a response to valid input'
+
 /** A workflow of an Arazzo file, or a case that is generated from the contract, which has one step. */
 export type TestCase = {
   id: string
@@ -48,6 +51,8 @@ export type TestCase = {
   rule?: JsonPointer
   /** The kind of input of a generated case: `missing`, `emoji`. */
   kind?: string
+  /** The name of the value that a generated case is about: `email`, `body owner.name`. */
+  value?: string
   /** Of a generated case; Respect evaluates the criteria of workflows. */
   expected?: Expected
   steps: Step[]
@@ -77,9 +82,9 @@ export function fillInputs<T>(node: T, values: Inputs['values']): T {
 
 /** The noun of some test cases in the report. */
 export function nounFor(all: TestCase[]): string {
-  const cases = all.filter(({ expected }) => expected).length
-  if (cases === 0) return 'workflows'
-  return cases < all.length ? 'workflows and cases' : 'cases'
+  const workflows = all.filter(({ workflow }) => workflow).length
+  if (workflows === 0) return 'cases'
+  return workflows < all.length ? 'workflows and cases' : 'workflows'
 }
 
 /** Whether a status is among some, which may be ranges. */

@@ -7,7 +7,7 @@ import { inputViolations, violationsOf } from '../../model/validate.ts'
 import { changed, OMITTED } from '../input-values.ts'
 import { contentOf } from '../sending/body.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
-import { responseTo } from '../test-case.ts'
+import { responseTo, VALID_RESPONSE } from '../test-case.ts'
 import { boundariesOf } from './boundary-values.ts'
 import { exampleInput, exampleValue } from './example-input.ts'
 import type { GeneratedCase, Generator } from './generated-case.ts'
@@ -133,7 +133,7 @@ export const validInputCases = function* (
   for (const variant of variantsOfOperation(contract, operation)) {
     const input = kept(contract, operation, variant)
     const { keys, kind, rule, pointer } = variant
-    const expected = { not, said: 'a response to valid input' }
+    const expected = { not, said: VALID_RESPONSE }
     if (input)
       yield { kind, rule, pointer, outcome: 'Not rejected as invalid', input, keys, expected }
   }

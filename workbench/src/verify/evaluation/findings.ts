@@ -12,6 +12,17 @@ import { maskSecrets } from './secrets.ts'
 /** Violations of one cause, one of each check by the same request first, and all of their test cases. */
 type Group = { violations: [StepViolation, ...StepViolation[]]; testCases: TestCase[] }
 
+/** The violations of the first response of a group, one of each check. */
+const representativesOf = (group: StepViolation[]) =>
+  [
+    ...new Map(
+      group
+        .filter(({ step }) => step === group[0]?.step)
+        .toReversed()
+        .map((one) => [one.check, one]),
+    ).values(),
+  ].toReversed()
+
 /** Violations grouped by cause, those of most test cases first. */
 function groupsOf(evaluated: EvaluatedCase[]): Group[] {
   const causeOf = createCauses(evaluated)
@@ -19,11 +30,11 @@ function groupsOf(evaluated: EvaluatedCase[]): Group[] {
   const byCause = [...groupBy(all, causeOf).values()]
   // Several violations of the same responses are one finding.
   const bySteps = groupBy(byCause, (some) =>
-    some.map(({ testCase, step }) => `${testCase.id}/${step.stepId}`).join(' '),
+    [...new Set(some.map(({ testCase, step }) => `${testCase.id}/${step.stepId}`))].join(' '),
   )
   return [...bySteps.values()]
     .flatMap((some): Group[] => {
-      const [first, ...more] = some.flatMap(([one]) => one ?? [])
+      const [first, ...more] = some.flatMap(representativesOf)
       const testCases = [...new Set((some[0] ?? []).map(({ testCase }) => testCase))]
       return first ? [{ violations: [first, ...more], testCases }] : []
     })

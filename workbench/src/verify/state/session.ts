@@ -6,7 +6,7 @@ import { testCaseOf } from '../cases/generated-case.ts'
 import type { Credentials } from '../credentials.ts'
 import type { CaseResult, ReceivedResponse } from '../results.ts'
 import { lacksInput, sendStep, type Target } from '../sending/send-cases.ts'
-import { fillInputs, type SentParameter, type Step } from '../test-case.ts'
+import { fillInputs, type SentParameter, type Step, VALID_RESPONSE } from '../test-case.ts'
 import { identifierOf, type PathValues } from './identity.ts'
 import type { Resource } from './resources.ts'
 
@@ -99,7 +99,9 @@ export function createSession(plan: StatePlan) {
     if (lacksInput(step, plan.inputs) || plan.isInterrupted())
       return { step, input, response: undefined }
     const done = await sendStep(plan, step, canRenew)
-    executed.push({ step, result: { stepId: step.stepId, ...done, checks: [] } })
+    const passed = done.response === undefined || done.response.status < 500
+    const checks = [{ kind: 'status' as const, expected: VALID_RESPONSE, passed }]
+    executed.push({ step, result: { stepId: step.stepId, ...done, checks } })
     if (options?.user && done.response) otherStatuses.push(done.response.status)
     return { step, input, url: done.request.url, response: done.response }
   }

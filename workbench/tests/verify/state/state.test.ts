@@ -84,7 +84,7 @@ describe('a sequence of requests', () => {
     expect(new Set(found.map(of))).toEqual(
       new Set([
         ...expected.map(of),
-        ...(variant === 'failsSecondDelete' ? ['documented-status'] : []),
+        ...(variant === 'failsSecondDelete' ? ['status', 'documented-status'] : []),
       ]),
     )
   })
