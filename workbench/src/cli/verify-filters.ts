@@ -32,31 +32,35 @@ export function readOnlyLine(server: string, workflows: number): string {
   return `${hostname} is not this machine: only GET, HEAD and OPTIONS are sent.${more} --write also sends what may change data.`
 }
 
-/** The options that leave generated cases out, those of `--only` first. */
-export function caseFilters(
+/**
+ * The options that leave generated cases out, those of `--only` first, and sequences.
+ * @param cases generates the cases.
+ */
+export function filtersOf(
   setting: Setting,
   seed: string,
-  isReadOnly: boolean,
+  { isReadOnly, hasState }: { isReadOnly: boolean; hasState: boolean },
   cases: () => Iterable<TestCase>,
-): CaseFilter[] {
+): { cases: CaseFilter[]; sequences: CaseFilter[] } {
   const [only, most, time] = ['only', 'max-cases', 'max-time'].map((name) => setting(name, ''))
-  const named = { option: '--only', isSelected: (one: TestCase) => isNamed(one, only ?? '') }
   const limit = most ? numberOf(setting, 'max-cases', '', 'requests') : 0
   const end = time ? Date.now() + 1000 * numberOf(setting, 'max-time', '', 'seconds') : 0
-  const safe = isReadOnly
-    ? [{ option: 'not read-only', isSelected: ({ steps }: TestCase) => steps.every(isSafe) }]
-    : []
-  return [
-    named,
-    ...safe,
-    ...(limit
-      ? [
-          {
-            option: `--max-cases ${limit}; --seed ${seed} chooses the same`,
-            isSelected: chooseCases(() => selectCases(cases(), [named, ...safe]), limit, seed),
-          },
-        ]
-      : []),
-    ...(end ? [{ option: `--max-time ${time}`, isSelected: () => Date.now() < end }] : []),
-  ]
+  const of = (
+    isGiven: boolean | string | undefined,
+    option: string,
+    isSelected: CaseFilter['isSelected'],
+  ) => (isGiven ? [{ option, isSelected }] : [])
+  const named = of(only, `--only ${only}`, (one) => isNamed(one, only ?? ''))
+  const intime = of(time, `--max-time ${time}`, () => Date.now() < end)
+  const safe = of(isReadOnly, 'not read-only', ({ steps }) => steps.every(isSafe))
+  const chosen = of(
+    most,
+    `--max-cases ${limit}; --seed ${seed} chooses the same`,
+    limit ? chooseCases(() => selectCases(cases(), [...named, ...safe]), limit, seed) : () => true,
+  )
+  const written = of(isReadOnly, 'not read-only', () => false)
+  return {
+    cases: [...named, ...safe, ...chosen, ...intime],
+    sequences: [...named, ...of(!hasState, '--no-state', () => false), ...written, ...intime],
+  }
 }

@@ -58,11 +58,11 @@ export const sequencesOf = (contract: Contract): TestCase[] =>
 /**
  * Creates, reads, lists, changes and deletes a resource of each kind beside another one, which is kept for
  * the cases after it.
- * @param isSelected whether the sequence of a test case is to run.
+ * @param select selects the sequences that are to run.
  */
 export async function runState(
   plan: StatePlan,
-  isSelected: (one: TestCase) => boolean,
+  select: (all: Iterable<TestCase>) => Iterable<TestCase>,
 ): Promise<StatePhase> {
   const { contract } = plan
   const session = createSession(plan)
@@ -71,11 +71,13 @@ export async function runState(
   const results: CaseResult[] = []
   const lines: string[] = []
 
-  for (const resource of resources) {
+  const sequences = new Map(resources.map((one) => [testCaseOf(one), one]))
+  for (const testCase of select(sequences.keys())) {
+    const resource = sequences.get(testCase)
+    if (!resource) continue
     const { create, parent } = resource
-    const testCase = testCaseOf(resource)
     const parentValues = parent && kept.get(parent)?.values
-    if (!isSelected(testCase) || plan.isInterrupted() || (parent && !parentValues)) continue
+    if (parent && !parentValues) continue
     const start = performance.now()
     const known = Object.fromEntries(
       Object.entries(parentValues ?? {}).filter(([name]) =>
@@ -114,6 +116,7 @@ export async function runState(
       executed,
       duration: performance.now() - start,
       violations,
+      ...(plan.isInterrupted() && violations.length === 0 && { skipped: 'it was interrupted' }),
     })
   }
 

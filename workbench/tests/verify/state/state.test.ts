@@ -119,13 +119,15 @@ describe('a sequence of requests', () => {
   })
 
   it('ends when the time is up', async () => {
-    const { tests, pets } = await verify({}, '--max-time', '0.000001', '--only', '')
+    const { tests, heading, pets } = await verify({}, '--max-time', '0.000001')
     expect(tests).toEqual([])
+    expect(heading).toContain('Left out: 1 sequence (--max-time 0.000001).')
     expect(pets.size).toBe(0)
   })
 
   it('is sent by no run with --no-state', async () => {
-    const { tests } = await verify({}, '--no-state')
+    const { tests, heading } = await verify({}, '--no-state')
+    expect(heading).toContain('Left out: 1 sequence (--no-state).')
     expect(tests.filter(({ suite }) => suite === 'state')).toEqual([])
   })
 })
