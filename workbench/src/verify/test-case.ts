@@ -15,6 +15,8 @@ export type Step = {
   target?: Target
   parameters: SentParameter[]
   requestBody?: RequestBody
+  /** The identifier that its response gave, by the parameter of a path that later steps put it into. */
+  created?: { parameter: string; identifier: string }
   /** Statuses that it may get, although the contract does not document them. */
   undocumented?: string[]
 }

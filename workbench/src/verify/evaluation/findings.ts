@@ -4,7 +4,7 @@ import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
 import { listed, locationOf } from '../../report/lines.ts'
 import { type Inputs, nounFor, requestLineOf, type Step, type TestCase } from '../test-case.ts'
-import { curlOf } from './curl.ts'
+import { curlOf, quoted } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
 import { createCauses } from './same-cause.ts'
 import { maskSecrets } from './secrets.ts'
@@ -45,6 +45,26 @@ function groupsOf(evaluated: EvaluatedCase[]): Group[] {
 const sequenceOf = ({ steps, suite }: TestCase, step: Step): Step[] =>
   suite === 'state' ? steps.slice(0, steps.indexOf(step) + 1) : [step]
 
+/** The commands that repeat steps. Identifiers are variables, since a server gives others the next time. */
+function commandsOf(steps: Step[], server: string, inputs: Inputs): string {
+  const variables = new Map<string, string>()
+  const secrets = { ...inputs.secrets }
+  const lines = steps.flatMap((step) => {
+    const parameters = step.parameters.map((one) => {
+      const variable = one.in === 'path' ? variables.get(one.value) : undefined
+      return variable === undefined ? one : { ...one, value: `$inputs.${variable}` }
+    })
+    const command = curlOf({ ...step, parameters }, server, { ...inputs, secrets })
+    if (!step.created) return [command]
+    const { parameter, identifier } = step.created
+    const variable = `${parameter.replace(/\W/g, '_')}_${variables.size + 1}`
+    variables.set(encodeURIComponent(identifier), variable)
+    secrets[variable] = `\${${variable}}`
+    return [command, `${variable}=${quoted(identifier)} # of its response: set it to yours`]
+  })
+  return lines.join('\n')
+}
+
 /** Makes the findings and the test results of a run. No text of them holds a secret of the inputs. */
 export function reporterOf(contract: LoadedContract, server: string, inputs: Inputs) {
   const hidden = (text: string) => maskSecrets(text, inputs)
@@ -62,9 +82,7 @@ export function reporterOf(contract: LoadedContract, server: string, inputs: Inp
       operation: `${method.toUpperCase()} ${path}`,
       details: [`${testCase.id}: ${step.description}`],
       // It holds samples of the contract and names of variables, but no secret.
-      command: sequenceOf(testCase, step)
-        .map((one) => curlOf(one, server, inputs))
-        .join('\n'),
+      command: commandsOf(sequenceOf(testCase, step), server, inputs),
       properties: { test: testCase.id, pointer: formatRef(keys) },
     }
   }

@@ -131,6 +131,7 @@ export function createSession(plan: StatePlan) {
       const parents = Object.entries(sent.input.path).map(([name, one]) => [name, String(one)])
       const values = { ...Object.fromEntries(parents), [resource.parameter]: identifier }
       const created = { resource, values, sent }
+      sent.step.created = { parameter: resource.parameter, identifier }
       alive.add(created)
       return created
     },

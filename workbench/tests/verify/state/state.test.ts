@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { run } from '../../run'
 import { contractWith, verifyBy } from '../run-verify'
 import { petPaths, servePets, type Variant } from './pet-server'
 
@@ -7,7 +8,7 @@ async function verify(variant: Variant = {}, ...args: string[]) {
   const env = variant.token || variant.readsWithoutToken ? { CONTRACT_TOKEN: 'Marker-Token-7' } : {}
   const contract = contractWith(petPaths(variant))
   const ran = await verifyBy(contract, ['--server', server, ...args], env)
-  return { ...ran, pets }
+  return { ...ran, server, pets }
 }
 
 /** The violations of the sequences alone. */
@@ -97,17 +98,23 @@ describe('a sequence of requests', () => {
   })
 
   it('is reproduced by its commands', async () => {
-    const { findings } = await verify({ keepsDeleted: true }, '--only', 'state-')
-    const lines = findings[0]?.command?.split(/\n(?=curl)/) ?? []
-    expect(lines.map((line) => /^curl \S+( -X \w+)?/.exec(line)?.[0])).toEqual(
+    const { findings, server } = await verify({ keepsDeleted: true }, '--only', 'state-')
+    const command = findings[0]?.command ?? ''
+    const lines = command.split(/\n(?=\w)/)
+    expect(lines.map((line) => /^(curl \S+( -X \w+)?|\w+=.*)/.exec(line)?.[0])).toEqual(
       expect.arrayContaining([
         'curl -i -X POST',
+        "petId_1='1' # of its response: set it to yours",
         'curl -iG',
         'curl -i -X PATCH',
         'curl -i -X DELETE',
       ]),
     )
-    expect(lines.at(-1)).toMatch(/^curl -iG '\S+\/pets\/1'$/)
+    expect(lines.at(-1)).toMatch(/^curl -iG "\S+\/pets\/\$\{petId_1\}"$/)
+    // Another server gives the same identifiers.
+    const { server: another } = await servePets({ keepsDeleted: true })
+    const { output } = await run('sh', ['-c', command.replaceAll(server, another)])
+    expect(output.split('HTTP/1.1 ').at(-1)).toMatch(/^200 OK/)
   })
 
   it('names what it could not delete', async () => {
