@@ -33,7 +33,7 @@ export function readOnlyLine(server: string, workflows: number): string {
 }
 
 /**
- * The options that leave generated cases out, those of `--only` first, and sequences.
+ * The options that leave generated cases and sequences out, each in the order in which they apply.
  * @param cases generates the cases.
  */
 export function filtersOf(
@@ -45,22 +45,24 @@ export function filtersOf(
   const [only, most, time] = ['only', 'max-cases', 'max-time'].map((name) => setting(name, ''))
   const limit = most ? numberOf(setting, 'max-cases', '', 'requests') : 0
   const end = time ? Date.now() + 1000 * numberOf(setting, 'max-time', '', 'seconds') : 0
-  const of = (
+  const when = (
     isGiven: boolean | string | undefined,
     option: string,
     isSelected: CaseFilter['isSelected'],
   ) => (isGiven ? [{ option, isSelected }] : [])
-  const named = of(only, `--only ${only}`, (one) => isNamed(one, only ?? ''))
-  const intime = of(time, `--max-time ${time}`, () => Date.now() < end)
-  const safe = of(isReadOnly, 'not read-only', ({ steps }) => steps.every(isSafe))
-  const chosen = of(
+  const named = when(only, `--only ${only}`, (one) => isNamed(one, only ?? ''))
+  const safe = when(isReadOnly, 'not read-only', ({ steps }) => steps.every(isSafe))
+  const timed = when(time, `--max-time ${time}`, () => Date.now() < end)
+  const chosen = when(
     most,
     `--max-cases ${limit}; --seed ${seed} chooses the same`,
     limit ? chooseCases(() => selectCases(cases(), [...named, ...safe]), limit, seed) : () => true,
   )
-  const written = of(isReadOnly, 'not read-only', () => false)
+  const stateless = when(!hasState, '--no-state', () => false)
+  // Every sequence writes.
+  const writing = when(isReadOnly, 'not read-only', () => false)
   return {
-    cases: [...named, ...safe, ...chosen, ...intime],
-    sequences: [...named, ...of(!hasState, '--no-state', () => false), ...written, ...intime],
+    cases: [...named, ...safe, ...chosen, ...timed],
+    sequences: [...named, ...stateless, ...writing, ...timed],
   }
 }
