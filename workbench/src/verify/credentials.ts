@@ -2,6 +2,7 @@ import { exec } from 'node:child_process'
 import { promisify } from 'node:util'
 import { UsageError } from '../errors.ts'
 import type { Operation, SecurityScheme } from '../model/contract.ts'
+import { WRONG_ENDING, WRONG_USER } from '../model/validate.ts'
 import type { Inputs, SentParameter } from './test-case.ts'
 
 /** The credentials that a run has, for the generated cases. */
@@ -94,6 +95,19 @@ export function credentialsFor(
   )
   return parameter && [parameter]
 }
+
+/**
+ * Credentials that begin as those of a run, but are wrong; none without known ones. A server that
+ * verifies only their form or their beginning accepts them.
+ */
+export const wrongCredentialsFor = (operation: Operation, credentials: Credentials) =>
+  (credentialsFor(operation, credentials) ?? []).map((one): SentParameter => {
+    const input = /\$inputs\.(\w+)/.exec(one.value)?.[1]
+    const value = one.value.startsWith('Basic ')
+      ? `Basic ${WRONG_USER}`
+      : one.value.replace(/\{?\$inputs\.\w+\}?/, `{$inputs.${input}}${WRONG_ENDING}`)
+    return { ...one, value }
+  })
 
 /** Runs the command of `--token-command`. @throws UsageError if it fails or prints nothing. */
 export async function printedToken(command: string): Promise<string> {

@@ -145,10 +145,7 @@ export async function run(plan: Plan): Promise<RunReport> {
       coverage.leaveOut(one)
     },
   )
-  const takeCase = (result: CaseResult) => {
-    state.observe(result)
-    take(result)
-  }
+  const takeCase = (result: CaseResult) => take(state.observe(result))
   let leftovers: string[] = []
   try {
     await sendCases({ ...plan, cases }, deadline, takeCase)

@@ -2,6 +2,7 @@ import { isLoopback } from '../../loopback.ts'
 import type { Operation, Parameter } from '../../model/contract.ts'
 import { isRecord } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
+import { resolveSchema } from '../../model/schema.ts'
 import { inputViolations } from '../../model/validate.ts'
 import { headerOf } from '../results.ts'
 import type { Target } from '../sending/send-cases.ts'
@@ -43,7 +44,7 @@ export type Pages = {
 }
 
 /** The longest list in a body: the items of a page. */
-function itemsIn(body: unknown): unknown[] {
+export function itemsIn(body: unknown): unknown[] {
   if (Array.isArray(body)) return body
   const lists = isRecord(body) ? Object.values(body).filter((one) => Array.isArray(one)) : []
   return lists.toSorted((a, b) => b.length - a.length)[0] ?? []
@@ -143,6 +144,46 @@ function successorOf(
   return withQuery(input, number.name, before + (isPageNumber(number) ? 1 : length))
 }
 
+/** Whether a list has parameters for a range of times. */
+export const hasTimeRange = ({ parameters }: Operation) =>
+  parameters.some(({ in: location, schema }) => {
+    const { format = '' } = resolveSchema(schema)
+    return location === 'query' && ['date', 'date-time'].includes(format)
+  })
+
+/** Names of fields with the number of all items. */
+const TOTAL =
+  /^(meta|metadata|page|pageinfo|paging|pagination)?total(count|items|results|elements|records)?$/
+
+/** The fault of a page with more items than requested, or of a whole list whose number of items is wrong. */
+function faultOfCounts(list: Operation, pages: Sent[], isWhole: boolean): string | undefined {
+  const size = queryParameter(list, SIZE)
+  const counts = pages.map(({ response }) => itemsIn(response?.body).length)
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  for (const [index, { input, response }] of pages.entries()) {
+    const count = counts[index] ?? 0
+    const most = size && input.query[size.name]
+    if (typeof most === 'number' && count > most)
+      return `page ${index + 1} has ${count} items with ${size?.name} ${most}`
+    const { body } = response ?? {}
+    const names = isRecord(body)
+      ? Object.keys(body).flatMap((name) =>
+          Array.isArray(body[name]) ? [`${plain(name)}count`] : [],
+        )
+      : []
+    // Some contracts name the number of the page's items a total.
+    const wrong = fieldsIn(body).find(
+      ([path, value]) =>
+        (TOTAL.test(path) || names.includes(path)) &&
+        Number.isInteger(value) &&
+        value !== count &&
+        value !== all,
+    )
+    if (isWhole && wrong) return `its total is ${wrong[1]}, and it has ${all} items`
+  }
+  return undefined
+}
+
 /** Whether a list whose pages can't be followed may have others. */
 export const mayHavePages = ({ parameters }: Operation, { response }: Sent) =>
   parameters.some(({ name }) => /page|limit|cursor|after|size|count|offset/i.test(name)) ||
@@ -187,8 +228,14 @@ export async function readPages(
       }
       pageOfItem.set(identifier, before)
     }
+    const counted = faultOfCounts(list, sent, false)
+    if (counted) return { sent, isWhole: false, fault: counted }
     const next = successorOf(target, list, page, request, sent.length === 1)
-    if (next === 'none' || next === 'unknown') return { sent, isWhole: next === 'none' }
+    if (next === 'none' || next === 'unknown') {
+      const isWhole = next === 'none'
+      const fault = faultOfCounts(list, sent, isWhole)
+      return { sent, isWhole, ...(fault !== undefined && { fault }) }
+    }
     if ('fault' in next) return { sent, isWhole: false, fault: next.fault }
     if (requested.has(JSON.stringify(next.query ?? next.input.query)))
       return {

@@ -2,7 +2,9 @@ import type { Contract, Operation } from '../../model/contract.ts'
 import { coerced } from '../../model/schema.ts'
 import type { CaseResult } from '../results.ts'
 import { inputOf } from '../sending/request.ts'
-import { operationOf, type TestCase } from '../test-case.ts'
+import { operationOf, responseFor, type TestCase } from '../test-case.ts'
+import { echoDifferences, identifierOfObject } from './bodies.ts'
+import { chosenIdentifier } from './identity.ts'
 import { findResources, parametersOf, type Resource } from './resources.ts'
 import { runSequence } from './sequence.ts'
 import { type Created, createSession, isSuccess, type StatePlan } from './session.ts'
@@ -17,8 +19,11 @@ export type StatePhase = {
   lines: string[]
   /** A contract whose path parameters have values of existing resources as their examples. */
   withKnownValues: <C extends Contract>(contract: C) => C
-  /** Records what a generated case has created or deleted. */
-  observe: (result: CaseResult) => void
+  /**
+   * Records the resources that a generated case has created, changed or deleted.
+   * @returns the result, with how the response differs from what a valid case wrote.
+   */
+  observe: (result: CaseResult) => CaseResult
   cleanUp: () => Promise<string[]>
 }
 
@@ -36,7 +41,10 @@ function knownOperation(operation: Operation, kept: Created[]): Operation {
       ...(first ?? { annotations: {}, pointer: one.pointer, name: null, summary: '', when: null }),
       serializedValue: undefined,
       externalValue: undefined,
-      value: coerced(one.schema, value),
+      // A change may give it another identifier before the next case is generated.
+      get value() {
+        return coerced(one.schema, created.values[one.name] ?? value)
+      },
     }
     return { ...one, examples: [example] }
   })
@@ -105,10 +113,12 @@ export async function runState(
     const isSame = sibling?.values[resource.parameter] === first.created.values[resource.parameter]
     if (sibling && isSame) session.forget(sibling)
     const message = 'creates another one: both have the same identifier'
+    // A client that chooses the identifier may write the same resource twice.
+    const isChosen = chosenIdentifier(resource, first.sent?.input.body) !== undefined
     const violations =
-      sibling && isSame
+      sibling && isSame && !isChosen
         ? [{ check: 'unchanged', message, pointer: create.pointer, step: sibling.sent.step }]
-        : await runSequence(contract, session, first.created, sibling)
+        : await runSequence(contract, session, first.created, isSame ? undefined : sibling)
     if (sibling && !isSame) kept.set(resource, sibling)
     const executed = session.takeExecuted()
     results.push({
@@ -132,8 +142,6 @@ export async function runState(
         skipped: 'all requests of another user got 401 (--other-token)',
       })
   }
-  const isDeletion = (operation: Operation | undefined, resource: Resource) =>
-    operation !== undefined && operation === resource.remove
   return {
     results,
     lines,
@@ -141,21 +149,41 @@ export async function runState(
       ...other,
       operations: other.operations.map((one) => knownOperation(one, [...kept.values()])),
     }),
-    observe({ executed }) {
-      for (const { step, result } of executed) {
+    observe(result) {
+      // Sent before the response that gave the resource another identifier: any response is right.
+      if (result.executed.some(({ step }) => session.isStale(step)))
+        return {
+          ...result,
+          executed: result.executed.map(({ step, result: one }) => ({
+            step,
+            result: { ...one, checks: [] },
+          })),
+        }
+      const violations = [...(result.violations ?? [])]
+      for (const { step, result: done } of result.executed) {
         const operation = operationOf(contract, step)
-        const { response, request } = result
+        const { response, request } = done
         if (!operation || !request?.url || String(response?.status)[0] !== '2') continue
-        const created = resources.find(({ create }) => create === operation)
         const input = inputOf(contract, operation, request)
-        if (created) session.register(created, { step, input, response })
-        const deleted = resources.find((one) => isDeletion(operation, one))
-        const value = deleted && String(input.path[deleted.parameter])
-        const own = [...kept.values()].find(
-          (one) => one.resource === deleted && one.values[deleted.parameter] === value,
-        )
-        if (own) session.forget(own)
+        const sent = { step, input, response }
+        const isOf = ({ resource, values }: Created) =>
+          [...resource.changes, resource.remove].includes(operation) &&
+          values[resource.parameter] === String(input.path[resource.parameter])
+        const own = [...kept.values()].find(isOf)
+        const resource = own?.resource ?? resources.find(({ create }) => create === operation)
+        if (!resource) continue
+        if (own && operation === resource.remove) session.forget(own)
+        else if (own) {
+          const identifier = identifierOfObject(resource, operation, sent)
+          if (identifier !== undefined) session.rename(own, identifier)
+        } else if (operation === resource.create) session.register(resource, sent)
+        if (result.testCase.suite !== 'valid-inputs') continue
+        const found = echoDifferences(resource, operation, input.body, sent)
+        const { pointer } = responseFor(operation, String(response?.status)) ?? operation
+        const message = `its response differs from what was written: ${found.join('; ')}`
+        if (found.length > 0) violations.push({ check: 'read-back', message, pointer, step })
       }
+      return { ...result, ...(violations.length > 0 && { violations }) }
     },
     cleanUp: session.cleanUp,
   }

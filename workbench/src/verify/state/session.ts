@@ -6,9 +6,16 @@ import { testCaseOf } from '../cases/generated-case.ts'
 import type { Credentials } from '../credentials.ts'
 import type { CaseResult, ReceivedResponse } from '../results.ts'
 import { lacksInput, sendStep, type Target } from '../sending/send-cases.ts'
-import { fillInputs, type SentParameter, type Step, VALID_RESPONSE } from '../test-case.ts'
+import {
+  fillInputs,
+  responseTo,
+  type SentParameter,
+  type Step,
+  VALID_RESPONSE,
+} from '../test-case.ts'
 import { identifierOf, type PathValues } from './identity.ts'
-import type { Resource } from './resources.ts'
+import { withOwnIdentifier } from './own-identifier.ts'
+import { findResources, type Resource } from './resources.ts'
 
 /** A request of a sequence. @property response undefined if no complete one came. */
 export type Sent = {
@@ -38,13 +45,25 @@ export type StatePlan = Target & {
   isInterrupted: () => boolean
 }
 
+/**
+ * Whether a status says that a resource does not exist: 404 or 410, or any 4XX of an operation that
+ * documents neither.
+ */
+export const isGone = (operation: Operation, status: number) =>
+  status === 404 ||
+  status === 410 ||
+  (status >= 400 && status < 500 && !responseTo(operation, '404', '410', '4XX', 'DEFAULT'))
+
 export const isSuccess = (sent: Sent | undefined) => sent?.response?.status.toString()[0] === '2'
 
 /** Sends the requests of sequences, and knows which resources they created. */
 export function createSession(plan: StatePlan) {
   const { contract } = plan
+  const resources = findResources(contract)
   /** The resources that still exist, the newest last. */
   const alive = new Set<Created>()
+  /** Parameters of paths with earlier identifiers of renamed resources. */
+  const stale = new Set<string>()
   const otherStatuses: number[] = []
   let executed: CaseResult['executed'] = []
   let count = 0
@@ -57,7 +76,9 @@ export function createSession(plan: StatePlan) {
     count += 1
     const marked = withOwnEmails(contract, operation, input, `s${count}`)
     // What is read back is compared with the values that were sent.
-    const own = fillInputs(marked, plan.inputs.values)
+    const resource = resources.find(({ create }) => create === operation)
+    const unique = withOwnIdentifier(contract, resource, marked, `s${count}`)
+    const own = fillInputs(unique, plan.inputs.values)
     const path = operation.parameters.flatMap(({ name, in: location, schema }) => {
       const value = location === 'path' ? values[name] : undefined
       return value === undefined ? [] : [[name, coerced(schema, value)]]
@@ -136,7 +157,24 @@ export function createSession(plan: StatePlan) {
       return created
     },
 
+    /** Records a resource whose creation was refused, so that it is deleted. */
+    adopt: (resource: Resource, values: PathValues, sent: Sent) =>
+      void alive.add({ resource, values, sent }),
+
     forget: (created: Created) => void alive.delete(created),
+
+    /** Follows a resource that a change gave another identifier, in the paths of its parts too. */
+    rename({ resource: { parameter }, values }: Created, identifier: string) {
+      const before = values[parameter]
+      if (before !== identifier) stale.add(`${parameter} ${before}`)
+      const others = [...alive].map((one) => one.values)
+      for (const one of [values, ...others])
+        if (one[parameter] === before) one[parameter] = identifier
+    },
+
+    /** Whether a request is for an identifier that a resource no longer has. */
+    isStale: ({ parameters }: Step) =>
+      parameters.some((one) => one.in === 'path' && stale.has(`${one.name} ${one.value}`)),
 
     /** Takes the requests since the last call. */
     takeExecuted() {
@@ -161,7 +199,7 @@ export function createSession(plan: StatePlan) {
         const { step, canRenew } = stepOf(remove, input, 'deletes what is left')
         const { response, failure } = await sendStep(plan, step, canRenew)
         const status = response?.status ?? 0
-        if ((status < 200 || status > 299) && status !== 404 && status !== 410) {
+        if ((status < 200 || status > 299) && !isGone(remove, status)) {
           const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? '')
           lines.push(`Not deleted: ${filled} (${status || failure}).`)
         }

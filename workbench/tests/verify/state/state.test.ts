@@ -49,10 +49,10 @@ describe('a sequence of requests', () => {
     [
       'breaksLetters',
       [
-        'read-back: reads what was changed: name was written as "To\u00e9\u0635\u{1f642}m", and is "To???m"',
+        'read-back: changes name, its response: name was written as "To\u00e9\u0635\u{1f642} %41+&<\\"\\\\m", and is "To??? %41+&<\\"\\\\m"',
       ],
     ],
-    ['cutsText', ['read-back: reads what was created: name was written as "Tom", and is "To"']],
+    ['cutsText', ['read-back: creates one, its response: name was written as "Tom", and is "To"']],
     ['notFound', ['read-back: reads what was created: it is not found']],
     ['notListed', ['read-back: lists what was created: it is missing']],
     ['listedTwice', ['read-back: lists what was created: it is there 2 times']],
@@ -62,16 +62,16 @@ describe('a sequence of requests', () => {
     ],
     [
       'changesOther',
-      ['unchanged: reads another one, which was not requested: age was 3, and is 4'],
+      ['unchanged: reads another one, which was not requested: age was 3, and is 6'],
     ],
-    ['ignoresChange', ['read-back: reads what was changed: name was written as']],
+    ['ignoresChange', ['read-back: changes name, its response: name was written as']],
     ['keepsDeleted', ['deleted: reads what was deleted: expected 404 or 410, got 200']],
     ['listsDeleted', ['deleted: lists what was deleted: it is still there']],
     ['changesDeleted', ['deleted: changes what was deleted: expected 404 or 410, got 200']],
     ['failsSecondDelete', ['deleted: deletes it again: expected 404, 410 or 204, got 500']],
     [
       'changesRefused',
-      ['unchanged: reads what a refused request must not change: age was 3, and is 99'],
+      ['unchanged: reads what a refused request must not change: age was 4, and is 99'],
     ],
     ['deletesOther', ['unchanged: reads another one, which was not requested: it is not found']],
     ['racyId', ['unchanged: creates another one: both have the same identifier']],
@@ -93,6 +93,7 @@ describe('a sequence of requests', () => {
   it('lets cases find a server that reads without credentials', async () => {
     expect((await verify({ readsWithoutToken: true })).failures).toEqual([
       'get-pet-without-token/status',
+      'get-pet-wrong-token/status',
     ])
     expect((await verify({ token: true })).failures).toEqual([])
   })
