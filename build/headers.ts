@@ -1,4 +1,4 @@
-import { redirects } from '../src/product/paths.ts'
+import { paths, redirects } from '../src/product/paths.ts'
 
 /**
  * The headers of every production server, once. From here come those of `npm run preview` (preview-plugin.ts) and the files for other servers (server-files.ts).
@@ -157,8 +157,11 @@ export function cacheControl(path: string, status: number): string {
   return status < 300 && path.startsWith(HASHED) ? FOR_GOOD : ASK_AGAIN
 }
 
+/** The redirects of the app, which itself finds a page in any case. */
+export const MOVED = [...redirects, { from: paths.faqs.toLowerCase(), to: paths.faqs }]
+
 /** Every spelling of an address that has moved, and the page that is there now. */
-export const OLD_ADDRESSES: readonly (readonly [from: string, to: string])[] = redirects.flatMap(
+export const OLD_ADDRESSES: readonly (readonly [from: string, to: string])[] = MOVED.flatMap(
   ({ from, to }) => [from, `${from}.html`, `${from}/`].map((spelling) => [spelling, to] as const),
 )
 

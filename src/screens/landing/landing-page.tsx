@@ -3,11 +3,10 @@ import { Link, useLocation } from 'react-router-dom'
 import { useFormat } from '@/platform/i18n/format'
 import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
 import { paths } from '@/product/paths'
-import { WORKS_TODAY } from '@/product/works-today'
 import { VerificationSteps } from '@/screens/shared/verification-steps'
+import { WorksToday } from '@/screens/shared/works-today'
 import { PageHead } from '@/shell/page-head'
 import { textLinkClass } from '@/ui/link-class'
-import { Notice } from '@/ui/notice'
 import { Section } from '@/ui/section'
 import { AddressReader } from './address-reader'
 import { CoinPrices } from './coin-prices'
@@ -54,7 +53,6 @@ export function LandingPage() {
 
 /** The claim and the call to action, beside a sample of a check's result. */
 function Hero() {
-  const { i18n } = useLingui()
   return (
     <section className="mx-auto grid max-w-content items-start gap-12 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[6fr_5fr] lg:gap-16 lg:py-24">
       <div>
@@ -71,7 +69,7 @@ function Hero() {
           <AddressReader />
         </div>
         <div className="mt-8 grid gap-4">
-          <Notice tone="info">{i18n._(WORKS_TODAY)}</Notice>
+          <WorksToday />
           <EntryLinks to={paths.networkPrices} variant="secondary">
             <Trans>Prices by coin</Trans>
           </EntryLinks>

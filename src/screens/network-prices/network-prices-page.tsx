@@ -2,11 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Customer } from '@/product/networks'
 import { STATEMENTS } from '@/product/verification'
-import { WORKS_TODAY } from '@/product/works-today'
 import { useNetworkCounts } from '@/screens/shared/use-network-counts'
 import { VerificationSteps } from '@/screens/shared/verification-steps'
+import { WorksToday } from '@/screens/shared/works-today'
 import { PageHead } from '@/shell/page-head'
-import { Notice } from '@/ui/notice'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
 import { CustomerSwitch, SHOWN_FOR } from './customer-switch'
@@ -22,7 +21,7 @@ const FEE_RULES = [
 
 /** The price of a check on each network, and the steps of a check (P2-network-prices, P9-network-prices). */
 export function NetworkPricesPage() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { active, inactive } = useNetworkCounts()
   const titles = { personal: t`Personal`, enterprise: t`Enterprise` }
 
@@ -36,7 +35,7 @@ export function NetworkPricesPage() {
         title={t`What a check costs`}
         lead={t`Each network has its own price. ${active} networks are active; ${inactive} more are listed but not active yet.`}
       >
-        <Notice tone="info">{i18n._(WORKS_TODAY)}</Notice>
+        <WorksToday />
       </PageIntro>
       <div className="mx-auto max-w-content px-4 pt-8 sm:px-6 md:pt-12">
         <TwoChecks />

@@ -1,29 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
 import { useFormat } from '@/platform/i18n/format'
-import { ACTIVE_NETWORKS, NETWORKS } from '@/product/networks'
 import { paths } from '@/product/paths'
 import { ANNUAL_DISCOUNT, PLANS } from '@/product/plans'
-import { WORKS_TODAY } from '@/product/works-today'
 import { DemoBookingForm } from '@/screens/shared/demo-booking-form'
 import { useQuestions } from '@/screens/shared/use-questions'
+import { WorksToday } from '@/screens/shared/works-today'
 import { PageHead } from '@/shell/page-head'
 import { Accordion } from '@/ui/accordion'
 import { buttonClass, textLinkClass } from '@/ui/link-class'
-import { Notice } from '@/ui/notice'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
-import { PlanFinder } from './plan-finder'
 import { PlanTable } from './plan-table'
 
 /** Plans, the demo form and the FAQ (P2-pricing, P9-plans). */
 export function PricingPage() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { hash } = useLocation()
   const questions = useQuestions()
-  const { money, number, percent } = useFormat()
-  const active = number(ACTIVE_NETWORKS.length)
-  const all = number(NETWORKS.length)
+  const { money, percent } = useFormat()
   const personal = PLANS.personal[0].price
   const business = PLANS.business[0].price
   const share = percent(ANNUAL_DISCOUNT)
@@ -36,16 +31,15 @@ export function PricingPage() {
         eyebrow={t`Pricing`}
         title={t`Pay for the checks you need`}
         lead={t`Each plan includes a number of checks of wallet addresses and transaction hashes each month.`}
-        drawing={<PlanFinder />}
       >
-        <Notice tone="info">{i18n._(WORKS_TODAY)}</Notice>
+        <WorksToday />
         <p>
           <Trans>
             For a single check on one network, see the{' '}
             <Link to={paths.networkPrices} className={textLinkClass}>
               prices by network
             </Link>
-            . {active} of {all} networks are active.
+            .
           </Trans>
         </p>
       </PageIntro>
