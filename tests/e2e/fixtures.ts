@@ -3,15 +3,15 @@ import { pathsFor } from '../../src/app/routes.ts'
 import { HYDRATED } from '../../src/platform/hydration/hydrated-event.ts'
 import { type Locale, SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
 import { axeViolations } from '../axe.ts'
-import { type Scene, sceneOf } from './matrix/scene.ts'
+import { createLocators, type Locators } from './matrix/locators.ts'
 import { translationsInto } from './translations.ts'
 
 export type AppOptions = { appLocale: Locale }
 
 type Fixtures = {
   /** Translates into the project's language, by the app's own catalogs. */
-  say: (english: string) => string
-  scene: Scene
+  t: (english: string) => string
+  locators: Locators
   /** What the page said on the console, errors and warnings included. */
   consoleLines: { type: string; text: string }[]
   /** Lines that the test expects; any other error or warning fails it. */
@@ -29,7 +29,7 @@ type Fixtures = {
 export const test = base.extend<AppOptions & Fixtures>({
   appLocale: [SOURCE_LOCALE, { option: true }],
 
-  say: async ({ appLocale }, use) => {
+  t: async ({ appLocale }, use) => {
     const translations = translationsInto(appLocale)
     await use((english) => {
       const text = translations.get(english)
@@ -38,8 +38,8 @@ export const test = base.extend<AppOptions & Fixtures>({
     })
   },
 
-  scene: async ({ page, say, viewport }, use) => {
-    await use(sceneOf(page, say, (viewport?.width ?? 0) < 768))
+  locators: async ({ page, t, viewport }, use) => {
+    await use(createLocators(page, t, (viewport?.width ?? 0) < 768))
   },
 
   expectedLines: ({ browserName: _ }, use) => use([]),

@@ -7,15 +7,15 @@ import {
   pressEscape,
   type State,
   THEME,
-} from './scene.ts'
+} from './locators.ts'
 
 const FILTERS_OPEN: State = {
   name: 'filters open',
   only: 'phone',
   of: 'forms/filter-bar.tsx',
-  show: async (scene) => {
-    await openFilters(scene)
-    return scene.field('Search')
+  show: async (locators) => {
+    await openFilters(locators)
+    return locators.field('Search')
   },
 }
 
@@ -91,10 +91,10 @@ export const PROTECTED_STATES = {
       {
         name: 'result of a check',
         of: 'screens/aml-checks/check-modal.tsx',
-        show: async (scene) => {
-          await fill(scene, { 'Wallet address or Tx Hash': 'bc1qar0srrr7xfkvy5l643lydnw9re59g' })
-          await scene.button('Check for AML').click()
-          return scene.title('AML Check')
+        show: async (locators) => {
+          await fill(locators, { 'Wallet address or Tx Hash': 'bc1qar0srrr7xfkvy5l643lydnw9re59g' })
+          await locators.button('Check for AML').click()
+          return locators.title('AML Check')
         },
         leave: pressEscape,
       },
@@ -102,18 +102,18 @@ export const PROTECTED_STATES = {
       {
         name: 'list of blockchains',
         of: 'screens/aml-checks/check-filters.tsx',
-        show: async ({ page, say }) => {
-          await page.getByRole('button', { name: say('Blockchain') }).click()
+        show: async ({ page, t }) => {
+          await page.getByRole('button', { name: t('Blockchain') }).click()
           return page.getByRole('listbox')
         },
       },
       {
         name: 'filters set',
-        show: async (scene) => {
-          await scene.page.getByRole('option', { name: 'Dash DASH' }).click()
-          await scene.field('Check type').selectOption('type2')
-          await fill(scene, { 'Date from': '2026-01-31', Search: '0x7f3a' })
-          return scene.page.getByRole('button', { name: 'Dash DASH' })
+        show: async (locators) => {
+          await locators.page.getByRole('option', { name: 'Dash DASH' }).click()
+          await locators.field('Check type').selectOption('type2')
+          await fill(locators, { 'Date from': '2026-01-31', Search: '0x7f3a' })
+          return locators.page.getByRole('button', { name: 'Dash DASH' })
         },
       },
     ],
@@ -123,15 +123,15 @@ export const PROTECTED_STATES = {
       FILTERS_OPEN,
       {
         name: 'filters set',
-        show: async (scene) => {
+        show: async (locators) => {
           for (const [label, value] of [
             ['Account', 'Main'],
             ['Currency', 'USD'],
             ['Transaction type', 'debit'],
           ] as const)
-            await scene.field(label).selectOption(value)
-          await fill(scene, { 'Date to': '2026-02-28', Search: 'rent' })
-          return scene.field('Search')
+            await locators.field(label).selectOption(value)
+          await fill(locators, { 'Date to': '2026-02-28', Search: 'rent' })
+          return locators.field('Search')
         },
       },
       menu('Language', 'shell/language-menu.tsx'),

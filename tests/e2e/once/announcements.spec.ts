@@ -30,12 +30,12 @@ async function listen(page: Page) {
 
 test('live regions announce toasts, notices and counts, and a step takes the focus', async ({
   page,
-  scene,
+  locators,
   expectedLines,
 }) => {
   expectedLines.push(/status of 401/)
   const told = await listen(page)
-  const { button, field, heading } = scene
+  const { button, field, heading } = locators
 
   await visit(page, '/login')
   await field('Email').fill('sofia.rossi@example.com')

@@ -10,10 +10,10 @@ import { pages, pathsFor } from '../../../src/app/routes.ts'
 import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
 import { paths } from '../../../src/product/paths.ts'
 import { expect, expectListening, setSignedIn, signInAtStart, visit } from '../fixtures.ts'
-import { holdBack } from '../hold-back.ts'
 import { followLayoutShifts } from '../layout-shifts.ts'
 import { test } from '../naskh-test.ts'
 import { DASHBOARD, expectSettled } from '../site-test.ts'
+import { stallRequests } from '../stall-requests.ts'
 
 const APP = /\/assets\/index-[^/]*\.js/
 const URDU = /[\u0600-\u06ff]{2}/
@@ -44,7 +44,7 @@ for (const { locale, dir } of LANGUAGES)
       const tested = PAGES.filter(({ path }) => locale === 'en' || OF_EACH_LAYOUT.includes(path))
       for (const { path, access } of tested) {
         await setSignedIn(page, access === 'user')
-        const letCome = await holdBack(page, APP)
+        const release = await stallRequests(page, APP)
         await page.goto(path, { waitUntil: 'commit' })
         await expect(h1(page), path).toBeVisible()
         const read = () =>
@@ -59,7 +59,7 @@ for (const { locale, dir } of LANGUAGES)
         expect(URDU.test(title), path).toBe(locale === 'ur')
 
         await h1(page).evaluate((heading) => Object.assign(heading, { isOfTheHtml: true }))
-        letCome()
+        release()
         await expectListening(page)
         expect(await h1(page).evaluate((heading) => 'isOfTheHtml' in heading), path).toBe(true)
         await expect(page, path).toHaveTitle(title)
@@ -78,7 +78,7 @@ for (const { locale, dir } of LANGUAGES)
 test.describe('the HTML of a screen for users', () => {
   test('is never shown to a visitor, whom it leads to the landing page', async ({ page }) => {
     const shown: string[] = []
-    await holdBack(page, APP)
+    await stallRequests(page, APP)
     await page.exposeFunction('report', (path: string) => shown.push(path))
     await page.addInitScript(() => {
       const { report } = window as unknown as { report: (path: string) => void }
@@ -108,16 +108,9 @@ test.describe('the HTML of a screen for users', () => {
     expect(await isShown(page)).toBe(false)
   })
 
-  test('gives way to the landing page when the stored record is invalid', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('user', '{"id":7}'))
-    await page.goto('/dashboard')
-    await expect(h1(page)).toHaveText(/Know where a coin has been/)
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-  })
-
   test('names the user once the record is read, and moves nothing by it', async ({ page }) => {
     await signInAtStart(page)
-    const letCome = await holdBack(page, APP)
+    const release = await stallRequests(page, APP)
     await page.goto('/dashboard', { waitUntil: 'commit' })
     const logout = page.getByRole('button', { name: 'Logout' })
     await expect(logout).toBeVisible()
@@ -125,7 +118,7 @@ test.describe('the HTML of a screen for users', () => {
     // Without its styles, the page is not drawn, but has boxes.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
     const before = await logout.boundingBox()
-    letCome()
+    release()
     await expect(page.getByText('sofia.rossi@example.com')).toBeVisible()
     expect(await logout.boundingBox()).toEqual(before)
   })
@@ -147,7 +140,7 @@ test.describe('in Urdu', () => {
   test('English is not seen while the rest of the page is still to come', async ({ page }) => {
     const html = readFileSync(join(PREVIEW_BUILD, `${paths.about}.html`), 'utf8')
     const end = html.indexOf('<template')
-    const { promise: rest, resolve: letCome } = Promise.withResolvers<void>()
+    const { promise: rest, resolve: release } = Promise.withResolvers<void>()
     const files = asInProduction(PREVIEW_BUILD, {})
     const server = createServer((request, response) => {
       if (request.url !== paths.about)
@@ -162,7 +155,7 @@ test.describe('in Urdu', () => {
       await page.goto(`http://localhost:${port}${paths.about}`, { waitUntil: 'commit' })
       await expect(page.locator('h1')).toBeAttached()
       await expect(page.locator('h1')).toBeHidden()
-      letCome()
+      release()
       await expect(h1(page)).toHaveText(URDU)
     } finally {
       server.closeAllConnections()
@@ -175,7 +168,7 @@ test.describe('in Urdu', () => {
   }) => {
     const context = await browser.newContext({ locale: 'ur-PK' })
     const page = await context.newPage()
-    await holdBack(page, APP)
+    await stallRequests(page, APP)
     await page.goto(paths.pricing, { waitUntil: 'commit' })
     await expect(h1(page)).toHaveText(URDU)
     await context.close()
@@ -184,7 +177,7 @@ test.describe('in Urdu', () => {
 
 test('without its messages a page keeps the HTML it came with', async ({
   page,
-  scene,
+  locators,
   expectedLines,
 }) => {
   expectedLines.push(/Failed to (load resource|fetch)/)
@@ -194,5 +187,5 @@ test('without its messages a page keeps the HTML it came with', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await setSignedIn(page)
   await page.goto('/dashboard')
-  await expect(scene.heading(1, DASHBOARD)).toBeVisible()
+  await expect(locators.heading(1, DASHBOARD)).toBeVisible()
 })

@@ -1,8 +1,7 @@
 import { pathsFor } from '../../../src/app/routes.ts'
 import { paths } from '../../../src/product/paths.ts'
-import { expect, setSignedIn, test, visit } from '../fixtures.ts'
-import { holdBack } from '../hold-back.ts'
-import { NEW_USER, SENDER } from '../matrix/scene.ts'
+import { expect, test, visit } from '../fixtures.ts'
+import { stallRequests } from '../stall-requests.ts'
 
 const { notFound: _, ...existing } = paths
 const ALL: string[] = [...Object.values(existing), '/nowhere']
@@ -10,81 +9,23 @@ const KEPT = 'One moment: the page is still loading. What you typed is kept.'
 const APP = /\/assets\/index-[^/]*\.js/
 const FOR_VISITORS = ALL.filter((path) => !pathsFor('user').includes(path))
 
-test('those without access are redirected', async ({ page, expectedLines }) => {
-  expectedLines.push(/status of 404/)
-  for (const path of pathsFor('user')) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/localhost:\d+\/$/)
-  }
-  await page.goto(paths.faq)
-  await expect(page).toHaveURL(/\/Faqs$/)
-  // Of another case: the server knows no such page, and the app does.
-  await page.goto('/ABOUT')
-  await expect(page).toHaveTitle(/About/)
-  await setSignedIn(page)
-  for (const path of pathsFor('visitor')) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/dashboard$/)
-  }
-})
-
-test('a malformed URL breaks no page', async ({ page, expectedLines }) => {
-  // For a 400 without a body, Chrome shows a page of its own, which has no storage.
-  expectedLines.push(/status of 40[04]/, /Access is denied for this document/)
-  for (const address of ['/about#%', '/pricing#100%', '/about%0a', '/about%', '/%ff', '/%00']) {
-    const response = await page.goto(address).catch((error) => {
-      expect(String(error)).toContain('ERR_HTTP_RESPONSE_CODE_FAILURE')
-    })
-    if (response?.headers()['content-type']?.startsWith('text/html'))
-      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'could not be shown' })).toHaveCount(0)
-  }
-})
-
 test.describe('before the code loads', () => {
-  let letCome = () => {}
+  let release = () => {}
 
   test.beforeEach(async ({ page }) => {
-    letCome = await holdBack(page, APP)
+    release = await stallRequests(page, APP)
   })
 
-  test('what is typed early is kept and sent', async ({ page, say }) => {
-    for (const [path, typed, button, outcome] of [
-      [paths.signup, NEW_USER, 'Sign Up', 'Your account is open. You can sign in now.'],
-      [
-        paths.contact,
-        { ...SENDER, 'Message (optional)': 'Hello' },
-        'Book a demo',
-        'Email sent successfully!',
-      ],
-    ] as const) {
-      await page.goto(path)
-      const fields = Object.entries(typed)
-      for (const [label, text] of fields) await page.getByLabel(label, { exact: true }).fill(text)
-      letCome()
-      await expect(page.getByRole('region', { name: say('Messages (Alt+T)') })).toBeAttached()
-      for (const [label, text] of fields)
-        await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
-      await page.getByRole('button', { name: button, exact: true }).click()
-      await expect(page.getByText(outcome).first()).toBeVisible()
-      await page.unroute(APP)
-      letCome = await holdBack(page, APP)
-    }
-  })
-
-  test('a plan and a coin that are chosen early come along to the sign-in', async ({ page }) => {
-    for (const [path, link, notice] of [
-      [paths.pricing, /^Choose plan/, /You chose the SMART plan/],
-      [paths.networkPrices, /^Start/, 'After you sign in: AML Checks, Bitcoin'],
-    ] as const) {
-      await page.goto(path)
-      await page.getByRole('link', { name: link }).first().click({ noWaitAfter: true })
-      await expect(page).toHaveURL(path)
-      letCome()
-      await expect(page).toHaveURL(paths.login)
-      await expect(page.getByText(notice)).toBeVisible()
-      letCome = await holdBack(page, APP)
-    }
+  test('a plan that is chosen early comes along to the sign-in', async ({ page }) => {
+    await page.goto(paths.pricing)
+    await page
+      .getByRole('link', { name: /^Choose plan/ })
+      .first()
+      .click({ noWaitAfter: true })
+    await expect(page).toHaveURL(paths.pricing)
+    release()
+    await expect(page).toHaveURL(paths.login)
+    await expect(page.getByText(/You chose the SMART plan/)).toBeVisible()
   })
 
   test('an early submit is sent after hydration', async ({ page }) => {
@@ -97,7 +38,7 @@ test.describe('before the code loads', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status')).toHaveText(KEPT)
     await expect(page.getByText(KEPT)).toBeVisible()
-    letCome()
+    release()
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByText(KEPT)).toHaveCount(0)
   })
@@ -109,7 +50,7 @@ test.describe('before the code loads', () => {
     await send.click()
     await expect(page.getByText(KEPT)).toBeVisible()
     await expect(send).toHaveCSS('cursor', 'progress')
-    letCome()
+    release()
     await expect(page.getByText('Name is required')).toBeVisible()
     await expect(page.getByText(KEPT)).toHaveCount(0)
     await expect(send).not.toHaveCSS('cursor', 'progress')
@@ -142,7 +83,7 @@ test.describe('before the code loads', () => {
     await page.getByText('Dark', { exact: true }).click()
     await expect(theme).toHaveCSS('cursor', 'progress')
     await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
-    letCome()
+    release()
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(theme).not.toHaveCSS('cursor', 'progress')
