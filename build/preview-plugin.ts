@@ -36,7 +36,7 @@ export function asInProduction(folder: string, settings: Settings): Connect.Next
   const headers = securityHeaders(settings, bootScriptHash(startPage))
 
   return (request, response, next) => {
-    const path = pathOf(request.url)
+    const path = extractPath(request.url)
     for (const [name, value] of headers) response.setHeader(name, value)
     const respond = (status: number, location?: string) => {
       response.setHeader('Cache-Control', cacheControl(path, status))
@@ -64,8 +64,8 @@ export function asInProduction(folder: string, settings: Settings): Connect.Next
     delete request.headers.range
     if (UNSERVED.test(path) || /^\/404(\.html|\/)?$|\/\//.test(path)) return notFound()
     const target = movedTo(path)
-    if (target && !existsSync(join(folder, fileOf(target)))) return notFound()
-    if (target) return respond(301, target + queryOf(request.url))
+    if (target && !existsSync(join(folder, findFile(target)))) return notFound()
+    if (target) return respond(301, target + extractQuery(request.url))
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       // A form that was sent before the script had loaded: its page again, to be filled in again.
       if (request.method === 'POST' && /^\/[\w-]*$/.test(path)) return respond(303, path)
@@ -78,15 +78,15 @@ export function asInProduction(folder: string, settings: Settings): Connect.Next
 }
 
 /** The file of a page, by its one address. */
-const fileOf = (page: string) => (page.endsWith('/') ? `${page}index.html` : `${page}.html`)
+const findFile = (page: string) => (page.endsWith('/') ? `${page}index.html` : `${page}.html`)
 
 /** What Vite's proxy brings to another server. */
 const PROXIED = Object.keys(devProxy).map((prefix) => `${prefix}/`)
 
-const queryOf = (url = '/') => /\?[^#]*/.exec(url)?.[0] ?? ''
+const extractQuery = (url = '/') => /\?[^#]*/.exec(url)?.[0] ?? ''
 
 /** The path alone, decoded where it can be. */
-function pathOf(url = '/'): string {
+function extractPath(url = '/'): string {
   const [path = '/'] = url.split(/[?#]/)
   try {
     return decodeURI(path)

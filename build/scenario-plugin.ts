@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Contract, operationFor, preferHeader, scenariosOf } from 'openapi-workbench/model'
 import type { Connect, Plugin } from 'vite'
-import { pinOf, readChoices, withoutChoices } from '../mocks/choices.ts'
+import { readChoices, serializePin, withoutChoices } from '../mocks/choices.ts'
 import { latestContract } from './contract-plugin.ts'
 
 /**
@@ -22,7 +22,7 @@ export function scenarios(latest = latestContract): Plugin {
     }
     // Whatever is in the cookie, the request goes on.
     headers.prefer ??= await latest()
-      .then((contract) => preferenceFor(contract, method, url, pinned))
+      .then((contract) => findPreference(contract, method, url, pinned))
       .catch(() => undefined)
     if (!headers.prefer) delete headers.prefer
     next()
@@ -48,7 +48,7 @@ const script = (src: string, injectTo: 'head-prepend' | 'body') =>
   ({ tag: 'script', attrs: { type: 'module', src }, injectTo }) as const
 
 /** The header that asks for the pinned scenario of a request's operation, if there is one. */
-function preferenceFor(
+function findPreference(
   contract: Contract,
   method: string,
   url: string,
@@ -57,6 +57,6 @@ function preferenceFor(
   const [path = ''] = url.split('?')
   const operation = operationFor(contract, method, path)
   const pin = operation && pinned[operation.operationId]
-  const scenario = operation && scenariosOf(operation).find((one) => pinOf(one) === pin)
+  const scenario = operation && scenariosOf(operation).find((one) => serializePin(one) === pin)
   return scenario && preferHeader(scenario)
 }

@@ -20,7 +20,7 @@ export const isOn = (settings: Settings, name: (typeof SWITCHES)[number]) => set
  * What is wrong with the settings of a build, a sentence for each problem. A trial, which is not for
  * the public, may lack settings; what it has must be valid all the same.
  */
-export function problemsOf(settings: Settings): string[] {
+export function findProblems(settings: Settings): string[] {
   const problems: string[] = []
   for (const name of SWITCHES)
     if (!['', '0', '1', undefined].includes(settings[name]))
@@ -56,7 +56,7 @@ export function checkedSettings(): Plugin {
     name: 'checked-settings',
     apply: 'build',
     configResolved({ env, logger }) {
-      const problems = problemsOf(env)
+      const problems = findProblems(env)
       if (problems.length === 0) {
         if (isOn(env, 'VITE_TRIAL')) logger.info('A trial (VITE_TRIAL=1): not for the public.')
         return

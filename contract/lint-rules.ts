@@ -12,7 +12,7 @@ import {
   scenariosOf,
   typesOf,
 } from 'openapi-workbench/model'
-import { contentsOf, fieldsOf, requires, schemasIn, withMembers } from './lint-schemas.ts'
+import { listContents, listFields, listSchemas, requires, withMembers } from './lint-schemas.ts'
 
 type Check = LintRule['check']
 
@@ -94,15 +94,15 @@ const CHECKS: Record<string, Check> = {
       if (at !== 'cookie' && types.has('object') && !isDeep)
         report(`The app sends ${name} only in the query, in the style deepObject.`, pointer)
       if (types.has('null')) report(`The app omits ${name} instead of sending null.`, pointer)
-      for (const field of isDeep ? fieldsOf(schema) : [])
+      for (const field of isDeep ? listFields(schema) : [])
         if (field.types.has('array') || field.types.has('object'))
           report(`The app sends no list and no object within ${name}: ${field.key}.`, pointer)
     }
     for (const { mediaType, schema, pointer } of operation.body?.contents ?? [])
-      for (const { key, types } of isJson(mediaType) ? [] : fieldsOf(schema ?? {}))
+      for (const { key, types } of isJson(mediaType) ? [] : listFields(schema ?? {}))
         if (types.has('null'))
           report(`The app omits ${key} from a form instead of sending null.`, pointer)
-    for (const { mediaType, schema, pointer } of contentsOf(operation))
+    for (const { mediaType, schema, pointer } of listContents(operation))
       if (isJson(mediaType) && schema && hasPart(schema, isFile))
         report('JSON has no bytes: a file in it needs contentEncoding: base64.', pointer)
   }),
@@ -165,7 +165,7 @@ const CHECKS: Record<string, Check> = {
 
   /** The mock, the tests and the reference use examples by name. */
   'named-examples': eachOperation((operation, _, report) => {
-    for (const { mediaType, examples, pointer } of contentsOf(operation)) {
+    for (const { mediaType, examples, pointer } of listContents(operation)) {
       if (isFileType(mediaType)) continue
       if (examples.length === 0 || examples.some(({ name }) => name === null))
         report('A body needs named examples (`examples`, not `example`).', pointer)
@@ -186,7 +186,7 @@ const CHECKS: Record<string, Check> = {
    * examples there, an enum lists its values, and a file has none.
    */
   described(contract, report) {
-    for (const [schema, pointer] of schemasIn(contract)) {
+    for (const [schema, pointer] of listSchemas(contract)) {
       const { type, description, properties, items, oneOf, anyOf, allOf, enum: values } = schema
       if (pointer.at(-2) === 'allOf' || [type].flat().includes('null')) continue
       if (pointer.includes('headers') || pointer.includes('responses')) continue
@@ -204,7 +204,7 @@ const CHECKS: Record<string, Check> = {
    * its type, a file by the server.
    */
   limited(contract, report) {
-    for (const [schema, pointer] of schemasIn(contract)) {
+    for (const [schema, pointer] of listSchemas(contract)) {
       if (pointer.at(-2) === 'allOf') continue
       const all = withMembers(schema)
       const is = (type: string) => all.some((one) => [one.type].flat().includes(type))

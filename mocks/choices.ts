@@ -41,5 +41,5 @@ export const writeChoices = (choices: Choices) =>
   `${COOKIE}=${encodeURIComponent(JSON.stringify(choices))}; Path=/; SameSite=Strict`
 
 /** A scenario's name in the choices. */
-export const pinOf = ({ status, name }: { status: number; name: string | null }) =>
+export const serializePin = ({ status, name }: { status: number; name: string | null }) =>
   name === null ? String(status) : `${status} ${name}`

@@ -64,7 +64,7 @@ const only = (names: string[], headers: IHttpRequest['headers'] = {}) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)))
 
 /** A query as Prism reads it: the value of each name, or all of them. */
-function queryOf(query: URLSearchParams) {
+function readQuery(query: URLSearchParams) {
   const names = [...new Set(query.keys())]
   return Object.fromEntries(
     names.map((name) => {
@@ -76,7 +76,7 @@ function queryOf(query: URLSearchParams) {
 
 const isJson = (type: string | undefined) => /[/+]json\b/.test(type ?? '')
 
-async function bodyOf(message: IncomingMessage): Promise<unknown> {
+async function readBody(message: IncomingMessage): Promise<unknown> {
   const body = await text(message)
   if (body === '') return undefined
   return isJson(message.headers['content-type']) ? JSON.parse(body) : body
@@ -95,9 +95,9 @@ async function pass(message: IncomingMessage, response: ServerResponse) {
     console.log(stripVTControlCharacters(`${method} ${known}: ${line}`).replaceAll('\n', ' '))
   const request: IHttpRequest = {
     method: method.toLowerCase() as IHttpRequest['method'],
-    url: { path: pathname, query: queryOf(searchParams) },
+    url: { path: pathname, query: readQuery(searchParams) },
     headers: only(allowed.request, headers as IHttpRequest['headers']),
-    body: await bodyOf(message),
+    body: await readBody(message),
   }
   const result = await prism.request(request, operations, config)()
   if (result._tag === 'Left') {

@@ -12,7 +12,7 @@ import { startServices } from './processes.ts'
 import { PORTS } from './services.ts'
 
 const FOLDER = 'docs/pictures'
-const LIMIT = 150_000
+const MAX_BYTES = 150_000
 
 /** The size of a card by Open Graph. */
 const CARD = { width: 1200, height: 630 }
@@ -79,7 +79,7 @@ async function take({ file, path, stored = {}, options }: Picture) {
   await page.goto(`http://localhost:${PORTS.preview}${path}`, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
   const { length } = await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
-  if (length > LIMIT) throw new Error(`${file} has ${length} bytes, more than ${LIMIT}`)
+  if (length > MAX_BYTES) throw new Error(`${file} has ${length} bytes, more than ${MAX_BYTES}`)
   console.log(`${file}  ${Math.round(length / 1000)} kB`)
 }
 

@@ -94,8 +94,7 @@ const accepts = (host: string, port: number) =>
     socket.once('error', () => end(false))
   })
 
-/** How long an answer may take before it is asked for again, in milliseconds. */
-const PATIENCE = 5000
+const TIMEOUT_MS = 5000
 
 /**
  * Whether something answers requests on the port. Before Vite serves there, it tries whether the port
@@ -103,7 +102,7 @@ const PATIENCE = 5000
  */
 async function answers(port: number): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     await fetch(`http://${HOST}:${port}/`, { method: 'HEAD', signal })
     return true
   } catch {

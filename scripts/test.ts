@@ -45,20 +45,20 @@ function vitest(name: string, command: string): Step {
   return { name, command: `${command} ${options}`, readTests }
 }
 
-const testsOf = ({ specs, suites = [] }: JSONReportSuite): Test[] => [
+const listTests = ({ specs, suites = [] }: JSONReportSuite): Test[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, status, results }) => {
       const error = results[0]?.error?.message
       return { title: `${file} > ${title} (${projectName})`, status, error }
     }),
   ),
-  ...suites.flatMap(testsOf),
+  ...suites.flatMap(listTests),
 ]
 
 const playwright: Step = {
   name: 'browser tests',
   command: 'playwright test --reporter=list,json',
-  readTests: () => (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap(testsOf),
+  readTests: () => (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap(listTests),
 }
 
 /** Runs a step. @param isLive whether it prints while it runs, or all at its end. */

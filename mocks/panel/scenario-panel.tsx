@@ -3,7 +3,7 @@ import { readContract, scenariosOf } from 'openapi-workbench/model'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
-import { type Choices, NO_CHOICES, pinOf, readChoices, writeChoices } from '../choices'
+import { type Choices, NO_CHOICES, readChoices, serializePin, writeChoices } from '../choices'
 
 const { operations } = readContract(contractDocument)
 const DELAYS = [0, 500, 2000, 10_000]
@@ -91,7 +91,7 @@ export function ScenarioPanel() {
                 >
                   <option value="">By input</option>
                   {scenariosOf(operation).map((scenario) => (
-                    <option key={pinOf(scenario)} value={pinOf(scenario)}>
+                    <option key={serializePin(scenario)} value={serializePin(scenario)}>
                       {scenario.status}: {scenario.summary}
                     </option>
                   ))}

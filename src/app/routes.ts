@@ -6,7 +6,7 @@ import type { NavigationIconName } from '@/ui/navigation-icons'
 
 /** A row of the route table. */
 export type Route = {
-  /** Who may see the page. A visitor is somebody who is not signed in. */
+  /** The users who may see the page. A visitor is anonymous. */
   access: 'anyone' | 'visitor' | 'user'
   /** The frame around the page. */
   layout: 'public' | 'auth' | 'protected'
@@ -20,7 +20,7 @@ export type Route = {
    */
   messages: string[]
   /**
-   * What the prerendered HTML depends on besides path, language and `access`: `data-varies`, read by
+   * The conditions of the prerendered HTML besides path, language and `access`: `data-varies`, read by
    * src/app/boot.ts.
    */
   varies?: 'query' | 'path'

@@ -24,10 +24,10 @@ export type Read = (typed: string) => string
 const westernDigits: Read = (typed) =>
   typed.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
 
-/** The default: blanks around a pasted value are never intended. */
+/** The default: whitespace around a pasted value is never intended. */
 export const trimmed: Read = (typed) => typed.trim()
 
-/** For a password, where a blank counts. It is never kept in a draft. */
+/** For a password, where whitespace counts. It is never kept in a draft. */
 export const asTyped: Read = (typed) => typed
 
 /** For a phone number. Anything but digits is left for the rules to reject. */
@@ -79,7 +79,7 @@ export function useAppForm<T extends FieldValues>({
     setRejected({ attempt: submitCount, fields: listed })
     if (listed.length === 0 && invalid[0]) setFocus(invalid[0])
   })
-  // At once with the messages, so that the focus is never taken from what the user does next.
+  // In the same frame as the messages, so that the focus never moves while the user goes on.
   useLayoutEffect(() => {
     if (submitCount > 0) focusInvalid()
   }, [submitCount])
@@ -110,7 +110,7 @@ export function useAppForm<T extends FieldValues>({
     drafts.set(draft, Object.fromEntries(typed))
   }
 
-  const messageOf = (name: Name) => errors[name]?.message as string | undefined
+  const getMessage = (name: Name) => errors[name]?.message as string | undefined
 
   return {
     ...rest,
@@ -140,7 +140,7 @@ export function useAppForm<T extends FieldValues>({
     ) => ({
       ...register(name, { setValueAs: read[name] ?? trimmed, ...options }),
       id: `${idPrefix}-${name}`,
-      error: messageOf(name),
+      error: getMessage(name),
       alert: errors[name]?.type === 'server',
     }),
     /** Forgets the draft, once the form was sent. */
@@ -155,7 +155,7 @@ export function useAppForm<T extends FieldValues>({
         (name): InvalidField => ({
           id: `${idPrefix}-${name}`,
           label: labels?.[name] ?? name,
-          message: messageOf(name) ?? '',
+          message: getMessage(name) ?? '',
           fixed: !errors[name],
         }),
       ),

@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast'
 const GONE = Symbol('gone')
 
 type Options = {
-  /** What failed before the form, and is its notice at first. */
+  /** A failure before the form was shown, as its first notice. */
   initial?: FailureText | undefined
   /** Whether the request may be sent again after it has succeeded. */
   repeatable?: boolean
@@ -67,8 +67,8 @@ export function useFormRequest<V, R>(
 }
 
 /**
- * Returns a function that says whether the user is still at the history entry where the component
- * was mounted. A page stays mounted after the user has followed a link, until the next page's code
+ * Returns the guard against stale responses: whether the user is still at the history entry where the
+ * component was mounted. A page stays mounted after the user has followed a link, until the next page's code
  * is fetched; a response that arrives meanwhile must not navigate.
  */
 function useStillHere(): () => boolean {
@@ -83,7 +83,7 @@ function useStillHere(): () => boolean {
   return () => entry.current === window.history.state?.key
 }
 
-/** What failed, and in small print the id of the request, which nobody wants read out. */
+/** The failure, and in small print the id of the request, which is hidden from screen readers. */
 function FailureNotice({ notice, reference }: FailureText) {
   const text = useText()
   return (

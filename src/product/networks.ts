@@ -2,7 +2,7 @@ import type { Ticker } from './coins'
 
 export type Customer = 'personal' | 'enterprise'
 
-/** What a network costs one kind of customer. */
+/** The prices of a network for one kind of customer. */
 export type Offer = {
   /** US dollars. */
   price: number

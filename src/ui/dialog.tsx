@@ -11,7 +11,7 @@ export const PANEL = { 'data-panel': '' }
 const isInPanel = (target: EventTarget) =>
   target instanceof Element && target.closest('[data-panel]') !== null
 
-const controlsIn = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>(CONTROLS)]
+const findControls = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>(CONTROLS)]
 
 /**
  * A modal dialog without any looks, open as long as it is rendered
@@ -62,7 +62,7 @@ export function Dialog({
     style.overflow = 'hidden'
     if (hasScrollbar) style.scrollbarGutter = 'stable'
     const isTouched = window.matchMedia?.('(pointer: coarse)').matches
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? controlsIn(dialog)[0]
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? findControls(dialog)[0]
     const focused = isTouched ? dialog : (first ?? dialog)
     focused.focus({ preventScroll: true })
     document.addEventListener('keydown', onKeyDown)
@@ -103,7 +103,7 @@ export function Dialog({
 
 /** Tab goes round in the dialog. Elsewhere the browser moves the focus: the rest of the page is inert. */
 function wrapFocus(event: KeyboardEvent, dialog: HTMLElement) {
-  const controls = controlsIn(dialog)
+  const controls = findControls(dialog)
   const [from, to] = event.shiftKey
     ? [[dialog, controls[0]], controls.at(-1)]
     : [[controls.at(-1)], controls[0]]

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What closes each open dialog. There is more than one only while one replaces another. */
+/** The close functions of the open dialogs: several only while one dialog replaces another. */
 const open = new Set<() => void>()
 
 /** Between `history.back()` and the event that ends it. */

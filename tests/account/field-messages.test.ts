@@ -40,7 +40,7 @@ type Rule = {
 }
 
 /** How each rule of a field is reported when a text breaks it. */
-const rulesOf = (schema: ZodMiniType): BrokenRule[] =>
+const listRules = (schema: ZodMiniType): BrokenRule[] =>
   parts(schema)
     .flatMap(({ def }) => [def, ...(def.checks ?? []).map(({ _zod }) => _zod.def)] as Rule[])
     .flatMap(({ check, format, ...limits }) => {
@@ -50,23 +50,23 @@ const rulesOf = (schema: ZodMiniType): BrokenRule[] =>
       return check ? { code: `${check} ${format}` } : []
     })
 
-const textOf = (name: string, rule: BrokenRule) =>
+const formatText = (name: string, rule: BrokenRule) =>
   fieldMessage({ input: 'x', ...rule }, FIELD_MESSAGES[name as keyof typeof FIELD_MESSAGES])
 
 describe('the messages of', () => {
   it.each(fields)('%s say each of its rules', (name, schema) => {
-    const rules = rulesOf(schema)
+    const rules = listRules(schema)
     expect(rules.length).toBeGreaterThan(0)
-    const unsaid = rules.filter((rule) => textOf(name, rule) === UNKNOWN_RULE)
+    const unsaid = rules.filter((rule) => formatText(name, rule) === UNKNOWN_RULE)
     expect(unsaid).toEqual([])
     const patterns = rules.filter(({ code }) => code === 'invalid_format')
-    expect(new Set(patterns.map((rule) => textOf(name, rule))).size, 'a message for each').toBe(
+    expect(new Set(patterns.map((rule) => formatText(name, rule))).size, 'a message for each').toBe(
       patterns.length,
     )
   })
 
   it('say each rule of a new password as a label too', () => {
-    const rules = fields.filter(([name]) => name === 'newPassword').flatMap(([, s]) => rulesOf(s))
+    const rules = fields.filter(([name]) => name === 'newPassword').flatMap(([, s]) => listRules(s))
     const shown = rules.filter(({ code }) => code !== 'too_big')
     expect(new Set(shown.map(passwordRuleLabel)).size).toBe(4)
     expect(shown.map(passwordRuleLabel)).not.toContain(UNKNOWN_RULE)

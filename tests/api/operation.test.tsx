@@ -151,9 +151,14 @@ describe('a query', () => {
   })
 
   it.each([
-    ['a client error', () => json({ message: 'Gone' }, 404), 'server', 404],
-    ['data in a wrong shape', () => json({ id: 7 }), 'unreadable', 200],
-    ['an error page', () => HttpResponse.html('<h1>No</h1>', { status: 500 }), 'unreadable', 500],
+    ['a client error', () => json({ message: 'Gone' }, 404), 'http', 404],
+    ['data in a wrong shape', () => json({ id: 7 }), 'invalid-response', 200],
+    [
+      'an error page',
+      () => HttpResponse.html('<h1>No</h1>', { status: 500 }),
+      'invalid-response',
+      500,
+    ],
   ])('is not retried after %s', async (_, response, kind, status) => {
     const requests = respondWith(response)
     const { client, result } = renderBooking()
@@ -165,7 +170,7 @@ describe('a query', () => {
 
   it.each([
     ['no response', () => HttpResponse.error(), 'network', 0],
-    ['a server that failed', () => json({ message: 'Ouch' }, 500), 'server', 500],
+    ['a server that failed', () => json({ message: 'Ouch' }, 500), 'http', 500],
   ])('is retried twice after %s', async (_, response, kind, status) => {
     const requests = respondWith(response)
     const { result } = renderBooking()

@@ -18,7 +18,7 @@ const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + 
 const signIn = (params: LoginParams, signal?: AbortSignal) =>
   login(params, operations.login, signal)
 
-const failureOf = (sent: Promise<unknown>) =>
+const catchError = (sent: Promise<unknown>) =>
   sent.then(
     () => expect.unreachable('the request should have failed'),
     (error: unknown) => error,
@@ -79,12 +79,15 @@ describe('a request', () => {
         ),
       ),
     )
-    expect(await failureOf(signIn(credentials))).toMatchObject({ status: 429, retryAfter })
+    expect(await catchError(signIn(credentials))).toMatchObject({ status: 429, retryAfter })
   })
 
   it('is not sent without its operation', async () => {
     const sent = vi.spyOn(globalThis, 'fetch')
-    expect(await failureOf(login(credentials))).toMatchObject({ kind: 'request', status: 0 })
+    expect(await catchError(login(credentials))).toMatchObject({
+      kind: 'invalid-request',
+      status: 0,
+    })
     expect(sent).not.toHaveBeenCalled()
   })
 
@@ -172,23 +175,23 @@ describe('a request', () => {
 
   it('sends no field that the contract does not know', async () => {
     const extended = { ...credentials, confirmPassword: PASSWORD }
-    expect(await failureOf(signIn(extended))).toMatchObject({ kind: 'request', status: 0 })
+    expect(await catchError(signIn(extended))).toMatchObject({ kind: 'invalid-request', status: 0 })
     expect(consoleLines.info).toEqual(['login was not sent: params.confirmPassword (unknown)'])
   })
 
   it('aborts a request on a signal', async () => {
-    const error = await failureOf(signIn(credentials, AbortSignal.abort()))
+    const error = await catchError(signIn(credentials, AbortSignal.abort()))
     expect(error).toMatchObject({ kind: 'network', status: 0 })
   })
 
   it.each([
-    ['an error of the contract', getLoginMockHandler401(), 'server', 401],
-    ['an HTML error page', invalidResponses.htmlError, 'unreadable', 500],
+    ['an error of the contract', getLoginMockHandler401(), 'http', 401],
+    ['an HTML error page', invalidResponses.htmlError, 'invalid-response', 500],
     ['a gateway’s page', invalidResponses.gatewayTimeout, 'network', 504],
     ['no response', invalidResponses.noResponse, 'network', 0],
   ])('turns %s into an ApiError', async (_, handler, kind, status) => {
     server.use(handler)
-    const error = await failureOf(signIn(credentials))
+    const error = await catchError(signIn(credentials))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ kind, status })
     const outcome = kind === 'network' ? 'no response' : status
@@ -197,7 +200,7 @@ describe('a request', () => {
 
   it('lets nothing of the request out, in the error or on the console', async () => {
     server.use(getRegisterMockHandler500())
-    const error = await failureOf(
+    const error = await catchError(
       register(
         { ...credentials, firstName: 'Sofia', lastName: 'Rossi', phone: '393331234567' },
         operations.register,

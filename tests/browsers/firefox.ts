@@ -38,14 +38,14 @@ function openSession(context: BrowserContext): Session {
         if (line.type() === 'error') errors.push(line.text())
       })
       page.on('pageerror', (error) => errors.push(String(error)))
-      return tabOf(page)
+      return createTab(page)
     },
     errors: async () => errors.filter((line) => !LEFT_BEFORE_ITS_FONT.test(line)),
     close: () => context.close(),
   }
 }
 
-function tabOf(page: Page): Tab {
+function createTab(page: Page): Tab {
   return {
     open: (address) =>
       page.goto(address).catch((error) => {

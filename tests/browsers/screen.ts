@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { SESSION_KEY } from '../../src/account/session/session-record.ts'
 import type { Key, Session, Size, Tab } from './engine.ts'
 import { look, type Sight, type Target } from './look.ts'
-import { ORIGIN, PATIENCE } from './settings.ts'
+import { ORIGIN, WAIT_OPTIONS } from './settings.ts'
 
 export const DESKTOP: Size = { width: 1280, height: 800 }
 export const PHONE: Size = { width: 390, height: 800 }
@@ -81,7 +81,7 @@ export class Screen {
       throw new Error(
         `${await this.#name(target)} ${count === 1 ? 'is covered or moves' : `is there ${count} times`}`,
       )
-    }, PATIENCE)
+    }, WAIT_OPTIONS)
     await this.#tab.clickAt(x, y)
   }
 
@@ -142,7 +142,7 @@ export class Screen {
         paints: performance.getEntriesByType('paint').length,
       }))
       if (!runs) throw new Error(`The app does not run in ${JSON.stringify(page)}`)
-    }, PATIENCE)
+    }, WAIT_OPTIONS)
 
   async #look(target: Target, reveal = false): Promise<Sight> {
     const sight = await this.#tab.run(look, target, reveal)
@@ -155,7 +155,7 @@ export class Screen {
     vi.waitFor(async () => {
       const sight = await this.#look(target)
       if (!holds(sight)) throw new Error(`${await this.#name(target)} ${complaint}`)
-    }, PATIENCE)
+    }, WAIT_OPTIONS)
 
   #name = async (target: Target) =>
     `${JSON.stringify(target)} at ${await this.#tab.run(() => location.pathname)}`

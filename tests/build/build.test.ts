@@ -9,7 +9,7 @@ import { paths } from '@/product/paths'
 import { bootScriptHash } from '../../build/boot-plugin'
 import { LICENCES } from '../../build/licences-plugin'
 import { serverFiles } from '../../build/server-files'
-import { fileOf, scriptsOf } from '../html-files'
+import { htmlFile, listScripts } from '../html-files'
 import { OUT } from './built'
 import { SECRET } from './one-build'
 
@@ -19,13 +19,13 @@ let files: { file: string; text: string }[] = []
 
 beforeAll(() => {
   names = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
-  files = textsOf(
+  files = readTexts(
     // The published reference is about the contract, and shows its examples with their conditions.
     (file) => /\.(js|css|html|json|svg)$/.test(file) && !file.startsWith('contract'),
   )
 })
 
-const textsOf = (isWanted: (file: string) => boolean) =>
+const readTexts = (isWanted: (file: string) => boolean) =>
   names.filter(isWanted).map((file) => ({ file, text: readFileSync(join(OUT, file), 'utf8') }))
 
 const filesWith = (pattern: RegExp) =>
@@ -40,8 +40,8 @@ it('puts nothing of the mocks into the production build', () => {
   expect(filesWith(/unhandledrejection|ERROR_REPORT/)).toEqual([])
 })
 
-const codeOf = (path: string) =>
-  scriptsOf(OUT, path, SOURCE_LOCALE)
+const readCode = (path: string) =>
+  listScripts(OUT, path, SOURCE_LOCALE)
     .map((file) => readFileSync(join(OUT, file), 'utf8'))
     .join('\n')
 
@@ -56,14 +56,14 @@ const LIBRARIES = {
 }
 
 it.each(pathsIn('public'))('shows %s without a library that it does not use', (path) => {
-  const code = codeOf(path)
-  const hasForm = readFileSync(join(OUT, fileOf(path)), 'utf8').includes('<form ')
+  const code = readCode(path)
+  const hasForm = readFileSync(join(OUT, htmlFile(path)), 'utf8').includes('<form ')
   for (const [library, mark] of Object.entries(LIBRARIES))
     if (!(hasForm && library === 'React Hook Form')) expect(code, library).not.toMatch(mark)
 })
 
 it('shows the dashboard without axios, and before the chart’s library is there', () => {
-  const dashboard = codeOf(paths.dashboard)
+  const dashboard = readCode(paths.dashboard)
   expect(dashboard).not.toMatch(LIBRARIES.recharts)
   expect(dashboard).not.toMatch(LIBRARIES.axios)
   for (const [library, mark] of Object.entries(LIBRARIES))
@@ -72,8 +72,8 @@ it('shows the dashboard without axios, and before the chart’s library is there
 
 it('keeps the messages of a page out of the others', () => {
   const heading = 'Careful people wanted'
-  expect(codeOf(paths.careers)).toContain(heading)
-  const landing = codeOf(paths.landing)
+  expect(readCode(paths.careers)).toContain(heading)
+  const landing = readCode(paths.landing)
   expect(landing).not.toContain(heading)
   expect(landing).toContain('Know where a coin has been')
 })
@@ -89,7 +89,7 @@ it('holds what the servers are to be told, for the settings that it was made wit
 describe('what is served', () => {
   /** Every text; the manifest is for tools, and no server of ours gives it out. */
   const served = () =>
-    textsOf(
+    readTexts(
       (file) => !/^\.vite|\.(woff2|png|br|gz)$/.test(file) && statSync(join(OUT, file)).isFile(),
     )
 

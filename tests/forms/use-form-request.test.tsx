@@ -109,7 +109,7 @@ describe('the request of a form', () => {
 
   it('starts with the notice of what failed before it, until it is sent', async () => {
     const { form, run } = renderRequest({
-      initial: failureText('login', new ApiError('server', 400, 'Wrong.')),
+      initial: failureText('login', new ApiError('http', 400, 'Wrong.')),
     })
     expect(form().notice).toBeDefined()
     await run()

@@ -77,7 +77,7 @@ describe('a page for users', () => {
     expect(heading()).toBe('Dashboard')
   })
 
-  it('gives way to the landing page when the stored record is nobody’s', async () => {
+  it('gives way to the landing page when the stored record is invalid', async () => {
     localStorage.setItem('user', '{"id":7}')
     open(paths.dashboard)
     expect(await screen.findByText('Landing')).toBeTruthy()
@@ -117,7 +117,7 @@ describe('a page for visitors', () => {
     expect(location.pathname).toBe(paths.dashboard)
   })
 
-  it('shows itself when the stored record is nobody’s', async () => {
+  it('shows itself when the stored record is invalid', async () => {
     localStorage.setItem('user', '{"id":7}')
     open(paths.login)
     expect(await screen.findByText('Sign In')).toBeTruthy()

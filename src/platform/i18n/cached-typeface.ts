@@ -1,5 +1,5 @@
 /** How long a page that could be shown waits for its typeface at most. */
-const LIMIT_MS = 500
+const MAX_WAIT_MS = 500
 
 /**
  * Waits for the typeface of the page's language, if it has one of its own (`--typeface` in
@@ -13,6 +13,6 @@ export async function cachedTypeface(styles: PerformanceResourceTiming | undefin
   const { documentElement, fonts, title } = document
   const family = getComputedStyle(documentElement).getPropertyValue('--typeface')
   if (!isCached || !family) return
-  const limit = new Promise((passed) => setTimeout(passed, LIMIT_MS))
+  const limit = new Promise((passed) => setTimeout(passed, MAX_WAIT_MS))
   await Promise.race([fonts.load(`1em ${family}`, title), limit]).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Ref, useImperativeHandle } from 'react'
 import { useLocation } from 'react-router-dom'
-import { handedAddress } from '@/account/intent/intent'
+import { readAddressFromState } from '@/account/intent/intent'
 import { CoinIcon } from '@/address/coin-icon'
 import { ADDRESS_FIELD, useReading } from '@/address/use-reading'
 import { useAppForm } from '@/forms/use-app-form'
@@ -27,7 +27,7 @@ export function CheckForm({
   const { t } = useLingui()
   const reading = useReading()
   const { form, field, reset, setFocus } = useAppForm({
-    defaultValues: { subject: handedAddress(useLocation().state) },
+    defaultValues: { subject: readAddressFromState(useLocation().state) },
     async onSubmit({ subject }) {
       // Quiet until the next submit, whatever is typed.
       reset({ subject })

@@ -53,7 +53,7 @@ it('SessionPart says for whom it is rendered', () => {
       <SessionPart>Part</SessionPart>
     </SessionProvider>,
   )
-  const renderedFor = () => screen.getByText('Part').getAttribute('data-drawn-for')
+  const renderedFor = () => screen.getByText('Part').getAttribute('data-rendered-for')
   expect(renderedFor()).toBe('visitor')
   act(() => store.signIn(USER))
   expect(renderedFor()).toBe('user')

@@ -2,7 +2,6 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { loadContract } from 'openapi-workbench/load'
-import { startMock } from 'openapi-workbench/mock'
 import {
   type Input,
   inputViolations,
@@ -10,7 +9,7 @@ import {
   parsedBody,
   readInput,
 } from 'openapi-workbench/model'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { run, scratchProject } from '../../run'
 import { serve } from '../../serve'
 
@@ -21,61 +20,25 @@ const contract = await loadContract(FIXTURE)
 const TEXT = 'a b+c/%2F?&=#"\'\\<>;, مُحَمَّد 🪙\r\n.'
 const FIELDS = { text: TEXT, count: -3, flag: false, day: '2026-02-28' }
 
-const PATH = {
-  text: TEXT,
-  amount: -0.5,
-  count: 7,
-  flag: false,
-  day: '2026-02-28',
-  kind: 'a/b',
-  level: 2.5,
-}
+const PATH = { text: TEXT, count: 7, flag: false, kind: 'a/b' }
 const QUERY = {
   q_text: TEXT,
   q_amount: 1e21,
-  q_count: 0,
   q_flag: false,
-  q_day: '2026-02-28',
-  q_time: '2026-02-28T10:00:00+05:30',
-  q_kind: 'very large',
-  q_level: 1,
   q_texts: ['a,b', TEXT, ''],
-  q_counts: [3, 1, 2],
   q_one: [false],
   q_fields: FIELDS,
 }
-const HEADERS = {
-  'X-Text': 'café, "x"; y',
-  'X-Amount': -0.5,
-  'X-Count': 0,
-  'X-Flag': false,
-  'X-Day': '2026-02-28',
-  'X-Kind': 'a/b',
-  'X-Texts': ['a', 'b c'],
-  'X-Counts': [3, 1],
-}
+const HEADERS = { 'X-Text': 'café, "x"; y', 'X-Count': 0, 'X-Flag': false, 'X-Texts': ['a', 'b c'] }
 
 const EVERYTHING = {
   text: TEXT,
   amount: 1e-7,
-  count: 0,
-  flag: false,
-  day: '2026-02-28',
-  time: '2026-02-28T10:00:00Z',
-  kind: 'a/b',
-  level: 2.5,
-  mixed: null,
-  only: 'yes',
   nothing: null,
-  maybe: null,
-  either: 7,
   texts: ['', TEXT],
-  rows: [[1, 2.5], []],
   pair: ['a', 1],
   fields: FIELDS,
-  byName: { a: 1, 'b c': 2 },
   any: { deep: [null, { x: false }] },
-  file: 'iVBORw0KGgo=',
 }
 
 type Call = (...parts: unknown[]) => Promise<unknown>
@@ -122,17 +85,12 @@ const strictServer = () =>
   }, afterAll)
 
 let call: Awaited<ReturnType<typeof generate>>
-let prism: string
 let strict: string
-const lines: string[] = []
 
 beforeAll(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   call = await generate()
   strict = await strictServer()
-  const mock = await startMock(FIXTURE, { host: '127.0.0.1', port: 0 }, (line) => lines.push(line))
-  afterAll(mock.close)
-  prism = mock.address
 })
 
 afterAll(() => {
@@ -140,9 +98,9 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-/** Sends a request of the app to a server. @returns its data, or what a failure says. */
-async function sent(server: string, operationId: string, ...parts: unknown[]) {
-  vi.stubEnv('VITE_API_BASE', server)
+/** Sends a request of the app to the strict server. @returns its data, or the parts of its failure. */
+async function send(operationId: string, ...parts: unknown[]) {
+  vi.stubEnv('VITE_API_BASE', strict)
   return call(operationId, ...parts).catch(({ kind, status, message }) => ({
     failure: kind,
     status,
@@ -150,49 +108,35 @@ async function sent(server: string, operationId: string, ...parts: unknown[]) {
   }))
 }
 
-/** Sends a request to the strict server. @returns what the server got, and the app's data. */
+/** Sends a request, which the server echoes. @returns the server's input, and the app's data. */
 async function echoed(operationId: string, ...parts: unknown[]) {
   received.length = 0
   reply = undefined
-  const data = await sent(strict, operationId, ...parts)
+  const data = await send(operationId, ...parts)
   return { data, got: received[0] }
 }
 
-describe('parameters', () => {
-  it('arrive as they are', async () => {
-    const { got, data } = await echoed('sendParameters', PATH, QUERY, HEADERS)
-    expect(data).toBeUndefined()
-    expect(got).toMatchObject({ path: PATH, query: QUERY, header: HEADERS })
-    expect(got?.type).toBeUndefined()
-  })
-
-  it('pass Prism’s validation', async () => {
-    expect(await sent(prism, 'sendParameters', PATH, QUERY, HEADERS)).toBeUndefined()
-  })
+it('path, query and header parameters arrive as they are', async () => {
+  const { got, data } = await echoed('sendParameters', PATH, QUERY, HEADERS)
+  expect(data).toBeUndefined()
+  expect(got).toMatchObject({ path: PATH, query: QUERY, header: HEADERS })
+  expect(got?.type).toBeUndefined()
 })
 
-describe.each([
+it.each([
   ['sendJson', EVERYTHING],
   ['sendJsonText', TEXT],
   ['sendJsonText', 'null'],
   ['sendJsonText', ''],
-  ['sendJsonNumber', 0],
   ['sendJsonList', [1, null, 2]],
   ['sendJsonNull', null],
-  ['sendJsonNull', { a: '' }],
-])('a body: %s %j', (operationId, body) => {
-  it('arrives and returns as it is', async () => {
-    const { got, data } = await echoed(operationId, body)
-    expect(got?.body).toEqual(body)
-    expect(data).toEqual(body)
-  })
-
-  it('passes Prism’s validation', async () => {
-    expect(await sent(prism, operationId, body)).not.toHaveProperty('failure')
-  })
+])('a body arrives and returns as it is: %s %j', async (operationId, body) => {
+  const { got, data } = await echoed(operationId, body)
+  expect(got?.body).toEqual(body)
+  expect(data).toEqual(body)
 })
 
-it('an optional body may be left out, with its type', async () => {
+it('an optional body may be omitted, with its type', async () => {
   const { got, data } = await echoed('sendJsonOptional', undefined)
   expect(data).toBeUndefined()
   expect([got?.type, got?.bytes.length]).toEqual([undefined, 0])
@@ -201,15 +145,11 @@ it('an optional body may be left out, with its type', async () => {
 
 it.each([
   [201, EVERYTHING, EVERYTHING],
-  [201, { text: 7 }, { failure: 'unreadable', status: 201, message: '' }],
+  [201, { text: 7 }, { failure: 'invalid-response', status: 201, message: '' }],
   [202, { later: true }, { later: true }],
   [204, undefined, undefined],
-  [409, { message: 'No.' }, { failure: 'server', status: 409, message: 'No.' }],
-])('a response is read by its status %i: %j', async (status, value, data) => {
+  [409, { message: 'No.' }, { failure: 'http', status: 409, message: 'No.' }],
+])('a response is read by the schema of its status %i: %j', async (status, value, data) => {
   reply = { status, ...(value && { body: JSON.stringify(value) }) }
-  expect(await sent(strict, 'sendJson', EVERYTHING)).toEqual(data)
-})
-
-it('the mock reports no invalid request', () => {
-  expect(lines).toEqual([])
+  expect(await send('sendJson', EVERYTHING)).toEqual(data)
 })
