@@ -46,15 +46,13 @@ function keepOnly(names: string[], headers: IncomingHttpHeaders) {
 }
 
 /**
- * Vite's proxy from the app to its two servers, in development and preview.
- * @param contract of the backend: an edit counts from the next request on.
+ * Vite's proxy from the app to its two servers, in development and preview. The headers that pass follow the
+ * contract, from the next request on after an edit.
  */
-export const createDevProxy = (contract: Contract = latestContract, port = PORTS.api) => ({
-  '/api': proxyTo(port, '/api', contract),
+export const devProxy = {
+  '/api': proxyTo(PORTS.api, '/api', latestContract),
   '/email-service': proxyTo(PORTS.email, '/email-service', NO_CONTRACT),
-})
-
-export const devProxy = createDevProxy()
+}
 
 const isProxied = (url: string) => Object.keys(devProxy).some((prefix) => url.startsWith(prefix))
 

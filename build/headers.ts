@@ -28,14 +28,13 @@ const sendsEmail = (settings: Settings) =>
   settings['VITE_EMAILJS_SERVICE_ID'] &&
   (settings['VITE_EMAILJS_SIGNUP_TEMPLATE_ID'] || settings['VITE_EMAILJS_DEMO_TEMPLATE_ID'])
 
-/** The one group that reports go to. */
 const REPORTS = 'csp'
 
 const REPORT_ADDRESSES = ['VITE_CSP_REPORT_ADDRESS', 'VITE_ERROR_REPORT_ADDRESS'] as const
 
 /**
- * Where reports are sent: nowhere, unless the setting says so. Browsers report what the policy has
- * stopped, with the page's address, which has no secret of ours; the app reports its errors.
+ * The report endpoints, by setting; absent by default. Browsers report violations of the policy, with the
+ * page's URL, which holds no secret; the app reports its errors.
  */
 function reportAddress(
   settings: Settings,
@@ -48,7 +47,7 @@ function reportAddress(
   return address
 }
 
-/** What is wrong with the addresses of the reports, a sentence for each. */
+/** Validates the report endpoints. @returns a sentence for each problem. */
 export const problemsOfReports = (settings: Settings): string[] =>
   REPORT_ADDRESSES.flatMap((name) => {
     try {
@@ -70,9 +69,8 @@ function calledOrigins(settings: Settings): string[] {
 }
 
 /**
- * The Content-Security-Policy: nothing is allowed but what is named. There is no
- * upgrade-insecure-requests: 'self' lets nothing insecure into a secure page, and the plain HTTP of
- * a preview has nothing to upgrade to.
+ * The Content-Security-Policy, an allowlist. There is no upgrade-insecure-requests: 'self' lets nothing
+ * insecure into a secure page, and the plain HTTP of a preview has nothing to upgrade to.
  */
 function contentSecurityPolicy(settings: Settings, inlineScript: string): string {
   const reports = reportAddress(settings, 'VITE_CSP_REPORT_ADDRESS')
@@ -144,7 +142,7 @@ export const FOR_GOOD = 'public, max-age=31536000, immutable'
 export const ASK_AGAIN = 'no-cache'
 export const NEVER = 'no-store'
 
-/** What a page or a file may be answered with; any other status is an error, and kept nowhere. */
+/** The cacheable statuses of pages and files; any other status is an error, which is never cached. */
 export const KEPT_STATUSES = [200, 206, 301, 303, 304, 404]
 
 /**

@@ -7,7 +7,7 @@ import { catalogFolders } from './catalogs-plugin.ts'
  * The HTML file of a page, in the source language, with its translations.
  * @param template index.html as Vite built it.
  * @param translations the page in each other language.
- * @throws when the build has no chunk of what a page is made of.
+ * @throws when the build lacks a chunk of a page.
  */
 export function fillPage(
   template: string,
@@ -48,7 +48,7 @@ const CHUNK = 'data-chunk crossorigin'
 
 const ENTRY = /<script type="module" crossorigin src=("[^"]+")><\/script>/
 
-/** Marks what is prerendered of a head, so that it can be replaced. */
+/** Marks the prerendered elements of a head, so that they can be replaced. */
 const marked = (head: string) => head.replace(/<(title|meta|link)\b/g, '$& data-prerendered')
 
 /** Inter, the text's typeface: loaded late, it would move the lines. */

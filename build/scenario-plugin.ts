@@ -5,9 +5,9 @@ import { readChoices, serializePin, withoutChoices } from '../mocks/choices.ts'
 import { latestContract } from './contract-plugin.ts'
 
 /**
- * Runs before the proxy to the mock backend and applies what the scenario panel has set: asks for the
- * pinned scenario, delays the response or cuts the connection. A Prefer header of the client's own
- * wins. It also adds the panel to the development server's page; the built app has neither.
+ * Runs before the proxy to the mock backend and applies the settings of the scenario panel: requests the
+ * pinned scenario, delays the response or cuts the connection. A Prefer header of the client's own wins. It
+ * also adds the panel to the development server's page; the built app has neither.
  */
 export function scenarios(latest = latestContract): Plugin {
   const followChoices: Connect.NextHandleFunction = async (request, _response, next) => {
@@ -20,7 +20,7 @@ export function scenarios(latest = latestContract): Plugin {
       socket.destroy()
       return
     }
-    // Whatever is in the cookie, the request goes on.
+    // An invalid cookie does not stop the request.
     headers.prefer ??= await latest()
       .then((contract) => findPreference(contract, method, url, pinned))
       .catch(() => undefined)

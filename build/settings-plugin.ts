@@ -17,8 +17,9 @@ const NO_SITE = /(^|\.)(example|invalid|localhost|test)$/
 export const isOn = (settings: Settings, name: (typeof SWITCHES)[number]) => settings[name] === '1'
 
 /**
- * What is wrong with the settings of a build, a sentence for each problem. A trial, which is not for
- * the public, may lack settings; what it has must be valid all the same.
+ * Validates the settings of a build. A trial, which is not for the public, may lack settings, but those
+ * present must be valid.
+ * @returns a sentence for each problem.
  */
 export function findProblems(settings: Settings): string[] {
   const problems: string[] = []

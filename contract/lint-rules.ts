@@ -70,8 +70,9 @@ const CHECKS: Record<string, Check> = {
   }),
 
   /**
-   * The app sends (src/api/request.ts): in the query a list as `a=1&a=2` and an object as `a[b]=1`, in a
-   * header a list with commas, and single values anywhere. Only JSON has a `null`, and it has no bytes.
+   * The serializations of src/api/request.ts: in the query a list as `a=1&a=2` and an object as `a[b]=1`, in
+   * a header a list with commas, and single values anywhere. Only JSON can express `null`, and JSON has no
+   * binary data.
    */
   sendable: eachOperation((operation, _, report) => {
     for (const {

@@ -1,6 +1,6 @@
 import type { Operation, SecurityScheme } from 'openapi-workbench/model'
 
-/** End-to-end request headers of HTTP that identify nobody. */
+/** End-to-end request headers of HTTP that identify no user. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-encoding',

@@ -29,7 +29,6 @@ const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":
 type Picture = {
   file: string
   path: string
-  /** What the visitor's browser has stored. */
   stored?: Record<string, string>
   options?: BrowserContextOptions
 }

@@ -29,7 +29,7 @@ const ID_TYPE = /^Digital Currency Address - (\S+)$/
 type Party = { uid: string; name: string; programs: string[]; addresses: [string, string][] }
 type List = { published: string; parties: Party[] }
 
-/** Reports why there is no new list, and ends. */
+/** Prints the reason why the list is unchanged, and exits. */
 function refuse(reason: string): never {
   console.error(reason)
   process.exit(1)
@@ -37,7 +37,7 @@ function refuse(reason: string): never {
 
 /**
  * Reads the list from the Treasury's XML.
- * @throws when it is not well-formed XML, or has fewer entries than it says.
+ * @throws when it is not well-formed XML, or has fewer entries than its Record_Count.
  */
 async function readXml(file: string): Promise<List> {
   const parties: Party[] = []

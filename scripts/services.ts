@@ -54,7 +54,7 @@ function preview(): Program[] {
   return [[VITE, 'build', ...options, '--emptyOutDir', '--logLevel', 'warn'], serve]
 }
 
-/** What `npm start` and `npm run mock` can run, one program after the other, and its name in messages. */
+/** The services of `npm start` and `npm run mock`, with their names in messages. */
 export const SERVICES = {
   api: { ...api(), port: PORTS.api, isReady: isListening },
   email: {

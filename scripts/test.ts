@@ -14,7 +14,7 @@ type Test = { title: string; status: string; error?: string | undefined }
 /** @property readTests parses the report of a test runner; a gate has none. */
 type Step = { name: string; command: string; readTests?: () => Test[] }
 
-/** In the titles of tests that need nginx (tests/deploy/nginx.ts): the only reason to skip a test. */
+/** Part of the titles of tests that need nginx (tests/deploy/nginx.ts), the only reason to skip a test. */
 const NO_NGINX = 'skipped: no nginx on this machine'
 
 /** The status of Vitest, and of Playwright. */

@@ -46,7 +46,7 @@ export const describedBy = (label: string) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
 
-/** What a browser is asked to fill into the fields of the one form of a page, by their names. */
+/** The `autocomplete` values of a page's form, by field name. */
 export const autofilled = () =>
   Object.fromEntries(
     [

@@ -17,7 +17,7 @@ const PARTS = {
   param: undefined,
 } as const
 
-/** An operation of the contract, and what Orval generates for it. */
+/** An operation of the contract, and Orval's model of it. */
 type Generated = { operation: Operation; verb: GeneratorVerbOptions }
 
 /**

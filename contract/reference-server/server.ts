@@ -43,7 +43,7 @@ type Options = {
   prefix?: string
   /** The origins besides its own that the app may run on. */
   allowedOrigins?: string[]
-  /** The time in milliseconds. */
+  /** The clock, in milliseconds; `Date.now` by default. */
   now?: () => number
   /** Injects a fault, so that a test can check that `verify` finds it. */
   intercept?: Intercept
@@ -95,7 +95,7 @@ function createHandlers(
   function rejectionOfCode(values: Values): Reply | undefined {
     const email = normalizeEmail(values)
     const seconds = attempts.secondsToWait(email)
-    // Without a message: the app says how long to wait, in the user's language.
+    // Without a message: the app shows the wait in the user's language.
     if (seconds > 0) return { ...rejected(429, ''), headers: { 'Retry-After': String(seconds) } }
     const code = accounts.get(email)?.code
     if (code && code.until > now() && isSameCode(values['code'] ?? '', code.text)) return undefined
@@ -156,7 +156,7 @@ async function replyTo(
   const header = (name: string) => headers[name]?.toString()
   if (isCrossSite(header, allowedOrigins))
     return rejected(403, 'This request was not sent by the app.')
-  // A target that is no URI is refused (RFC 9112, section 3).
+  // An invalid request target is rejected (RFC 9112, section 3).
   if (/%(?![0-9a-f]{2})/i.test(url)) return rejected(400, 'This address is malformed.')
   const [whole = '', query] = url.split('?')
   const path = whole.startsWith(prefix) ? whole.slice(prefix.length) : ''

@@ -15,7 +15,7 @@ const SWITCHES = [
 const SELECT =
   'h-9 w-full rounded-control border border-line-strong bg-surface px-2 text-sm text-ink'
 
-/** A short text of what is set; empty by default. */
+/** Summarizes the settings in a short text; '' by default. */
 function summary({ pinned, delay, cut, pseudoLocale }: Choices) {
   const count = Object.keys(pinned).length
   return [

@@ -11,7 +11,7 @@ type BookingPath = { pathParams: { bookingId: string } }
 const buildUrl = ({ pathParams: { bookingId } }: BookingPath) =>
   `/bookings/${encodeURIComponent(bookingId)}`
 
-/** A query as generated from a contract; the product's has none. */
+/** A query as generated from a contract; the product's contract has only commands. */
 export const getBooking: Query<BookingPath, Booking> = {
   kind: 'query',
   operationId: 'getBooking',

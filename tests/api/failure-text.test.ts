@@ -23,7 +23,7 @@ const documented = Object.values(generated).flatMap(({ operationId, schemas }) =
     .map((status) => [operationId, Number(status)] as const),
 )
 
-it.each(documented)('%s shows the message of a %i, and a text of its own without one', (...at) => {
+it.each(documented)('%s shows the message of a %i, and a default text without one', (...at) => {
   const [operation, status] = at
   const [toast, notice] = readTexts(operation, server(status))
   expect(toast).toMatch(/\S/)

@@ -2,7 +2,7 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { useApiMutation, useApiQuery } from '@/api/operation'
 import { createQueryClient } from '@/api/query-client'
 import { getLoginMockHandler } from '@/generated/api/auth/auth.msw'
@@ -36,7 +36,7 @@ function renderLogin() {
 }
 
 describe('a command', () => {
-  it('resolves to the response, without fields that the contract does not know', async () => {
+  it('resolves to the response without unknown fields', async () => {
     server.use(
       getLoginMockHandler({ message: 'Welcome.', data: { email: 'a@b.co' }, more: 1 } as object),
     )
@@ -92,18 +92,6 @@ describe('a command', () => {
     response.resolve()
     await expect.poll(cached).toEqual([])
     expect(queries()).toEqual([])
-  })
-
-  it.each([
-    ['a response', getLoginMockHandler({})],
-    ['a failure', invalidResponses.noResponse],
-  ])('leaves no record of its URL in the browser after %s', async (_, handler) => {
-    server.use(handler)
-    const forget = vi.spyOn(performance, 'clearResourceTimings')
-    await renderLogin()
-      .send()
-      .catch(() => {})
-    expect(forget).toHaveBeenCalledTimes(1)
   })
 
   it('sends a body and headers, and reads the response by the schema of its status', async () => {

@@ -159,11 +159,6 @@ describe('a request', () => {
     expect(requests[0]?.headers.has('Content-Type')).toBe(false)
   })
 
-  it('returns undefined for a documented response without a body', async () => {
-    server.use(http.get('*', () => new HttpResponse(null, { status: 204 })))
-    expect(await request({ url: '/search', method: 'GET' }, search)).toBeUndefined()
-  })
-
   it('keeps the record of requested URLs when it is a query', async () => {
     const cleared = vi.spyOn(performance, 'clearResourceTimings').mockImplementation(() => {})
     requestsSeen()
@@ -173,15 +168,10 @@ describe('a request', () => {
     expect(cleared).toHaveBeenCalledOnce()
   })
 
-  it('sends no field that the contract does not know', async () => {
+  it('sends no unknown field', async () => {
     const extended = { ...credentials, confirmPassword: PASSWORD }
     expect(await catchError(signIn(extended))).toMatchObject({ kind: 'invalid-request', status: 0 })
     expect(consoleLines.info).toEqual(['login was not sent: params.confirmPassword (unknown)'])
-  })
-
-  it('aborts a request on a signal', async () => {
-    const error = await catchError(signIn(credentials, AbortSignal.abort()))
-    expect(error).toMatchObject({ kind: 'network', status: 0 })
   })
 
   it.each([

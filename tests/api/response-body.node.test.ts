@@ -41,7 +41,7 @@ describe('a response that is longer than any of the contract', () => {
         taken = writeWithoutEnd(response)
       })
       expect(result).toMatchObject({ kind: 'invalid-response', status, reference: '4f1c' })
-      // What lies in the buffers of both ends and of the system between them comes on top.
+      // The buffers of both ends and of the operating system come on top.
       expect(await taken).toBeLessThan(20 * MEGABYTE)
     },
   )

@@ -43,7 +43,7 @@ function collectImports(file: string, found = new Set<string>()) {
   return found
 }
 
-/** The catalogs that code of a page loads itself, with what it fetches later. */
+/** The catalogs that a page's code loads by `loadMessages`, lazy code included. */
 const loadedByCode = (name: string) =>
   [...collectImports(fileOf[name] ?? name)].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/loadMessages\('(.+?)'\)/g)].flatMap(
@@ -56,7 +56,7 @@ const tests = globSync('tests/{screens,account}/**/*.test.tsx').map((file) =>
 )
 
 describe.each(pages())('the page $path', ({ name, path, access, page, messages, title }) => {
-  it('is what its path shows', async () => {
+  it('is rendered at its path', async () => {
     const lacking = messages.filter((catalog) => !catalogFolders().has(catalog))
     expect(lacking, 'catalogs without a folder locales/, see CONTRIBUTING.md').toEqual([])
     await loadPage(path)
@@ -67,7 +67,7 @@ describe.each(pages())('the page $path', ({ name, path, access, page, messages, 
     expect(pattern).toBe(path === paths.notFound ? '*' : path)
   })
 
-  it('has the title of its row and a heading, for those who may see it alone', async () => {
+  it('has the title of its row and a heading, and redirects users without access', async () => {
     if (access === 'visitor') storeUser()
     if (access !== 'anyone') {
       const { tab, unmount } = await renderApp(path)

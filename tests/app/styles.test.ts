@@ -34,7 +34,7 @@ const TEXT = [
   ['deep-accent', ['deep']],
 ] as const
 
-/** What must be seen to know a control or its focus (WCAG 2.2, 1.4.11: at least 3:1). */
+/** Edges of controls and focus rings (WCAG 2.2, 1.4.11: at least 3:1). */
 const SHAPES = [
   ['line-strong', ['paper', 'surface']],
   ['accent', ['paper', 'surface', 'accent-soft', 'danger-soft']],

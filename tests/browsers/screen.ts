@@ -23,7 +23,7 @@ export const link = (name: string): Target => ({ role: 'link', name })
 export const dialog = (name: string): Target => ({ role: 'dialog', name })
 export const text = (words: string): Target => ({ text: words })
 
-/** What a user sees and does in a tab. Each step waits for what it needs, or fails the test. */
+/** The page object of a tab. Each step waits for its condition, or fails the test. */
 export class Screen {
   readonly #session: Session
   readonly #tab: Tab
@@ -85,7 +85,7 @@ export class Screen {
     await this.#tab.clickAt(x, y)
   }
 
-  /** Types into a field in place of what it holds. */
+  /** Replaces the value of a field by typing. */
   async fill(label: string, value: string) {
     await this.click({ label })
     await this.focusIsOn({ label })

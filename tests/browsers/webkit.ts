@@ -13,7 +13,7 @@ import { WAIT_OPTIONS } from './settings.ts'
 const NARROW_BUTTONS = 'button { padding: 0; min-width: 0; }'
 
 /**
- * Starts WebKitGTK's browser, steered by WebKitWebDriver, on a display of its own that nobody sees.
+ * Starts WebKitGTK's browser, steered by WebKitWebDriver, on a virtual display.
  * @throws when one of the two programs does not start.
  */
 export async function startWebKitGtk(driver: string, xvfb: string): Promise<Browser> {

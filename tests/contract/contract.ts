@@ -2,7 +2,6 @@ import { loadContract } from 'openapi-workbench/load'
 import { type Scenario, scenariosOf } from 'openapi-workbench/model'
 import type { Operation } from '@/api/operation'
 
-/** The contract of the repository. */
 export const contract = await loadContract('openapi.yaml')
 
 /** Every operation of the contract. */

@@ -31,7 +31,7 @@ async function startApi() {
 const registration = (api: string, email: string) =>
   `${api}/auth/register?${new URLSearchParams({ ...PERSON, email })}`
 
-/** What the response to a sign-in is, for a client that is no browser. */
+/** Signs in as a client that is no browser. @returns the status. */
 const signIn = async (api: string, email: string) =>
   (await fetch(`${api}/auth/login?${new URLSearchParams({ email, password: PASSWORD })}`)).status
 
@@ -51,7 +51,7 @@ const ATTACKS: Record<string, string> = {
     form.submit()`,
 }
 
-/** A page that attacks the address in its query as the query says. */
+/** A page that runs the attack `by` on the address `url` of its query. */
 const hostileSite = () =>
   serve(({ url = '' }, response) => {
     const { pathname, search, searchParams } = new URL(url, 'http://a')
@@ -70,7 +70,7 @@ describe('a page of another origin', () => {
   it.each([
     ['another site', (site: string) => site],
     ['another port of the same site', (site: string) => site.replace('127.0.0.1', 'localhost')],
-  ])('opens no account, however it asks: %s', async (_, named) => {
+  ])('opens no account by any kind of request: %s', async (_, named) => {
     const [api, site] = [await startApi(), named(await hostileSite())]
     const context = await browser.newContext()
     onTestFinished(() => context.close())
@@ -80,7 +80,7 @@ describe('a page of another origin', () => {
       const url = registration(api.address, `${name}@example.com`)
       await page
         .goto(`${site}/attack?${new URLSearchParams({ by: name, url })}`)
-        // Of a page that leaves at once, the first response is that of the next.
+        // A page that navigates at once aborts its own `goto`.
         .catch(() => undefined)
     }
     await Promise.all(Object.keys(ATTACKS).map(attack))

@@ -230,7 +230,7 @@ function createContract(yaml: string) {
   return { openapi: '3.1.0', info, paths: Object.fromEntries(paths), components }
 }
 
-it.each(ROWS)('%s reports what breaks it, and nothing else', async (name, paths, ...expected) => {
+it.each(ROWS)('%s reports its violations, and nothing else', async (name, paths, ...expected) => {
   const file = join(scratchFolder(), 'openapi.json')
   writeFileSync(file, JSON.stringify(createContract(paths)))
   const reported: string[] = []

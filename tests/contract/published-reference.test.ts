@@ -9,7 +9,7 @@ import { scratchFolder } from '../run'
 
 const files = await referenceFiles('openapi.yaml', { ...productTheme(), home: '../' })
 
-it('has each token and each file that its style sheet names', () => {
+it('the reference has each token and each file that its style sheet names', () => {
   const css = String(files.get('reference.css'))
   const tokens = new Set(css.match(/(?<=^ {2})--[\w-]+(?=:)/gm))
   expect(css.match(/(?<=var\()--[\w-]+/g)?.filter((token) => !tokens.has(token))).toEqual([])
@@ -32,7 +32,7 @@ async function built(setting: string) {
   return join(folder, 'dist')
 }
 
-it('is written by a production build that is to publish it, beside the contract itself', async () => {
+it('VITE_PUBLISH_CONTRACT=1 makes a build write the reference and the contract', async () => {
   const folder = await built('VITE_PUBLISH_CONTRACT=1')
   for (const [name, content] of files)
     expect(readFileSync(join(folder, 'contract', name)).equals(Buffer.from(content)), name).toBe(
@@ -43,6 +43,6 @@ it('is written by a production build that is to publish it, beside the contract 
   )
 })
 
-it('is in no other build', async () => {
+it('a build without VITE_PUBLISH_CONTRACT has no reference', async () => {
   expect(existsSync(join(await built(''), 'contract'))).toBe(false)
 })

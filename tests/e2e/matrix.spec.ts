@@ -15,7 +15,7 @@ import { expectSettled } from './site-test.ts'
 /** Addresses without a page of their own: once/before-hydration.spec.ts. */
 const MOVED: string[] = redirects.map(({ from }) => from)
 
-/** Keeps open what would close by itself after some seconds, until it has been looked at. */
+/** Keeps toasts and banners open by ignoring timers of 1.5 s and more. */
 const keepOpen = (page: Page) =>
   page.addInitScript(() => {
     const original = window.setTimeout
@@ -51,7 +51,7 @@ for (const row of ROWS.filter(({ path }) => !MOVED.includes(path)))
   }) => {
     if (row.lines) expectedLines.push(row.lines)
     if (row.as) await signInAtStart(page)
-    // Other languages repeat only what depends on the texts.
+    // Other languages repeat only the checks that depend on the texts.
     const isSource = appLocale === SOURCE_LOCALE
     await keepOpen(page)
     const expectPolicy = await followPolicy(page)

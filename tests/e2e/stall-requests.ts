@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Holds back what the page asks for under these addresses, until the returned function is called.
- */
+/** Stalls the page's requests to these URLs, until the returned function releases them. */
 export async function stallRequests(page: Page, addresses: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { createContractMock } from '../../mocks/contract-mock'
 
 it('authorizes a request by a cookie, which its headers do not show in a page', async () => {
-  // Nothing says what these hold.
+  // Headers without an example.
   const headers = {
     'X-One': { schema: { type: 'string' } },
     'X-Two': { content: { 'text/plain': {} } },

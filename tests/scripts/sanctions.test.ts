@@ -50,7 +50,7 @@ const TEN = {
 }
 
 describe('npm run sanctions', () => {
-  it('keeps the parties with addresses, also in currencies that it does not know', async () => {
+  it('keeps the parties with addresses, also in unknown currencies', async () => {
     const { status, output, list } = await makeList(xml([entry(7, ['XBT', 'NEW']), entry(8, [])]))
     expect(status).toBe(0)
     expect(list).toEqual({
@@ -82,7 +82,7 @@ describe('npm run sanctions', () => {
     expect(list).toEqual(TEN)
   })
 
-  it('accepts a shorter list when told, and refuses an older one', async () => {
+  it('accepts a shorter list with --allow-shorter, and rejects an older one', async () => {
     const shorter = xml([entry(7, ['XBT'])])
     expect((await makeList(shorter, ['--allow-shorter'], TEN)).status).toBe(0)
     const newer = { ...TEN, published: '2026-09-01' }

@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all(running.map((one) => one.stop()))
 })
 
-/** The path and query that ask for a scenario. */
+/** The path and query that select a scenario. */
 const buildTarget = (scenario: (typeof scenarios)[number]) =>
   `${scenario.operation.path}?${sampleQuery(scenario)}`
 

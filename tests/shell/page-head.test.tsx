@@ -31,7 +31,7 @@ describe('PageHead', () => {
     expect(canonical?.getAttribute('href')).toBe(ADDRESS)
   })
 
-  it('describes a shared link in the prerendered HTML alone', () => {
+  it('has Open Graph in the prerendered HTML only', () => {
     const { unmount } = show()
     expect(content('og:title')).toBeUndefined()
     unmount()

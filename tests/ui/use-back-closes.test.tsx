@@ -23,7 +23,7 @@ const entry = () => history.state?.entry
 /** Until the browser is back at the page's own entry. */
 const left = () => waitFor(() => expect(history.state.dialog).toBeUndefined())
 
-/** Whatever was scheduled for after this event has been done. */
+/** Waits for the tasks that are scheduled after the current event. */
 const scheduled = () => act(() => new Promise((done) => setTimeout(done)))
 
 beforeEach(() => {
@@ -102,7 +102,7 @@ it('Back closes a modal, though a page was opened while the last one left', asyn
   expect(entry()).toBe('page')
 })
 
-it('Forward to where a modal was changes nothing, and Back then leaves at once', async () => {
+it('Forward to the entry of a closed modal opens nothing, and Back then leaves at once', async () => {
   const { user } = await renderApp('/documents')
   await press(user, 'Generate Document')
   await back()

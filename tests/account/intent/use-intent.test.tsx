@@ -7,7 +7,7 @@ import { ProtectedTitles } from '@/account/intent/protected-titles'
 import { useIntent } from '@/account/intent/use-intent'
 import { protectedTitles } from '@/app/routes'
 
-/** What is read from the state of a history entry. */
+/** Parses an intent from `location.state`. */
 const parseIntent = (intent: unknown) =>
   renderHook(useIntent, {
     wrapper: ({ children }) => (

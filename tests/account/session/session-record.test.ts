@@ -22,7 +22,7 @@ describe('the stored record', () => {
     expect(readRecord()).toBeNull()
   })
 
-  it('is nothing where the browser refuses storage', () => {
+  it('is null where storage is blocked', () => {
     blockStorage()
     expect(writeRecord(USER)).toBe(false)
     expect(readRecord()).toBeNull()
@@ -43,7 +43,7 @@ describe('the stored record', () => {
     expect(await parseRecord(JSON.stringify(user))).toEqual(user)
   })
 
-  it('is a user without what the contract does not know', async () => {
+  it('is parsed without unknown fields', async () => {
     expect(await parseRecord(JSON.stringify({ ...USER, token: 'abc' }))).toEqual(USER)
   })
 
@@ -62,7 +62,7 @@ describe('the stored record', () => {
     '{"email":""}',
     '{"email":{"$ne":null}}',
     '{"id":7,"name":"Sofia","token":"abc"}',
-  ])('is nobody when it is %j', async (record) => {
+  ])('is invalid when it is %j', async (record) => {
     expect(await parseRecord(record)).toBeNull()
   })
 })

@@ -45,7 +45,7 @@ type Call = (...parts: unknown[]) => Promise<unknown>
 type Received = Input & { bytes: Uint8Array; type: string | undefined }
 type Reply = { status: number; body?: string | Uint8Array }
 
-/** The functions that are generated from the fixture. @returns what calls one by its operationId. */
+/** Generates the functions of the fixture. @returns a function that calls one by its operationId. */
 async function generate(): Promise<(operationId: string, ...parts: unknown[]) => Promise<unknown>> {
   const folder = scratchProject(afterAll)
   copyFileSync(FIXTURE, join(folder, 'openapi.yaml'))
@@ -62,7 +62,7 @@ async function generate(): Promise<(operationId: string, ...parts: unknown[]) =>
 const received: Received[] = []
 let reply: Reply | undefined
 
-/** Rejects what breaks the contract. It keeps what it got, and sends the reply, or an echo. */
+/** A server that rejects violations of the contract, records its input, and sends the reply, or an echo. */
 const strictServer = () =>
   serve(async (message, response) => {
     const { method = '', url = '', headers } = message

@@ -13,7 +13,7 @@ const TEXT = { type: 'string' }
 /** Runs a program of the project's dependencies. */
 const tool = (folder: string, name: string) => run(join('node_modules/.bin', name), [], {}, folder)
 
-/** A copy of the project, with what is generated from another contract. */
+/** A copy of the project, generated from another contract. */
 async function generated(change: (contract: string) => void) {
   const folder = scratchProject()
   cpSync('src', join(folder, 'src'), { recursive: true })

@@ -4,7 +4,7 @@ import { together } from './fault'
 import { GUARD_FAULTS } from './guard-faults'
 import { INPUT_FAULTS } from './input-faults'
 
-/** Servers with faults: their names, what they do, and the checks that have to fail. */
+/** Servers with faults: their names, the faults, and the checks that have to fail. */
 export const FAULTS = [
   // In pairs that fail in different workflows, so that half as many servers do.
   ...ACCOUNT_FAULTS.map((faults, index) => ({ ...faults, ...GUARD_FAULTS[index] })),

@@ -17,7 +17,7 @@ test('the scenario panel works by keyboard, and pins a response and cuts the net
   await page.goto('/login')
   await expect(heading(1, 'Sign In')).toBeVisible()
   await expect(toggle).toBeVisible()
-  // It is the last control of the page, and so the first one backwards.
+  // The panel is the last control of the page, and so the first one backwards.
   await page.keyboard.press('Shift+Tab')
   await expect(toggle).toBeFocused()
   await page.keyboard.press('Enter')

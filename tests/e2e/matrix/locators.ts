@@ -36,11 +36,11 @@ export type State = {
   name: string
   /** Set where only one of the two sizes has it. */
   only?: 'phone' | 'desktop'
-  /** The file of src that renders what is open. */
+  /** The file of src that renders the open element. */
   of?: string
   /** Set where it has lines, dots, bars or controls that the page has not on arrival. */
   drawn?: true
-  /** Reaches it from the state before. @returns what is visible then. */
+  /** Reaches it from the state before. @returns a visible element of it. */
   show: (locators: Locators) => Promise<Locator>
   /** Set if the next state can't be reached from this one. */
   leave?: (locators: Locators) => Promise<unknown>
@@ -50,7 +50,7 @@ export type State = {
 export type PageStates = {
   /** The address to open, where it is not the page's path. */
   address?: string
-  /** What the browser logs on the console because of the states. */
+  /** The browser's console messages that the states cause. */
   lines?: RegExp
   states?: State[]
 }
@@ -60,7 +60,7 @@ export const FAILED = /Failed to load resource/
 
 export const SENDER = { Name: 'Sofia Rossi', Email: 'sofia.rossi@example.com' }
 
-/** What a sign-up asks for. */
+/** The fields of sign-up. */
 export const NEW_USER = {
   'First name': 'Sofia',
   'Last name': 'Rossi',
@@ -74,7 +74,9 @@ export const fill = async ({ field }: Locators, values: Record<string, string>) 
   for (const [label, value] of Object.entries(values)) await field(label).fill(value)
 }
 
-/** Closes what is open; a dialog's history entry goes a moment later (src/ui/use-back-closes.ts). */
+/**
+ * Closes the open element; a dialog's history entry is removed asynchronously (src/ui/use-back-closes.ts).
+ */
 export const pressEscape = async ({ page }: Locators) => {
   await page.keyboard.press('Escape')
   await page.waitForFunction(() => history.state?.dialog !== true)

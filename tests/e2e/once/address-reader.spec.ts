@@ -24,7 +24,7 @@ const leftBehind = (page: Page) =>
     ]),
   )
 
-test('a typed seed phrase is sent and kept nowhere; an address is kept in the history state alone', async ({
+test('a typed seed phrase is neither sent nor stored; an address is stored in the history state only', async ({
   page,
 }) => {
   await visit(page, '/')

@@ -54,21 +54,6 @@ test('live regions announce toasts, notices and counts, and a step takes the foc
   await told('No wallets')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: 'AML checks List' }).click()
-  await button('Check for AML').click()
-  await told('Please enter a wallet address or Tx Hash')
-  await field('Check type').selectOption('type1')
-  await told('1 filter is set')
-  await page.getByRole('link', { name: 'Clear all filters' }).click()
-  await told('No filters applied')
-
-  await visit(page, '/aml-certification')
-  await field('Name').fill('Sofia')
-  await field('Email').fill('sofia.rossi@example.com')
-  await field('Message').fill('Four of us')
-  await button('Send').click()
-  await told('Submission successful!')
-
   await visit(page, '/tax-report')
   await button('Next').click()
   await expect(page.getByRole('heading', { level: 2, name: /^Step 2 of 4/ })).toBeFocused()

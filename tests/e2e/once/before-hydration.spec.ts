@@ -1,13 +1,9 @@
-import { pathsFor } from '../../../src/app/routes.ts'
 import { paths } from '../../../src/product/paths.ts'
 import { expect, test, visit } from '../fixtures.ts'
 import { stallRequests } from '../stall-requests.ts'
 
-const { notFound: _, ...existing } = paths
-const ALL: string[] = [...Object.values(existing), '/nowhere']
 const KEPT = 'One moment: the page is still loading. What you typed is kept.'
 const APP = /\/assets\/index-[^/]*\.js/
-const FOR_VISITORS = ALL.filter((path) => !pathsFor('user').includes(path))
 
 test.describe('before the code loads', () => {
   let release = () => {}
@@ -16,7 +12,7 @@ test.describe('before the code loads', () => {
     release = await stallRequests(page, APP)
   })
 
-  test('a plan that is chosen early comes along to the sign-in', async ({ page }) => {
+  test('an early click on a plan keeps its intent', async ({ page }) => {
     await page.goto(paths.pricing)
     await page
       .getByRole('link', { name: /^Choose plan/ })
@@ -28,7 +24,7 @@ test.describe('before the code loads', () => {
     await expect(page.getByText(/You chose the SMART plan/)).toBeVisible()
   })
 
-  test('an early submit is sent after hydration', async ({ page }) => {
+  test('an early submit is replayed after hydration', async ({ page }) => {
     const asked = page.waitForRequest(APP)
     await page.goto(paths.login, { waitUntil: 'commit' })
     await page.getByLabel('Email', { exact: true }).fill('sofia.rossi@example.com')
@@ -56,7 +52,7 @@ test.describe('before the code loads', () => {
     await expect(send).not.toHaveCSS('cursor', 'progress')
   })
 
-  test('an early submit is not said to be kept where the app can’t be fetched', async ({
+  test('the note of an early submit disappears when the app can’t be fetched', async ({
     page,
     expectedLines,
   }) => {
@@ -73,12 +69,12 @@ test.describe('before the code loads', () => {
     await expect(page.getByText(KEPT)).toBeHidden()
   })
 
-  test('a menu opens at once, and a choice in it is made after hydration', async ({ page }) => {
+  test('a menu opens at once, and a click in it is replayed after hydration', async ({ page }) => {
     const asked = page.waitForRequest(APP)
     await page.goto(paths.login, { waitUntil: 'commit' })
     await asked
     const theme = page.getByRole('button', { name: 'Theme' })
-    // Its second half does not close what the first one opened.
+    // The second click does not close the menu that the first one opened.
     await theme.dblclick()
     await page.getByText('Dark', { exact: true }).click()
     await expect(theme).toHaveCSS('cursor', 'progress')
@@ -90,7 +86,7 @@ test.describe('before the code loads', () => {
   })
 })
 
-test('a press before the first paint is repeated after hydration', async ({ page }) => {
+test('a click before the first paint is replayed after hydration', async ({ page }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       for (const button of document.querySelectorAll('button'))
@@ -108,38 +104,4 @@ test('the app starts where the style sheet can’t be fetched', async ({ page, e
     await route.abort()
   })
   await visit(page, paths.about)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the pages for visitors can be read, and every link in them leads to a page and a place', async ({
-    page,
-    expectedLines,
-  }) => {
-    expectedLines.push(/status of 404/)
-    const links = new Set<string>()
-    const idsOn = new Map<string, string[]>()
-    for (const path of FOR_VISITORS) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      const found = await page.evaluate(() => ({
-        links: [...document.querySelectorAll('a')].map(({ href }) => href),
-        ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-      }))
-      for (const link of found.links) links.add(link)
-      idsOn.set(path, found.ids)
-    }
-    const own = [...links]
-      .map((link) => new URL(link))
-      .filter(({ origin }) => page.url().startsWith(origin))
-    expect(own.length).toBeGreaterThan(30)
-    for (const { pathname, hash } of own) {
-      expect(ALL, `a link leads to ${pathname}`).toContain(pathname)
-      if (hash) expect(idsOn.get(pathname), `${pathname}${hash}`).toContain(hash.slice(1))
-    }
-    await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-    await expect(page).toHaveURL(/\/about$/)
-  })
 })

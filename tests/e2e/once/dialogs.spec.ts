@@ -36,7 +36,7 @@ test('while a modal is open, the page below neither scrolls nor responds; a drag
   await expect(modal).toHaveCount(0)
 })
 
-test('Back closes a modal, then leaves the page; the page of a link in a modal takes its place', async ({
+test('Back closes a modal, then leaves the page; the page of a link in a modal replaces its entry', async ({
   page,
 }) => {
   await visit(page, paths.documents)
@@ -113,7 +113,7 @@ async function doubleClick(page: Page, target: Locator) {
   ])
 }
 
-test('a double click leaves open what it opened: a modal, the next modal, a drawer and a menu', async ({
+test('a double click opens a modal, the next modal, a drawer and a menu, and closes none', async ({
   page,
 }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })

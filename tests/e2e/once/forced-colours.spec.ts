@@ -4,10 +4,7 @@ import { forcedColourViolations } from '../matrix/forced-colours.ts'
 
 // Drawings and edges of every page are checked by ../matrix/forced-colours.ts.
 
-test('forced colours tell finished steps from those still to be done', async ({
-  page,
-  locators,
-}) => {
+test('finished and remaining steps differ in forced colours', async ({ page, locators }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const alike = (selector: string) =>
     page.locator(selector).evaluateAll((marks) => {
@@ -32,7 +29,7 @@ test('forced colours tell finished steps from those still to be done', async ({
   expect(await forcedColourViolations(page), 'the progress on a phone').toEqual([])
 })
 
-test('forced colours tell the focus, the current page and the active option from the others', async ({
+test('the focus, the current page and the active option are marked in forced colours', async ({
   page,
   locators,
 }) => {

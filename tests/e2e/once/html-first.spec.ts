@@ -75,8 +75,8 @@ for (const { locale, dir } of LANGUAGES)
     })
   })
 
-test.describe('the HTML of a screen for users', () => {
-  test('is never shown to a visitor, whom it leads to the landing page', async ({ page }) => {
+test.describe('the HTML of a protected screen', () => {
+  test('is never shown to a visitor, who is redirected to the landing page', async ({ page }) => {
     const shown: string[] = []
     await stallRequests(page, APP)
     await page.exposeFunction('report', (path: string) => shown.push(path))
@@ -127,7 +127,7 @@ test.describe('the HTML of a screen for users', () => {
 test.describe('in Urdu', () => {
   test.use({ appLocale: 'ur' })
 
-  test('a page that does not carry its translation is rendered by the app', async ({ page }) => {
+  test('a page without its translation is rendered by the app', async ({ page }) => {
     await page.route('**/about', async (route) => {
       const response = await route.fetch()
       const html = await response.text()

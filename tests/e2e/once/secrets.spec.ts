@@ -22,7 +22,7 @@ const DONE = '{"message":"Done.","data":{"email":"sofia.rossi@example.com"}}'
 
 type Respond = (response: ServerResponse, query: string) => void
 
-/** Redirects hand on the query; the worst backend would. */
+/** Redirects with the query, the worst case. */
 const redirect =
   (status: number, to: () => string): Respond =>
   (response, query) =>
@@ -48,7 +48,7 @@ const OUTCOMES: Record<string, Respond> = {
     response.writeHead(200, { ...JSON_TYPE, 'Cache-Control': 'max-age=3600' }).end(DONE),
 }
 
-/** What ends each form's call in its own way; the rest is the same client's. */
+/** Outcomes that each form handles itself; the others are handled by the HTTP client. */
 const SOME = ['200', '401', 'no response']
 
 type Form = { path: string; fields: object; submit: string; operation: string; outcomes: string[] }
@@ -77,7 +77,7 @@ const FORMS: Record<string, Form> = {
   },
 }
 
-/** Serves, and keeps what each request told. */
+/** Starts a server that records the URL and the referrer of each request. */
 async function listen(respond: RequestListener) {
   const requests: string[] = []
   const server = createServer((request, response) => {
@@ -137,7 +137,7 @@ const keptBy = (page: Page) =>
     }),
   )
 
-// In what is deployed, however a call ends.
+// In the production build, for each outcome of a request.
 for (const [form, { path, fields, submit, operation, outcomes }] of Object.entries(FORMS))
   test(`${form} leaves the password nowhere, however its call ends`, async ({ launchOptions }) => {
     const profile = mkdtempSync(join(tmpdir(), 'aml-verify-profile-'))
@@ -175,7 +175,7 @@ for (const [form, { path, fields, submit, operation, outcomes }] of Object.entri
         await page.evaluate(() => localStorage.clear())
         await page.close()
       }
-      // What the browser itself says of a failed request links to it; no page can prevent that.
+      // The browser's own message about a failed request links to it; no page can prevent that.
       const texts = lines.filter(({ text }) => text.includes(MARKER))
       expect(texts).toEqual([])
       const linked = lines.filter(({ link }) => link.includes(MARKER)).map(({ text }) => text)

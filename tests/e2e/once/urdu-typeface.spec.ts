@@ -86,7 +86,7 @@ withAndroidFonts.describe('on a first visit', () => {
         release()
         await expect.poll(hasCome).toBe(true)
         const { sum, moved } = await shiftsUntilNow()
-        // What Core Web Vitals calls good.
+        // The limit of Core Web Vitals for "good".
         expect(sum, `moved: ${moved.join(' | ')}`).toBeLessThanOrEqual(0.1)
       },
     )
