@@ -11,7 +11,6 @@ import {
   typesOf,
 } from 'openapi-workbench/model'
 
-/** The contents of the body and of the responses. */
 export const listContents = ({ body, responses }: Operation): Content[] =>
   [body, ...responses].flatMap((one) => one?.contents ?? [])
 

@@ -1,10 +1,9 @@
-/** The settings of the scenario panel. */
 export type Choices = {
   /** The scenario that an operation always returns: "status name" by operationId. */
   pinned: Record<string, string>
   /** In milliseconds, for each response. */
   delay: number
-  /** Whether no request reaches the server. */
+  /** Cuts the connection of each request. */
   cut: boolean
   /** Whether English is shown in a pseudo-locale (mocks/pseudo-locale.ts). */
   pseudoLocale: boolean

@@ -9,7 +9,6 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** The script of each font's part. */
 const PARTS = { inter: 'latin', 'jetbrains-mono': 'latin', 'noto-nastaliq-urdu': 'arabic' }
 
 /** System fonts that can be had as packages. */

@@ -14,7 +14,6 @@ import { PORTS } from './services.ts'
 const FOLDER = 'docs/pictures'
 const MAX_BYTES = 150_000
 
-/** The size of a card by Open Graph. */
 const CARD = { width: 1200, height: 630 }
 
 /** The sizes of the icons in public/manifest.webmanifest, and of the one that iOS asks for. */

@@ -5,7 +5,6 @@ import type axe from 'axe-core'
 /** Less than half the size of `axe.source`. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** The rules that look at colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**

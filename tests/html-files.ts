@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locale, SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
 
-/** The HTML file of a path, in the folder of a build. */
 export const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** The files that a part of the HTML names as message catalogs, or as other code. */

@@ -13,7 +13,7 @@ type Used = { wrong: number; until: number }
  * @returns functions that take an email in lower case.
  */
 export function createAttemptCounter(now: () => number) {
-  /** The oldest first. */
+  /** Sorted by age, the oldest first. */
   const byEmail = new Map<string, Used>()
 
   const usedBy = (email: string) => {

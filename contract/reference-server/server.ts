@@ -47,7 +47,6 @@ type Options = {
   now?: () => number
   /** Injects a fault, so that a test can check that `verify` finds it. */
   intercept?: Intercept
-  /** The contract's file. */
   contract: string
 }
 
@@ -88,7 +87,6 @@ function createHandlers(
   codeToSend: string,
   now: () => number,
 ): Handlers {
-  /** The case of an email does not matter. */
   const normalizeEmail = ({ email = '' }: Values) => email.toLowerCase()
 
   /** Checks a code, and counts a wrong one. @returns the rejection; undefined for the right code. */

@@ -35,7 +35,6 @@ export type RequestConfig = {
   signal?: AbortSignal | undefined
 }
 
-/** The options of a generated hook: its operation. */
 export type HookOptions = { request: Operation }
 
 /**

@@ -72,7 +72,6 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
   }
   const { data, signal, ...rest } = config
   const log = logRequest(operation, [rest.params, data])
-  /** The failure's details from the response's headers. */
   let said = {}
   try {
     const response = await client.request<ReadableStream<Uint8Array<ArrayBuffer>> | null>({

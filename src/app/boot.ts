@@ -34,7 +34,7 @@ if (hasRecord) dataset.session = 'stored'
 
 /** Whether the app renders something else than the HTML, in whichever language. */
 const differs =
-  // The landing page adds its notice (src/account/intent/sign-in-first.tsx) to what is prerendered.
+  // The landing page adds its notice (src/account/intent/sign-in-first.tsx) to the prerendered HTML.
   (state && !(state.intent && location.pathname === '/')) ||
   (dataset.access === 'visitor' && hasRecord) ||
   (dataset.varies === 'query' && location.search !== '')

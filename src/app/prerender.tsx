@@ -18,7 +18,6 @@ export type PrerenderedPage = {
   access: Route['access']
   /** The markup of the head: title, description and the like. */
   head: string
-  /** The markup of #root. */
   body: string
   /** The conditions of the HTML besides the path: `variesBy` of src/app/routes.ts. */
   varies: Route['varies']

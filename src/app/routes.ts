@@ -8,7 +8,6 @@ import type { NavigationIconName } from '@/ui/navigation-icons'
 export type Route = {
   /** The users who may see the page. A visitor is anonymous. */
   access: 'anyone' | 'visitor' | 'user'
-  /** The frame around the page. */
   layout: 'public' | 'auth' | 'protected'
   /** The title of the document, without the product's name; `usePageTitle()` gives it to a heading. */
   title: MessageDescriptor
@@ -37,8 +36,8 @@ const forVisitors = (row: Row): Route => ({ access: 'visitor', layout: 'auth', .
 const forUsers = (row: Row): Route => ({ access: 'user', layout: 'protected', ...row })
 
 /**
- * Every page of the app, one row each. Route objects, guards, prerendered HTML and the lists of
- * pages in tests derive from it. `tests/app/routes.test.tsx` names what a new row lacks.
+ * Every page of the app, one row each. Route objects, guards, prerendered HTML and the lists of pages in
+ * tests derive from it. `tests/app/routes.test.tsx` fails for an incomplete row.
  */
 const routes: Record<PageName, Route> = {
   landing: forAnyone({
@@ -187,7 +186,6 @@ export const pages = () =>
 export const pathsFor = (...access: Route['access'][]): string[] =>
   pages().flatMap((page) => (access.includes(page.access) ? [page.path] : []))
 
-/** The paths of the pages inside a layout. */
 export const pathsIn = (layout: Route['layout']): string[] =>
   pages().flatMap((page) => (page.layout === layout ? [page.path] : []))
 

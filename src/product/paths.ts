@@ -37,7 +37,6 @@ export const redirects = [{ from: paths.faq, to: paths.faqs }] as const
 type Paths = typeof paths
 type RedirectedPath = (typeof redirects)[number]['from']
 
-/** The names of the paths that have a page. */
 export type PageName = {
   [Name in keyof Paths]: Paths[Name] extends RedirectedPath ? never : Name
 }[keyof Paths]

@@ -32,5 +32,4 @@ export const SAMPLE = {
   ],
 } as const
 
-/** The categories in which the sample has coins. */
 export type SampleCategory = (typeof SAMPLE.received)[number]['category']

@@ -23,7 +23,7 @@ const fields = Object.values(modules)
   .flatMap(({ shape }) => Object.entries(shape as Record<string, ZodMiniType>))
   .filter(([name]) => Object.hasOwn(FIELD_MESSAGES, name))
 
-/** The single-rule parts of a field's schema. */
+/** Splits a field's schema into parts with one rule each. */
 function parts(schema: ZodMiniType): ZodMiniType[] {
   if (schema instanceof ZodMiniOptional) return parts(schema.def.innerType as ZodMiniType)
   if (schema instanceof ZodMiniIntersection)

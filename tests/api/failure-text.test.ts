@@ -11,7 +11,6 @@ const invalidResponse = (status: number) => new ApiError('invalid-response', sta
 
 const read = (text: Text) => (typeof text === 'string' ? text : i18n._(text))
 
-/** The toast and the notice. */
 function readTexts(operation: OperationId, failure: unknown) {
   const { toast, notice } = failureText(operation, failure)
   return [read(toast), notice.map(read).join('')]

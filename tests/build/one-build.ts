@@ -7,12 +7,10 @@ import { ODD_NAME } from '../odd-name'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder in which the build was made. */
     checkout: string
   }
 }
 
-/** The origin that it was made for. */
 export const SITE = 'https://aml.example.com'
 
 /** A secret in the build's environment, which must not get into the build. */

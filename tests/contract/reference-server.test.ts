@@ -28,7 +28,7 @@ async function withAccount(allowedOrigins: string[] = []) {
     })
   const status = async (path: string, values: Record<string, string>) =>
     (await ask(path, values)).status
-  /** The statuses of several wrong codes. */
+  /** Sends wrong codes. @returns the statuses. */
   async function sendWrongCodes(times: number, email = EMAIL) {
     const statuses: number[] = []
     for (let tried = 0; tried < times; tried++)

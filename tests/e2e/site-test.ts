@@ -2,10 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 export const EMAIL = 'sofia.rossi@example.com'
 
-/** The heading of the dashboard. */
 export const DASHBOARD = 'AML Verifiable BlockChain Network'
 
-/** The heading of a page. */
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Waits until the app is hydrated and has fetched all that follows, the toasts last. */

@@ -83,7 +83,6 @@ const folder = scratchFolder(afterAll)
 const file = join(folder, 'openapi.yaml')
 writeFileSync(file, CONTRACT)
 
-/** The handlers that Orval generates for the contract. */
 async function generateHandlers() {
   linkPackages(folder)
   const generators = [

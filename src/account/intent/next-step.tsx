@@ -48,7 +48,6 @@ export function NextStep() {
   )
 }
 
-/** The initial values of the contact form. */
 function whoAsks(session: SessionState) {
   if (session.status !== 'authenticated') return {}
   const { email, firstName, lastName } = session.user

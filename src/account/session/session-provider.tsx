@@ -9,7 +9,6 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
   return <SessionContext value={store}>{children}</SessionContext>
 }
 
-/** The session's state, `signIn` and `signOut`. */
 export function useSession(): SessionState & Pick<SessionStore, 'signIn' | 'signOut'> {
   const store = use(SessionContext)
   if (!store) throw new Error('useSession is used outside SessionProvider')

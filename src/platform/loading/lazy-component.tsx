@@ -23,7 +23,6 @@ export const pendingPages = {
     return () => void listeners.delete(listener)
   },
   getCount: () => pending,
-  /** The count in the prerendered HTML. */
   getServerCount: () => 0,
 }
 

@@ -1,7 +1,6 @@
 import type { PageName } from '../../../src/product/paths.ts'
 import { FAILED, fill, menu, NEW_USER, type PageStates, SENDER } from './locators.ts'
 
-/** The states of sign-in, sign-up and password reset. */
 export const AUTH_STATES = {
   login: {
     lines: FAILED,

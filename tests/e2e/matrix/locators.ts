@@ -60,7 +60,6 @@ export const FAILED = /Failed to load resource/
 
 export const SENDER = { Name: 'Sofia Rossi', Email: 'sofia.rossi@example.com' }
 
-/** The fields of sign-up. */
 export const NEW_USER = {
   'First name': 'Sofia',
   'Last name': 'Rossi',

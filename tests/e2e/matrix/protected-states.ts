@@ -30,7 +30,6 @@ const DRAWER: State = {
   leave: pressEscape,
 }
 
-/** The states of the protected screens. */
 export const PROTECTED_STATES = {
   dashboard: {
     states: [

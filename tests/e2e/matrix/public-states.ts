@@ -72,7 +72,6 @@ const wizard = (...steps: string[]): State[] =>
     },
   }))
 
-/** The states of the pages inside the public layout. */
 export const PUBLIC_STATES = {
   // The navigation is the same on each page; this one is small.
   about: {

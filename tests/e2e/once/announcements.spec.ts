@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from '../fixtures.ts'
 
-/** Records what a screen reader announces: changes of live regions, and new alerts. */
+/** Records the announcements of a screen reader: changes of live regions, and new alerts. */
 async function listen(page: Page) {
   await page.addInitScript(() => {
     const heard: string[] = []

@@ -20,13 +20,12 @@ const URDU = /[\u0600-\u06ff]{2}/
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Whether something of the app's root can be seen. */
 const isShown = (page: Page) =>
   page.evaluate(() =>
     document.querySelector('#root h1')?.checkVisibility({ visibilityProperty: true }),
   )
 
-/** The HTML of this page is that of many addresses. */
+/** The page for unknown paths has no path of its own. */
 const PAGES = pages().filter(({ path }) => path !== paths.notFound)
 
 /** One page of each layout: how a translation is put in place is the same for all (src/app/boot.ts). */

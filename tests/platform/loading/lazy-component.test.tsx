@@ -11,7 +11,6 @@ const Page = () => <h1>Page</h1>
 const present = () => Promise.resolve<ComponentType>(Page)
 const missing = () => Promise.reject<ComponentType>(new TypeError('Failed to fetch'))
 
-/** The last error of the page. */
 let failure: unknown
 
 class Boundary extends Component<{ children: ReactNode }> {

@@ -7,7 +7,6 @@ import { LoadError } from '@/platform/loading/load-error'
 import { ErrorPage } from '@/shell/errors/error-page'
 
 const reload = vi.fn()
-/** The health checks of the server. */
 const asked = vi.fn<typeof fetch>()
 
 beforeEach(() => {
