@@ -57,9 +57,9 @@ export const devProxy = {
 const isProxied = (url: string) => Object.keys(devProxy).some((prefix) => url.startsWith(prefix))
 
 /**
- * Refuses, before Vite sees them, requests for another host than this machine (421), requests to the
- * proxy that a page of another site makes (403: one behind it may be a real backend), and addresses
- * that can't be decoded (400), which Vite would print.
+ * Rejects, before Vite, requests whose Host is not on the loopback allowlist (421), cross-site requests to
+ * the proxy (403, CSRF: its target may be a real backend), and URLs that can't be decoded (400), which Vite
+ * would print.
  */
 export function ownRequestsOnly(): Plugin {
   const { isAllowedHost, isOwn } = createHostAllowlist()

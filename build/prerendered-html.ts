@@ -31,7 +31,7 @@ export function fillPage(
   return (
     // A page of text and links works without scripts; forms and screens don't.
     (head.includes('"noindex"') ? readable : readable.replace(/\s*<noscript>.*<\/noscript>/s, ''))
-      // Last, so that nothing else of the page waits for them.
+      // At the end of the body, so that they do not delay the rest of the page.
       .replace('</body>', (end) => translated.join('') + end)
   )
 }
@@ -54,7 +54,7 @@ const marked = (head: string) => head.replace(/<(title|meta|link)\b/g, '$& data-
 /** Inter, the text's typeface: loaded late, it would move the lines. */
 function preloadFont(html: string, manifest: Manifest) {
   const file = manifest['src/platform/fonts/inter.woff2']?.file
-  if (!file) throw new Error('The build has no Inter')
+  if (!file) throw new Error('The build has no file of the font Inter')
   return addToHead(html, links([file], 'rel="preload" as="font" type="font/woff2" crossorigin'))
 }
 
@@ -70,7 +70,7 @@ const catalogLinks = (page: PrerenderedPage, manifest: Manifest) =>
 /** @throws when the build lacks it. */
 function findChunk(source: string, manifest: Manifest) {
   const chunk = manifest[source]
-  if (!chunk) throw new Error(`The build has no ${source}`)
+  if (!chunk) throw new Error(`The build has no chunk for ${source}`)
   return chunk
 }
 

@@ -100,10 +100,10 @@ function nginxCallHeaders(operations: Operation[]): string[] {
 }
 
 /**
- * `_nginx.conf`, which deploy/nginx/nginx.conf includes in its `http` block: a server inherits headers
- * from there as long as none of its blocks adds one of its own. A header that the backend sends as well
- * is dropped, so that none comes twice. deploy/nginx/ uses $old_address, and logs of the API's paths
- * $known_call alone: another one may hold anything.
+ * `_nginx.conf`, which deploy/nginx/nginx.conf includes in its `http` block: a server inherits headers from
+ * there as long as none of its blocks adds one of its own. A header that the backend sends as well is
+ * dropped, so that none comes twice. deploy/nginx/ uses $old_address, and logs only $known_call for the API,
+ * since other paths may contain a secret.
  */
 function nginxFile(settings: Settings, inlineScript: string, operations: Operation[]): string {
   const headers = securityHeaders(settings, inlineScript)

@@ -23,7 +23,7 @@ function findInstalled() {
   try {
     return Launcher.getFirstInstallation()
   } catch {
-    // It throws, naming a variable of its own.
+    // Replaces the library's error, which names another variable.
     return undefined
   }
 }

@@ -59,7 +59,7 @@ try {
   await services.stop()
 }
 
-/** The same pixels every time: nothing moves, every font is there, no caret blinks. */
+/** Reproducible pixels: without motion and caret, with all fonts loaded. */
 async function take({ file, path, stored = {}, options }: Picture) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },

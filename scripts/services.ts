@@ -10,7 +10,7 @@ export const PORTS = {
   email: port('EMAIL_PORT', 4011),
 }
 
-/** Nothing of this project listens beyond the machine itself. */
+/** The loopback interface: no service is reachable from the network. */
 export const HOST = '127.0.0.1'
 
 /** A program for Node, and its arguments. */

@@ -103,7 +103,7 @@ const RUNNERS = [
   vitest('unit and contract tests', 'vitest run'),
   vitest('tests of openapi-workbench', 'npm test -s --workspace=workbench --'),
   playwright,
-  // Of the build that the browser tests made.
+  // Measures the build of the browser tests.
   { name: 'size', command: 'npm run -s size -- --hide-passed' },
 ]
 

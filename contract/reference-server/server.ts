@@ -144,7 +144,7 @@ function createHandlers(
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Validates a request by the contract, and handles it. Nothing of it is logged. */
+/** Validates a request by the contract, and handles it. It logs no request. */
 async function replyTo(
   contract: Contract,
   handlers: Handlers,

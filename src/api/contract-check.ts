@@ -64,7 +64,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An error that is not documented is read as one of those that are. */
+/** An undocumented error is parsed by the schemas of the documented errors. */
 const errorSchemas = (responses: ResponseSchemas) =>
   Object.entries(responses).flatMap(([key, schema]) =>
     schema && Number(key) >= 300 ? [schema] : [],

@@ -19,7 +19,7 @@ type StatusTexts = { [status: number]: StatusText }
 
 type OperationTexts = {
   [O in OperationId]: {
-    /** For a failure without a text of its own (P8-messages). */
+    /** The default texts (P8-messages). */
     fallback: MessageDescriptor
     /** The toast, where it differs. */
     toast?: MessageDescriptor
@@ -32,7 +32,7 @@ const OVERLOADED: WaitText = {
   after: (minutes) =>
     msg`Too many attempts. Please wait ${plural({ minutes }, { one: '# minute', other: '# minutes' })} and try again.`,
 }
-/** Until then the code has expired as well: it lives ten minutes. */
+/** By then the code has expired as well, after ten minutes. */
 const NO_ATTEMPTS_LEFT: WaitText = {
   text: msg`Too many wrong codes. Please wait ten minutes, then ask for a new code.`,
   after: (minutes) =>

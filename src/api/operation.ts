@@ -77,8 +77,8 @@ export const useApiQuery = <V, R>(operation: Query<V, R>, variables: V) =>
 export type FailureKind = 'http' | 'network' | 'invalid-response' | 'invalid-request'
 
 /**
- * The only error that leaves `src/api`. It holds nothing of the request: an AxiosError holds all of
- * it, the password included (P7-requests).
+ * The only error that leaves `src/api`. Unlike an AxiosError, it does not contain the request, with its
+ * password (P7-requests).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

@@ -41,7 +41,7 @@ function DocumentLocale() {
   return null
 }
 
-/** The page of the current address. While the next one is fetched, the last one stays. */
+/** The page of the current location. It stays while the next page is fetched. */
 function Page() {
   const { pathname } = useLocation()
   void loadPage(pathname)

@@ -13,7 +13,7 @@ import { markLocale, preferredLocale } from '@/platform/i18n/preferred-locale'
 import { showTranslation } from '@/platform/i18n/show-translation'
 import { showStoredTheme } from '@/platform/theme/theme'
 
-// Some servers answer //about with the page of /about; the router knows one address alone.
+// Some servers respond to //about with the page of /about; the router matches only /about.
 if (location.pathname.includes('//'))
   history.replaceState(
     history.state,
@@ -52,7 +52,7 @@ function startApp() {
   if (!entry) return stopEventQueue()
   import(/* @vite-ignore */ entry.href).catch(() => {
     stopEventQueue()
-    // HTML in another language, or for a visitor, is better than none.
+    // The fallback is HTML in another language, or for a visitor.
     delete dataset['pending']
     if (dataset['access'] !== 'user') delete dataset['session']
   })

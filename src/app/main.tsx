@@ -44,7 +44,8 @@ async function start() {
     }
     prefetchOnIntent(loadPage)
   } catch (error) {
-    // Without its message catalog the app has no text. Prerendered HTML has, and its links work.
+    // Without its message catalog the app would have no text, so the prerendered HTML stays, with working
+    // links.
     reportError(error)
     window.dispatchEvent(new Event(HYDRATED))
   }

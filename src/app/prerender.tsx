@@ -91,7 +91,7 @@ async function collectModules(path: string) {
     if (Object.values(await fetchModule()).some((one) => components.includes(one)))
       files.push(file.replace('..', 'src'))
   if (files.length !== components.length)
-    throw new Error(`${path} has a page or layout of an unknown module`)
+    throw new Error(`${path} has a page or layout whose module is missing in MODULES`)
   return files
 }
 

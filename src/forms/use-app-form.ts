@@ -37,13 +37,13 @@ export const phoneDigits: Read = (typed) => westernDigits(typed.trim())
 export const codeDigits: Read = (typed) => westernDigits(typed.replace(/[\s-]/g, ''))
 
 /**
- * A form on React Hook Form (docs/decisions/0005-forms-dialogs-libraries.md). It is validated on submit
- * and then on each change, by its `resolver` or by the rules of its fields. The first invalid field takes
- * the focus; with `labels`, and several invalid fields, the summary does. A submit is ignored while one is
- * under way.
+ * A form on React Hook Form (docs/decisions/0005-forms-dialogs-libraries.md). It is validated on submit and
+ * then on each change, by its `resolver` or by the rules of its fields. The first invalid field takes the
+ * focus; with `labels`, and several invalid fields, the summary does. A submit is ignored while another is
+ * pending.
  * @param form `draft`, the name under which typed values are kept while the user is on other pages;
- * `defaultValues` in the order of the form; `resolver` of a form with a schema; `read` for each
- * field that isn't just trimmed; `labels` for a form with an error summary.
+ * `defaultValues` in the order of the form; `resolver` of a form with a schema; `read` for each field that
+ * isn't just trimmed; `labels` for a form with an error summary.
  */
 export function useAppForm<T extends FieldValues>({
   defaultValues,
@@ -95,7 +95,7 @@ export function useAppForm<T extends FieldValues>({
     return onSubmit(values)
   })
 
-  /** A password manager may fill in a field without an event, of which React Hook Form knows nothing. */
+  /** A password manager may fill in a field without an event, so React Hook Form misses the value. */
   function readInputs({ elements }: HTMLFormElement) {
     for (const name of Object.keys(defaultValues) as Name[]) {
       const input = elements.namedItem(name)

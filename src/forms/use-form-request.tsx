@@ -19,12 +19,12 @@ type Options = {
 type Outcome<R> = { ok: true; response: R } | { ok: false; failure: FailureText }
 
 /**
- * The request of a form. A failure shows a toast, as the product asks, and a notice that stays,
- * because a toast is gone after 3 s (P8-messages, P9-times; WCAG 2.2, 2.2.1 and 3.3.1).
- * @returns `run`, which sends it, never throws, and resolves to null while it is under way; `busy`
- * and `done`, which stay true after a success until the form is gone, so that one submit is one
- * request; `stillHere`, whether the user is still at this form and may be navigated away from it;
- * the `notice` to show; and `clear`, which removes it.
+ * The request of a form. A failure shows a toast, as the product asks, and a notice that stays, because a
+ * toast is gone after 3 s (P8-messages, P9-times; WCAG 2.2, 2.2.1 and 3.3.1).
+ * @returns `run`, which sends it, never throws, and resolves to null while it is pending; `busy` and `done`,
+ * which stay true after a success until the form is gone, so that one submit is one request; `stillHere`,
+ * whether the user is still at this form and may be navigated away from it; the `notice` to show; and
+ * `clear`, which removes it.
  */
 export function useFormRequest<V, R>(
   operation: Command<V, R> & { operationId: OperationId },

@@ -78,7 +78,7 @@ function QueuedNote() {
   )
 }
 
-/** A button with an icon alone, named by `aria-label`. */
+/** A button with only an icon, named by `aria-label`. */
 export function IconButton({
   className = 'hover:bg-accent-soft',
   ...props

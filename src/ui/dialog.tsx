@@ -14,12 +14,11 @@ const isInPanel = (target: EventTarget) =>
 const findControls = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>(CONTROLS)]
 
 /**
- * A modal dialog without any looks, open as long as it is rendered
- * (docs/decisions/0005-forms-dialogs-libraries.md). The rest of the page does not scroll, and is inert from
- * after the first paint. The focus moves to the `data-autofocus` element, else to the first control, and
- * returns afterwards; on a touch screen it moves to the dialog itself, so that no touch keyboard opens.
- * Escape, Back and a press outside the PANEL close it (WCAG 2.2, 2.1.2 and 2.4.3); the second half of a
- * double click does not.
+ * An unstyled modal dialog, open as long as it is rendered (docs/decisions/0005-forms-dialogs-libraries.md).
+ * The rest of the page does not scroll, and is inert from after the first paint. The focus moves to the
+ * `data-autofocus` element, else to the first control, and returns afterwards; on a touch screen it moves to
+ * the dialog itself, so that no touch keyboard opens. Escape, Back and a press outside the PANEL close it
+ * (WCAG 2.2, 2.1.2 and 2.4.3); the second click of a double click does not.
  * @param props name it by `aria-label` or `aria-labelledby`.
  */
 export function Dialog({

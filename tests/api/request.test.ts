@@ -108,6 +108,16 @@ describe('a request', () => {
     expect(pair).toEqual([`(${text})`, text])
   })
 
+  it('serializes lists and objects as OpenAPI’s form, deepObject and simple', async () => {
+    const requests = requestsSeen()
+    const params = { tags: ['a,b', ''], filter: { day: '2026-02-28', flag: false } }
+    const headers = { 'X-Tags': ['a', 'b c'] }
+    await request({ url: '/search', method: 'GET', params, headers }, search)
+    const query = new URL(requests[0]?.url ?? '').search
+    expect(query).toBe('?tags=a%2Cb&tags=&filter%5Bday%5D=2026-02-28&filter%5Bflag%5D=false')
+    expect(requests[0]?.headers.get('X-Tags')).toBe('a,b c')
+  })
+
   it('sends a lone surrogate as the replacement character', async () => {
     const requests = requestsSeen()
     await signIn({ ...credentials, password: 'a\ud83d' })

@@ -37,7 +37,7 @@ describe('the settings of a build', () => {
     ['an empty origin', { ...TRIAL, VITE_SITE_ORIGIN: '' }, ['VITE_SITE_ORIGIN is missing']],
     ['a path', { VITE_SITE_ORIGIN: `${SITE}/aml` }, ['VITE_SITE_ORIGIN is https://aml.example']],
     ['no scheme', { VITE_SITE_ORIGIN: 'aml.example.com' }, ['VITE_SITE_ORIGIN is aml.example']],
-    ['a test server', { VITE_SITE_ORIGIN: 'http://localhost:4173' }, ['no site on the internet']],
+    ['a test server', { VITE_SITE_ORIGIN: 'http://localhost:4173' }, ['set it to a public origin']],
     [
       'a part of the email account',
       { ...REAL, ...EMAIL, VITE_EMAILJS_DEMO_TEMPLATE_ID: '' },
@@ -46,9 +46,13 @@ describe('the settings of a build', () => {
     [
       'a report without TLS',
       { ...TRIAL, VITE_CSP_REPORT_ADDRESS: 'http://r.example/csp' },
-      ['VITE_CSP_REPORT_ADDRESS has to be an https:// address'],
+      ['it must be an https:// URL'],
     ],
-    ['another word for yes', { ...REAL, VITE_PUBLISH_CONTRACT: 'yes' }, ['1 turns it on']],
+    [
+      'another word for yes',
+      { ...REAL, VITE_PUBLISH_CONTRACT: 'yes' },
+      ['set it to 1 (on) or 0 (off)'],
+    ],
     ['two problems', { VITE_TRIAL: 'true' }, ['VITE_TRIAL is true', 'VITE_SITE_ORIGIN is missing']],
   ])('are refused with %s', (_, settings, expected) => {
     expect(findProblems(settings)).toEqual(expected.map((part) => expect.stringContaining(part)))

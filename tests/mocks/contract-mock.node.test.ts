@@ -156,7 +156,7 @@ it.each<[string, string, Sent, number]>([
 it('names a handler that was not generated', async () => {
   await expect(
     getResponse([createContractMock(contract, {}, prism.address)], request('/notes')),
-  ).rejects.toThrow('No handler was generated: getlistNotesMockHandler200')
+  ).rejects.toThrow('No generated handler is called getlistNotesMockHandler200')
 })
 
 it('handles no request without an operation in the contract', async () => {

@@ -67,14 +67,14 @@ describe('npm run sanctions', () => {
         },
       ],
     })
-    expect(output).toContain('Currencies that are new here: NEW.')
+    expect(output).toContain('Unknown currencies, added to the list: NEW.')
   })
 
   it.each([
-    ['a file that is cut off', xml([entry(7, ['XBT'])]).slice(0, -20), 'not a whole SDN list'],
-    ['a page of HTML', '<!doctype html><p>Not found', 'not a whole SDN list'],
-    ['fewer entries than it says', xml([entry(7, ['XBT'])], 2), 'says 2 entries and has 1'],
-    ['a list over a fifth shorter', xml([entry(7, ['XBT'])]), 'use --allow-shorter'],
+    ['a file that is cut off', xml([entry(7, ['XBT'])]).slice(0, -20), 'no complete SDN list'],
+    ['a page of HTML', '<!doctype html><p>Not found', 'no complete SDN list'],
+    ['fewer entries than it says', xml([entry(7, ['XBT'])], 2), 'Record_Count is 2, but it has 1'],
+    ['a list over a fifth shorter', xml([entry(7, ['XBT'])]), 'add --allow-shorter'],
   ])('refuses %s, and leaves the list as it was', async (_, text, reason) => {
     const { status, output, list } = await makeList(text, [], TEN)
     expect(status).toBe(1)

@@ -32,18 +32,6 @@ beforeEach(() => {
   history.pushState({ entry: 'page' }, '')
 })
 
-it('Back closes a modal, and the page stays; the next Back leaves it', async () => {
-  const { user } = await renderApp('/documents')
-  await press(user, 'Generate Document')
-  await back()
-  await waitFor(() => expect(dialog()).toBeNull())
-  expect(entry()).toBe('page')
-  expect(screen.getByRole('heading', { level: 1, name: 'Documents' })).toBeTruthy()
-  await left()
-  await back()
-  await waitFor(() => expect(entry()).toBe('before'))
-})
-
 it.each(['Close dialog', '{Escape}'])('%s leaves no entry behind', async (way) => {
   const { user } = await renderApp('/documents')
   await press(user, 'Generate Document')

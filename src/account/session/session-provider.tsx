@@ -11,7 +11,7 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
 
 export function useSession(): SessionState & Pick<SessionStore, 'signIn' | 'signOut'> {
   const store = use(SessionContext)
-  if (!store) throw new Error('useSession is used outside SessionProvider')
+  if (!store) throw new Error('useSession must be used within SessionProvider')
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getServerState)
   return { ...state, signIn: store.signIn, signOut: store.signOut }
 }

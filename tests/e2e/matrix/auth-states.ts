@@ -71,13 +71,6 @@ export const AUTH_STATES = {
     lines: FAILED,
     states: [
       {
-        name: 'step 1 sent empty',
-        show: async ({ button, text }) => {
-          await button('Send code').click()
-          return text('Email is required')
-        },
-      },
-      {
         name: 'step 2, code sent',
         drawn: true,
         show: async (locators) => {
@@ -87,25 +80,11 @@ export const AUTH_STATES = {
         },
       },
       {
-        name: 'step 2 sent empty',
-        show: async ({ button, text }) => {
-          await button('Verify code').click()
-          return text('Verification code is required')
-        },
-      },
-      {
         name: 'step 3 after a wrong code',
         show: async (locators) => {
           await fill(locators, { Code: '000000' })
           await locators.button('Verify code').click()
           return locators.page.getByRole('alert')
-        },
-      },
-      {
-        name: 'step 3 sent empty',
-        show: async ({ button, text }) => {
-          await button('Save new password').click()
-          return text('Confirm password is required')
         },
       },
       {
