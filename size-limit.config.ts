@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { PREVIEW_BUILD } from './scripts/services.ts'
-import { scriptsOf } from './tests/html-files.ts'
+import { listScripts } from './tests/html-files.ts'
 
 /** In kB of brotli, for the pages that need more than the other ones, or less. */
 const LIMITS: Record<string, number> = {
@@ -27,7 +27,7 @@ if (pages.length === 0)
  * of a page, because their names have a hash and pages share them. Urdu has the largest message catalogs.
  */
 export default pages.sort().flatMap((page) => {
-  const files = scriptsOf(PREVIEW_BUILD, page === 'index' ? '/' : `/${page}`, 'ur')
+  const files = listScripts(PREVIEW_BUILD, page === 'index' ? '/' : `/${page}`, 'ur')
   // A page that only redirects has none.
   if (files.length === 0) return []
   // The build has compressed copies of all files that get smaller.

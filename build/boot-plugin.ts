@@ -35,7 +35,8 @@ async function bundle() {
     },
   })
   const [output] = Array.isArray(built) ? built : [built]
-  if (!output || !('output' in output)) throw new Error('boot.ts was not built')
+  if (!output || !('output' in output))
+    throw new Error('The build of src/app/boot.ts has no output')
   return output.output[0].code.trim()
 }
 

@@ -23,7 +23,7 @@ export function catalogFolders(): Map<string, string> {
   )
 }
 
-/** It has no files: Lingui makes it from the source language (lingui.config.ts). */
+/** Lingui generates the pseudo-locale from the source language (lingui.config.ts), so it has no files. */
 const PSEUDO = 'pseudo'
 
 /**
@@ -39,7 +39,7 @@ export function catalogs(): Plugin {
       return id.endsWith(`/${PSEUDO}.po`) ? resolve(`.${id}`) : undefined
     },
     load(id) {
-      // Lingui reads the source language by itself; its text tells caches when that changes.
+      // Lingui reads the source language by itself; the text is part of the cache key.
       if (id.endsWith(`/${PSEUDO}.po`))
         return readFileSync(id.replace(`${PSEUDO}.po`, `${SOURCE_LOCALE}.po`), 'utf8')
       if (id !== RESOLVED) return

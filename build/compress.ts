@@ -24,7 +24,7 @@ export async function compressFiles(folder: string): Promise<void> {
         writeFileSync(join(folder, `${file}.${extension}`), packed)
     }
   }
-  // Node compresses as many at once as it has threads for it.
+  // Node limits the concurrency to its thread pool.
   await Promise.all(
     files.filter((name) => TEXT.test(name) && !name.startsWith('.')).map(writeCopies),
   )

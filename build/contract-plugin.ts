@@ -5,7 +5,7 @@ import { CONTRACT } from '../contract/files.ts'
 const NAME = 'virtual:contract'
 const ID = `\0${NAME}`
 
-/** The contract of this project. The mock backend says what is wrong with an edit. */
+/** The contract of this project. The mock backend reports errors in an edit. */
 export const latestContract = followContract(CONTRACT)
 
 /** `import { contractDocument } from 'virtual:contract'`: the contract for mocks in the browser and in tests. */

@@ -46,22 +46,20 @@ function keepOnly(names: string[], headers: IncomingHttpHeaders) {
 }
 
 /**
- * Vite's proxy from the app to its two servers, in development and preview.
- * @param contract of the backend: an edit counts from the next request on.
+ * Vite's proxy from the app to its two servers, in development and preview. The headers that pass follow the
+ * contract, from the next request on after an edit.
  */
-export const createDevProxy = (contract: Contract = latestContract, port = PORTS.api) => ({
-  '/api': proxyTo(port, '/api', contract),
+export const devProxy = {
+  '/api': proxyTo(PORTS.api, '/api', latestContract),
   '/email-service': proxyTo(PORTS.email, '/email-service', NO_CONTRACT),
-})
-
-export const devProxy = createDevProxy()
+}
 
 const isProxied = (url: string) => Object.keys(devProxy).some((prefix) => url.startsWith(prefix))
 
 /**
- * Refuses, before Vite sees them, requests for another host than this machine (421), requests to the
- * proxy that a page of another site makes (403: one behind it may be a real backend), and addresses
- * that can't be decoded (400), which Vite would print.
+ * Rejects, before Vite, requests whose Host is not on the loopback allowlist (421), cross-site requests to
+ * the proxy (403, CSRF: its target may be a real backend), and URLs that can't be decoded (400), which Vite
+ * would print.
  */
 export function ownRequestsOnly(): Plugin {
   const { isAllowedHost, isOwn } = createHostAllowlist()

@@ -15,10 +15,11 @@ const EMAILJS = 'https://api.emailjs.com'
 /** Stands for the app's own origin: an address that no server can have. */
 const OWN = 'https://own.invalid'
 
-/** The origin of an absolute address; nothing for a path under the app's own origin. */
+/** The origin of an absolute URL; [] for a path under the app's own origin. */
 function foreignOrigin(address: string): string[] {
   const { origin, protocol } = new URL(address, OWN)
-  if (!/^https?:$/.test(protocol)) throw new Error(`${address} is no address of a server`)
+  if (!/^https?:$/.test(protocol))
+    throw new Error(`${address} is invalid: it must be an http:// or https:// URL, or a path`)
   return origin === OWN ? [] : [origin]
 }
 
@@ -28,14 +29,13 @@ const sendsEmail = (settings: Settings) =>
   settings['VITE_EMAILJS_SERVICE_ID'] &&
   (settings['VITE_EMAILJS_SIGNUP_TEMPLATE_ID'] || settings['VITE_EMAILJS_DEMO_TEMPLATE_ID'])
 
-/** The one group that reports go to. */
 const REPORTS = 'csp'
 
 const REPORT_ADDRESSES = ['VITE_CSP_REPORT_ADDRESS', 'VITE_ERROR_REPORT_ADDRESS'] as const
 
 /**
- * Where reports are sent: nowhere, unless the setting says so. Browsers report what the policy has
- * stopped, with the page's address, which has no secret of ours; the app reports its errors.
+ * The report endpoints, by setting; absent by default. Browsers report violations of the policy, with the
+ * page's URL, which holds no secret; the app reports its errors.
  */
 function reportAddress(
   settings: Settings,
@@ -44,12 +44,12 @@ function reportAddress(
   const address = settings[name]
   if (!address) return undefined
   if (!/^https:\/\/[^\s"';,$\\]+$/.test(address) || !URL.canParse(address))
-    throw new Error(`${name} has to be an https:// address: ${address}`)
+    throw new Error(`${name} is ${address}: it must be an https:// URL`)
   return address
 }
 
-/** What is wrong with the addresses of the reports, a sentence for each. */
-export const problemsOfReports = (settings: Settings): string[] =>
+/** Validates the report endpoints. @returns a sentence for each problem. */
+export const findReportProblems = (settings: Settings): string[] =>
   REPORT_ADDRESSES.flatMap((name) => {
     try {
       reportAddress(settings, name)
@@ -70,9 +70,8 @@ function calledOrigins(settings: Settings): string[] {
 }
 
 /**
- * The Content-Security-Policy: nothing is allowed but what is named. There is no
- * upgrade-insecure-requests: 'self' lets nothing insecure into a secure page, and the plain HTTP of
- * a preview has nothing to upgrade to.
+ * The Content-Security-Policy, an allowlist. There is no upgrade-insecure-requests: 'self' already blocks
+ * insecure content in a secure page, and a preview has only plain HTTP.
  */
 function contentSecurityPolicy(settings: Settings, inlineScript: string): string {
   const reports = reportAddress(settings, 'VITE_CSP_REPORT_ADDRESS')
@@ -144,7 +143,7 @@ export const FOR_GOOD = 'public, max-age=31536000, immutable'
 export const ASK_AGAIN = 'no-cache'
 export const NEVER = 'no-store'
 
-/** What a page or a file may be answered with; any other status is an error, and kept nowhere. */
+/** The cacheable statuses of pages and files; any other status is an error, which is never cached. */
 export const KEPT_STATUSES = [200, 206, 301, 303, 304, 404]
 
 /**
@@ -166,9 +165,9 @@ export const OLD_ADDRESSES: readonly (readonly [from: string, to: string])[] = M
 )
 
 /**
- * The one address of a page, so that none is found under two: no .html, and a slash at the end of a
- * folder only. Whether there is a page of that address, the server has to see.
- * @returns nothing when the path is that address.
+ * The canonical path of a page: without .html, and with a slash at the end of a folder only. The server
+ * checks that the page exists.
+ * @returns undefined for a path that is canonical.
  */
 export function movedTo(path: string): string | undefined {
   const moved = OLD_ADDRESSES.find(([from]) => from === path)

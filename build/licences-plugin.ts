@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 /** Where the build lists the licences of all that it holds. */
 export const LICENCES = 'licences.txt'
 
-/** Its base styles are merged into ours, so no module names it. */
+/** Tailwind's base styles are merged into ours, so no module names it. */
 const STYLES = 'node_modules/tailwindcss'
 
 /**

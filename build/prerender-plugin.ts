@@ -71,7 +71,7 @@ async function writePages(out: string, { prerenderAll, site, supportEmail }: Pre
     join(out, 'sitemap.xml'),
     siteMap(listed.map(({ path }) => new URL(path, site).href)),
   )
-  // Pages that are not for search engines say so themselves, so they may be asked for.
+  // Pages that search engines should omit have a `noindex`, so crawlers must be able to load them.
   writeFileSync(
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`,

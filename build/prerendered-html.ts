@@ -1,13 +1,13 @@
 import type { Manifest } from 'vite'
 import type { PrerenderedPage } from '../src/app/prerender.tsx'
-import { languageOf, SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
+import { findLanguage, SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
 import { catalogFolders } from './catalogs-plugin.ts'
 
 /**
  * The HTML file of a page, in the source language, with its translations.
  * @param template index.html as Vite built it.
  * @param translations the page in each other language.
- * @throws when the build has no chunk of what a page is made of.
+ * @throws when the build lacks a chunk of a page.
  */
 export function fillPage(
   template: string,
@@ -25,22 +25,22 @@ export function fillPage(
     .replace('<div id="root">', (start) => start + body)
   const readable = addToHead(
     html,
-    links(codeOf(page, manifest), CHUNK) + catalogLinks(page, manifest),
+    links(listCode(page, manifest), CHUNK) + catalogLinks(page, manifest),
   )
-  const translated = translations.map((translation) => translationOf(translation, manifest))
+  const translated = translations.map((translation) => renderTranslation(translation, manifest))
   return (
     // A page of text and links works without scripts; forms and screens don't.
     (head.includes('"noindex"') ? readable : readable.replace(/\s*<noscript>.*<\/noscript>/s, ''))
-      // Last, so that nothing else of the page waits for them.
+      // At the end of the body, so that they do not delay the rest of the page.
       .replace('</body>', (end) => translated.join('') + end)
   )
 }
 
 /** A page in another language, for src/platform/i18n/show-translation.ts: its part of the head, and its body. */
-function translationOf(page: PrerenderedPage, manifest: Manifest) {
+function renderTranslation(page: PrerenderedPage, manifest: Manifest) {
   const { locale, head, body } = page
   const parts = marked(head) + catalogLinks(page, manifest)
-  return `<template lang="${locale}" dir="${languageOf(locale).dir}">${parts}${body}</template>`
+  return `<template lang="${locale}" dir="${findLanguage(locale).dir}">${parts}${body}</template>`
 }
 
 /** Read by src/app/boot.ts. */
@@ -48,13 +48,13 @@ const CHUNK = 'data-chunk crossorigin'
 
 const ENTRY = /<script type="module" crossorigin src=("[^"]+")><\/script>/
 
-/** Marks what is prerendered of a head, so that it can be replaced. */
+/** Marks the prerendered elements of a head, so that they can be replaced. */
 const marked = (head: string) => head.replace(/<(title|meta|link)\b/g, '$& data-prerendered')
 
 /** Inter, the text's typeface: loaded late, it would move the lines. */
 function preloadFont(html: string, manifest: Manifest) {
   const file = manifest['src/platform/fonts/inter.woff2']?.file
-  if (!file) throw new Error('The build has no Inter')
+  if (!file) throw new Error('The build has no file of the font Inter')
   return addToHead(html, links([file], 'rel="preload" as="font" type="font/woff2" crossorigin'))
 }
 
@@ -65,12 +65,12 @@ const links = (files: Iterable<string>, attributes: string) =>
 
 /** A translation brings its own, in the place of these (src/platform/i18n/show-translation.ts). */
 const catalogLinks = (page: PrerenderedPage, manifest: Manifest) =>
-  links(catalogsOf(page, manifest), 'data-chunk="catalog" crossorigin')
+  links(listCatalogs(page, manifest), 'data-chunk="catalog" crossorigin')
 
 /** @throws when the build lacks it. */
-function chunkOf(source: string, manifest: Manifest) {
+function findChunk(source: string, manifest: Manifest) {
   const chunk = manifest[source]
-  if (!chunk) throw new Error(`The build has no ${source}`)
+  if (!chunk) throw new Error(`The build has no chunk for ${source}`)
   return chunk
 }
 
@@ -78,11 +78,11 @@ function chunkOf(source: string, manifest: Manifest) {
 const SESSION = 'src/generated/api/model/user.zod.ts'
 
 /** The JavaScript files without which a page can't be shown, without the entry and the messages. */
-function codeOf({ modules, access }: PrerenderedPage, manifest: Manifest) {
+function listCode({ modules, access }: PrerenderedPage, manifest: Manifest) {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   const files = new Set<string>()
   const visit = (source: string) => {
-    const chunk = chunkOf(source, manifest)
+    const chunk = findChunk(source, manifest)
     if (chunk === entry || files.has(chunk.file)) return
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
@@ -93,10 +93,10 @@ function codeOf({ modules, access }: PrerenderedPage, manifest: Manifest) {
 }
 
 /** The message catalogs without which a page can't be shown in its language. */
-function catalogsOf({ messages, locale }: PrerenderedPage, manifest: Manifest) {
+function listCatalogs({ messages, locale }: PrerenderedPage, manifest: Manifest) {
   const folders = catalogFolders()
   return ['shell', ...messages].map(
-    (name) => chunkOf(`${folders.get(name)}/${locale}.po`, manifest).file,
+    (name) => findChunk(`${folders.get(name)}/${locale}.po`, manifest).file,
   )
 }
 

@@ -26,7 +26,7 @@ export function productionPreview(): Plugin {
 }
 
 /**
- * Serves the folder of a build, and passes on what is for another server.
+ * Middleware that serves the folder of a build, and passes on requests to the proxied servers.
  * @param settings of that build.
  */
 export function asInProduction(folder: string, settings: Settings): Connect.NextHandleFunction {
@@ -36,14 +36,14 @@ export function asInProduction(folder: string, settings: Settings): Connect.Next
   const headers = securityHeaders(settings, bootScriptHash(startPage))
 
   return (request, response, next) => {
-    const path = pathOf(request.url)
+    const path = extractPath(request.url)
     for (const [name, value] of headers) response.setHeader(name, value)
     const respond = (status: number, location?: string) => {
       response.setHeader('Cache-Control', cacheControl(path, status))
       if (location) response.setHeader('Location', location)
       response.writeHead(status).end()
     }
-    // What is missing below an address of the proxy is missing as well.
+    // A missing file below a proxied path is a 404 as well.
     response.setHeader('Cache-Control', cacheControl(path, 404))
     if (PROXIED.some((prefix) => path.startsWith(prefix))) return next()
 
@@ -60,12 +60,12 @@ export function asInProduction(folder: string, settings: Settings): Connect.Next
       files(request, response)
     }
 
-    // As nginx: all of a file, whatever range was asked for.
+    // As nginx: the whole file, without support of range requests.
     delete request.headers.range
     if (UNSERVED.test(path) || /^\/404(\.html|\/)?$|\/\//.test(path)) return notFound()
     const target = movedTo(path)
-    if (target && !existsSync(join(folder, fileOf(target)))) return notFound()
-    if (target) return respond(301, target + queryOf(request.url))
+    if (target && !existsSync(join(folder, findFile(target)))) return notFound()
+    if (target) return respond(301, target + extractQuery(request.url))
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       // A form that was sent before the script had loaded: its page again, to be filled in again.
       if (request.method === 'POST' && /^\/[\w-]*$/.test(path)) return respond(303, path)
@@ -77,16 +77,16 @@ export function asInProduction(folder: string, settings: Settings): Connect.Next
   }
 }
 
-/** The file of a page, by its one address. */
-const fileOf = (page: string) => (page.endsWith('/') ? `${page}index.html` : `${page}.html`)
+/** The file of a page's canonical path. */
+const findFile = (page: string) => (page.endsWith('/') ? `${page}index.html` : `${page}.html`)
 
-/** What Vite's proxy brings to another server. */
+/** Requests that Vite's proxy forwards. */
 const PROXIED = Object.keys(devProxy).map((prefix) => `${prefix}/`)
 
-const queryOf = (url = '/') => /\?[^#]*/.exec(url)?.[0] ?? ''
+const extractQuery = (url = '/') => /\?[^#]*/.exec(url)?.[0] ?? ''
 
-/** The path alone, decoded where it can be. */
-function pathOf(url = '/'): string {
+/** The decoded path, or the raw one if its percent-encoding is invalid. */
+function extractPath(url = '/'): string {
   const [path = '/'] = url.split(/[?#]/)
   try {
     return decodeURI(path)

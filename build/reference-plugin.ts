@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 /** The site's own theme, whose title leads to its first page. */
 const theme = () => ({ ...productTheme(), home: '../' })
 
-/** Made afresh for each request: a reload shows the contract as it stands now, or what is wrong. */
+/** Generated for each request: a reload shows the current contract, or its errors. */
 const serveReference: Connect.NextHandleFunction = async ({ url = '' }, response, next) => {
   const [path = ''] = url.split('?')
   // The page's links are relative to the folder.

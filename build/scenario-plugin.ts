@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Contract, operationFor, preferHeader, scenariosOf } from 'openapi-workbench/model'
 import type { Connect, Plugin } from 'vite'
-import { pinOf, readChoices, withoutChoices } from '../mocks/choices.ts'
+import { readChoices, serializePin, withoutChoices } from '../mocks/choices.ts'
 import { latestContract } from './contract-plugin.ts'
 
 /**
- * Runs before the proxy to the mock backend and applies what the scenario panel has set: asks for the
- * pinned scenario, delays the response or cuts the connection. A Prefer header of the client's own
- * wins. It also adds the panel to the development server's page; the built app has neither.
+ * Runs before the proxy to the mock backend and applies the settings of the scenario panel: requests the
+ * pinned scenario, delays the response or cuts the connection. A Prefer header of the client's own wins. It
+ * also adds the panel to the development server's page; the built app has neither.
  */
 export function scenarios(latest = latestContract): Plugin {
   const followChoices: Connect.NextHandleFunction = async (request, _response, next) => {
@@ -20,9 +20,9 @@ export function scenarios(latest = latestContract): Plugin {
       socket.destroy()
       return
     }
-    // Whatever is in the cookie, the request goes on.
+    // An invalid cookie does not stop the request.
     headers.prefer ??= await latest()
-      .then((contract) => preferenceFor(contract, method, url, pinned))
+      .then((contract) => findPreference(contract, method, url, pinned))
       .catch(() => undefined)
     if (!headers.prefer) delete headers.prefer
     next()
@@ -48,7 +48,7 @@ const script = (src: string, injectTo: 'head-prepend' | 'body') =>
   ({ tag: 'script', attrs: { type: 'module', src }, injectTo }) as const
 
 /** The header that asks for the pinned scenario of a request's operation, if there is one. */
-function preferenceFor(
+function findPreference(
   contract: Contract,
   method: string,
   url: string,
@@ -57,6 +57,6 @@ function preferenceFor(
   const [path = ''] = url.split('?')
   const operation = operationFor(contract, method, path)
   const pin = operation && pinned[operation.operationId]
-  const scenario = operation && scenariosOf(operation).find((one) => pinOf(one) === pin)
+  const scenario = operation && scenariosOf(operation).find((one) => serializePin(one) === pin)
   return scenario && preferHeader(scenario)
 }

@@ -49,7 +49,7 @@ export const redirectsFile = () =>
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
-/** What matches a path of the contract, below API. A parameter is a part of the path. */
+/** The regular expression of a path of the contract, below API. A parameter matches one path segment. */
 const pathPattern = (path: string) =>
   `~^${API}${path
     .slice(1)
@@ -57,7 +57,7 @@ const pathPattern = (path: string) =>
     .map((part) => part.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&'))
     .join('[^/]+')}$`
 
-/** Such a path as the log shows it, `{id}` as `:id`, since nginx reads braces as its own. */
+/** The path's name in the log, `{id}` as `:id`, since braces are syntax of nginx. */
 const shownPath = (path: string) => API + path.slice(1).replace(/\{([^}]*)\}/g, ':$1')
 
 /** Headers that nginx sends to the backend, or to the browser, itself (deploy/nginx/nginx.conf). */
@@ -68,8 +68,8 @@ const SET_BY_NGINX = {
 }
 
 /**
- * Response headers that act on the browser, or tell about the backend: a redirect could repeat the query,
- * for one. nginx has no allowlist for responses, so these are dropped unless the contract names them.
+ * Response headers that act on the browser, or reveal the backend: a redirect, for example, could repeat the
+ * query. nginx has no allowlist for responses, so these are dropped unless the contract names them.
  */
 const DROPPED_RESPONSE_HEADERS = `
   Accept-CH Access-Control-Allow-Credentials Access-Control-Allow-Headers
@@ -100,10 +100,10 @@ function nginxCallHeaders(operations: Operation[]): string[] {
 }
 
 /**
- * `_nginx.conf`, which deploy/nginx/nginx.conf includes in its `http` block: a server inherits headers
- * from there as long as none of its blocks adds one of its own. A header that the backend sends as well
- * is dropped, so that none comes twice. deploy/nginx/ uses $old_address, and logs of the API's paths
- * $known_call alone: another one may hold anything.
+ * `_nginx.conf`, which deploy/nginx/nginx.conf includes in its `http` block: a server inherits headers from
+ * there as long as none of its blocks adds one of its own. A header that the backend sends as well is
+ * dropped, so that none comes twice. deploy/nginx/ uses $old_address, and logs only $known_call for the API,
+ * since other paths may contain a secret.
  */
 function nginxFile(settings: Settings, inlineScript: string, operations: Operation[]): string {
   const headers = securityHeaders(settings, inlineScript)

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { problemsOfReports, type Settings } from './headers.ts'
+import { findReportProblems, type Settings } from './headers.ts'
 
 const EMAIL = [
   'VITE_EMAILJS_PUBLIC_KEY',
@@ -17,20 +17,23 @@ const NO_SITE = /(^|\.)(example|invalid|localhost|test)$/
 export const isOn = (settings: Settings, name: (typeof SWITCHES)[number]) => settings[name] === '1'
 
 /**
- * What is wrong with the settings of a build, a sentence for each problem. A trial, which is not for
- * the public, may lack settings; what it has must be valid all the same.
+ * Validates the settings of a build. A trial, which is not for the public, may lack settings, but those
+ * present must be valid.
+ * @returns a sentence for each problem.
  */
-export function problemsOf(settings: Settings): string[] {
+export function findProblems(settings: Settings): string[] {
   const problems: string[] = []
   for (const name of SWITCHES)
     if (!['', '0', '1', undefined].includes(settings[name]))
-      problems.push(`${name} is ${settings[name]}: 1 turns it on, 0 or nothing leaves it off.`)
+      problems.push(`${name} is ${settings[name]}: set it to 1 (on) or 0 (off).`)
   const isTrial = isOn(settings, 'VITE_TRIAL')
 
   const site = settings['VITE_SITE_ORIGIN']
   if (site === undefined || site === '') {
     if (!isTrial || site === '')
-      problems.push('VITE_SITE_ORIGIN is missing: the origin of the site, for search engines.')
+      problems.push(
+        'VITE_SITE_ORIGIN is missing: set it to the origin of the site, for search engines.',
+      )
   } else {
     const url = URL.parse(site)
     if (!url || url.origin !== site || !/^https?:/.test(site))
@@ -38,16 +41,16 @@ export function problemsOf(settings: Settings): string[] {
         `VITE_SITE_ORIGIN is ${site}: it must be an origin like https://aml.example.com, without a path.`,
       )
     else if (!isTrial && NO_SITE.test(url.hostname))
-      problems.push(`VITE_SITE_ORIGIN is ${site}: that is no site on the internet.`)
+      problems.push(`VITE_SITE_ORIGIN is ${site}: set it to a public origin, or VITE_TRIAL=1.`)
   }
 
   const missing = EMAIL.filter((name) => !settings[name])
   const isAsked = missing.length < EMAIL.length || settings['VITE_EMAILJS_ORIGIN']
   if (!isTrial && isAsked && missing.length > 0)
     problems.push(
-      `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set all of the email account, or nothing of it.`,
+      `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set all settings of the email account, or none.`,
     )
-  return [...problems, ...problemsOfReports(settings)]
+  return [...problems, ...findReportProblems(settings)]
 }
 
 /** Ends a build whose settings are incomplete or invalid, before it begins. */
@@ -56,19 +59,19 @@ export function checkedSettings(): Plugin {
     name: 'checked-settings',
     apply: 'build',
     configResolved({ env, logger }) {
-      const problems = problemsOf(env)
+      const problems = findProblems(env)
       if (problems.length === 0) {
         if (isOn(env, 'VITE_TRIAL')) logger.info('A trial (VITE_TRIAL=1): not for the public.')
         return
       }
       const error = new Error(
         [
-          'This build would be wrong.',
+          'The settings of this build are invalid.',
           ...problems.map((problem) => `- ${problem}`),
-          'build/README.md, "Settings", has them all. VITE_TRIAL=1 makes a build that is not for the public without them.',
+          'The settings are in build/README.md, "Settings". VITE_TRIAL=1 makes a build that is not for the public without them.',
         ].join('\n'),
       )
-      // Vite prints it, and where an error comes from means nothing to who sets the settings.
+      // Vite prints the stack, which is of no use to the operator.
       error.stack = error.message
       throw error
     },

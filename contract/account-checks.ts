@@ -11,7 +11,10 @@ import type {
 import { UsageError } from 'openapi-workbench/cli'
 import { isRecord, type Parameter, resolveSchema } from 'openapi-workbench/model'
 
-const descriptionOf = ({ operation }: CheckedStep) => [...(operation?.pointer ?? []), 'description']
+const locateDescription = ({ operation }: CheckedStep) => [
+  ...(operation?.pointer ?? []),
+  'description',
+]
 
 /** Whether a field of a profile differs from the registered value. The case of emails is ignored. */
 function differs({ name, in: location, schema }: Parameter, sent: CheckedStep, profile: object) {
@@ -60,7 +63,7 @@ export const checkSession: WorkflowCheck = ({ workflow, steps }) => {
     })
     if (!credential) return []
     const message = `signs the user in, by ${credential}`
-    return [{ check: 'session', message, stepId: step.stepId, pointer: descriptionOf(step) }]
+    return [{ check: 'session', message, stepId: step.stepId, pointer: locateDescription(step) }]
   })
 }
 
@@ -128,7 +131,7 @@ export const checkEnumeration: WorkflowCheck = ({ workflow, steps, setting }: Ch
   const [time = 0, otherTime = 0] = groups.map((group) => Math.min(...group.map((it) => it.time)))
   const difference = headerDifference(groups)
   const violation = (check: string, message: string): CheckViolation[] => [
-    { check, message, stepId: step.stepId, pointer: descriptionOf(step) },
+    { check, message, stepId: step.stepId, pointer: locateDescription(step) },
   ]
   return [
     ...(isDeepStrictEqual(new Set(contents), new Set(otherContents))

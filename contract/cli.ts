@@ -6,7 +6,7 @@ import {
   runProgram,
   toolCommands,
 } from 'openapi-workbench/cli'
-import { accountKit } from './account-kit.ts'
+import { accountExtension } from './account-extension.ts'
 import { CONTRACT } from './files.ts'
 
 const name = 'aml-contract'
@@ -46,7 +46,7 @@ verification code is 123456. It rejects cross-origin requests, except from the o
   }
 }
 
-const commandsFor = (context: Context, tools = toolCommands(context)) => ({
+const createCommands = (context: Context, tools = toolCommands(context)) => ({
   ...tools,
   lint: {
     ...tools.lint,
@@ -77,7 +77,7 @@ const commandsFor = (context: Context, tools = toolCommands(context)) => ({
     ...tools.verify,
     load: async () => {
       const { verifyCommand } = await import('openapi-workbench/cli')
-      return verifyCommand(context, accountKit)
+      return verifyCommand(context, accountExtension)
     },
   },
 })
@@ -88,6 +88,6 @@ const commandsFor = (context: Context, tools = toolCommands(context)) => ({
  * @returns the exit code.
  */
 export const main = (version: string, args: string[]) => {
-  const commands = commandsFor({ program: name, version, contract: CONTRACT })
+  const commands = createCommands({ program: name, version, contract: CONTRACT })
   return runProgram({ name, version, commands }, args)
 }

@@ -12,7 +12,7 @@ import {
   scenariosOf,
   typesOf,
 } from 'openapi-workbench/model'
-import { contentsOf, fieldsOf, requires, schemasIn, withMembers } from './lint-schemas.ts'
+import { listContents, listFields, listSchemas, requires, withMembers } from './lint-schemas.ts'
 
 type Check = LintRule['check']
 
@@ -70,8 +70,9 @@ const CHECKS: Record<string, Check> = {
   }),
 
   /**
-   * The app sends (src/api/request.ts): in the query a list as `a=1&a=2` and an object as `a[b]=1`, in a
-   * header a list with commas, and single values anywhere. Only JSON has a `null`, and it has no bytes.
+   * The serializations of src/api/request.ts: in the query a list as `a=1&a=2` and an object as `a[b]=1`, in
+   * a header a list with commas, and single values anywhere. Only JSON can express `null`, and JSON has no
+   * binary data.
    */
   sendable: eachOperation((operation, _, report) => {
     for (const {
@@ -94,15 +95,15 @@ const CHECKS: Record<string, Check> = {
       if (at !== 'cookie' && types.has('object') && !isDeep)
         report(`The app sends ${name} only in the query, in the style deepObject.`, pointer)
       if (types.has('null')) report(`The app omits ${name} instead of sending null.`, pointer)
-      for (const field of isDeep ? fieldsOf(schema) : [])
+      for (const field of isDeep ? listFields(schema) : [])
         if (field.types.has('array') || field.types.has('object'))
           report(`The app sends no list and no object within ${name}: ${field.key}.`, pointer)
     }
     for (const { mediaType, schema, pointer } of operation.body?.contents ?? [])
-      for (const { key, types } of isJson(mediaType) ? [] : fieldsOf(schema ?? {}))
+      for (const { key, types } of isJson(mediaType) ? [] : listFields(schema ?? {}))
         if (types.has('null'))
           report(`The app omits ${key} from a form instead of sending null.`, pointer)
-    for (const { mediaType, schema, pointer } of contentsOf(operation))
+    for (const { mediaType, schema, pointer } of listContents(operation))
       if (isJson(mediaType) && schema && hasPart(schema, isFile))
         report('JSON has no bytes: a file in it needs contentEncoding: base64.', pointer)
   }),
@@ -165,7 +166,7 @@ const CHECKS: Record<string, Check> = {
 
   /** The mock, the tests and the reference use examples by name. */
   'named-examples': eachOperation((operation, _, report) => {
-    for (const { mediaType, examples, pointer } of contentsOf(operation)) {
+    for (const { mediaType, examples, pointer } of listContents(operation)) {
       if (isFileType(mediaType)) continue
       if (examples.length === 0 || examples.some(({ name }) => name === null))
         report('A body needs named examples (`examples`, not `example`).', pointer)
@@ -186,7 +187,7 @@ const CHECKS: Record<string, Check> = {
    * examples there, an enum lists its values, and a file has none.
    */
   described(contract, report) {
-    for (const [schema, pointer] of schemasIn(contract)) {
+    for (const [schema, pointer] of listSchemas(contract)) {
       const { type, description, properties, items, oneOf, anyOf, allOf, enum: values } = schema
       if (pointer.at(-2) === 'allOf' || [type].flat().includes('null')) continue
       if (pointer.includes('headers') || pointer.includes('responses')) continue
@@ -204,7 +205,7 @@ const CHECKS: Record<string, Check> = {
    * its type, a file by the server.
    */
   limited(contract, report) {
-    for (const [schema, pointer] of schemasIn(contract)) {
+    for (const [schema, pointer] of listSchemas(contract)) {
       if (pointer.at(-2) === 'allOf') continue
       const all = withMembers(schema)
       const is = (type: string) => all.some((one) => [one.type].flat().includes(type))

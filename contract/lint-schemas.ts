@@ -11,8 +11,7 @@ import {
   typesOf,
 } from 'openapi-workbench/model'
 
-/** The contents of the body and of the responses. */
-export const contentsOf = ({ body, responses }: Operation): Content[] =>
+export const listContents = ({ body, responses }: Operation): Content[] =>
   [body, ...responses].flatMap((one) => one?.contents ?? [])
 
 /** A schema, and the schemas that it combines by `allOf`. */
@@ -22,10 +21,10 @@ export function withMembers(schema: Schema): Schema[] {
 }
 
 /** The fields of an object, also of those that it combines. */
-export function fieldsOf(schema: Schema): { key: string; types: Set<string> }[] {
+export function listFields(schema: Schema): { key: string; types: Set<string> }[] {
   const { properties = {}, allOf = [], anyOf = [], oneOf = [] } = resolveSchema(schema)
   const own = Object.entries(properties).map(([key, field]) => ({ key, types: typesOf(field) }))
-  return [...own, ...[...allOf, ...anyOf, ...oneOf].flatMap(fieldsOf)]
+  return [...own, ...[...allOf, ...anyOf, ...oneOf].flatMap(listFields)]
 }
 
 /** Whether an object requires a field, by its schema or by those that it combines. */
@@ -37,10 +36,10 @@ export function requires(schema: Schema, name: string): boolean {
 }
 
 /** The schemas of all operations, each once, with the JSON Pointers of their definitions. */
-export function schemasIn({ operations }: Contract): [schema: Schema, pointer: JsonPointer][] {
+export function listSchemas({ operations }: Contract): [schema: Schema, pointer: JsonPointer][] {
   const roots = operations.flatMap((operation) => [
     ...operation.parameters,
-    ...contentsOf(operation),
+    ...listContents(operation),
     ...operation.responses.flatMap(({ headers }) => headers),
   ])
   const found = new Map<string, [Schema, JsonPointer]>()

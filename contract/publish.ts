@@ -34,7 +34,7 @@ function editJson(file: string, change: (content: Manifest) => void) {
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Prints why nothing is published, and exits. */
+/** Prints the reason, and exits without publishing. */
 function stop(why: string): never {
   console.error(why)
   process.exit(1)
@@ -55,7 +55,7 @@ if (!isEnough)
   )
 const text = await bundledText(CONTRACT, '.yaml')
 if (current === released && text === readFileSync(PUBLISHED, 'utf8'))
-  stop(`${released} is released, and nothing has changed.`)
+  stop(`Not published: ${released} is released, and the contract has no changes.`)
 
 const day = new Date().toISOString().slice(0, 10)
 const parts = IMPACTS.flatMap((impact) => {
@@ -86,5 +86,5 @@ editJson('package-lock.json', ({ packages }) => {
   packages.contract.version = current
 })
 console.log(
-  `${current} is published. Say in ${CHANGELOG} what it means for clients and servers, then commit all that git status names.`,
+  `${current} is published. Describe its effect on clients and servers in ${CHANGELOG}, then commit all changed files.`,
 )

@@ -1,10 +1,9 @@
-/** The settings of the scenario panel. */
 export type Choices = {
   /** The scenario that an operation always returns: "status name" by operationId. */
   pinned: Record<string, string>
-  /** The delay of each response, in milliseconds. */
+  /** In milliseconds, for each response. */
   delay: number
-  /** Whether no request reaches the server. */
+  /** Cuts the connection of each request. */
   cut: boolean
   /** Whether English is shown in a pseudo-locale (mocks/pseudo-locale.ts). */
   pseudoLocale: boolean
@@ -15,7 +14,7 @@ export const NO_CHOICES: Choices = { pinned: {}, delay: 0, cut: false, pseudoLoc
 /** The development server reads this cookie, and does not forward it to the mock backend. */
 const COOKIE = 'scenario-choices'
 
-/** The choices of a cookie header; NO_CHOICES if it has none, or invalid ones. */
+/** Parses the choices from a cookie header; NO_CHOICES if they are missing or invalid. */
 export function readChoices(cookies: string | undefined): Choices {
   const text = cookies
     ?.split('; ')
@@ -29,7 +28,7 @@ export function readChoices(cookies: string | undefined): Choices {
   }
 }
 
-/** A cookie header without the choices; empty if it has nothing else. */
+/** Removes the choices from a cookie header; '' if no other cookie is left. */
 export const withoutChoices = (cookies = '') =>
   cookies
     .split('; ')
@@ -41,5 +40,5 @@ export const writeChoices = (choices: Choices) =>
   `${COOKIE}=${encodeURIComponent(JSON.stringify(choices))}; Path=/; SameSite=Strict`
 
 /** A scenario's name in the choices. */
-export const pinOf = ({ status, name }: { status: number; name: string | null }) =>
+export const serializePin = ({ status, name }: { status: number; name: string | null }) =>
   name === null ? String(status) : `${status} ${name}`

@@ -77,7 +77,7 @@ export function createContractMock(
   ) {
     const name = `get${operation.operationId}MockHandler${response.status}`
     const factory = factories.get(normalizeName(name))
-    if (!factory) throw new Error(`No handler was generated: ${name}`)
+    if (!factory) throw new Error(`No generated handler is called ${name}. Run: npm run generate`)
     const made = mediaType === null ? null : await getResponse([factory(value)], request)
     const headers = new Headers(mediaType === null ? {} : { 'Content-Type': mediaType })
     for (const header of response.headers) {
@@ -92,20 +92,17 @@ export function createContractMock(
     ({ request }) =>
       findServedOperation(contract, request.method, pathBelowBase(request)) !== undefined,
     async ({ request }) => {
-      // A request object does not expose its cookies.
-      const cookie = typeof document === 'undefined' ? undefined : document.cookie
       const sent: SentRequest = {
         method: request.method,
         path: pathBelowBase(request),
         query: new URL(request.url).searchParams,
-        header: (name) =>
-          request.headers.get(name) ?? (name === 'cookie' ? cookie || undefined : undefined),
+        header: (name) => request.headers.get(name) ?? undefined,
         body: await parsedBody(
           request.headers.get('content-type') ?? '',
           new Uint8Array(await request.clone().arrayBuffer()),
         ),
       }
-      // Scripts can't read cookies that are HttpOnly.
+      // A request object does not expose its cookies.
       const matched = matchRequest(contract, sent, (parameter) => parameter.in !== 'cookie')
       if (!matched) return undefined
       const { operation } = matched

@@ -1,8 +1,8 @@
 import { catalogs } from 'virtual:catalogs'
 
 /**
- * From now on English is shown in Lingui's pseudo-locale (lingui.config.ts): letters that carry marks.
- * Text in plain letters is not marked for translation.
+ * Replaces English by Lingui's pseudo-locale (lingui.config.ts), whose letters carry marks. Text in plain
+ * letters is not marked for translation.
  */
 export function startPseudoLocale() {
   for (const catalog of Object.values(catalogs)) catalog.en = catalog.pseudo

@@ -12,10 +12,10 @@ const NASKH = dirname(
 )
 
 /**
- * Gives a browser on Linux Android's font for Arabic letters, Noto Naskh Arabic, whatever fonts are
- * installed, and draws it as Android does: hinting would round the width of each letter to whole
- * pixels. Other systems keep their own fonts.
- * @returns what the browser is to be started with, and what removes the files for it.
+ * Makes a browser on Linux use Android's font for Arabic letters, Noto Naskh Arabic, instead of installed
+ * fonts, without hinting, which would round the width of each letter to whole pixels. Other systems keep
+ * their own fonts.
+ * @returns arguments and environment of the browser, and a function that removes the temporary files.
  */
 export function androidFonts() {
   const folder = mkdtempSync(join(tmpdir(), 'aml-verify-fonts-'))

@@ -2,8 +2,8 @@ import { Launcher } from 'chrome-launcher'
 
 /**
  * The Chromium for the browser tests, the pictures and `npm run bench`. On Linux (x64) it is the one that
- * `npm ci` brings, so that a run says the same on every machine; elsewhere a Chrome or Chromium
- * that is installed (docs/decisions/0008-browsers-of-the-tests.md).
+ * `npm ci` brings, so that runs are reproducible; elsewhere a Chrome or Chromium that is installed
+ * (docs/decisions/0008-browsers-of-the-tests.md).
  * @returns the path of its program; CHROMIUM_PATH names another.
  * @throws when there is none.
  */
@@ -23,7 +23,7 @@ function findInstalled() {
   try {
     return Launcher.getFirstInstallation()
   } catch {
-    // It throws, naming a variable of its own.
+    // Replaces the library's error, which names another variable.
     return undefined
   }
 }

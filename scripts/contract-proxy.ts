@@ -1,9 +1,9 @@
 /**
- * `node scripts/contract-proxy.ts URL`: Prism between the app and a real backend, on the mock backend's
- * port. It passes everything through that the app and HTTP need, and names each request and response
- * that breaks the contract; with --errors it responds to those with an error of its own.
- * `API_BACKEND=URL npm start` runs it with the app. Nothing is printed of a request but its method and
- * the contract's path: addresses carry passwords (docs/decisions/0001-payload-in-the-query.md).
+ * `node scripts/contract-proxy.ts URL`: Prism between the app and a real backend, on the mock backend's port.
+ * It passes everything through that the app and HTTP need, and names each request and response that breaks
+ * the contract; with --errors it responds to those with an error of its own. `API_BACKEND=URL npm start` runs
+ * it with the app. It prints only the method of a request and the contract's path, since query strings carry
+ * passwords (docs/decisions/0001-payload-in-the-query.md).
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -33,12 +33,14 @@ const { values, positionals } = parseArgs({
 })
 const backend = (positionals[0] ?? process.env['API_BACKEND'] ?? '').replace(/\/+$/, '')
 if (!/^https?:\/\/[^/?#]/.test(backend)) {
-  console.error('Name the backend: node scripts/contract-proxy.ts http://127.0.0.1:8080 [--errors]')
+  console.error(
+    'Missing or invalid URL of the backend. Usage: node scripts/contract-proxy.ts http://127.0.0.1:8080 [--errors]',
+  )
   process.exit(2)
 }
 if (await isListening(PORTS.api)) {
   console.error(
-    `Port ${PORTS.api} is taken. End what listens there (the mock backend?), or move ours: API_PORT=${PORTS.api + 100}`,
+    `Port ${PORTS.api} is taken. Stop the other program (the mock backend?), or set another port: API_PORT=${PORTS.api + 100}`,
   )
   process.exit(1)
 }
@@ -64,7 +66,7 @@ const only = (names: string[], headers: IHttpRequest['headers'] = {}) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)))
 
 /** A query as Prism reads it: the value of each name, or all of them. */
-function queryOf(query: URLSearchParams) {
+function readQuery(query: URLSearchParams) {
   const names = [...new Set(query.keys())]
   return Object.fromEntries(
     names.map((name) => {
@@ -76,7 +78,7 @@ function queryOf(query: URLSearchParams) {
 
 const isJson = (type: string | undefined) => /[/+]json\b/.test(type ?? '')
 
-async function bodyOf(message: IncomingMessage): Promise<unknown> {
+async function readBody(message: IncomingMessage): Promise<unknown> {
   const body = await text(message)
   if (body === '') return undefined
   return isJson(message.headers['content-type']) ? JSON.parse(body) : body
@@ -95,9 +97,9 @@ async function pass(message: IncomingMessage, response: ServerResponse) {
     console.log(stripVTControlCharacters(`${method} ${known}: ${line}`).replaceAll('\n', ' '))
   const request: IHttpRequest = {
     method: method.toLowerCase() as IHttpRequest['method'],
-    url: { path: pathname, query: queryOf(searchParams) },
+    url: { path: pathname, query: readQuery(searchParams) },
     headers: only(allowed.request, headers as IHttpRequest['headers']),
-    body: await bodyOf(message),
+    body: await readBody(message),
   }
   const result = await prism.request(request, operations, config)()
   if (result._tag === 'Left') {
@@ -129,8 +131,8 @@ const fail = (response: ServerResponse, status: number, message: string) =>
 
 const server = createServer((message, response) => {
   pass(message, response).catch(() => {
-    console.log(`${message.method}: the request or its response can’t be read`)
-    fail(response, 502, 'The request or its response can’t be read.')
+    console.log(`${message.method}: invalid request or response`)
+    fail(response, 502, 'The request or its response is invalid.')
   })
 })
 server.listen(PORTS.api, HOST, () =>

@@ -9,7 +9,6 @@
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** The script of each font's part. */
 const PARTS = { inter: 'latin', 'jetbrains-mono': 'latin', 'noto-nastaliq-urdu': 'arabic' }
 
 /** System fonts that can be had as packages. */
@@ -26,7 +25,7 @@ const hb = await harfbuzz
 const styles = readFileSync('src/app/styles.css', 'utf8')
 
 for (const [part, script] of Object.entries(PARTS)) {
-  const characters = charactersOf(part)
+  const characters = parseCharacters(part)
   const file = `src/platform/fonts/${part}.woff2`
   const font = await subset(
     readFileSync(
@@ -43,16 +42,16 @@ const words = /[\u0600-\u06FF\u200C]+(?: [\u0600-\u06FF\u200C]+)*/g
 const texts = globSync('src/**/locales/**/ur.po').flatMap(
   (file) => readFileSync(file, 'utf8').match(words) ?? [],
 )
-const nastaliqIn = (wght: number): Promise<Uint8Array> =>
+const instantiateNastaliq = (wght: number): Promise<Uint8Array> =>
   subset(readFileSync('src/platform/fonts/noto-nastaliq-urdu.woff2'), texts.join(''), {
     targetFormat: 'truetype',
     variationAxes: { wght },
   })
-const regular = widthIn(await nastaliqIn(400))
-const semibold = widthIn(await nastaliqIn(600))
+const regular = measureWidth(await instantiateNastaliq(400))
+const semibold = measureWidth(await instantiateNastaliq(600))
 print('Nastaliq Fallback, weight 600', semibold / regular)
 for (const [face, path] of Object.entries(FALLBACKS)) {
-  const width = widthIn(readFileSync(`node_modules/@expo-google-fonts/${path}`))
+  const width = measureWidth(readFileSync(`node_modules/@expo-google-fonts/${path}`))
   print(face, regular / width)
   print(`${face}, weight 600`, semibold / width)
 }
@@ -62,7 +61,7 @@ function print(face: string, ratio: number) {
 }
 
 /** How wide the texts are together, in the font's em. */
-function widthIn(data: Uint8Array): number {
+function measureWidth(data: Uint8Array): number {
   const face = hb.createFace(hb.createBlob(data), 0)
   const font = hb.createFont(face)
   const widths = texts.map((text) => {
@@ -78,7 +77,7 @@ function widthIn(data: Uint8Array): number {
 }
 
 /** The characters that the style sheet names beside a part. */
-function charactersOf(part: string): string[] {
+function parseCharacters(part: string): string[] {
   const range = new RegExp(`fonts/${part}\\.woff2[^}]*unicode-range:([^;]*);`).exec(styles)?.[1]
   if (!range) throw new Error(`src/app/styles.css names no characters for ${part}`)
   return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(

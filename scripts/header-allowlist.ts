@@ -1,6 +1,6 @@
 import type { Operation, SecurityScheme } from 'openapi-workbench/model'
 
-/** End-to-end request headers of HTTP that identify nobody. */
+/** End-to-end request headers of HTTP that identify no user. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-encoding',
@@ -30,14 +30,14 @@ const RESPONSE_HEADERS = [
 ]
 
 /** The header in which a parameter or a credential is sent. */
-const headerOf = (location: string | undefined, name: string | undefined) =>
+const readHeader = (location: string | undefined, name: string | undefined) =>
   location === 'cookie' ? 'cookie' : location === 'header' ? name : undefined
 
 /** The header of a scheme's credentials; a certificate and a query parameter have none. */
 const credentialHeader = ({ type, in: location, name }: SecurityScheme) =>
-  /^(http|oauth2|openIdConnect)$/.test(type) ? 'authorization' : headerOf(location, name)
+  /^(http|oauth2|openIdConnect)$/.test(type) ? 'authorization' : readHeader(location, name)
 
-const namesOf = (names: (string | undefined)[]) => [
+const normalizeNames = (names: (string | undefined)[]) => [
   ...new Set(names.flatMap((name) => name?.toLowerCase() ?? [])),
 ]
 
@@ -53,13 +53,13 @@ export function headerAllowlist(operations: Operation[]): {
 } {
   const named = operations.map(({ parameters, responses, securityRequirements }) => ({
     request: [
-      ...parameters.map((parameter) => headerOf(parameter.in, parameter.name)),
+      ...parameters.map((parameter) => readHeader(parameter.in, parameter.name)),
       ...securityRequirements.alternatives.flat().map(({ scheme }) => credentialHeader(scheme)),
     ],
     response: responses.flatMap(({ headers }) => headers.map(({ name }) => name)),
   }))
   return {
-    request: namesOf([...REQUEST_HEADERS, ...named.flatMap(({ request }) => request)]),
-    response: namesOf([...RESPONSE_HEADERS, ...named.flatMap(({ response }) => response)]),
+    request: normalizeNames([...REQUEST_HEADERS, ...named.flatMap(({ request }) => request)]),
+    response: normalizeNames([...RESPONSE_HEADERS, ...named.flatMap(({ response }) => response)]),
   }
 }

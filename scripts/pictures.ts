@@ -12,9 +12,8 @@ import { startServices } from './processes.ts'
 import { PORTS } from './services.ts'
 
 const FOLDER = 'docs/pictures'
-const LIMIT = 150_000
+const MAX_BYTES = 150_000
 
-/** The size of a card by Open Graph. */
 const CARD = { width: 1200, height: 630 }
 
 /** The sizes of the icons in public/manifest.webmanifest, and of the one that iOS asks for. */
@@ -29,7 +28,6 @@ const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia","lastName":
 type Picture = {
   file: string
   path: string
-  /** What the visitor's browser has stored. */
   stored?: Record<string, string>
   options?: BrowserContextOptions
 }
@@ -61,7 +59,7 @@ try {
   await services.stop()
 }
 
-/** The same pixels every time: nothing moves, every font is there, no caret blinks. */
+/** Reproducible pixels: without motion and caret, with all fonts loaded. */
 async function take({ file, path, stored = {}, options }: Picture) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -79,7 +77,7 @@ async function take({ file, path, stored = {}, options }: Picture) {
   await page.goto(`http://localhost:${PORTS.preview}${path}`, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
   const { length } = await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
-  if (length > LIMIT) throw new Error(`${file} has ${length} bytes, more than ${LIMIT}`)
+  if (length > MAX_BYTES) throw new Error(`${file} has ${length} bytes, more than ${MAX_BYTES}`)
   console.log(`${file}  ${Math.round(length / 1000)} kB`)
 }
 

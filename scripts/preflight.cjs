@@ -1,10 +1,10 @@
 /**
- * Loaded before every script that is written in TypeScript (`node -r`), and by the configurations of
- * Vite and Playwright: ends with one sentence where something would fail that is no fault of theirs.
- * Old JavaScript, so that an old Node can read it.
+ * Loaded before every script that is written in TypeScript (`node -r`), and by the configurations of Vite and
+ * Playwright: exits with one sentence when the environment is unsupported. In old syntax, so that an old Node
+ * can parse it.
  */
 var version = process.versions.node
-// Vite and Node take them for a query or a pattern, and Vitest decodes what looks encoded.
+// Vite and Node parse them as a query or a glob, and Vitest decodes percent signs.
 var character = (process.env.VITEST ? /[#?*%]/ : /[#?*]/).exec(process.cwd())
 
 function refuse(reason) {

@@ -48,7 +48,9 @@ export function startScript(args: string[], env: Environment = {}) {
         const check = () => output.includes(text) && done()
         waiting.add(check)
         check()
-        void exited.then(() => failed(new Error(`It ended without "${text}":\n${output}`)))
+        void exited.then(() =>
+          failed(new Error(`The process exited before it printed "${text}":\n${output}`)),
+        )
       }),
   }
 }

@@ -29,7 +29,7 @@ const ID_TYPE = /^Digital Currency Address - (\S+)$/
 type Party = { uid: string; name: string; programs: string[]; addresses: [string, string][] }
 type List = { published: string; parties: Party[] }
 
-/** Reports why there is no new list, and ends. */
+/** Prints the reason why the list is unchanged, and exits. */
 function refuse(reason: string): never {
   console.error(reason)
   process.exit(1)
@@ -37,7 +37,7 @@ function refuse(reason: string): never {
 
 /**
  * Reads the list from the Treasury's XML.
- * @throws when it is not well-formed XML, or has fewer entries than it says.
+ * @throws when it is not well-formed XML, or has fewer entries than its Record_Count.
  */
 async function readXml(file: string): Promise<List> {
   const parties: Party[] = []
@@ -98,7 +98,8 @@ async function readXml(file: string): Promise<List> {
   for await (const chunk of createReadStream(file, 'utf8')) parser.write(chunk)
   parser.close()
   if (!/^\d{4}-\d\d-\d\d$/.test(published)) throw new Error('it has no Publish_Date')
-  if (entries !== expected) throw new Error(`it says ${expected} entries and has ${entries}`)
+  if (entries !== expected)
+    throw new Error(`Record_Count is ${expected}, but it has ${entries} entries`)
   return { published, parties }
 }
 
@@ -126,7 +127,7 @@ if (!file || more.length > 0) {
 }
 
 const list = await readXml(file).catch((error: Error) =>
-  refuse(`${file} is not a whole SDN list: ${error.message}`),
+  refuse(`${file} is no complete SDN list: ${error.message}`),
 )
 const count = countAddresses(list)
 if (existsSync(values.out)) {
@@ -136,7 +137,7 @@ if (existsSync(values.out)) {
   const countBefore = countAddresses(before)
   if (count < countBefore * 0.8 && !values['allow-shorter'])
     refuse(
-      `${file} has ${count} addresses, the list before has ${countBefore}. If the Treasury removed them, use --allow-shorter.`,
+      `${file} has ${count} addresses, and the current list ${countBefore}. If the Treasury removed them, add --allow-shorter.`,
     )
 }
 if (count === 0) refuse(`${file} has no digital-currency addresses.`)
@@ -150,4 +151,4 @@ renameSync(draft, values.out)
 console.log(
   `${values.out}: ${count} addresses of ${list.parties.length} parties, published ${list.published}.`,
 )
-if (unknown.length > 0) console.log(`Currencies that are new here: ${unknown.join(', ')}.`)
+if (unknown.length > 0) console.log(`Unknown currencies, added to the list: ${unknown.join(', ')}.`)

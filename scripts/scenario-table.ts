@@ -9,7 +9,6 @@ const END = '<!-- /scenarios -->'
 
 const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
 
-/** What a mock rejects by itself. */
 const REJECTED: Record<number, string> = {
   400: 'input that breaks a rule',
   401: 'no token',

@@ -10,7 +10,7 @@ export const PORTS = {
   email: port('EMAIL_PORT', 4011),
 }
 
-/** Nothing of this project listens beyond the machine itself. */
+/** The loopback interface: no service is reachable from the network. */
 export const HOST = '127.0.0.1'
 
 /** A program for Node, and its arguments. */
@@ -54,7 +54,7 @@ function preview(): Program[] {
   return [[VITE, 'build', ...options, '--emptyOutDir', '--logLevel', 'warn'], serve]
 }
 
-/** What `npm start` and `npm run mock` can run, one program after the other, and its name in messages. */
+/** The services of `npm start` and `npm run mock`, with their names in messages. */
 export const SERVICES = {
   api: { ...api(), port: PORTS.api, isReady: isListening },
   email: {
@@ -94,8 +94,7 @@ const accepts = (host: string, port: number) =>
     socket.once('error', () => end(false))
   })
 
-/** How long an answer may take before it is asked for again, in milliseconds. */
-const PATIENCE = 5000
+const TIMEOUT_MS = 5000
 
 /**
  * Whether something answers requests on the port. Before Vite serves there, it tries whether the port
@@ -103,7 +102,7 @@ const PATIENCE = 5000
  */
 async function answers(port: number): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     await fetch(`http://${HOST}:${port}/`, { method: 'HEAD', signal })
     return true
   } catch {

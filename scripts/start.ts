@@ -13,13 +13,15 @@ import { isListening, SERVICES } from './services.ts'
 
 type Name = keyof typeof SERVICES
 
-/** How long a child may take to end after it was asked to, in milliseconds. */
-const KILL_AFTER = 3000
+/** The time between SIGTERM and SIGKILL. */
+const KILL_AFTER_MS = 3000
 
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !(name in SERVICES))
 if (names.length === 0 || unknown.length > 0) {
-  console.error(`Name some of: ${Object.keys(SERVICES).join(', ')}. Unknown: ${unknown.join(', ')}`)
+  console.error(
+    `Unknown service: ${unknown.join(', ') || 'none given'}. Use any of ${Object.keys(SERVICES).join(', ')}.`,
+  )
   process.exit(2)
 }
 const wanted = names.map((name) => ({ name, ...SERVICES[name as Name] }))
@@ -27,7 +29,7 @@ const wanted = names.map((name) => ({ name, ...SERVICES[name as Name] }))
 for (const { name, title, port } of wanted) {
   if (await isListening(port)) {
     console.error(
-      `Port ${port} is taken, and ${title} needs it. End what listens there, or move ours: ${name.toUpperCase()}_PORT=${port + 100} npm run ${process.env['npm_lifecycle_event'] ?? 'start'}`,
+      `Port ${port} is taken, and ${title} needs it. Stop the other program, or set another port: ${name.toUpperCase()}_PORT=${port + 100} npm run ${process.env['npm_lifecycle_event'] ?? 'start'}`,
     )
     process.exit(1)
   }
@@ -42,7 +44,7 @@ function endAll() {
   for (const child of running) child.kill('SIGTERM')
   setTimeout(() => {
     for (const child of running) child.kill('SIGKILL')
-  }, KILL_AFTER).unref()
+  }, KILL_AFTER_MS).unref()
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -63,13 +65,13 @@ async function run({ name, title, programs }: (typeof wanted)[number]) {
     if (ended) return
     if (code === 0 && args !== programs.at(-1)) continue
     console.error(
-      `${title} ended by itself (${signal ?? code}), so all is ended. Its last output is above.`,
+      `${title} exited (${signal ?? code}), so all services are stopped. Its last output is above.`,
     )
     return endAll()
   }
 }
 
-async function sayWhenReady() {
+async function printWhenReady() {
   const page = wanted.find(({ name }) => name === 'app' || name === 'preview')
   while (!ended) {
     const up = await Promise.all(wanted.map(({ port, isReady }) => isReady(port)))
@@ -83,5 +85,5 @@ async function sayWhenReady() {
   }
 }
 
-await Promise.all([sayWhenReady(), ...wanted.map(run)])
+await Promise.all([printWhenReady(), ...wanted.map(run)])
 process.exitCode = asked ? 0 : 1

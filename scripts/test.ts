@@ -14,7 +14,7 @@ type Test = { title: string; status: string; error?: string | undefined }
 /** @property readTests parses the report of a test runner; a gate has none. */
 type Step = { name: string; command: string; readTests?: () => Test[] }
 
-/** In the titles of tests that need nginx (tests/deploy/nginx.ts): the only reason to skip a test. */
+/** Part of the titles of tests that need nginx (tests/deploy/nginx.ts), the only reason to skip a test. */
 const NO_NGINX = 'skipped: no nginx on this machine'
 
 /** The status of Vitest, and of Playwright. */
@@ -45,20 +45,20 @@ function vitest(name: string, command: string): Step {
   return { name, command: `${command} ${options}`, readTests }
 }
 
-const testsOf = ({ specs, suites = [] }: JSONReportSuite): Test[] => [
+const listTests = ({ specs, suites = [] }: JSONReportSuite): Test[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, status, results }) => {
       const error = results[0]?.error?.message
       return { title: `${file} > ${title} (${projectName})`, status, error }
     }),
   ),
-  ...suites.flatMap(testsOf),
+  ...suites.flatMap(listTests),
 ]
 
 const playwright: Step = {
   name: 'browser tests',
   command: 'playwright test --reporter=list,json',
-  readTests: () => (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap(testsOf),
+  readTests: () => (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap(listTests),
 }
 
 /** Runs a step. @param isLive whether it prints while it runs, or all at its end. */
@@ -103,7 +103,7 @@ const RUNNERS = [
   vitest('unit and contract tests', 'vitest run'),
   vitest('tests of openapi-workbench', 'npm test -s --workspace=workbench --'),
   playwright,
-  // Of the build that the browser tests made.
+  // Measures the build of the browser tests.
   { name: 'size', command: 'npm run -s size -- --hide-passed' },
 ]
 

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** Less than half of what `axe.source` holds for each page to read. */
+/** Less than half the size of `axe.source`. */
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** The rules that look at colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Runs axe over the page as it is shown now: WCAG 2.2 A and AA, and best practices. Its code goes
- * into a page once, past any content security policy.
- * @param rules `colours`: only what another theme can change.
- * @returns what it found: the rule's name and the markup of each place.
+ * Runs axe over the page as it is shown now: WCAG 2.2 A and AA, and best practices. Its code goes into a page
+ * once, past any content security policy.
+ * @param rules `colours`: only the rules that a theme can affect.
+ * @returns the violations: the rule's name and the markup of each element.
  */
 export async function axeViolations(
   page: Page,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The name of the site in these tests. Nobody can have it (RFC 2606). */
+/** The name of the site in these tests, in a reserved top-level domain (RFC 2606). */
 export const NAME = 'aml.example'
 
 /**

@@ -5,8 +5,8 @@ import { vi } from 'vitest'
 import { LIST_PATH } from '@/address/lists/sanctions-list'
 import { handlers } from '../mocks/handlers'
 
-// What stands in for the network, the console and the storage of the jsdom tests. Not in setup.ts, which
-// each file of tests runs anew: a helper that two files import would keep the server of the first.
+// Test doubles for the network, the console and the storage of the jsdom tests. They are not in setup.ts,
+// which each test file runs anew: a helper that two files import would keep the server of the first.
 
 /** Serves the sanctions list, a file of the site. @param content by default the shipped one. */
 export function respondWithList(content?: string, status = 200) {
@@ -16,7 +16,7 @@ export function respondWithList(content?: string, status = 200) {
   )
 }
 
-/** Answers what the app asks in tests; a request that nothing answers fails the test. */
+/** Responds to the app's requests in tests; an unhandled request fails the test. */
 export const server = setupServer(...handlers, respondWithList())
 
 /** Responds to an operation. @returns the parameters of its requests, as they come. */
@@ -34,7 +34,7 @@ export function recordRequests<R>(
   return requests
 }
 
-/** What the app said on the console during the test. Errors and warnings fail it, unless taken. */
+/** The app's console output during the test. Errors and warnings fail it, unless the test resets them. */
 export const consoleLines = { info: [] as string[], warn: [] as string[], error: [] as string[] }
 
 /** Makes the browser refuse the storage, until the test ends. */

@@ -19,9 +19,9 @@ import { fillIn, renderApp, storeUser, USER } from './render'
 import { isToast, startExtension, startTranslator, textsOfPage } from './translator'
 
 /*
- * Every text of the app is translated, by us and by others. Each page, with whatever can be pressed, is
- * shown in the pseudo-locale, where a text that no translator would get is in plain letters. It is shown
- * again while a browser translates it and an extension changes it; it must say the same.
+ * Every text of the app is translatable, by us and by browsers. Each page, and each of its controls after a
+ * click, is shown in the pseudo-locale, where a text that is missing in the catalogs has plain letters. It is
+ * shown again while a browser translates it and an extension changes it, and must have the same texts.
  */
 
 startPseudoLocale()
@@ -91,7 +91,7 @@ type Tab = Awaited<ReturnType<typeof renderApp>>
 /** Records the texts of the page under a name, once it has rendered and others have answered it. */
 type Look = (name: string) => Promise<void>
 
-/** Goes through a journey on a page that nobody touches, and on one that others change as well. */
+/** Runs a journey on an unchanged page, and on one that a translator and an extension change. */
 async function compare(
   path: string,
   journey: (tab: Tab, look: Look) => Promise<void>,
@@ -101,7 +101,7 @@ async function compare(
     const seen: [string, string[]][] = []
     localStorage.clear()
     if (isUser) storeUser()
-    // jsdom has none; the drawer and the dialogs ask it.
+    // jsdom lacks it; the drawer and the dialogs need it.
     vi.stubGlobal('matchMedia', () => new EventTarget())
     const tab = await renderApp(path)
     const stops = others.map((start) => start())
@@ -241,7 +241,7 @@ const JOURNEYS: Record<string, Step[]> = {
   ],
 }
 
-it('a text that no translator would get is found', async () => {
+it('an untranslatable text is found', async () => {
   await renderApp('/login')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('[~Śĩĝń Ĩń~]')
   expect(plainTexts()).toEqual([])
@@ -253,8 +253,8 @@ it('a text that no translator would get is found', async () => {
   document.body.lastChild?.remove()
 })
 
-describe('every text is translated, and stays so whoever else changes the page', () => {
-  it.each(PAGES)('%s, whatever is pressed', (path) => compare(path, pressAll))
+describe('every text is translatable, also while a translator and an extension change the page', () => {
+  it.each(PAGES)('%s, with each control clicked', (path) => compare(path, pressAll))
 
   it.each([paths.landing, paths.networkPrices])('%s for a user', (path) =>
     compare(path, async () => {}, true),

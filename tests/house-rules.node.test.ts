@@ -12,7 +12,7 @@ const filesWith = (pattern: RegExp) =>
 
 describe('the rules of the codebase', () => {
   it('calls the server through operations only', () => {
-    // They request files of the site, or report an error, and nothing of the contract.
+    // These request files of the site or report an error; they call no operation of the contract.
     const others = [
       'address/lists/sanctions-list.ts',
       'platform/loading/stale-deployment.ts',

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locale, SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
 
-/** The HTML file of a path, in the folder of a build. */
-export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+export const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** The files that a part of the HTML names as message catalogs, or as other code. */
 const namedIn = (html: string, isWanted: (kind: string | undefined) => boolean) =>
@@ -16,8 +15,8 @@ const namedIn = (html: string, isWanted: (kind: string | undefined) => boolean) 
  * @param folder that of a build.
  * @returns paths in the folder.
  */
-export function scriptsOf(folder: string, path: string, locale: Locale): string[] {
-  const html = readFileSync(join(folder, fileOf(path)), 'utf8')
+export function listScripts(folder: string, path: string, locale: Locale): string[] {
+  const html = readFileSync(join(folder, htmlFile(path)), 'utf8')
   const [original = '', ...translations] = html.split('<template ')
   const messages =
     locale === SOURCE_LOCALE

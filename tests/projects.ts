@@ -1,7 +1,7 @@
 /** Tests of a production build, which they share. */
 const OF_BUILD = ['tests/build/{build,prerendered}.test.ts', 'tests/deploy/container.test.ts']
 
-/** Tests that run in Node: of the contract, of the gates and of what builds and serves the app. */
+/** Tests that run in Node: of the contract, the gates, the build and the servers. */
 const IN_NODE = [
   'tests/{build,contract,deploy,docs,scripts}/**/*.test.ts',
   'tests/**/*.node.test.ts',
@@ -25,7 +25,7 @@ export const contractTests = {
   environment: 'node',
   include: IN_NODE,
   exclude: OF_BUILD,
-  // What CI compares the contract with is not what the tests compare theirs with.
+  // CI's base of `contract:diff` does not apply to the contracts of the tests.
   env: { CONTRACT_BASE: '' },
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -35,7 +35,6 @@ export const USER = { email: 'sofia.rossi@example.com', firstName: 'Sofia', last
 /** Has a user signed in when the app is opened. */
 export const storeUser = (user: object = USER) => localStorage.setItem('user', JSON.stringify(user))
 
-/** The heading of the page that is shown. */
 export const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 export const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -46,7 +45,7 @@ export const describedBy = (label: string) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
 
-/** What a browser is asked to fill into the fields of the one form of a page, by their names. */
+/** The `autocomplete` values of a page's form, by field name. */
 export const autofilled = () =>
   Object.fromEntries(
     [

@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** The files that gates read. */
 const PROJECT = [
   'docs/frontend-developers.md',
   'build/orval',

@@ -1,7 +1,7 @@
 /**
- * Stands in for a browser's translation of the page: each text node is replaced by a text of its own
- * inside two `font` elements, as Google Translate does it, and again whatever comes later. The texts
- * stay the same, so that they can be compared. The original node is out of the page from then on.
+ * Stands in for a browser's translation of the page: each text node is replaced by a text of its own inside
+ * two `font` elements, as Google Translate does it, and also those that are added later. The texts stay the
+ * same, so that they can be compared. The original node is out of the page from then on.
  * @returns the function that stops it.
  */
 export function startTranslator() {
@@ -59,7 +59,7 @@ export function startExtension() {
 export const isToast = (element: Element) =>
   element.closest('section')?.querySelector(':scope > [aria-live=polite]') != null
 
-/** What the page says, toasts left out: the text of each element that has one of its own. */
+/** The texts of the page by element, without toasts. */
 export function textsOfPage(): string[] {
   const texts = new Map<Element, string>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -44,7 +44,7 @@ function findUnsupported({ path, tags, body, responses }: Operation, document: D
     ...(valueAt(document, ['paths', path, 'parameters'])
       ? ['parameters must be those of the operation, not of the path']
       : []),
-    // It names a folder.
+    // The first tag names the folder of the generated files.
     ...(/^[a-z\d-]+$/.test(tags[0] ?? '') ? [] : ['it needs a tag in kebab case']),
   ]
 }

@@ -17,7 +17,7 @@ const PARTS = {
   param: undefined,
 } as const
 
-/** An operation of the contract, and what Orval generates for it. */
+/** An operation of the contract, and Orval's model of it. */
 type Generated = { operation: Operation; verb: GeneratorVerbOptions }
 
 /**
@@ -43,7 +43,7 @@ function writeFiles({ operations }: Contract, header: string): ClientExtraFilesB
     const folder = dirname(target)
     const generated = operations.map((operation): Generated => {
       const verb = verbs[operation.operationId]
-      if (!verb) throw new Error(`${operation.operationId} needs an operationId of its own.`)
+      if (!verb) throw new Error(`The operationId ${operation.operationId} is not unique.`)
       return { operation, verb }
     })
     const byTag = Map.groupBy(generated, ({ verb }) => verb.tags[0] ?? '')

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { loadContract } from 'openapi-workbench/load'
 import { type Contract, inputViolations, operationFor, readInput } from 'openapi-workbench/model'
-import { corsHeaders, isOfAnotherSite } from './other-sites.ts'
-import { countTries, TEN_MINUTES } from './tries.ts'
+import { createAttemptCounter, TEN_MINUTES_MS } from './attempts.ts'
+import { corsHeaders, isCrossSite } from './fetch-metadata.ts'
 
 /** A password as it is stored. */
 type Hash = { salt: Buffer; key: Buffer }
@@ -17,8 +17,8 @@ type Values = Record<string, string>
 type Reply = { status: number; body: object; headers?: Record<string, string> }
 type Handlers = Record<string, (values: Values) => Reply | Promise<Reply>>
 
-/** All that the server keeps. Accounts are by their emails, in lower case. */
-type State = { accounts: Map<string, Account>; tries: ReturnType<typeof countTries> }
+/** The server's state, in memory. Accounts are by their emails, in lower case. */
+type State = { accounts: Map<string, Account>; attempts: ReturnType<typeof createAttemptCounter> }
 
 export type HttpRequest = { method: string; url: string; headers: IncomingHttpHeaders }
 export type HttpResponse = { status: number; headers: Record<string, string>; body: string }
@@ -43,11 +43,10 @@ type Options = {
   prefix?: string
   /** The origins besides its own that the app may run on. */
   allowedOrigins?: string[]
-  /** The time in milliseconds. */
+  /** The clock, in milliseconds; `Date.now` by default. */
   now?: () => number
-  /** Plants a fault, so that a test of the server's tests has something to find. */
+  /** Injects a fault, so that a test can check that `verify` finds it. */
   intercept?: Intercept
-  /** The contract's file. */
   contract: string
 }
 
@@ -63,11 +62,14 @@ export async function hashPassword(
   return { salt, key: await derive(password, salt, 32, COST) }
 }
 
-/** Compared with if there is no account, so that a response takes the same time. */
-const nobody = await hashPassword(randomBytes(16).toString('hex'))
+/**
+ * The password of unknown accounts, so that they take the same time (timing side channel of account
+ * enumeration).
+ */
+const dummyHash = await hashPassword(randomBytes(16).toString('hex'))
 
-async function isRight(password: string, account: Account | undefined): Promise<boolean> {
-  const kept = account?.password ?? nobody
+async function verifyPassword(password: string, account: Account | undefined): Promise<boolean> {
+  const kept = account?.password ?? dummyHash
   const { key } = await hashPassword(password, kept.salt)
   return timingSafeEqual(key, kept.key) && account !== undefined
 }
@@ -80,19 +82,22 @@ const rejected = (status: number, message: string): Reply => ({ status, body: { 
 const wrongCode = rejected(400, 'This code is wrong. Please check it or ask for a new one.')
 
 /** The handler of each operation. Its input is valid. */
-function handlersFor({ accounts, tries }: State, codeToSend: string, now: () => number): Handlers {
-  /** The case of an email does not matter. */
-  const keyOf = ({ email = '' }: Values) => email.toLowerCase()
+function createHandlers(
+  { accounts, attempts }: State,
+  codeToSend: string,
+  now: () => number,
+): Handlers {
+  const normalizeEmail = ({ email = '' }: Values) => email.toLowerCase()
 
   /** Checks a code, and counts a wrong one. @returns the rejection; undefined for the right code. */
   function rejectionOfCode(values: Values): Reply | undefined {
-    const email = keyOf(values)
-    const seconds = tries.secondsToWait(email)
-    // Without a message: the app says how long to wait, in the user's language.
+    const email = normalizeEmail(values)
+    const seconds = attempts.secondsToWait(email)
+    // Without a message: the app shows the wait in the user's language.
     if (seconds > 0) return { ...rejected(429, ''), headers: { 'Retry-After': String(seconds) } }
     const code = accounts.get(email)?.code
     if (code && code.until > now() && isSameCode(values['code'] ?? '', code.text)) return undefined
-    tries.count(email)
+    attempts.count(email)
     return wrongCode
   }
 
@@ -100,35 +105,37 @@ function handlersFor({ accounts, tries }: State, codeToSend: string, now: () => 
     async register(values) {
       const { password: sent = '', ...user } = values
       const password = await hashPassword(sent)
-      // Checked after the hash, since another request could take the email meanwhile.
-      if (accounts.has(keyOf(values))) return rejected(409, 'This email already has an account.')
-      accounts.set(keyOf(values), { user, password, code: undefined })
+      // Checked after the `await`, since another request could take the email meanwhile (race condition).
+      if (accounts.has(normalizeEmail(values)))
+        return rejected(409, 'This email already has an account.')
+      accounts.set(normalizeEmail(values), { user, password, code: undefined })
       return done('Your account is open. You can sign in now.')
     },
 
     async login(values) {
-      const account = accounts.get(keyOf(values))
-      const isIn = await isRight(values['password'] ?? '', account)
+      const account = accounts.get(normalizeEmail(values))
+      const isIn = await verifyPassword(values['password'] ?? '', account)
       if (!isIn) return rejected(401, 'The email or the password is wrong.')
       return { status: 200, body: { message: 'Login successful!', data: account?.user } }
     },
 
     forgotPassword(values) {
-      const account = accounts.get(keyOf(values))
+      const account = accounts.get(normalizeEmail(values))
       // A real server queues the email, and does not wait for it.
-      if (account) account.code = { text: codeToSend, until: now() + TEN_MINUTES }
+      if (account) account.code = { text: codeToSend, until: now() + TEN_MINUTES_MS }
       return done('If this email has an account, a code is on its way.')
     },
 
     verifyCode: (values) => rejectionOfCode(values) ?? done('Code verified successfully'),
 
     async resetPassword(values) {
-      const account = accounts.get(keyOf(values))
+      const account = accounts.get(normalizeEmail(values))
       const rejection = rejectionOfCode(values)
       if (!account || rejection) return rejection ?? wrongCode
-      // Used up before the hash: of two requests with the same code, only one gets here.
+      // Consumed before the `await`: a second request with the same code would otherwise pass in between
+      // (race condition).
       account.code = undefined
-      tries.restore(keyOf(values))
+      attempts.restore(normalizeEmail(values))
       account.password = await hashPassword(values['newPassword'] ?? '')
       return done('Password updated successfully')
     },
@@ -137,7 +144,7 @@ function handlersFor({ accounts, tries }: State, codeToSend: string, now: () => 
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Validates a request by the contract, and handles it. Nothing of it is logged. */
+/** Validates a request by the contract, and handles it. It logs no request. */
 async function replyTo(
   contract: Contract,
   handlers: Handlers,
@@ -145,9 +152,9 @@ async function replyTo(
   { method, url, headers }: HttpRequest,
 ): Promise<Reply> {
   const header = (name: string) => headers[name]?.toString()
-  if (isOfAnotherSite(header, allowedOrigins))
+  if (isCrossSite(header, allowedOrigins))
     return rejected(403, 'This request was not sent by the app.')
-  // A target that is no URI is refused (RFC 9112, section 3).
+  // An invalid request target is rejected (RFC 9112, section 3).
   if (/%(?![0-9a-f]{2})/i.test(url)) return rejected(400, 'This address is malformed.')
   const [whole = '', query] = url.split('?')
   const path = whole.startsWith(prefix) ? whole.slice(prefix.length) : ''
@@ -176,8 +183,8 @@ export async function startReferenceServer(options: Options) {
   const { port, host, code = '123456', prefix = '', allowedOrigins = [], now = Date.now } = options
   const { intercept = (request, next) => next(request) } = options
   const contract = await loadContract(options.contract)
-  const state: State = { accounts: new Map(), tries: countTries(now) }
-  const handlers = handlersFor(state, code, now)
+  const state: State = { accounts: new Map(), attempts: createAttemptCounter(now) }
+  const handlers = createHandlers(state, code, now)
   const missing = contract.operations.filter(({ operationId }) => !handlers[operationId])
   if (missing.length > 0)
     throw new Error(

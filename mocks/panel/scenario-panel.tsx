@@ -3,7 +3,7 @@ import { readContract, scenariosOf } from 'openapi-workbench/model'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
-import { type Choices, NO_CHOICES, pinOf, readChoices, writeChoices } from '../choices'
+import { type Choices, NO_CHOICES, readChoices, serializePin, writeChoices } from '../choices'
 
 const { operations } = readContract(contractDocument)
 const DELAYS = [0, 500, 2000, 10_000]
@@ -15,7 +15,7 @@ const SWITCHES = [
 const SELECT =
   'h-9 w-full rounded-control border border-line-strong bg-surface px-2 text-sm text-ink'
 
-/** A short text of what is set; empty by default. */
+/** Summarizes the settings in a short text; '' by default. */
 function summary({ pinned, delay, cut, pseudoLocale }: Choices) {
   const count = Object.keys(pinned).length
   return [
@@ -109,7 +109,7 @@ export function ScenarioPanel() {
                   .filter((one) => one.operationId === operationId)
                   .flatMap(scenariosOf)
                   .map((scenario) => (
-                    <option key={pinOf(scenario)} value={pinOf(scenario)}>
+                    <option key={serializePin(scenario)} value={serializePin(scenario)}>
                       {scenario.status}: {scenario.summary}
                     </option>
                   ))}

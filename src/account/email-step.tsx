@@ -10,7 +10,7 @@ import { FIELD_MESSAGES, schemaResolver } from './field-messages'
 
 const resolver = schemaResolver(ForgotPasswordParams, FIELD_MESSAGES)
 
-/** Step 1: sends a code to an email. @param typed what the user has typed on another page. */
+/** Step 1: sends a code to an email. @param typed the email that the user typed on another page. */
 export function EmailStep({ typed, onSent }: { typed: string; onSent: (email: string) => void }) {
   const { t } = useLingui()
   const { run, busy, stillHere, notice, clear } = useFormRequest(forgotPassword)

@@ -7,7 +7,7 @@ import type { ForgotPasswordParams } from '@/generated/api/model/forgotPasswordP
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import type { ResetPasswordParams } from '@/generated/api/model/resetPasswordParams.zod'
 
-/** What the user reads when a field breaks a rule, by the kind of rule. */
+/** Error messages of a field, by the kind of the broken rule. */
 type FieldMessages = {
   required?: MessageDescriptor
   tooShort?: (minimum: number) => MessageDescriptor
@@ -105,9 +105,9 @@ export function passwordRuleLabel({ code, minimum, pattern }: BrokenRule): Messa
 }
 
 /**
- * Creates the resolver of a form from its schema, generated or local. An optional field that is empty is
- * left out of what is validated and submitted: an input always has a text, and '' would break the field's
- * rules. A field shows the message of its first broken rule, in the language of the form.
+ * Creates the resolver of a form from its schema, generated or local. An empty optional field is neither
+ * validated nor submitted: the value of an input is always a string, and '' would break the field's rules. A
+ * field shows the message of its first broken rule, in the language of the form.
  * @param messages for each kind of rule that a field has.
  */
 export function schemaResolver<T extends FieldValues>(

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { startTransition, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { handedEmail, keepIntent } from '@/account/intent/intent'
+import { keepIntent, readEmailFromState } from '@/account/intent/intent'
 import type { FailureText } from '@/api/failure-text'
 import { lazyComponent } from '@/platform/loading/lazy-component'
 import { paths } from '@/product/paths'
@@ -23,7 +23,7 @@ const NewPasswordStep = lazyComponent(
 export function ForgotPasswordPage() {
   const navigate = useNavigate()
   const { state, key } = useLocation()
-  const email = handedEmail(state)
+  const email = readEmailFromState(state)
   const [entered, setEntered] = useState<{
     email: string
     code: string
@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
       <StepHeading step={step} />
       {step === 1 && (
         <EmailStep
-          typed={handedEmail(state, 'typedEmail')}
+          typed={readEmailFromState(state, 'typedEmail')}
           onSent={(address) => {
             forgetCode()
             navigate(paths.forgotPassword, { state: keepIntent(state, { email: address }) })

@@ -7,7 +7,7 @@ const IntentNotice = lazyAfterMount(() =>
   import('./intent/use-intent').then(({ IntentNotice }) => IntentNotice),
 )
 
-/** The column of a form page, with what the visitor asked for before signing in. */
+/** The column of a form page, headed by the visitor's intent (intent/intent.ts). */
 export function FormColumn({
   intro,
   wide = false,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { handedEmail, keepIntent } from '@/account/intent/intent'
+import { keepIntent, readEmailFromState } from '@/account/intent/intent'
 import { useSession } from '@/account/session/session-provider'
 import { asTyped, useAppForm } from '@/forms/use-app-form'
 import { useFormRequest } from '@/forms/use-form-request'
@@ -15,7 +15,7 @@ import { toast } from '@/ui/toast'
 import { FormColumn } from './form-column'
 import { SocialButtons } from './social-buttons'
 
-/** The server has judged the input. After any other failure the same password may be right. */
+/** Failures by which the server rejects the input. After any other failure the same password may be right. */
 const REJECTED = [400, 401, 422]
 
 /**
@@ -30,7 +30,7 @@ export function LoginPage() {
   const { run, busy, stillHere, notice, clear } = useFormRequest(login)
   const { state } = useLocation()
   const { form, field, setFocus, setValue, watch } = useAppForm({
-    defaultValues: { email: handedEmail(state), password: '' },
+    defaultValues: { email: readEmailFromState(state), password: '' },
     read: { password: asTyped },
     async onSubmit(params) {
       const outcome = await run({ params })

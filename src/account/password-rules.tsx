@@ -5,7 +5,7 @@ import { passwordRuleLabel } from './field-messages'
 
 const broken = (password: string) => NewPassword.safeParse(password).error?.issues ?? []
 
-const keyOf = (issue: { code: string; pattern?: unknown }) => `${issue.code} ${issue.pattern}`
+const issueKey = (issue: { code: string; pattern?: unknown }) => `${issue.code} ${issue.pattern}`
 
 /** All rules of the contract: an empty password breaks every one of them. */
 const RULES = broken('')
@@ -13,7 +13,7 @@ const RULES = broken('')
 /** The contract's rules for a new password, each marked as done once the password follows it. */
 export function PasswordRules({ password }: { password: string }) {
   const { i18n, t } = useLingui()
-  const open = new Set(broken(password).map(keyOf))
+  const open = new Set(broken(password).map(issueKey))
 
   return (
     <>
@@ -22,9 +22,9 @@ export function PasswordRules({ password }: { password: string }) {
       </p>
       <ul className="mt-1 grid gap-x-4 gap-y-0.5 sm:grid-cols-2">
         {RULES.map((rule) => {
-          const kept = !open.has(keyOf(rule))
+          const kept = !open.has(issueKey(rule))
           return (
-            <li key={keyOf(rule)} className="flex items-center gap-2">
+            <li key={issueKey(rule)} className="flex items-center gap-2">
               <span
                 className={`grid size-4 shrink-0 place-items-center rounded-full border ${kept ? 'border-accent bg-accent text-accent-ink' : 'border-line-strong'}`}
               >

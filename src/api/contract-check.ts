@@ -5,13 +5,13 @@ import { ApiError, type Operation, type RequestConfig, type ResponseSchemas } fr
 const NO_SEGMENTS = ['', '.', '..']
 
 /**
- * Finds what TypeScript does not find in a request: a field that the contract does not know, such as
- * one of a form that no server should log, and a path parameter whose value leads to another operation.
- * The server judges all other values.
+ * Finds the errors in a request that TypeScript misses: an unknown field, such as a form's `confirmPassword`,
+ * which no server should log, and a path parameter whose value leads to another operation. The server judges
+ * all other values.
  * @param config as a generated function makes it, which adds a Content-Type to a body.
  * @returns the names of the fields, never a value; empty if the request may be sent.
  */
-export const invalidFieldsOf = (
+export const findInvalidFields = (
   { path, schemas }: Operation,
   { url, params, headers: { 'Content-Type': _, ...headers } = {}, data }: RequestConfig,
 ): string[] => [
@@ -40,19 +40,19 @@ const unknownFields = (part: string, schema: ZodMiniType | undefined, value: unk
 const GATEWAY_STATUSES = [502, 503, 504]
 
 /**
- * Checks a response by what the contract documents for its status.
- * @returns the data of a successful response, without fields that the contract does not know;
- *   undefined for one without a body.
+ * Parses a response by the schema of its status.
+ * @returns the data of a successful response, without unknown fields; undefined for one without a body.
  * @throws ApiError for an error, and for a response that is not in the contract.
  */
 export function readResponse(status: number, text: string, responses: ResponseSchemas): unknown {
   const isDocumented = Object.hasOwn(responses, status)
   const schema = responses[status]
-  if (status >= 300) throw errorOf(status, text, isDocumented ? [schema] : errorSchemas(responses))
-  if (!isDocumented) throw new ApiError('unreadable', status)
+  if (status >= 300)
+    throw parseError(status, text, isDocumented ? [schema] : errorSchemas(responses))
+  if (!isDocumented) throw new ApiError('invalid-response', status)
   if (!schema) return undefined
   const result = schema.safeParse(parseJson(text))
-  if (!result.success) throw new ApiError('unreadable', status)
+  if (!result.success) throw new ApiError('invalid-response', status)
   return result.data
 }
 
@@ -64,19 +64,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An error that is not documented is read as one of those that are. */
+/** An undocumented error is parsed by the schemas of the documented errors. */
 const errorSchemas = (responses: ResponseSchemas) =>
   Object.entries(responses).flatMap(([key, schema]) =>
     schema && Number(key) >= 300 ? [schema] : [],
   )
 
 /** @param schemas the error fits one of them; undefined for an error without a body. */
-function errorOf(status: number, text: string, schemas: (ZodMiniType | undefined)[]) {
+function parseError(status: number, text: string, schemas: (ZodMiniType | undefined)[]) {
   const data = parseJson(text)
   for (const schema of schemas) {
-    if (!schema) return new ApiError('server', status)
+    if (!schema) return new ApiError('http', status)
     const body = schema.safeParse(data)
-    if (body.success) return new ApiError('server', status, Object(body.data).message)
+    if (body.success) return new ApiError('http', status, Object(body.data).message)
   }
-  return new ApiError(GATEWAY_STATUSES.includes(status) ? 'network' : 'unreadable', status)
+  return new ApiError(GATEWAY_STATUSES.includes(status) ? 'network' : 'invalid-response', status)
 }

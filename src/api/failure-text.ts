@@ -4,7 +4,7 @@ import type { Operations } from '@/generated/api/operations'
 import type { Text } from '@/platform/i18n/text'
 import { ApiError, type OperationId } from './operation'
 
-/** A text that says how long to wait, where the server has said it. */
+/** A text with the wait in minutes, for a response with `Retry-After`. */
 type WaitText = { text: MessageDescriptor; after: (minutes: number) => MessageDescriptor }
 
 /** Shown when the server sends no message; a `lead` is shown before one, too. */
@@ -19,7 +19,7 @@ type StatusTexts = { [status: number]: StatusText }
 
 type OperationTexts = {
   [O in OperationId]: {
-    /** For a failure without a text of its own (P8-messages). */
+    /** The default texts (P8-messages). */
     fallback: MessageDescriptor
     /** The toast, where it differs. */
     toast?: MessageDescriptor
@@ -32,8 +32,8 @@ const OVERLOADED: WaitText = {
   after: (minutes) =>
     msg`Too many attempts. Please wait ${plural({ minutes }, { one: '# minute', other: '# minutes' })} and try again.`,
 }
-/** Until then the code has expired as well: it lives ten minutes. */
-const NO_TRIES_LEFT: WaitText = {
+/** By then the code has expired as well, after ten minutes. */
+const NO_ATTEMPTS_LEFT: WaitText = {
   text: msg`Too many wrong codes. Please wait ten minutes, then ask for a new code.`,
   after: (minutes) =>
     msg`Too many wrong codes. Please wait ${plural({ minutes }, { one: '# minute', other: '# minutes' })}, then ask for a new code.`,
@@ -47,8 +47,8 @@ const RESET_PASSWORD = msg`Reset password failed`
 const VERIFY_CODE = msg`code verification failed`
 
 /**
- * For wrong credentials or invalid input only: a server that is down, broken or busy says nothing
- * about the password, and nobody should reset one that is right.
+ * For wrong credentials or invalid input only: a failure of the server does not mean that the password is
+ * wrong, and users should not reset a right one.
  */
 const BAD_CREDENTIALS = { lead: msg`Invalid credentials. ` }
 
@@ -66,18 +66,18 @@ const OPERATION_TEXTS: OperationTexts = {
   forgotPassword: { fallback: FORGOT_PASSWORD, status: { 422: FORGOT_PASSWORD } },
   verifyCode: {
     fallback: VERIFY_CODE,
-    status: { 400: VERIFY_CODE, 422: VERIFY_CODE, 429: NO_TRIES_LEFT },
+    status: { 400: VERIFY_CODE, 422: VERIFY_CODE, 429: NO_ATTEMPTS_LEFT },
   },
   resetPassword: {
     fallback: RESET_PASSWORD,
-    status: { 400: RESET_PASSWORD, 422: RESET_PASSWORD, 429: NO_TRIES_LEFT },
+    status: { 400: RESET_PASSWORD, 422: RESET_PASSWORD, 429: NO_ATTEMPTS_LEFT },
   },
 }
 
 export type FailureText = {
   /** The toast: the server's message, or the operation's fallback. */
   toast: Text
-  /** What stays on the page until the user acts, because a toast goes away; in sentences. */
+  /** Sentences that stay on the page until the user acts, because a toast disappears. */
   notice: Text[]
   /** The HTTP status; 0 when there was no response. */
   status: number
@@ -88,14 +88,14 @@ export type FailureText = {
 }
 
 const UNREACHABLE = msg`We can’t reach the server. Check your connection and try again. What you typed is still here.`
-const UNREADABLE = msg`The server sent an answer that we can’t read. Please try again in a moment.`
+const INVALID_RESPONSE = msg`The server sent an answer that we can’t read. Please try again in a moment.`
 
 /**
- * What the user reads of a failed request.
- * @param error what the request threw; anything but an ApiError counts as an unreadable response.
+ * Creates the texts of a failed request: toast and notice.
+ * @param error the rejection of the request; any other than an ApiError counts as an invalid response.
  */
 export function failureText(operationId: OperationId, error: unknown): FailureText {
-  const failure = error instanceof ApiError ? error : new ApiError('unreadable', 0)
+  const failure = error instanceof ApiError ? error : new ApiError('invalid-response', 0)
   const serverMessage = failure.message.trim()
   const { fallback, toast = fallback } = OPERATION_TEXTS[operationId]
   return {
@@ -115,10 +115,10 @@ function notice(
   if (kind === 'network') return [UNREACHABLE]
   const text = statusText(operationId, status)
   // A 401 has its text even with a body that can't be read.
-  if ('lead' in text && (kind === 'server' || status === 401))
+  if ('lead' in text && (kind === 'http' || status === 401))
     return serverMessage ? [text.lead, serverMessage] : [text.lead]
   if (serverMessage) return [serverMessage]
-  if (kind === 'unreadable') return [UNREADABLE]
+  if (kind === 'invalid-response') return [INVALID_RESPONSE]
   if ('lead' in text) return [OPERATION_TEXTS[operationId].fallback]
   if (!('after' in text)) return [text]
   return [retryAfter > 0 ? text.after(Math.ceil(retryAfter / 60)) : text.text]

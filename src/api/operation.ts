@@ -25,7 +25,7 @@ export type Operation = {
   schemas: Schemas
 }
 
-/** What a generated function requests; any of its own parameters may be undefined. */
+/** The request of a generated function, each parameter of which may be undefined. */
 export type RequestConfig = {
   url: string
   method: string
@@ -35,19 +35,18 @@ export type RequestConfig = {
   signal?: AbortSignal | undefined
 }
 
-/** What a generated hook takes besides its variables: the operation that it is the hook of. */
 export type HookOptions = { request: Operation }
 
 /**
- * An operation that changes something, or carries a secret: V is what it takes, R what it resolves to.
- * Nothing of it is cached or repeated.
+ * An operation with side effects or a secret: V are its variables, R its data. It is neither cached nor
+ * retried.
  */
 export type Command<V, R> = Operation & {
   kind: 'command'
   useHook: (options: HookOptions) => UseMutationResult<R, ApiError, V>
 }
 
-/** An operation that only reads: V is what it takes, R what it resolves to. */
+/** An operation that only reads: V are its variables, R its data. */
 export type Query<V, R> = Operation & {
   kind: 'query'
   useHook: (variables: V, options: HookOptions) => UseQueryResult<R, ApiError>
@@ -71,16 +70,15 @@ export const useApiQuery = <V, R>(operation: Query<V, R>, variables: V) =>
   operation.useHook(variables, { request: operation })
 
 /**
- * How a request failed. `server`: the response is an error as the contract describes it.
- * `unreadable`: the response is not in the contract (HTML, an empty body, a wrong shape). `network`:
- * no response at all, or a gateway that got none. `request`: it was not sent, because the contract
- * does not allow it.
+ * The kind of a failure. `http`: the server responded with an error of the contract. `invalid-response`: the
+ * response breaks the contract (HTML, an empty body, a wrong shape). `network`: no response, or a gateway's
+ * 502, 503 or 504. `invalid-request`: blocked before sending, because the request breaks the contract.
  */
-export type FailureKind = 'server' | 'network' | 'unreadable' | 'request'
+export type FailureKind = 'http' | 'network' | 'invalid-response' | 'invalid-request'
 
 /**
- * The only error that leaves `src/api`. It holds nothing of the request: an AxiosError holds all of
- * it, the password included (P7-requests).
+ * The only error that leaves `src/api`. Unlike an AxiosError, it does not contain the request, with its
+ * password (P7-requests).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

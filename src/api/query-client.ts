@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './operation'
 
-const RETRIES = 2
+const MAX_RETRIES = 2
 
 /** A network or a server that failed may recover; any other error would be the same again. */
 const mayRecover = (error: Error) =>
   error instanceof ApiError &&
-  (error.kind === 'network' || (error.kind === 'server' && error.status >= 500))
+  (error.kind === 'network' || (error.kind === 'http' && error.status >= 500))
 
 /**
  * No request waits for the browser to report that it is online. A command is a mutation: it is never
@@ -17,7 +17,7 @@ export const createQueryClient = () =>
     defaultOptions: {
       mutations: { retry: 0, gcTime: 0, networkMode: 'always' },
       queries: {
-        retry: (failures, error) => failures < RETRIES && mayRecover(error),
+        retry: (failures, error) => failures < MAX_RETRIES && mayRecover(error),
         networkMode: 'always',
       },
     },

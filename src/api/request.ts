@@ -1,10 +1,10 @@
 import type { MutationFunction, UseMutationOptions } from '@tanstack/react-query'
 import axios from 'axios'
-import { invalidFieldsOf, readResponse } from './contract-check'
+import { findInvalidFields, readResponse } from './contract-check'
 import { ApiError, type Operation, type RequestConfig } from './operation'
 import { readText } from './response-body'
 
-/** What the generated hooks fail with, whatever the body of the error. Orval looks for this name. */
+/** The error of all generated hooks, for any type of its body. Orval looks for this name. */
 export type ErrorType<_Body> = ApiError
 
 /** RFC 3986 reserves these (2.2), and `encodeURIComponent` leaves them as they are. */
@@ -12,7 +12,7 @@ const LEFT_RAW = /[!'()*]/g
 
 /**
  * Encodes everything but RFC 3986's unreserved characters (docs/decisions/0001-payload-in-the-query.md).
- * @param value axios hands on numbers and booleans as they are.
+ * @param value also numbers and booleans, which axios passes unchanged.
  */
 const encode = (value: unknown) =>
   encodeURIComponent(String(value).toWellFormed()).replace(
@@ -27,7 +27,7 @@ const encode = (value: unknown) =>
 const client = axios.create({
   adapter: 'fetch',
   fetchOptions: { cache: 'no-store', redirect: 'error' },
-  // The browser's own; axios would send its name, for which another origin has to be asked.
+  // The browser's own; axios would set a header that needs a CORS preflight.
   headers: { Accept: 'application/json', 'User-Agent': false },
   timeout: 0,
   paramsSerializer: { encode, indexes: null },
@@ -38,7 +38,7 @@ const client = axios.create({
 const baseURL = () =>
   new URL(import.meta.env.VITE_API_BASE || '/api', globalThis.location?.href).href
 
-/** The text of a header: a list has commas (OpenAPI's `simple`), and axios would leave out `false`. */
+/** The text of a header: a list has commas (OpenAPI's `simple`), and axios would omit `false`. */
 const headerTexts = (headers: object = {}) =>
   Object.fromEntries(
     Object.entries(headers)
@@ -46,33 +46,32 @@ const headerTexts = (headers: object = {}) =>
       .map(([name, value]) => [name, String(value)]),
   )
 
-/** A request id that may be shown: anything else is a text of whoever sent it. */
+/** A request id that is safe to show; any other value could be arbitrary text of the sender. */
 const REQUEST_ID = /^[\w-]{1,64}$/
 
 /** The id that the server gave the request: its X-Request-Id. Empty without one. */
-const requestIdOf = (header: unknown) => REQUEST_ID.exec(String(header ?? ''))?.[0] ?? ''
+const parseRequestId = (header: unknown) => REQUEST_ID.exec(String(header ?? ''))?.[0] ?? ''
 
 /** The seconds of a `Retry-After` header; 0 for none, and for a date (RFC 9110, section 10.2.3). */
-const secondsIn = (header: unknown) => (/^\d+$/.test(String(header)) ? Number(header) : 0)
+const parseSeconds = (header: unknown) => (/^\d+$/.test(String(header)) ? Number(header) : 0)
 
 /**
- * Checks the request of a generated function, sends it, and checks its response; logs both by names
- * and numbers. Afterwards a command clears the browser's record of requested URLs.
- * @param operation what it is a request of. A generated hook's types leave it optional; without it
- * nothing could be checked, and nothing is sent.
+ * Checks the request of a generated function, sends it, and checks its response; logs both by names and
+ * numbers. Afterwards a command clears the browser's record of requested URLs.
+ * @param operation optional in the types of generated hooks; without it, nothing is sent, because the request
+ * can't be checked.
  * @returns the response's data, by the schema of its status.
  * @throws ApiError, and nothing else.
  */
 export async function request<T>(config: RequestConfig, operation?: Operation): Promise<T> {
-  if (!operation) throw new ApiError('request', 0)
-  const invalid = invalidFieldsOf(operation, config)
+  if (!operation) throw new ApiError('invalid-request', 0)
+  const invalid = findInvalidFields(operation, config)
   if (invalid.length > 0) {
     write(`${operation.operationId} was not sent: ${invalid.join(', ')}`)
-    throw new ApiError('request', 0)
+    throw new ApiError('invalid-request', 0)
   }
   const { data, signal, ...rest } = config
   const log = logRequest(operation, [rest.params, data])
-  /** What the response's headers say to a failure. */
   let said = {}
   try {
     const response = await client.request<ReadableStream<Uint8Array<ArrayBuffer>> | null>({
@@ -82,7 +81,7 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
       data: JSON.stringify(data),
       headers: {
         ...headerTexts(config.headers),
-        // Without a body there is no type of it, for which another origin would have to be asked.
+        // Without a body, a Content-Type would only cause a CORS preflight.
         ...(data === undefined && { 'Content-Type': false }),
       },
       responseType: 'stream',
@@ -90,8 +89,8 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
     })
     const { status, headers } = response
     said = {
-      reference: requestIdOf(headers['x-request-id']),
-      retryAfter: secondsIn(headers['retry-after']),
+      reference: parseRequestId(headers['x-request-id']),
+      retryAfter: parseSeconds(headers['retry-after']),
     }
     const text = await readText(response.data, status)
     const checked = readResponse(status, text, operation.schemas.responses)
@@ -110,7 +109,7 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
 /**
  * Logs a request. Only names and numbers are written, never a value: the parameters carry passwords
  * (P7-requests).
- * @param parts what is sent; a body that is no object has no names.
+ * @param parts the query and the body; a body that is no object has no names.
  * @returns the function that logs the response.
  */
 function logRequest({ method, path }: Operation, parts: unknown[]) {
@@ -127,8 +126,8 @@ function write(line: string) {
 }
 
 /**
- * The options of every generated mutation: it moves all fields of its variables into a copy before it
- * sends them. React Query's mutation cache keeps the variables, which thus never hold a secret.
+ * The options of every generated mutation: it moves all fields of its variables into a copy before it sends
+ * them. React Query's mutation cache keeps the variables, which thus never hold a secret.
  */
 export const commandOptions = <R, E, V, C>({
   mutationFn,

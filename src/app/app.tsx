@@ -41,7 +41,7 @@ function DocumentLocale() {
   return null
 }
 
-/** The page of the current address. While the next one is fetched, the last one stays. */
+/** The page of the current location. It stays while the next page is fetched. */
 function Page() {
   const { pathname } = useLocation()
   void loadPage(pathname)
@@ -58,7 +58,7 @@ function Page() {
  * throws when the page is rendered.
  */
 export async function loadPage(pathname: string): Promise<void> {
-  await Promise.all(lazyComponentsOf(pathname).map(({ load }) => load()))
+  await Promise.all(listLazyComponents(pathname).map(({ load }) => load()))
 }
 
 /**
@@ -76,17 +76,17 @@ function isRoutable(pathname: string) {
 /** Found once for each path, since the pointer at a link asks for them too. */
 const matches: Record<string, ReturnType<typeof matchRoutes>> = {}
 
-function matchesOf(pathname: string) {
+function findMatches(pathname: string) {
   matches[pathname] ??= matchRoutes(routeObjects, isRoutable(pathname) ? pathname : paths.notFound)
   return matches[pathname]
 }
 
-/** What a path needs besides the entry's code: the layouts, outermost first, and the page. */
-export const lazyComponentsOf = (pathname: string) =>
-  (matchesOf(pathname) ?? []).flatMap(({ route: { Component } }) =>
+/** The lazy components of a path: its layouts, outermost first, and its page. */
+export const listLazyComponents = (pathname: string) =>
+  (findMatches(pathname) ?? []).flatMap(({ route: { Component } }) =>
     Component && 'load' in Component ? [Component as LazyComponent] : [],
   )
 
 /** Whether a path has a page of its own. */
 export const isKnown = (pathname: string) =>
-  matchesOf(pathname)?.every(({ route }) => route.path !== '*') ?? false
+  findMatches(pathname)?.every(({ route }) => route.path !== '*') ?? false

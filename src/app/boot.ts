@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint. It sets language, direction and theme, shows the page in the visitor's
- * language, hides HTML that was prerendered for somebody else, and starts the app. It is built as a
+ * language, hides HTML that was prerendered for another session state, and starts the app. It is built as a
  * small classic script (build/boot-plugin.ts).
  */
 
@@ -13,7 +13,7 @@ import { markLocale, preferredLocale } from '@/platform/i18n/preferred-locale'
 import { showTranslation } from '@/platform/i18n/show-translation'
 import { showStoredTheme } from '@/platform/theme/theme'
 
-// Some servers answer //about with the page of /about; the router knows one address alone.
+// Some servers respond to //about with the page of /about; the router matches only /about.
 if (location.pathname.includes('//'))
   history.replaceState(
     history.state,
@@ -25,7 +25,7 @@ const { dataset } = document.documentElement
 const stopEventQueue = startEventQueue()
 const locale = preferredLocale()
 const hasRecord = readRecord() !== null
-/** What the app stored in this history entry, which a page may render differently for. */
+/** The app's `history.state`, by which a page may render differently. */
 const state = history.state?.usr
 
 showStoredTheme()
@@ -34,7 +34,7 @@ if (hasRecord) dataset.session = 'stored'
 
 /** Whether the app renders something else than the HTML, in whichever language. */
 const differs =
-  // The landing page adds its notice (src/account/intent/sign-in-first.tsx) to what is prerendered.
+  // The landing page adds its notice (src/account/intent/sign-in-first.tsx) to the prerendered HTML.
   (state && !(state.intent && location.pathname === '/')) ||
   (dataset.access === 'visitor' && hasRecord) ||
   (dataset.varies === 'query' && location.search !== '')
@@ -52,7 +52,7 @@ function startApp() {
   if (!entry) return stopEventQueue()
   import(/* @vite-ignore */ entry.href).catch(() => {
     stopEventQueue()
-    // HTML in another language, or for a visitor, is better than none.
+    // The fallback is HTML in another language, or for a visitor.
     delete dataset['pending']
     if (dataset['access'] !== 'user') delete dataset['session']
   })
@@ -60,35 +60,36 @@ function startApp() {
 
 /**
  * Waits for the style sheet.
- * @returns how it was loaded; undefined where the page has none, as in development.
+ * @returns its resource timing; undefined where the page has none, as in development.
  */
-async function styleSheetLoad() {
+async function waitForStyleSheet() {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
   if (!link) return undefined
   if (!link.sheet)
     await new Promise((settled) => {
       link.onload = link.onerror = settled
-      // It may have failed already; the window's own event comes after either.
+      // The style sheet may have failed already; the window's `load` event follows in both cases.
       addEventListener('load', settled)
     })
   return performance.getEntriesByName(link.href)[0] as PerformanceResourceTiming | undefined
 }
 
 if (isForbidden) {
-  // The landing page says why, and leads back after sign-in (src/account/intent/intent.ts).
+  // The landing page shows the reason, and the intent leads back after sign-in
+  // (src/account/intent/intent.ts).
   const intent: Intent = { path: location.pathname + location.search }
   history.replaceState({ usr: { intent } }, '', '/')
   location.reload()
 } else {
   const isTranslated = locale !== SOURCE_LOCALE
   if (differs || isTranslated) dataset.pending = ''
-  if (isTranslated) dataset['awaitsTypeface'] = ''
+  if (isTranslated) dataset['pendingTypeface'] = ''
   addEventListener('DOMContentLoaded', () => {
     if (!differs && isTranslated && showTranslation(locale)) delete dataset['pending']
-    // Fetched any earlier, code would compete with what the first paint needs.
-    void styleSheetLoad().then((load) => {
+    // Fetched any earlier, code would compete with the resources of the first paint.
+    void waitForStyleSheet().then((load) => {
       startApp()
-      if (isTranslated) void cachedTypeface(load).then(() => delete dataset['awaitsTypeface'])
+      if (isTranslated) void cachedTypeface(load).then(() => delete dataset['pendingTypeface'])
     })
   })
 }

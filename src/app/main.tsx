@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { createSessionStore } from '@/account/session/session-store'
 import { HYDRATED } from '@/platform/hydration/hydrated-event'
 import { loadLocale } from '@/platform/i18n/i18n'
-import { languageOf } from '@/platform/i18n/languages'
+import { findLanguage } from '@/platform/i18n/languages'
 import { prefetchOnIntent } from '@/platform/loading/prefetch'
 import { reportUncaughtErrors } from '@/shell/errors/error-report'
 import { App, isKnown, loadPage } from './app'
@@ -27,8 +27,7 @@ async function start() {
   const fits = root.hasChildNodes() && dataset.pending === undefined && !isOther
 
   try {
-    // In the language that boot.ts has chosen.
-    await Promise.all([loadLocale(languageOf(lang).locale), loadPage(pathname)])
+    await Promise.all([loadLocale(findLanguage(lang).locale), loadPage(pathname)])
     const app = (
       <StrictMode>
         <BrowserRouter>
@@ -36,7 +35,7 @@ async function start() {
         </BrowserRouter>
       </StrictMode>
     )
-    // In a transition, React makes way for presses and paints.
+    // In a transition, React yields to clicks and paints.
     if (fits) startTransition(() => void hydrateRoot(root, app))
     else {
       root.replaceChildren()
@@ -45,7 +44,8 @@ async function start() {
     }
     prefetchOnIntent(loadPage)
   } catch (error) {
-    // Without its message catalog the app has no text. Prerendered HTML has, and its links work.
+    // Without its message catalog the app would have no text, so the prerendered HTML stays, with working
+    // links.
     reportError(error)
     window.dispatchEvent(new Event(HYDRATED))
   }

@@ -4,11 +4,11 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { createSessionStore } from '@/account/session/session-store'
 import { loadLocale } from '@/platform/i18n/i18n'
-import { LANGUAGES, type Locale, languageOf, SOURCE_LOCALE } from '@/platform/i18n/languages'
+import { findLanguage, LANGUAGES, type Locale, SOURCE_LOCALE } from '@/platform/i18n/languages'
 import { BRAND } from '@/product/brand'
 import { paths } from '@/product/paths'
 import { QUESTIONS } from '@/product/questions'
-import { App, lazyComponentsOf, loadPage } from './app'
+import { App, listLazyComponents, loadPage } from './app'
 import { pages, type Route } from './routes'
 
 /** A page of the production build in one language (build/prerender-plugin.ts). */
@@ -18,9 +18,8 @@ export type PrerenderedPage = {
   access: Route['access']
   /** The markup of the head: title, description and the like. */
   head: string
-  /** The markup of #root. */
   body: string
-  /** What the HTML depends on besides the path (src/app/routes.ts). */
+  /** The conditions of the HTML besides the path: `variesBy` of src/app/routes.ts. */
   varies: Route['varies']
   /** The source files of the page and its layouts, without the entry's, from the project's root. */
   modules: string[]
@@ -45,8 +44,8 @@ export async function prerenderAll(): Promise<PrerenderedPage[]> {
         locale,
         access,
         varies,
-        modules: await modulesOf(path),
-        messages: lazyComponentsOf(path).flatMap(({ messages }) => messages),
+        modules: await collectModules(path),
+        messages: listLazyComponents(path).flatMap(({ messages }) => messages),
         ...(await render(path, locale, access)),
       })
     }
@@ -57,7 +56,7 @@ export async function prerenderAll(): Promise<PrerenderedPage[]> {
 async function render(path: string, locale: Locale, access: Route['access']) {
   // A whole document, so that React moves title and meta elements into the head.
   const { prelude } = await prerender(
-    <html lang={locale} dir={languageOf(locale).dir}>
+    <html lang={locale} dir={findLanguage(locale).dir}>
       <body>
         <div id="root">
           <StrictMode>
@@ -85,14 +84,14 @@ const MODULES = import.meta.glob<object>([
   '../shell/{auth,data,protected}-layout.tsx',
 ])
 
-async function modulesOf(path: string) {
-  const components = lazyComponentsOf(path).map(({ fetched }) => fetched())
+async function collectModules(path: string) {
+  const components = listLazyComponents(path).map(({ fetched }) => fetched())
   const files: string[] = []
   for (const [file, fetchModule] of Object.entries(MODULES))
     if (Object.values(await fetchModule()).some((one) => components.includes(one)))
       files.push(file.replace('..', 'src'))
   if (files.length !== components.length)
-    throw new Error(`${path} has a page or layout of an unknown module`)
+    throw new Error(`${path} has a page or layout whose module is missing in MODULES`)
   return files
 }
 

@@ -60,7 +60,7 @@ const GUARDS = { anyone: [], visitor: [SignedOutOnly], user: [SignedInOnly] }
  * The layouts and guards around a page, outermost first. Guards are inside DataLayout, which stays
  * mounted on sign-in.
  */
-const wrappersOf = ({ access, layout }: Pick<Route, 'access' | 'layout'>): ComponentType[] => [
+const listWrappers = ({ access, layout }: Pick<Route, 'access' | 'layout'>): ComponentType[] => [
   RootLayout,
   ...(layout === 'public' ? [] : [DataLayout]),
   ...GUARDS[access],
@@ -76,7 +76,7 @@ const wrapped = (wrappers: ComponentType[], page: RouteObject): RouteObject =>
  */
 export const routeObjects: RouteObject[] = [
   ...pages().map(({ page, messages, ...route }) =>
-    wrapped([...wrappersOf(route), titled(route)], {
+    wrapped([...listWrappers(route), titled(route)], {
       path: route.path === paths.notFound ? '*' : route.path,
       Component: fetched(page, messages),
     }),

@@ -6,9 +6,8 @@ import type { NavigationIconName } from '@/ui/navigation-icons'
 
 /** A row of the route table. */
 export type Route = {
-  /** Who may see the page. A visitor is somebody who is not signed in. */
+  /** The users who may see the page. A visitor is anonymous. */
   access: 'anyone' | 'visitor' | 'user'
-  /** The frame around the page. */
   layout: 'public' | 'auth' | 'protected'
   /** The title of the document, without the product's name; `usePageTitle()` gives it to a heading. */
   title: MessageDescriptor
@@ -20,7 +19,7 @@ export type Route = {
    */
   messages: string[]
   /**
-   * What the prerendered HTML depends on besides path, language and `access`: `data-varies`, read by
+   * The conditions of the prerendered HTML besides path, language and `access`: `data-varies`, read by
    * src/app/boot.ts.
    */
   varies?: 'query' | 'path'
@@ -37,8 +36,8 @@ const forVisitors = (row: Row): Route => ({ access: 'visitor', layout: 'auth', .
 const forUsers = (row: Row): Route => ({ access: 'user', layout: 'protected', ...row })
 
 /**
- * Every page of the app, one row each. Route objects, guards, prerendered HTML and the lists of
- * pages in tests derive from it. `tests/app/routes.test.tsx` names what a new row lacks.
+ * Every page of the app, one row each. Route objects, guards, prerendered HTML and the lists of pages in
+ * tests derive from it. `tests/app/routes.test.tsx` fails for an incomplete row.
  */
 const routes: Record<PageName, Route> = {
   landing: forAnyone({
@@ -187,7 +186,6 @@ export const pages = () =>
 export const pathsFor = (...access: Route['access'][]): string[] =>
   pages().flatMap((page) => (access.includes(page.access) ? [page.path] : []))
 
-/** The paths of the pages inside a layout. */
 export const pathsIn = (layout: Route['layout']): string[] =>
   pages().flatMap((page) => (page.layout === layout ? [page.path] : []))
 

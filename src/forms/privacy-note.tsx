@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/product/paths'
 import { textLinkClass } from '@/ui/link-class'
 
-/** The line under a form that leads to what happens to its values. */
+/** A link below a form to the page about its data. */
 export function PrivacyNote() {
   return (
     <p className="text-sm text-ink-muted">

@@ -24,10 +24,10 @@ export type Read = (typed: string) => string
 const westernDigits: Read = (typed) =>
   typed.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
 
-/** The default: blanks around a pasted value are never intended. */
+/** The default: whitespace around a pasted value is never intended. */
 export const trimmed: Read = (typed) => typed.trim()
 
-/** For a password, where a blank counts. It is never kept in a draft. */
+/** For a password, where whitespace counts. It is never kept in a draft. */
 export const asTyped: Read = (typed) => typed
 
 /** For a phone number. Anything but digits is left for the rules to reject. */
@@ -37,13 +37,13 @@ export const phoneDigits: Read = (typed) => westernDigits(typed.trim())
 export const codeDigits: Read = (typed) => westernDigits(typed.replace(/[\s-]/g, ''))
 
 /**
- * A form on React Hook Form (docs/decisions/0005-forms-dialogs-libraries.md). It is validated on submit
- * and then on each change, by its `resolver` or by the rules of its fields. The first invalid field takes
- * the focus; with `labels`, and several invalid fields, the summary does. A submit is ignored while one is
- * under way.
+ * A form on React Hook Form (docs/decisions/0005-forms-dialogs-libraries.md). It is validated on submit and
+ * then on each change, by its `resolver` or by the rules of its fields. The first invalid field takes the
+ * focus; with `labels`, and several invalid fields, the summary does. A submit is ignored while another is
+ * pending.
  * @param form `draft`, the name under which typed values are kept while the user is on other pages;
- * `defaultValues` in the order of the form; `resolver` of a form with a schema; `read` for each
- * field that isn't just trimmed; `labels` for a form with an error summary.
+ * `defaultValues` in the order of the form; `resolver` of a form with a schema; `read` for each field that
+ * isn't just trimmed; `labels` for a form with an error summary.
  */
 export function useAppForm<T extends FieldValues>({
   defaultValues,
@@ -79,7 +79,7 @@ export function useAppForm<T extends FieldValues>({
     setRejected({ attempt: submitCount, fields: listed })
     if (listed.length === 0 && invalid[0]) setFocus(invalid[0])
   })
-  // At once with the messages, so that the focus is never taken from what the user does next.
+  // In the same frame as the messages, so that the focus never moves while the user goes on.
   useLayoutEffect(() => {
     if (submitCount > 0) focusInvalid()
   }, [submitCount])
@@ -95,7 +95,7 @@ export function useAppForm<T extends FieldValues>({
     return onSubmit(values)
   })
 
-  /** A password manager may fill in a field without an event, of which React Hook Form knows nothing. */
+  /** A password manager may fill in a field without an event, so React Hook Form misses the value. */
   function readInputs({ elements }: HTMLFormElement) {
     for (const name of Object.keys(defaultValues) as Name[]) {
       const input = elements.namedItem(name)
@@ -110,7 +110,7 @@ export function useAppForm<T extends FieldValues>({
     drafts.set(draft, Object.fromEntries(typed))
   }
 
-  const messageOf = (name: Name) => errors[name]?.message as string | undefined
+  const getMessage = (name: Name) => errors[name]?.message as string | undefined
 
   return {
     ...rest,
@@ -140,7 +140,7 @@ export function useAppForm<T extends FieldValues>({
     ) => ({
       ...register(name, { setValueAs: read[name] ?? trimmed, ...options }),
       id: `${idPrefix}-${name}`,
-      error: messageOf(name),
+      error: getMessage(name),
       alert: errors[name]?.type === 'server',
     }),
     /** Forgets the draft, once the form was sent. */
@@ -155,7 +155,7 @@ export function useAppForm<T extends FieldValues>({
         (name): InvalidField => ({
           id: `${idPrefix}-${name}`,
           label: labels?.[name] ?? name,
-          message: messageOf(name) ?? '',
+          message: getMessage(name) ?? '',
           fixed: !errors[name],
         }),
       ),

@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast'
 const GONE = Symbol('gone')
 
 type Options = {
-  /** What failed before the form, and is its notice at first. */
+  /** A failure before the form was shown, as its first notice. */
   initial?: FailureText | undefined
   /** Whether the request may be sent again after it has succeeded. */
   repeatable?: boolean
@@ -19,12 +19,12 @@ type Options = {
 type Outcome<R> = { ok: true; response: R } | { ok: false; failure: FailureText }
 
 /**
- * The request of a form. A failure shows a toast, as the product asks, and a notice that stays,
- * because a toast is gone after 3 s (P8-messages, P9-times; WCAG 2.2, 2.2.1 and 3.3.1).
- * @returns `run`, which sends it, never throws, and resolves to null while it is under way; `busy`
- * and `done`, which stay true after a success until the form is gone, so that one submit is one
- * request; `stillHere`, whether the user is still at this form and may be navigated away from it;
- * the `notice` to show; and `clear`, which removes it.
+ * The request of a form. A failure shows a toast, as the product asks, and a notice that stays, because a
+ * toast is gone after 3 s (P8-messages, P9-times; WCAG 2.2, 2.2.1 and 3.3.1).
+ * @returns `run`, which sends it, never throws, and resolves to null while it is pending; `busy` and `done`,
+ * which stay true after a success until the form is gone, so that one submit is one request; `stillHere`,
+ * whether the user is still at this form and may be navigated away from it; the `notice` to show; and
+ * `clear`, which removes it.
  */
 export function useFormRequest<V, R>(
   operation: Command<V, R> & { operationId: OperationId },
@@ -67,8 +67,8 @@ export function useFormRequest<V, R>(
 }
 
 /**
- * Returns a function that says whether the user is still at the history entry where the component
- * was mounted. A page stays mounted after the user has followed a link, until the next page's code
+ * Returns the guard against stale responses: whether the user is still at the history entry where the
+ * component was mounted. A page stays mounted after the user has followed a link, until the next page's code
  * is fetched; a response that arrives meanwhile must not navigate.
  */
 function useStillHere(): () => boolean {
@@ -83,7 +83,7 @@ function useStillHere(): () => boolean {
   return () => entry.current === window.history.state?.key
 }
 
-/** What failed, and in small print the id of the request, which nobody wants read out. */
+/** The failure, and in small print the id of the request, which is hidden from screen readers. */
 function FailureNotice({ notice, reference }: FailureText) {
   const text = useText()
   return (

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** SAMPLE VALUES, to be replaced by whoever runs the product (P0-decisions). */
+/** SAMPLE VALUES, to be replaced by the operator of the product (P0-decisions). */
 export const BRAND = {
   name: 'AML Verify',
   /** The site's origin, for search engines; VITE_SITE_ORIGIN overrides it. */

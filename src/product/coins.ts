@@ -23,5 +23,4 @@ export type Ticker = Coin['ticker']
 
 const names = new Map<Ticker, Coin['name']>(COINS.map(({ ticker, name }) => [ticker, name]))
 
-/** The name of a coin. */
 export const coinName = (ticker: Ticker) => names.get(ticker)

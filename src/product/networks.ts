@@ -2,7 +2,6 @@ import type { Ticker } from './coins'
 
 export type Customer = 'personal' | 'enterprise'
 
-/** What a network costs one kind of customer. */
 export type Offer = {
   /** US dollars. */
   price: number
@@ -39,7 +38,6 @@ export const NETWORKS: readonly Network[] = [
   { ticker: 'ETC', active: false, personal: offer(70), enterprise: offer(800) },
 ]
 
-/** The networks on which a check can be started. */
 export const ACTIVE_NETWORKS = NETWORKS.filter(({ active }) => active)
 
 /** The networks that are listed with a price, but not active yet. */

@@ -31,13 +31,12 @@ export const paths = {
   notFound: '/404',
 } as const
 
-/** Paths without a page of their own. The app and the servers redirect each to another one. */
+/** Redirects of the app and the servers. */
 export const redirects = [{ from: paths.faq, to: paths.faqs }] as const
 
 type Paths = typeof paths
 type RedirectedPath = (typeof redirects)[number]['from']
 
-/** The names of the paths that have a page. */
 export type PageName = {
   [Name in keyof Paths]: Paths[Name] extends RedirectedPath ? never : Name
 }[keyof Paths]

@@ -5,7 +5,7 @@ import { STATEMENTS } from './verification'
 /** A question of the FAQ. Its id is also the hash of links to it, so it never changes. */
 export type Question = { id: string; question: MessageDescriptor; answer: MessageDescriptor[] }
 
-/** The six questions, with answers made of what users are told (P9-promises). */
+/** The six questions, with answers made of the promises to users (P9-promises). */
 export const QUESTIONS: Question[] = [
   {
     id: 'duration',

@@ -1,10 +1,10 @@
 /**
- * The made-up report that shows what the result of a check looks like, on the landing page and in full
- * (P2-sample-report). All its figures agree with each other; none is anybody's.
+ * The invented report of a check on the landing page, and in full on its own page (P2-sample-report). Its
+ * figures are consistent.
  */
 export const SAMPLE = {
   number: 'SAMPLE-0001',
-  /** Shortened, so that it can't be taken for somebody's. */
+  /** Shortened, so that it can't be a real address. */
   address: 'bc1q9d4…7t8w2k',
   day: '2026-01-15',
   /** In UTC. */
@@ -39,5 +39,4 @@ export const SAMPLE = {
   ],
 } as const
 
-/** The categories in which the sample has coins. */
 export type SampleCategory = (typeof SAMPLE.received)[number]['category']

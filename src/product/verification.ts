@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 
 /**
- * The statements about verification (P9-promises), which pages and FAQ answers quote. Three things
- * take time, and each text says which one it means: the address check (seconds), scanning (up to 6
- * hours) and the wallet certificate (hours, by network). The word certification is for the courses;
- * only the quoted rule of the fee uses it otherwise.
+ * The statements about verification (P9-promises), which pages and FAQ answers quote. Three steps take time,
+ * and each text names the one it means: the address check (seconds), scanning (up to 6 hours) and the wallet
+ * certificate (hours, by network). The word certification is for the courses; only the quoted rule of the fee
+ * uses it otherwise.
  */
 export const STATEMENTS = {
   scan: msg`Transaction scanning can take up to 6 hours.`,
@@ -19,7 +19,7 @@ export const STATEMENTS = {
 /** Stands beside the steps, which read like a known fraud without it. */
 export const OWN_WALLET = msg`It is always your own wallet. Its coins stay in it, and nothing in it is ever sent to us. No fee can be paid yet: anybody who asks you for one is not us.`
 
-/** The steps of a verification: what we ask for, and when. `time` is how long a step takes. */
+/** The steps of a verification with their inputs; `time` is the duration of a step. */
 export const VERIFICATION_STEPS = [
   {
     title: msg`Check an address`,

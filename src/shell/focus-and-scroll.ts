@@ -3,9 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
  * Moves the focus to the heading of a page that was navigated to, and scrolls to its top: a screen reader
- * then says where the user is, and Tab continues from there (WCAG 2.2, 2.4.3). An element that the hash
- * names takes both. The first page keeps its focus, and on Back and Forward the browser restores the
- * position.
+ * then announces the page, and Tab continues from there (WCAG 2.2, 2.4.3). An element that the hash names
+ * takes both. The first page keeps its focus, and on Back and Forward the browser restores the position.
  */
 export function useFocusAndScroll() {
   const { pathname, hash } = useLocation()

@@ -6,9 +6,9 @@ import { useSession } from '@/account/session/session-provider'
 import { paths } from '@/product/paths'
 
 /**
- * Shows its pages to signed-in users; redirects anyone else to the landing page (P6-access), which
- * says why unless they have just signed out here. While a stored record is being read it shows them too:
- * they hold nothing of the user's own then.
+ * Shows its pages to signed-in users; redirects visitors to the landing page (P6-access), which gives the
+ * reason, unless they have just signed out here. While the session is being restored it shows them too: they
+ * have no user data then.
  */
 export function SignedInOnly() {
   const session = useSession()
@@ -43,9 +43,9 @@ function SignedOut() {
 }
 
 /**
- * Shows its pages to visitors; redirects a user who arrives signed in to the dashboard. A session
- * that begins while the page is open redirects nobody: the sign-in page navigates by itself, and a
- * sign-up form that is being filled in stays.
+ * Shows its pages to visitors; redirects a user who arrives signed in to the dashboard. A session that begins
+ * while the page is open causes no redirect: the sign-in page navigates by itself, and a sign-up form that is
+ * being filled in stays.
  */
 export function SignedOutOnly() {
   const { status } = useSession()

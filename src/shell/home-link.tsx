@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/product/paths'
 import { Logo } from '@/ui/logo'
 
-/** The logo, as a link to the landing page. */
 export function HomeLink({
   className = '',
   ...props

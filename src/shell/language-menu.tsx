@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { switchLocale } from '@/platform/i18n/i18n'
-import { LANGUAGES, type Locale, languageOf } from '@/platform/i18n/languages'
+import { findLanguage, LANGUAGES, type Locale } from '@/platform/i18n/languages'
 import { DisclosureMenu, menuItemClass } from '@/ui/disclosure-menu'
 import { CheckIcon, GlobeIcon } from '@/ui/icons'
 import { toast } from '@/ui/toast'
@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast'
 /** The language menu (P2-top-navigation), named after the current language; a choice closes it. */
 export function LanguageMenu() {
   const { t, i18n } = useLingui()
-  const { name } = languageOf(i18n.locale)
+  const { name } = findLanguage(i18n.locale)
   return (
     <DisclosureMenu compact label={name} name={`${t`Language`}: ${name}`} icon={<GlobeIcon />}>
       <LanguageChoices />

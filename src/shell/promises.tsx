@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartIcon, DocumentIcon, TagIcon } from '@/ui/page-icons'
 import { HomeLink } from './home-link'
 
-/** Each with a fragment of an invented address, as decoration. */
+/** The fragments of an invented address are decoration. */
 const PROMISES = [
   {
     Icon: TagIcon,
@@ -25,13 +25,13 @@ const PROMISES = [
   },
 ]
 
-/** What an account is planned for (P2-sign-in), as a chain of custody. */
+/** The planned benefits of an account (P2-sign-in), as a chain of custody. */
 export function Promises() {
   const { t, i18n } = useLingui()
   return (
     <aside
       aria-label={t`What an account is planned for`}
-      className="hidden bg-deep not-print:sticky not-print:top-0 not-print:h-dvh not-print:overflow-y-auto text-deep-ink [--logo-ground:var(--color-deep)] [--logo-spot:var(--color-deep-accent)] md:flex md:flex-col md:justify-between md:gap-12 md:p-8 lg:p-12 short:gap-4 short:p-6"
+      className="hidden bg-deep not-print:sticky not-print:top-0 not-print:h-dvh not-print:overflow-y-auto text-deep-ink [--logo-background:var(--color-deep)] [--logo-spot:var(--color-deep-accent)] md:flex md:flex-col md:justify-between md:gap-12 md:p-8 lg:p-12 short:gap-4 short:p-6"
     >
       <HomeLink className="w-fit focus-visible:outline-deep-accent" />
       <div>

@@ -23,7 +23,6 @@ export const PublicLayout = memo(() => (
   </PublicFrame>
 ))
 
-/** The same frame around anything else. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

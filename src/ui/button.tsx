@@ -11,9 +11,9 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 }
 
 /**
- * A button. While busy it keeps its width and the focus: it is `aria-disabled`, because a disabled
- * button would lose the focus (WCAG 2.2, 2.4.3). A submit before hydration is
- * queued; a note below the button then says so.
+ * A button. While busy it keeps its width and the focus: it is `aria-disabled`, because a disabled button
+ * would lose the focus (WCAG 2.2, 2.4.3). A submit before hydration is queued, and a note below the button
+ * appears.
  */
 export function Button({
   variant = 'primary',
@@ -58,9 +58,8 @@ export function Button({
 const never = () => () => {}
 
 /**
- * Says that a submit from before hydration is queued (src/platform/hydration). It is in the prerendered
- * HTML alone. Screen readers announce it, because its text enters the accessibility tree inside a live
- * region that is there already.
+ * The note of a submit that is queued until hydration (src/platform/hydration), in the prerendered HTML only.
+ * Screen readers announce it, because its text enters an existing live region.
  */
 function QueuedNote() {
   const prerendered = useSyncExternalStore(
@@ -79,7 +78,7 @@ function QueuedNote() {
   )
 }
 
-/** A button with an icon alone, named by `aria-label`. */
+/** A button with only an icon, named by `aria-label`. */
 export function IconButton({
   className = 'hover:bg-accent-soft',
   ...props

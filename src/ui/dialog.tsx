@@ -11,15 +11,14 @@ export const PANEL = { 'data-panel': '' }
 const isInPanel = (target: EventTarget) =>
   target instanceof Element && target.closest('[data-panel]') !== null
 
-const controlsIn = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>(CONTROLS)]
+const findControls = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>(CONTROLS)]
 
 /**
- * A modal dialog without any looks, open as long as it is rendered
- * (docs/decisions/0005-forms-dialogs-libraries.md). The rest of the page does not scroll, and is inert from
- * after the first paint. The focus moves to the `data-autofocus` element, else to the first control, and
- * returns afterwards; on a touch screen it moves to the dialog itself, so that no touch keyboard opens.
- * Escape, Back and a press outside the PANEL close it (WCAG 2.2, 2.1.2 and 2.4.3); the second half of a
- * double click does not.
+ * An unstyled modal dialog, open as long as it is rendered (docs/decisions/0005-forms-dialogs-libraries.md).
+ * The rest of the page does not scroll, and is inert from after the first paint. The focus moves to the
+ * `data-autofocus` element, else to the first control, and returns afterwards; on a touch screen it moves to
+ * the dialog itself, so that no touch keyboard opens. Escape, Back and a press outside the PANEL close it
+ * (WCAG 2.2, 2.1.2 and 2.4.3); the second click of a double click does not.
  * @param props name it by `aria-label` or `aria-labelledby`.
  */
 export function Dialog({
@@ -62,7 +61,7 @@ export function Dialog({
     style.overflow = 'hidden'
     if (hasScrollbar) style.scrollbarGutter = 'stable'
     const isTouched = window.matchMedia?.('(pointer: coarse)').matches
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? controlsIn(dialog)[0]
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? findControls(dialog)[0]
     const focused = isTouched ? dialog : (first ?? dialog)
     focused.focus({ preventScroll: true })
     document.addEventListener('keydown', onKeyDown)
@@ -103,7 +102,7 @@ export function Dialog({
 
 /** Tab goes round in the dialog. Elsewhere the browser moves the focus: the rest of the page is inert. */
 function wrapFocus(event: KeyboardEvent, dialog: HTMLElement) {
-  const controls = controlsIn(dialog)
+  const controls = findControls(dialog)
   const [from, to] = event.shiftKey
     ? [[dialog, controls[0]], controls.at(-1)]
     : [[controls.at(-1)], controls[0]]

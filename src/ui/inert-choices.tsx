@@ -9,7 +9,7 @@ export const choiceClass = (isCurrent: boolean) =>
 
 /**
  * A row of buttons that do nothing yet (P2-dashboard). Each can be focused; the first is shown as pressed.
- * @param noteId the id of the note that says that they are not available.
+ * @param noteId the id of the `NotAvailable` note.
  */
 export function InertChoices({ label, choices, noteId }: InertChoicesProps) {
   return (

@@ -1,4 +1,3 @@
-/** The classes of a link inside running text. */
 export const textLinkClass =
   'print-target rounded-control font-medium text-accent underline underline-offset-4 hover:text-accent-strong'
 

@@ -4,7 +4,7 @@ export function Logo() {
     <span className="inline-flex items-center gap-2.5 align-middle">
       <svg width="30" height="30" viewBox="0 0 32 32" fill="none" aria-hidden="true">
         <path d="M6 16.5 12.5 23 26 9" stroke="currentColor" strokeWidth="2" />
-        <g className="fill-(--logo-ground) stroke-current" strokeWidth="2">
+        <g className="fill-(--logo-background) stroke-current" strokeWidth="2">
           <circle cx="6" cy="16.5" r="3" />
           <circle cx="12.5" cy="23" r="3" />
         </g>

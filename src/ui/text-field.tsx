@@ -8,7 +8,7 @@ export type FieldTexts = {
   label: string
   /** Help that is always there. */
   hint?: ReactNode
-  /** The error message; absent while the field is valid. */
+  /** Absent while the field is valid. */
   error?: string | undefined
   /** Whether the error is read out at once: for one that appears without a move of the focus. */
   alert?: boolean | undefined

@@ -1,7 +1,6 @@
 /** Lazy: the page does not wait for it (see root-layout.tsx). */
 const loadToaster = () => import('./toaster')
 
-/** The component that shows the toasts. */
 export const fetchToaster = () => loadToaster().then(({ Toaster }) => Toaster)
 
 /** For a toast whose message is announced by something else on the page. */
@@ -10,7 +9,7 @@ const QUIET = { ariaProps: { role: 'status', 'aria-live': 'off' } } as const
 const show = (type: 'success' | 'error', message: string, options?: typeof QUIET) =>
   void loadToaster().then(
     ({ library }) => library[type](message, options),
-    // Whatever matters is on the page as well (docs/decisions/0002-what-a-failed-call-says.md).
+    // Important messages are on the page as well (docs/decisions/0002-what-a-failed-call-says.md).
     () => {},
   )
 
@@ -18,6 +17,6 @@ const show = (type: 'success' | 'error', message: string, options?: typeof QUIET
 export const toast = {
   success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),
-  /** Beside an alert on the page that says what failed: screen readers announce that alone. */
+  /** For a failure with an alert on the page: screen readers announce only the alert. */
   errorBesideAlert: (message: string) => show('error', message, QUIET),
 }

@@ -19,7 +19,7 @@ export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: DURATION_MS, removeDelay: 0 })
   const { t } = useLingui()
   const region = useRef<HTMLElement>(null)
-  /** What had the focus before the toasts; it gets it back when the last one is closed. */
+  /** The element that had the focus before the toasts; closing the last one returns the focus. */
   const before = useRef<Element | null>(null)
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What closes each open dialog. There is more than one only while one replaces another. */
+/** The close functions of the open dialogs: several only while one dialog replaces another. */
 const open = new Set<() => void>()
 
-/** Between `history.back()` and the event that ends it. */
+/** True between `history.back()` and its `popstate`, which is asynchronous. */
 let leaving = false
 
 /** Whether this is the history entry of a dialog. */
@@ -13,7 +13,7 @@ const isMarked = () => window.history.state?.dialog === true
 function mark() {
   if (isMarked()) return
   window.history.pushState({ ...window.history.state, dialog: true }, '')
-  // A page was opened while the last dialog was leaving: the event that ends this may never come.
+  // A navigation superseded `history.back()`, whose `popstate` is then lost.
   leaving = false
 }
 
@@ -52,7 +52,7 @@ export function useBackCloses(onClose: () => void) {
     mark()
     return () => {
       open.delete(closeThis)
-      // Another dialog may take this one's place, or a page.
+      // The next dialog or page may replace this entry.
       setTimeout(leave)
     }
   }, [])

@@ -11,7 +11,7 @@ if (typeof window !== 'undefined')
     true,
   )
 
-/** What had the focus before the open modal, or before the first of a chain of modals. */
+/** The element that had the focus before the open modal, or before the first of a chain of modals. */
 let home: Element | null = null
 
 /**

@@ -23,7 +23,7 @@ const fields = Object.values(modules)
   .flatMap(({ shape }) => Object.entries(shape as Record<string, ZodMiniType>))
   .filter(([name]) => Object.hasOwn(FIELD_MESSAGES, name))
 
-/** The single-rule parts of a field's schema. */
+/** Splits a field's schema into parts with one rule each. */
 function parts(schema: ZodMiniType): ZodMiniType[] {
   if (schema instanceof ZodMiniOptional) return parts(schema.def.innerType as ZodMiniType)
   if (schema instanceof ZodMiniIntersection)
@@ -40,7 +40,7 @@ type Rule = {
 }
 
 /** How each rule of a field is reported when a text breaks it. */
-const rulesOf = (schema: ZodMiniType): BrokenRule[] =>
+const listRules = (schema: ZodMiniType): BrokenRule[] =>
   parts(schema)
     .flatMap(({ def }) => [def, ...(def.checks ?? []).map(({ _zod }) => _zod.def)] as Rule[])
     .flatMap(({ check, format, ...limits }) => {
@@ -50,23 +50,23 @@ const rulesOf = (schema: ZodMiniType): BrokenRule[] =>
       return check ? { code: `${check} ${format}` } : []
     })
 
-const textOf = (name: string, rule: BrokenRule) =>
+const formatText = (name: string, rule: BrokenRule) =>
   fieldMessage({ input: 'x', ...rule }, FIELD_MESSAGES[name as keyof typeof FIELD_MESSAGES])
 
-describe('the messages of', () => {
-  it.each(fields)('%s say each of its rules', (name, schema) => {
-    const rules = rulesOf(schema)
+describe('FIELD_MESSAGES', () => {
+  it.each(fields)('has a message for each rule of %s', (name, schema) => {
+    const rules = listRules(schema)
     expect(rules.length).toBeGreaterThan(0)
-    const unsaid = rules.filter((rule) => textOf(name, rule) === UNKNOWN_RULE)
+    const unsaid = rules.filter((rule) => formatText(name, rule) === UNKNOWN_RULE)
     expect(unsaid).toEqual([])
     const patterns = rules.filter(({ code }) => code === 'invalid_format')
-    expect(new Set(patterns.map((rule) => textOf(name, rule))).size, 'a message for each').toBe(
+    expect(new Set(patterns.map((rule) => formatText(name, rule))).size, 'a message for each').toBe(
       patterns.length,
     )
   })
 
-  it('say each rule of a new password as a label too', () => {
-    const rules = fields.filter(([name]) => name === 'newPassword').flatMap(([, s]) => rulesOf(s))
+  it('has a label for each rule of a new password', () => {
+    const rules = fields.filter(([name]) => name === 'newPassword').flatMap(([, s]) => listRules(s))
     const shown = rules.filter(({ code }) => code !== 'too_big')
     expect(new Set(shown.map(passwordRuleLabel)).size).toBe(4)
     expect(shown.map(passwordRuleLabel)).not.toContain(UNKNOWN_RULE)
@@ -88,7 +88,7 @@ const resolvers = [
   schemaResolver(CodeForm, FIELD_MESSAGES),
 ] as const
 
-/** What each field of sign-up, and the code of the reset, is told of a text. */
+/** Validates sign-up and the code of the reset. @returns `field: message` of each error. */
 async function messagesFor(changes: Partial<typeof VALID>) {
   const values = { ...VALID, ...changes }
   const options = { fields: {}, shouldUseNativeValidation: false }
@@ -98,7 +98,7 @@ async function messagesFor(changes: Partial<typeof VALID>) {
   )
 }
 
-describe('a form of an account (P5-sign-up)', () => {
+describe('schemaResolver (P5-sign-up)', () => {
   it.each<[keyof typeof VALID, string, string]>([
     ['firstName', '', 'First name is required'],
     ['firstName', 'S', 'First name must be at least 2 characters'],
@@ -129,7 +129,7 @@ describe('a form of an account (P5-sign-up)', () => {
     expect(await messagesFor({ ...confirmed, [name]: text })).toEqual([`${name}: ${message}`])
   })
 
-  it('asks for both passwords, and takes what is valid', async () => {
+  it('requires both passwords, and accepts valid values', async () => {
     expect(await messagesFor({ password: '', confirmPassword: '' })).toEqual([
       'password: Password is required',
       'confirmPassword: Confirm password is required',

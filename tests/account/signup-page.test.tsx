@@ -40,7 +40,7 @@ const summary = (count: number) =>
   screen.findByRole('region', { name: `${count} fields need your attention` })
 
 describe('the errors of sign-up', () => {
-  it('stand at their fields; one that is alone takes the focus', async () => {
+  it('are shown at their fields; a single one takes the focus', async () => {
     const { tab } = await signUp({ Phone: '+39 333 1234567' })
     expect(await screen.findByText('Must be only digits')).toBeTruthy()
     expect(input('Phone').getAttribute('aria-invalid')).toBe('true')
@@ -83,7 +83,7 @@ describe('the errors of sign-up', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await summary(5)))
   })
 
-  it('are gone once a submit is valid, which says that it is busy', async () => {
+  it('disappear at a valid submit, whose button is busy', async () => {
     const response = Promise.withResolvers<{ message: string }>()
     server.use(getRegisterMockHandler(() => response.promise))
     const { user } = await signUp({ Email: 'sofia', Phone: '39333123456' + 'a' })
@@ -98,15 +98,7 @@ describe('the errors of sign-up', () => {
     await pageHeading('Sign In')
   })
 
-  it('include a confirmation that differs, until the password is changed', async () => {
-    const { user } = await signUp({ 'Confirm password': `${VALID.Password}9` })
-    await screen.findByText('Passwords must match')
-    expect(describedBy('Confirm password')).toEqual(['Passwords must match'])
-    await fillIn(user, { Password: '9' })
-    await waitFor(() => expect(screen.queryByText('Passwords must match')).toBeNull())
-  })
-
-  it('of a password are known before: each rule is ticked off as it is kept', async () => {
+  it('of a password are listed before: each rule is ticked off once it is kept', async () => {
     const { user } = await renderApp('/signup')
     const rules = within(screen.getByRole('main')).getAllByRole('listitem')
     const kept = () => {
@@ -128,7 +120,7 @@ describe('the errors of sign-up', () => {
   })
 })
 
-it('a browser is asked to fill in what it knows', async () => {
+it('the fields of sign-up have autocomplete values', async () => {
   await renderApp('/signup')
   expect(autofilled()).toEqual({
     firstName: 'given-name',
@@ -181,7 +173,7 @@ describe('sending a sign-up', () => {
   it.each([
     ['Taken.', 'Taken.'],
     ['', 'This email already has an account.'],
-  ])('says at the email that it is taken, until it is changed: %j', async (said, message) => {
+  ])('shows at the email that it is taken, until it is edited: %j', async (said, message) => {
     server.use(getRegisterMockHandler409({ message: said }))
     const { user } = await signUp()
     await waitFor(() => expect(describedBy('Email')).toEqual([message]))
@@ -193,7 +185,7 @@ describe('sending a sign-up', () => {
     await waitFor(() => expect(input('Email').getAttribute('aria-invalid')).toBeNull())
   })
 
-  it('says in a toast and a notice that it failed, and keeps what was typed', async () => {
+  it('shows a failure in a toast and a notice, and keeps the values', async () => {
     server.use(getRegisterMockHandler500({ message: '' }))
     const { tab, user } = await signUp()
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The server has a problem/)
@@ -206,7 +198,7 @@ describe('sending a sign-up', () => {
 })
 
 describe('leaving a sign-up', () => {
-  it('takes nobody to sign-in when the response comes late, and still says how it went', async () => {
+  it('does not navigate when the response comes late, and still shows the toast', async () => {
     const response = Promise.withResolvers<{ message?: string }>()
     server.use(getRegisterMockHandler(() => response.promise))
     const { tab, user } = await signUp()
@@ -215,15 +207,5 @@ describe('leaving a sign-up', () => {
     response.resolve({})
     await screen.findByText('Signup successful')
     expect(tab.location.pathname).toBe('/')
-  })
-
-  it('keeps what was typed, except the passwords, for Back', async () => {
-    const { tab, user } = await signUp({ Phone: '12' })
-    await user.click(screen.getByRole('link', { name: 'Sign In' }))
-    await pageHeading('Sign In')
-    await act(async () => tab.navigate(-1))
-    await pageHeading('Sign Up')
-    const kept = Object.keys(VALID).map((label) => input(label).value)
-    expect(kept).toEqual(['Sofia', 'Rossi', '12', VALID.Email, '', ''])
   })
 })

@@ -6,12 +6,13 @@ import { commandOptions, request } from '@/api/request'
 const Booking = z.object({ id: z.string(), seats: z.number() })
 const Problem = z.object({ message: z.string() })
 type Booking = z.infer<typeof Booking>
-type Place = { pathParams: { bookingId: string } }
+type BookingPath = { pathParams: { bookingId: string } }
 
-const urlOf = ({ pathParams: { bookingId } }: Place) => `/bookings/${encodeURIComponent(bookingId)}`
+const buildUrl = ({ pathParams: { bookingId } }: BookingPath) =>
+  `/bookings/${encodeURIComponent(bookingId)}`
 
-/** A query as generated from a contract; the product's has none. */
-export const getBooking: Query<Place, Booking> = {
+/** A query as generated from a contract; the product's contract has only commands. */
+export const getBooking: Query<BookingPath, Booking> = {
   kind: 'query',
   operationId: 'getBooking',
   method: 'GET',
@@ -19,8 +20,8 @@ export const getBooking: Query<Place, Booking> = {
   schemas: { responses: { 200: Booking, 404: Problem, 500: Problem } },
   useHook: (place, { request: operation }) =>
     useQuery({
-      queryKey: [urlOf(place)],
-      queryFn: ({ signal }) => request({ url: urlOf(place), method: 'GET', signal }, operation),
+      queryKey: [buildUrl(place)],
+      queryFn: ({ signal }) => request({ url: buildUrl(place), method: 'GET', signal }, operation),
     }),
 }
 

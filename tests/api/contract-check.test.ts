@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { invalidFieldsOf, readResponse } from '@/api/contract-check'
+import { findInvalidFields, readResponse } from '@/api/contract-check'
 import type { Operation, RequestConfig } from '@/api/operation'
 import { login } from '@/generated/api/auth/auth.operations'
 import { createBooking, getBooking } from './booking-operations'
@@ -8,7 +8,7 @@ import { createBooking, getBooking } from './booking-operations'
 const SECRET = 'Marker-Password-7'
 
 const invalidFields = (operation: Operation, request: Partial<RequestConfig>) =>
-  invalidFieldsOf(operation, { url: operation.path, method: operation.method, ...request })
+  findInvalidFields(operation, { url: operation.path, method: operation.method, ...request })
 
 describe('a request', () => {
   it.each<[string, Partial<RequestConfig>, string[]]>([
@@ -81,19 +81,19 @@ describe('a successful response', () => {
 
 describe('an ApiError is thrown for a response', () => {
   it.each([
-    ['of success in the shape of another status', 202, { id: 7 }, 'unreadable', ''],
-    ['of success with a status that is not documented', 203, { id: 7 }, 'unreadable', ''],
-    ['of success without its body', 200, '', 'unreadable', ''],
-    ['of a documented error', 401, { message: 'No.' }, 'server', 'No.'],
-    ['of a documented error without a body', 409, '', 'server', ''],
-    ['of a documented error without a message', 422, { code: 7 }, 'server', ''],
-    ['of another error in a documented shape', 403, { message: 'Blocked.' }, 'server', 'Blocked.'],
-    ['of another error in another documented shape', 418, { code: 7 }, 'server', ''],
-    ['of the first status that is no success', 300, { message: 'Choose.' }, 'server', 'Choose.'],
-    ['of another error in the shape of a success', 403, { id: 7 }, 'unreadable', ''],
-    ['of an error that breaks its schema', 401, { code: 7 }, 'unreadable', ''],
-    ['of an error that breaks a limit', 401, { message: 'No. '.repeat(9) }, 'unreadable', ''],
-    ['of an error that is a page', 500, '<h1>Error</h1>', 'unreadable', ''],
+    ['of success in the shape of another status', 202, { id: 7 }, 'invalid-response', ''],
+    ['of success with a status that is not documented', 203, { id: 7 }, 'invalid-response', ''],
+    ['of success without its body', 200, '', 'invalid-response', ''],
+    ['of a documented error', 401, { message: 'No.' }, 'http', 'No.'],
+    ['of a documented error without a body', 409, '', 'http', ''],
+    ['of a documented error without a message', 422, { code: 7 }, 'http', ''],
+    ['of another error in a documented shape', 403, { message: 'Blocked.' }, 'http', 'Blocked.'],
+    ['of another error in another documented shape', 418, { code: 7 }, 'http', ''],
+    ['of the first status that is no success', 300, { message: 'Choose.' }, 'http', 'Choose.'],
+    ['of another error in the shape of a success', 403, { id: 7 }, 'invalid-response', ''],
+    ['of an error that breaks its schema', 401, { code: 7 }, 'invalid-response', ''],
+    ['of an error that breaks a limit', 401, { message: 'No. '.repeat(9) }, 'invalid-response', ''],
+    ['of an error that is a page', 500, '<h1>Error</h1>', 'invalid-response', ''],
     ['of a gateway, which is a page', 504, '<h1>Timeout</h1>', 'network', ''],
     ['of a bad gateway', 502, '', 'network', ''],
     ['of a gateway without a server', 503, '', 'network', ''],

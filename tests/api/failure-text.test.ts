@@ -6,13 +6,12 @@ import * as generated from '@/generated/api/auth/auth.operations'
 import type { Text } from '@/platform/i18n/text'
 
 const server = (status: number, message = '', retryAfter = 0) =>
-  new ApiError('server', status, message, { retryAfter })
-const unreadable = (status: number) => new ApiError('unreadable', status)
+  new ApiError('http', status, message, { retryAfter })
+const invalidResponse = (status: number) => new ApiError('invalid-response', status)
 
 const read = (text: Text) => (typeof text === 'string' ? text : i18n._(text))
 
-/** The toast and the notice. */
-function textsOf(operation: OperationId, failure: unknown) {
+function readTexts(operation: OperationId, failure: unknown) {
   const { toast, notice } = failureText(operation, failure)
   return [read(toast), notice.map(read).join('')]
 }
@@ -23,20 +22,21 @@ const documented = Object.values(generated).flatMap(({ operationId, schemas }) =
     .map((status) => [operationId, Number(status)] as const),
 )
 
-it.each(documented)('%s shows the message of a %i, and a text of its own without one', (...at) => {
+it.each(documented)('%s shows the message of a %i, and a default text without one', (...at) => {
   const [operation, status] = at
-  const [toast, notice] = textsOf(operation, server(status))
+  const [toast, notice] = readTexts(operation, server(status))
   expect(toast).toMatch(/\S/)
   expect(notice).toMatch(/\S/)
-  expect(textsOf(operation, server(status, '  '))).toEqual([toast, notice])
-  const [toastOfServer, noticeOfServer] = textsOf(operation, server(status, 'Ouch.'))
+  expect(readTexts(operation, server(status, '  '))).toEqual([toast, notice])
+  const [toastOfServer, noticeOfServer] = readTexts(operation, server(status, 'Ouch.'))
   expect(toastOfServer).toBe('Ouch.')
   expect(noticeOfServer).toMatch(/^(Invalid credentials\. )?Ouch\.$/)
 })
 
 const UNREACHABLE =
   'We can’t reach the server. Check your connection and try again. What you typed is still here.'
-const UNREADABLE = 'The server sent an answer that we can’t read. Please try again in a moment.'
+const INVALID_RESPONSE =
+  'The server sent an answer that we can’t read. Please try again in a moment.'
 const BROKEN = 'The server has a problem. Please try again in a moment.'
 const INVALID = 'Invalid credentials. '
 
@@ -46,14 +46,14 @@ it.each<[string, OperationId, unknown, string]>([
   ['a server that is broken', 'login', server(500), BROKEN],
   ['a server that is busy, with a message', 'login', server(429, 'Wait.', 61), 'Wait.'],
   ['no response', 'login', new ApiError('network', 0), UNREACHABLE],
-  ['a success that can’t be read', 'register', unreadable(200), UNREADABLE],
-  ['a 401 that can’t be read', 'login', unreadable(401), INVALID],
-  ['another error that can’t be read', 'login', unreadable(422), UNREADABLE],
+  ['a success that can’t be read', 'register', invalidResponse(200), INVALID_RESPONSE],
+  ['a 401 that can’t be read', 'login', invalidResponse(401), INVALID],
+  ['another error that can’t be read', 'login', invalidResponse(422), INVALID_RESPONSE],
   ['a 400, which is not documented', 'login', server(400), INVALID],
   ['a 503, which is not documented', 'login', server(503), BROKEN],
   ['a 304, which is no error', 'login', server(304), 'login failed'],
-  ['a request that was not sent', 'login', new ApiError('request', 0), 'login failed'],
-  ['an error of ours', 'login', new TypeError('x is undefined'), UNREADABLE],
+  ['a request that was not sent', 'login', new ApiError('invalid-request', 0), 'login failed'],
+  ['an error of ours', 'login', new TypeError('x is undefined'), INVALID_RESPONSE],
   [
     'how long to wait, in minutes begun',
     'login',
@@ -67,5 +67,5 @@ it.each<[string, OperationId, unknown, string]>([
     'Too many wrong codes. Please wait 1 minute, then ask for a new code.',
   ],
 ])('the notice of %s', (_, operation, failure, notice) => {
-  expect(textsOf(operation, failure)[1]).toBe(notice)
+  expect(readTexts(operation, failure)[1]).toBe(notice)
 })

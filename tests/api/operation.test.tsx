@@ -2,7 +2,7 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { useApiMutation, useApiQuery } from '@/api/operation'
 import { createQueryClient } from '@/api/query-client'
 import { getLoginMockHandler } from '@/generated/api/auth/auth.msw'
@@ -36,7 +36,7 @@ function renderLogin() {
 }
 
 describe('a command', () => {
-  it('resolves to the response, without fields that the contract does not know', async () => {
+  it('resolves to the response without unknown fields', async () => {
     server.use(
       getLoginMockHandler({ message: 'Welcome.', data: { email: 'a@b.co' }, more: 1 } as object),
     )
@@ -94,18 +94,6 @@ describe('a command', () => {
     expect(queries()).toEqual([])
   })
 
-  it.each([
-    ['a response', getLoginMockHandler({})],
-    ['a failure', invalidResponses.noResponse],
-  ])('leaves no record of its URL in the browser after %s', async (_, handler) => {
-    server.use(handler)
-    const forget = vi.spyOn(performance, 'clearResourceTimings')
-    await renderLogin()
-      .send()
-      .catch(() => {})
-    expect(forget).toHaveBeenCalledTimes(1)
-  })
-
   it('sends a body and headers, and reads the response by the schema of its status', async () => {
     server.use(
       http.post('*/api/bookings', async ({ request }) =>
@@ -151,9 +139,14 @@ describe('a query', () => {
   })
 
   it.each([
-    ['a client error', () => json({ message: 'Gone' }, 404), 'server', 404],
-    ['data in a wrong shape', () => json({ id: 7 }), 'unreadable', 200],
-    ['an error page', () => HttpResponse.html('<h1>No</h1>', { status: 500 }), 'unreadable', 500],
+    ['a client error', () => json({ message: 'Gone' }, 404), 'http', 404],
+    ['data in a wrong shape', () => json({ id: 7 }), 'invalid-response', 200],
+    [
+      'an error page',
+      () => HttpResponse.html('<h1>No</h1>', { status: 500 }),
+      'invalid-response',
+      500,
+    ],
   ])('is not retried after %s', async (_, response, kind, status) => {
     const requests = respondWith(response)
     const { client, result } = renderBooking()
@@ -165,7 +158,7 @@ describe('a query', () => {
 
   it.each([
     ['no response', () => HttpResponse.error(), 'network', 0],
-    ['a server that failed', () => json({ message: 'Ouch' }, 500), 'server', 500],
+    ['a server that failed', () => json({ message: 'Ouch' }, 500), 'http', 500],
   ])('is retried twice after %s', async (_, response, kind, status) => {
     const requests = respondWith(response)
     const { result } = renderBooking()

@@ -20,7 +20,7 @@ async function writeWithoutEnd(response: ServerResponse) {
 }
 
 /** Sends a request to a server with that handler. @returns the data, or the error. */
-async function resultOf(...handler: Parameters<typeof serve>): Promise<unknown> {
+async function requestFrom(...handler: Parameters<typeof serve>): Promise<unknown> {
   vi.stubEnv('VITE_API_BASE', await serve(...handler))
   return request({ url: '/search', method: 'GET' }, search).catch((error: unknown) => error)
 }
@@ -32,27 +32,30 @@ describe('a response that is longer than any of the contract', () => {
     ['in chunks', 200, {}],
     ['with a length', 200, { 'Content-Length': 1e12 }],
     ['of an error', 500, {}],
-  ])('is unreadable, has its id, and its connection ends: %s', async (_, status, headers) => {
-    let taken: Promise<number> | undefined
-    const result = await resultOf((_request, response) => {
-      response.writeHead(status, { ...headers, 'X-Request-Id': '4f1c' })
-      taken = writeWithoutEnd(response)
-    })
-    expect(result).toMatchObject({ kind: 'unreadable', status, reference: '4f1c' })
-    // What lies in the buffers of both ends and of the system between them comes on top.
-    expect(await taken).toBeLessThan(20 * MEGABYTE)
-  })
+  ])(
+    'is an invalid response, has its id, and its connection ends: %s',
+    async (_, status, headers) => {
+      let taken: Promise<number> | undefined
+      const result = await requestFrom((_request, response) => {
+        response.writeHead(status, { ...headers, 'X-Request-Id': '4f1c' })
+        taken = writeWithoutEnd(response)
+      })
+      expect(result).toMatchObject({ kind: 'invalid-response', status, reference: '4f1c' })
+      // The buffers of both ends and of the operating system come on top.
+      expect(await taken).toBeLessThan(20 * MEGABYTE)
+    },
+  )
 
   it('is one of more than 1 MB', async () => {
-    const responseOf = (bytes: number) =>
-      resultOf((_, response) => void response.end(JSON.stringify('a'.repeat(bytes - 2))))
-    expect(await responseOf(MEGABYTE)).toHaveLength(MEGABYTE - 2)
-    expect(await responseOf(MEGABYTE + 1)).toMatchObject({ kind: 'unreadable' })
+    const requestBytes = (bytes: number) =>
+      requestFrom((_, response) => void response.end(JSON.stringify('a'.repeat(bytes - 2))))
+    expect(await requestBytes(MEGABYTE)).toHaveLength(MEGABYTE - 2)
+    expect(await requestBytes(MEGABYTE + 1)).toMatchObject({ kind: 'invalid-response' })
   })
 })
 
 it('a response that breaks off is no response', async () => {
-  const result = await resultOf((_, response) => {
+  const result = await requestFrom((_, response) => {
     response.writeHead(200, { 'Content-Length': 100 }).write('{')
     setImmediate(() => response.destroy())
   })
@@ -67,7 +70,7 @@ it.each([
   ['call support at 555', ''],
   [undefined, ''],
 ])('the id of a failed request is taken from the response: %s', async (sent, reference) => {
-  const result = await resultOf((_, response) => {
+  const result = await requestFrom((_, response) => {
     response.writeHead(500, sent === undefined ? {} : { 'X-Request-Id': sent }).end('no')
   })
   expect(result).toMatchObject({ status: 500, reference })
@@ -75,7 +78,7 @@ it.each([
 
 it('a redirect is not followed, which would take the query along', async () => {
   let visited = 0
-  const result = await resultOf(({ url = '' }, response) => {
+  const result = await requestFrom(({ url = '' }, response) => {
     visited += 1
     response.writeHead(url.startsWith('/elsewhere') ? 200 : 307, { Location: '/elsewhere' }).end()
   })

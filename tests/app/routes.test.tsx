@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core'
 import { screen } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { lazyComponentsOf, loadPage } from '@/app/app'
+import { listLazyComponents, loadPage } from '@/app/app'
 import { routeObjects } from '@/app/route-objects'
 import { pages } from '@/app/routes'
 import { paths, redirects } from '@/product/paths'
@@ -30,7 +30,7 @@ const catalogOf = new Map(
 )
 
 /** A file and all that it imports of our own, at once or later. */
-function importsOf(file: string, found = new Set<string>()) {
+function collectImports(file: string, found = new Set<string>()) {
   if (found.has(file)) return found
   found.add(file)
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
@@ -38,14 +38,14 @@ function importsOf(file: string, found = new Set<string>()) {
   )) {
     const target = path.startsWith('@') ? join('src', path.slice(2)) : join(dirname(file), path)
     for (const match of globSync(`${target}{,.ts,.tsx}`))
-      if (/\.tsx?$/.test(match)) importsOf(match, found)
+      if (/\.tsx?$/.test(match)) collectImports(match, found)
   }
   return found
 }
 
-/** The catalogs that code of a page loads itself, with what it fetches later. */
+/** The catalogs that a page's code loads by `loadMessages`, lazy code included. */
 const loadedByCode = (name: string) =>
-  [...importsOf(fileOf[name] ?? name)].flatMap((file) =>
+  [...collectImports(fileOf[name] ?? name)].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/loadMessages\('(.+?)'\)/g)].flatMap(
       ([, catalog = '']) => catalog,
     ),
@@ -56,18 +56,18 @@ const tests = globSync('tests/{screens,account}/**/*.test.tsx').map((file) =>
 )
 
 describe.each(pages())('the page $path', ({ name, path, access, page, messages, title }) => {
-  it('is what its path shows', async () => {
+  it('is rendered at its path', async () => {
     const lacking = messages.filter((catalog) => !catalogFolders().has(catalog))
     expect(lacking, 'catalogs without a folder locales/, see CONTRIBUTING.md').toEqual([])
     await loadPage(path)
     const [component, ...others] = Object.values(await page())
     expect(others).toEqual([])
-    expect(lazyComponentsOf(path).at(-1)?.fetched()).toBe(component)
+    expect(listLazyComponents(path).at(-1)?.fetched()).toBe(component)
     const pattern = matchRoutes(routeObjects, path)?.at(-1)?.route.path
     expect(pattern).toBe(path === paths.notFound ? '*' : path)
   })
 
-  it('has the title of its row and a heading, for those who may see it alone', async () => {
+  it('has the title of its row and a heading, and redirects users without access', async () => {
     if (access === 'visitor') storeUser()
     if (access !== 'anyone') {
       const { tab, unmount } = await renderApp(path)
@@ -85,9 +85,9 @@ describe.each(pages())('the page $path', ({ name, path, access, page, messages, 
 
   it('lists the message catalogs of all that it imports, and no other', () => {
     const needed = new Set(
-      [...importsOf(fileOf[name] ?? name)].flatMap((file) => catalogOf.get(file) ?? []),
+      [...collectImports(fileOf[name] ?? name)].flatMap((file) => catalogOf.get(file) ?? []),
     )
-    const ofLayouts = lazyComponentsOf(path)
+    const ofLayouts = listLazyComponents(path)
       .slice(0, -1)
       .flatMap((layout) => layout.messages)
     for (const catalog of ['shell', ...ofLayouts, ...loadedByCode(name)]) needed.delete(catalog)

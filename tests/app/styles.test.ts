@@ -17,7 +17,7 @@ function tokens(theme: 'light' | 'dark'): Map<string, Color> {
 
 const TOKENS = { light: tokens('light'), dark: tokens('dark') }
 
-/** Every pair that the app shows as text on a ground (WCAG 2.2, 1.4.3: at least 4.5:1). */
+/** Every pair that the app shows as text on a background (WCAG 2.2, 1.4.3: at least 4.5:1). */
 const TEXT = [
   ['ink', ['paper', 'surface', 'accent-soft', 'danger-soft', 'line']],
   ['ink-muted', ['paper', 'surface', 'accent-soft']],
@@ -34,7 +34,7 @@ const TEXT = [
   ['deep-accent', ['deep']],
 ] as const
 
-/** What must be seen to know a control or its focus (WCAG 2.2, 1.4.11: at least 3:1). */
+/** Edges of controls and focus rings (WCAG 2.2, 1.4.11: at least 3:1). */
 const SHAPES = [
   ['line-strong', ['paper', 'surface']],
   ['accent', ['paper', 'surface', 'accent-soft', 'danger-soft']],
@@ -51,19 +51,19 @@ const SHAPES = [
 const ORNAMENT = ['line', 'deep-line', 'backdrop']
 
 const pairs = (['light', 'dark'] as const).flatMap((theme) => [
-  ...TEXT.flatMap(([front, grounds]) =>
-    grounds.map((ground) => [theme, front, ground, 4.5] as const),
+  ...TEXT.flatMap(([front, backgrounds]) =>
+    backgrounds.map((background) => [theme, front, background, 4.5] as const),
   ),
-  ...SHAPES.flatMap(([front, grounds]) =>
-    grounds.map((ground) => [theme, front, ground, 3] as const),
+  ...SHAPES.flatMap(([front, backgrounds]) =>
+    backgrounds.map((background) => [theme, front, background, 3] as const),
   ),
 ])
 
 describe('contrast of the colour tokens', () => {
-  it.each(pairs)('%s: %s on %s is at least %d to 1', (theme, front, ground, least) => {
+  it.each(pairs)('%s: %s on %s is at least %d to 1', (theme, front, background, least) => {
     const colours = TOKENS[theme]
-    const [a, b] = [colours.get(front), colours.get(ground)]
-    if (!a || !b) throw new Error(`src/app/styles.css has no ${front} or ${ground}`)
+    const [a, b] = [colours.get(front), colours.get(background)]
+    if (!a || !b) throw new Error(`src/app/styles.css has no ${front} or ${background}`)
     expect(a.contrastWCAG21(b)).toBeGreaterThanOrEqual(least)
   })
 })
@@ -73,7 +73,7 @@ it('has a pair for every colour', () => {
   expect([...TOKENS.light.keys()].filter((name) => !paired.has(name))).toEqual([])
 })
 
-/** Every text colour and every ground that the app's class names ask for, by token. */
+/** Every text colour and every background that the app's class names ask for, by token. */
 const used = (prefix: string) =>
   new Set(
     globSync('src/**/*.tsx').flatMap((file) =>
@@ -83,13 +83,16 @@ const used = (prefix: string) =>
     ),
   )
 
-it('has every text colour of the app on some ground, and every ground below some text', () => {
-  const [texts, grounds] = [TEXT.map(([front]) => front), TEXT.flatMap(([, below]) => [...below])]
+it('has every text colour of the app on some background, and every background below some text', () => {
+  const [texts, backgrounds] = [
+    TEXT.map(([front]) => front),
+    TEXT.flatMap(([, below]) => [...below]),
+  ]
   expect([...used('text')].filter((name) => !texts.some((text) => text === name))).toEqual([])
   expect(
     [...used('bg')].filter(
       (name) =>
-        !grounds.some((ground) => ground === name) &&
+        !backgrounds.some((background) => background === name) &&
         !ORNAMENT.includes(name) &&
         !SHAPES.some(([shape]) => shape === name),
     ),

@@ -1,10 +1,10 @@
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core'
 import type { Browser, Json, Session, Tab } from './engine.ts'
 
-/** What Firefox says of a font that had not come when its page was left (NS_BINDING_ABORTED). */
+/** Firefox's message for a font that was still loading when its page was left (NS_BINDING_ABORTED). */
 const LEFT_BEFORE_ITS_FONT = /^Error: downloadable font: download failed .* status=2152398850 /
 
-/** What a page is said to have failed by that leads on to another one while it loads. */
+/** The error of a page that redirects by script while it loads. */
 const LED_ON = /NS_BINDING_ABORTED/
 
 /** Firefox 140 sets the size, but does not know the orientation that puppeteer sets with it. */
@@ -38,14 +38,14 @@ function openSession(context: BrowserContext): Session {
         if (line.type() === 'error') errors.push(line.text())
       })
       page.on('pageerror', (error) => errors.push(String(error)))
-      return tabOf(page)
+      return createTab(page)
     },
     errors: async () => errors.filter((line) => !LEFT_BEFORE_ITS_FONT.test(line)),
     close: () => context.close(),
   }
 }
 
-function tabOf(page: Page): Tab {
+function createTab(page: Page): Tab {
   return {
     open: (address) =>
       page.goto(address).catch((error) => {

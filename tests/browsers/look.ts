@@ -1,18 +1,18 @@
-/** What to look for, as a user knows it. Names and texts have to match as a whole. */
+/** An element to find by its role, text or label. Names and texts have to match as a whole. */
 export type Target =
   | { role: string; name?: string; level?: number }
   | { text: string }
   | { label: string }
 
-/** What a page has of a target. */
+/** The state of a target in a page. */
 export type Sight = {
   /** How many of it can be seen. */
   count: number
-  /** Of the first: its text or, of a field, its value. */
+  /** The text of the first match or, of a field, its value. */
   text: string
-  /** Of the first: whether it, or something in it, has the focus. */
+  /** Whether the first match contains the focus. */
   focused: boolean
-  /** Of the first: the point to press, unless something lies over it or still moves it. */
+  /** The point to click in the first match; null while it is covered or moves. */
   point: { x: number; y: number } | null
 }
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Starts a program beside the tests; it ends with them at the latest. What it writes to file
- * descriptor 3 can be read.
+ * Starts a program beside the tests; it ends with them at the latest. Its output on file descriptor 3 can be
+ * read.
  * @param env more of the environment; undefined takes a variable away.
  */
 export function startProgram(
@@ -27,7 +27,7 @@ export function startProgram(
   )
 
   return {
-    /** Resolves to what the program writes first to file descriptor 3. Rejects when it ends without. */
+    /** Resolves to the program's first output on file descriptor 3. Rejects when it ends without output. */
     firstOutput: () =>
       new Promise<string>((found, failed) => {
         child.stdio[3]?.once('data', (chunk) => found(String(chunk).trim()))

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { SESSION_KEY } from '../../src/account/session/session-record.ts'
 import type { Key, Session, Size, Tab } from './engine.ts'
 import { look, type Sight, type Target } from './look.ts'
-import { ORIGIN, PATIENCE } from './settings.ts'
+import { ORIGIN, WAIT_OPTIONS } from './settings.ts'
 
 export const DESKTOP: Size = { width: 1280, height: 800 }
 export const PHONE: Size = { width: 390, height: 800 }
@@ -23,7 +23,7 @@ export const link = (name: string): Target => ({ role: 'link', name })
 export const dialog = (name: string): Target => ({ role: 'dialog', name })
 export const text = (words: string): Target => ({ text: words })
 
-/** What a user sees and does in a tab. Each step waits for what it needs, or fails the test. */
+/** The page object of a tab. Each step waits for its condition, or fails the test. */
 export class Screen {
   readonly #session: Session
   readonly #tab: Tab
@@ -81,11 +81,11 @@ export class Screen {
       throw new Error(
         `${await this.#name(target)} ${count === 1 ? 'is covered or moves' : `is there ${count} times`}`,
       )
-    }, PATIENCE)
+    }, WAIT_OPTIONS)
     await this.#tab.clickAt(x, y)
   }
 
-  /** Types into a field in place of what it holds. */
+  /** Replaces the value of a field by typing. */
   async fill(label: string, value: string) {
     await this.click({ label })
     await this.focusIsOn({ label })
@@ -142,7 +142,7 @@ export class Screen {
         paints: performance.getEntriesByType('paint').length,
       }))
       if (!runs) throw new Error(`The app does not run in ${JSON.stringify(page)}`)
-    }, PATIENCE)
+    }, WAIT_OPTIONS)
 
   async #look(target: Target, reveal = false): Promise<Sight> {
     const sight = await this.#tab.run(look, target, reveal)
@@ -155,7 +155,7 @@ export class Screen {
     vi.waitFor(async () => {
       const sight = await this.#look(target)
       if (!holds(sight)) throw new Error(`${await this.#name(target)} ${complaint}`)
-    }, PATIENCE)
+    }, WAIT_OPTIONS)
 
   #name = async (target: Target) =>
     `${JSON.stringify(target)} at ${await this.#tab.run(() => location.pathname)}`

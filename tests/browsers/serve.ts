@@ -2,7 +2,7 @@ import { startServices } from '../../scripts/processes.ts'
 import { findEngines } from './find-engines.ts'
 import { PORTS } from './settings.ts'
 
-/** What Vitest puts into the environment; the build must not see it. */
+/** Vitest's environment variables, which the build must not see. */
 const VITEST = Object.fromEntries(
   Object.keys(process.env)
     .filter((name) => /^(VITE|VITEST|NODE_ENV|MODE|DEV|PROD|TEST$)/.test(name))

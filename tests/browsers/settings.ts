@@ -8,4 +8,4 @@ export const PORTS = {
 export const ORIGIN = `http://localhost:${PORTS.PREVIEW_PORT}`
 
 /** How long to wait for anything, and how often to look. */
-export const PATIENCE = { timeout: 20_000, interval: 50 }
+export const WAIT_OPTIONS = { timeout: 20_000, interval: 50 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from './settings.ts'
+import { WAIT_OPTIONS } from './settings.ts'
 
 /** `npm run test:browsers`: the journeys of visitors, in each installed engine. */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
     globalSetup: 'tests/browsers/serve.ts',
     testTimeout: 90_000,
     hookTimeout: 90_000,
-    expect: { poll: PATIENCE },
+    expect: { poll: WAIT_OPTIONS },
     reporters: ['verbose'],
   },
 })

@@ -7,13 +7,13 @@ import { HOST, isListening } from '../../scripts/services.ts'
 import { freePort } from '../serve.ts'
 import type { Browser, Session, Size, Tab } from './engine.ts'
 import { startProgram } from './program.ts'
-import { PATIENCE } from './settings.ts'
+import { WAIT_OPTIONS } from './settings.ts'
 
 /** The buttons above the page would keep a window of WebKitGTK's browser wider than a phone. */
 const NARROW_BUTTONS = 'button { padding: 0; min-width: 0; }'
 
 /**
- * Starts WebKitGTK's browser, steered by WebKitWebDriver, on a display of its own that nobody sees.
+ * Starts WebKitGTK's browser, steered by WebKitWebDriver, on a virtual display.
  * @throws when one of the two programs does not start.
  */
 export async function startWebKitGtk(driver: string, xvfb: string): Promise<Browser> {
@@ -66,7 +66,7 @@ async function startWebDriver(
       .withCapabilities({ browserName })
       .build()
   try {
-    await Promise.race([driver.ended(), vi.waitUntil(() => isListening(port), PATIENCE)])
+    await Promise.race([driver.ended(), vi.waitUntil(() => isListening(port), WAIT_OPTIONS)])
     return {
       description: await describe(connect()),
       newSession: async () => openSession(await connect()),
@@ -117,7 +117,7 @@ function openSession(driver: WebDriver): Session {
   const tabs: Tab[] = []
   let current = ''
 
-  function tabOf(handle: string): Tab {
+  function createTab(handle: string): Tab {
     /** The driver, turned to this tab. */
     const here = async () => {
       if (current !== handle) await driver.switchTo().window(handle)
@@ -150,7 +150,7 @@ function openSession(driver: WebDriver): Session {
     async openTab() {
       if (tabs.length > 0) await driver.switchTo().newWindow('tab')
       current = await driver.getWindowHandle()
-      const tab = tabOf(current)
+      const tab = createTab(current)
       tabs.push(tab)
       return tab
     },
@@ -176,5 +176,5 @@ async function setSize(driver: WebDriver, { width, height }: Size) {
     const outer = { width: width + frame.width, height: height + frame.height }
     await driver.manage().window().setRect(outer)
     throw new Error(`The page is ${size.width} x ${size.height}, not ${width} x ${height}`)
-  }, PATIENCE)
+  }, WAIT_OPTIONS)
 }

@@ -3,13 +3,12 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { loadContract } from 'openapi-workbench/load'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pathsIn } from '@/app/routes'
 import { SOURCE_LOCALE } from '@/platform/i18n/languages'
 import { paths } from '@/product/paths'
 import { bootScriptHash } from '../../build/boot-plugin'
 import { LICENCES } from '../../build/licences-plugin'
 import { serverFiles } from '../../build/server-files'
-import { fileOf, scriptsOf } from '../html-files'
+import { listScripts } from '../html-files'
 import { OUT } from './built'
 import { SECRET } from './one-build'
 
@@ -19,13 +18,13 @@ let files: { file: string; text: string }[] = []
 
 beforeAll(() => {
   names = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
-  files = textsOf(
+  files = readTexts(
     // The published reference is about the contract, and shows its examples with their conditions.
     (file) => /\.(js|css|html|json|svg)$/.test(file) && !file.startsWith('contract'),
   )
 })
 
-const textsOf = (isWanted: (file: string) => boolean) =>
+const readTexts = (isWanted: (file: string) => boolean) =>
   names.filter(isWanted).map((file) => ({ file, text: readFileSync(join(OUT, file), 'utf8') }))
 
 const filesWith = (pattern: RegExp) =>
@@ -36,49 +35,24 @@ it('puts nothing of the mocks into the production build', () => {
   expect(filesWith(/scenario-choices|Scenarios|x-when|pseudo\.po|Śĩĝń/)).toEqual([])
   expect(filesWith(/mockServiceWorker|faker|openapi: 3/)).toEqual([])
   expect(filesWith(/sample_public_key|email-service|\/\/amlverify\.example/)).toEqual([])
-  // The build has no address for error reports.
+  // Error reports are off in this build.
   expect(filesWith(/unhandledrejection|ERROR_REPORT/)).toEqual([])
 })
 
-const codeOf = (path: string) =>
-  scriptsOf(OUT, path, SOURCE_LOCALE)
+const readCode = (path: string) =>
+  listScripts(OUT, path, SOURCE_LOCALE)
     .map((file) => readFileSync(join(OUT, file), 'utf8'))
     .join('\n')
 
-/** A word that each library leaves in the code that it is in. */
-const LIBRARIES = {
-  axios: /AxiosError/,
-  'React Query': /mutationCache/i,
-  zod: /ZodError/,
-  'React Hook Form': /shouldFocusError/,
-  'Headless UI': /headlessui/,
-  recharts: /recharts/,
-}
-
-it.each(pathsIn('public'))('shows %s without a library that it does not use', (path) => {
-  const code = codeOf(path)
-  const hasForm = readFileSync(join(OUT, fileOf(path)), 'utf8').includes('<form ')
-  for (const [library, mark] of Object.entries(LIBRARIES))
-    if (!(hasForm && library === 'React Hook Form')) expect(code, library).not.toMatch(mark)
-})
-
-it('shows the dashboard without axios, and before the chart’s library is there', () => {
-  const dashboard = codeOf(paths.dashboard)
-  expect(dashboard).not.toMatch(LIBRARIES.recharts)
-  expect(dashboard).not.toMatch(LIBRARIES.axios)
-  for (const [library, mark] of Object.entries(LIBRARIES))
-    expect(filesWith(mark), `${library} is known by its mark`).not.toEqual([])
-})
-
 it('keeps the messages of a page out of the others', () => {
   const heading = 'Careful people wanted'
-  expect(codeOf(paths.careers)).toContain(heading)
-  const landing = codeOf(paths.landing)
+  expect(readCode(paths.careers)).toContain(heading)
+  const landing = readCode(paths.landing)
   expect(landing).not.toContain(heading)
   expect(landing).toContain('Know where a coin has been')
 })
 
-it('holds what the servers are to be told, for the settings that it was made with', async () => {
+it('contains the server files for its settings', async () => {
   const { operations } = await loadContract('openapi.yaml')
   const script = bootScriptHash(readFileSync(join(OUT, 'index.html'), 'utf8'))
   const files = serverFiles({}, script, operations)
@@ -89,7 +63,7 @@ it('holds what the servers are to be told, for the settings that it was made wit
 describe('what is served', () => {
   /** Every text; the manifest is for tools, and no server of ours gives it out. */
   const served = () =>
-    textsOf(
+    readTexts(
       (file) => !/^\.vite|\.(woff2|png|br|gz)$/.test(file) && statSync(join(OUT, file)).isFile(),
     )
 
@@ -119,7 +93,7 @@ describe('what is served', () => {
 })
 
 describe('the list of licences', () => {
-  /** They let anyone ship the work if its notice goes along, and ask nothing of the app itself. */
+  /** Permissive licences, which only require their notice. */
   const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1']
 
   const entries = () =>

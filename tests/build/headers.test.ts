@@ -107,12 +107,12 @@ function readHeaders(file: string, path: string): Map<string, string> {
 
 describe('_headers', () => {
   const file = headersFile({}, SCRIPT)
-  // What is missing below a folder is kept as its neighbours are: docs/deploying.md says so.
+  // A missing file below a folder gets the `Cache-Control` of its neighbours (docs/deploying.md).
   const visits = VISITS.filter(
     ({ path, status }) => status === 200 || (status === 404 && /^\/[^/]+$/.test(path)),
   )
 
-  it.each(visits)('says of $path what the other servers say', ({ path, status }) => {
+  it.each(visits)('has the headers of the other servers for $path', ({ path, status }) => {
     const [bare = ''] = path.split('?')
     expect(Object.fromEntries(readHeaders(file, bare))).toEqual({
       ...Object.fromEntries(securityHeaders({}, SCRIPT)),

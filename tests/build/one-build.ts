@@ -7,15 +7,13 @@ import { ODD_NAME } from '../odd-name'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder in which the build was made. */
     checkout: string
   }
 }
 
-/** The origin that it was made for. */
 export const SITE = 'https://aml.example.com'
 
-/** In the build's environment, and no business of the browser's. */
+/** A secret in the build's environment, which must not get into the build. */
 export const SECRET = 'sk_live_only-the-server-knows'
 
 /** The environment for a build, with these settings alone. */
@@ -39,8 +37,9 @@ function filesForContainers(): string[] {
 }
 
 /**
- * Makes a production build for all tests that look at it: as deploy/Dockerfile does, from the files that it
- * has, in a folder with an odd name. @returns what removes it.
+ * Makes the production build of all tests: as deploy/Dockerfile does, from the files that it has, in a folder
+ * with an odd name.
+ * @returns the function that removes it.
  */
 export function setup(project: TestProject) {
   const scratch = mkdtempSync(join(tmpdir(), 'aml-verify-build-'))

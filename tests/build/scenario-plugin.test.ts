@@ -43,7 +43,7 @@ async function echoing() {
   return `${await serve(vite.middlewares)}/api`
 }
 
-it('asks for what is pinned: for every method, path and kind of response', async () => {
+it('requests the pinned response of every method, path and kind', async () => {
   const address = await echoing()
   const ask = async (method: string, path: string, pinned: object, headers = {}) => {
     const choices = encodeURIComponent(JSON.stringify({ pinned }))
@@ -66,7 +66,7 @@ it('asks for what is pinned: for every method, path and kind of response', async
   ).toBe('code=409')
 })
 
-it('delays a request, or cuts its connection, as the panel says', async () => {
+it('delays a request, or cuts its connection, as set in the panel', async () => {
   const address = await echoing()
   const ask = (choices: object) => {
     const cookie = `scenario-choices=${encodeURIComponent(JSON.stringify(choices))}`

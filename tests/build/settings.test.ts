@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '../../build/settings-plugin'
+import { findProblems } from '../../build/settings-plugin'
 import { run, scratchFolder } from '../run'
 import { environment, SITE } from './one-build'
 
@@ -19,7 +19,7 @@ const REPORTS = {
 const REAL = { VITE_SITE_ORIGIN: SITE }
 
 describe('the settings of a build', () => {
-  it.each<[string, Parameters<typeof problemsOf>[0]]>([
+  it.each<[string, Parameters<typeof findProblems>[0]]>([
     ['an origin', REAL],
     [
       'all settings',
@@ -29,15 +29,15 @@ describe('the settings of a build', () => {
     ['a trial with half of the email account', { ...TRIAL, VITE_EMAILJS_SERVICE_ID: 'service' }],
     ['a trial at a test server', { ...TRIAL, VITE_SITE_ORIGIN: 'http://localhost:4173' }],
   ])('are fine with %s', (_, settings) => {
-    expect(problemsOf(settings)).toEqual([])
+    expect(findProblems(settings)).toEqual([])
   })
 
-  it.each<[string, Parameters<typeof problemsOf>[0], string[]]>([
+  it.each<[string, Parameters<typeof findProblems>[0], string[]]>([
     ['no origin', {}, ['VITE_SITE_ORIGIN is missing']],
     ['an empty origin', { ...TRIAL, VITE_SITE_ORIGIN: '' }, ['VITE_SITE_ORIGIN is missing']],
     ['a path', { VITE_SITE_ORIGIN: `${SITE}/aml` }, ['VITE_SITE_ORIGIN is https://aml.example']],
     ['no scheme', { VITE_SITE_ORIGIN: 'aml.example.com' }, ['VITE_SITE_ORIGIN is aml.example']],
-    ['a test server', { VITE_SITE_ORIGIN: 'http://localhost:4173' }, ['no site on the internet']],
+    ['a test server', { VITE_SITE_ORIGIN: 'http://localhost:4173' }, ['set it to a public origin']],
     [
       'a part of the email account',
       { ...REAL, ...EMAIL, VITE_EMAILJS_DEMO_TEMPLATE_ID: '' },
@@ -46,12 +46,16 @@ describe('the settings of a build', () => {
     [
       'a report without TLS',
       { ...TRIAL, VITE_CSP_REPORT_ADDRESS: 'http://r.example/csp' },
-      ['VITE_CSP_REPORT_ADDRESS has to be an https:// address'],
+      ['it must be an https:// URL'],
     ],
-    ['another word for yes', { ...REAL, VITE_PUBLISH_CONTRACT: 'yes' }, ['1 turns it on']],
+    [
+      'another word for yes',
+      { ...REAL, VITE_PUBLISH_CONTRACT: 'yes' },
+      ['set it to 1 (on) or 0 (off)'],
+    ],
     ['two problems', { VITE_TRIAL: 'true' }, ['VITE_TRIAL is true', 'VITE_SITE_ORIGIN is missing']],
   ])('are refused with %s', (_, settings, expected) => {
-    expect(problemsOf(settings)).toEqual(expected.map((part) => expect.stringContaining(part)))
+    expect(findProblems(settings)).toEqual(expected.map((part) => expect.stringContaining(part)))
   })
 
   it('end a build before it begins, with one message', async () => {

@@ -2,7 +2,6 @@ import { loadContract } from 'openapi-workbench/load'
 import { type Scenario, scenariosOf } from 'openapi-workbench/model'
 import type { Operation } from '@/api/operation'
 
-/** The contract of the repository. */
 export const contract = await loadContract('openapi.yaml')
 
 /** Every operation of the contract. */
@@ -19,7 +18,7 @@ const generated = new Map(
 )
 
 /** The generated schemas of an operation. @throws where nothing was generated of it. */
-export function schemasOf(operationId: string) {
+export function findSchemas(operationId: string) {
   const operation = generated.get(operationId)
   if (!operation) throw new Error(`${operationId} is not generated.`)
   return operation.schemas
@@ -27,7 +26,7 @@ export function schemasOf(operationId: string) {
 
 /** The generated schema of each part of a request, by the part's name in the contract. */
 export const requestSchemas = (operationId: string) => {
-  const { params, headers, data } = schemasOf(operationId)
+  const { params, headers, data } = findSchemas(operationId)
   return { query: params, header: headers, body: data }
 }
 

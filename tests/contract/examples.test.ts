@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { requestSchemas, sampleInput, scenarios, schemasOf } from './contract'
+import { findSchemas, requestSchemas, sampleInput, scenarios } from './contract'
 
 describe('the contract’s examples', () => {
   it.each(scenarios)('$operationId $status $name is valid by its generated schema', (example) => {
-    const schema = schemasOf(example.operationId).responses[example.status]
+    const schema = findSchemas(example.operationId).responses[example.status]
     expect(schema?.safeParse(example.value)).toEqual({ success: true, data: example.value })
   })
 

@@ -215,7 +215,7 @@ const ROWS: [rule: string, paths: string, ...reported: string[]][] = [
 ]
 
 /** A contract with these paths. Operations that name no operationId and no response get them. */
-function contractOf(yaml: string) {
+function createContract(yaml: string) {
   const paths = Object.entries(parse(yaml) as Paths).map(([path, item], index) => [
     path,
     Object.fromEntries(
@@ -230,9 +230,9 @@ function contractOf(yaml: string) {
   return { openapi: '3.1.0', info, paths: Object.fromEntries(paths), components }
 }
 
-it.each(ROWS)('%s reports what breaks it, and nothing else', async (name, paths, ...expected) => {
+it.each(ROWS)('%s reports its violations, and nothing else', async (name, paths, ...expected) => {
   const file = join(scratchFolder(), 'openapi.json')
-  writeFileSync(file, JSON.stringify(contractOf(paths)))
+  writeFileSync(file, JSON.stringify(createContract(paths)))
   const reported: string[] = []
   LINT_RULES.find((rule) => rule.name === name)?.check(await loadContract(file), (_, pointer) =>
     reported.push(pointer.slice(1).join('/')),

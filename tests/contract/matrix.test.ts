@@ -4,7 +4,7 @@ import { paths } from '@/product/paths'
 
 import { ROWS } from '../e2e/matrix/rows'
 
-/** What opens on a page: each file that renders one has a state of its own. */
+/** Markup of elements that open: each file with one needs a state in the matrix. */
 const OPENS = /<(Modal|Drawer|DisclosureMenu|ListboxField)\b|aria-expanded=/
 
 it('has a row for every path', () => {

@@ -50,7 +50,7 @@ function project() {
 
 describe('npm run contract:publish', () => {
   it.each<[string, Edit[], string]>([
-    ['a contract without changes', [], `${version} is released, and nothing has changed`],
+    ['a contract without changes', [], `${version} is released, and the contract has no changes`],
     ['a version that is too low', [BREAKING, raise(NEXT.minor)], NEXT.major],
     [
       'a contract that fails the lint',

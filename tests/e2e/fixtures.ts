@@ -3,22 +3,24 @@ import { pathsFor } from '../../src/app/routes.ts'
 import { HYDRATED } from '../../src/platform/hydration/hydrated-event.ts'
 import { type Locale, SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
 import { axeViolations } from '../axe.ts'
-import { type Scene, sceneOf } from './matrix/scene.ts'
+import { createLocators, type Locators } from './matrix/locators.ts'
 import { translationsInto } from './translations.ts'
 
 export type AppOptions = { appLocale: Locale }
 
 type Fixtures = {
   /** Translates into the project's language, by the app's own catalogs. */
-  say: (english: string) => string
-  scene: Scene
-  /** What the page said on the console, errors and warnings included. */
+  t: (english: string) => string
+  locators: Locators
+  /** The page's console output, errors and warnings included. */
   consoleLines: { type: string; text: string }[]
   /** Lines that the test expects; any other error or warning fails it. */
   expectedLines: RegExp[]
   /** Shows the page in a theme, as a change of the system's setting would. */
   showIn: (theme: 'light' | 'dark') => Promise<void>
-  /** Runs axe over what is shown now (tests/axe.ts), and looks for sideways scrolling. */
+  /**
+   * Runs axe on the current state of the page (tests/axe.ts), and checks that it does not scroll sideways.
+   */
   expectAccessible: (rules?: 'all' | 'colours') => Promise<void>
 }
 
@@ -29,7 +31,7 @@ type Fixtures = {
 export const test = base.extend<AppOptions & Fixtures>({
   appLocale: [SOURCE_LOCALE, { option: true }],
 
-  say: async ({ appLocale }, use) => {
+  t: async ({ appLocale }, use) => {
     const translations = translationsInto(appLocale)
     await use((english) => {
       const text = translations.get(english)
@@ -38,8 +40,8 @@ export const test = base.extend<AppOptions & Fixtures>({
     })
   },
 
-  scene: async ({ page, say, viewport }, use) => {
-    await use(sceneOf(page, say, (viewport?.width ?? 0) < 768))
+  locators: async ({ page, t, viewport }, use) => {
+    await use(createLocators(page, t, (viewport?.width ?? 0) < 768))
   },
 
   expectedLines: ({ browserName: _ }, use) => use([]),
@@ -103,7 +105,7 @@ declare global {
 export const expectListening = (page: Page) =>
   base.step(
     'the app listens',
-    // Told by its event, so that no time passes between two looks.
+    // Waits for the event instead of polling.
     () =>
       page.evaluate(async (event) => {
         if (!window.appListens)
@@ -127,7 +129,7 @@ export async function visit(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** What the app stores of a user who has signed in. */
+/** The stored record of a signed-in user. */
 export const USER = '{"email":"sofia.rossi@example.com","firstName":"Sofia"}'
 
 /** Signs in before the first page of a tab is opened, by the stored record. */

@@ -1,11 +1,11 @@
 import { expect, test, visit } from './fixtures.ts'
-import { fill, NEW_USER } from './matrix/scene.ts'
+import { fill, NEW_USER } from './matrix/locators.ts'
 
 test('a person signs up, signs in, is recognised after a reload, and signs out', async ({
   page,
-  scene,
+  locators,
 }) => {
-  const { phone, button, field, link, dialog, heading, text } = scene
+  const { phone, button, field, link, dialog, heading, text } = locators
   const landing = heading(1, 'Know where a coin has been before you take it.')
   const dashboard = heading(1, 'AML Verifiable BlockChain Network')
 
@@ -14,7 +14,7 @@ test('a person signs up, signs in, is recognised after a reload, and signs out',
     await button('Log in').click()
     await link('Register').click()
     await expect(heading(1, 'Sign Up')).toBeFocused()
-    await fill(scene, NEW_USER)
+    await fill(locators, NEW_USER)
     const email = page.waitForResponse(/\/email-service\//)
     await button('Sign Up').click()
     await expect(heading(1, 'Sign In')).toBeVisible()

@@ -1,14 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Scene } from './matrix/scene.ts'
+import type { Locators } from './matrix/locators.ts'
 
 /** The focused element, and whether a sighted user can see it. */
-export type Stop = {
+type Stop = {
   /** Its markup, shortened, for messages. */
   on: string
   /** `lost` for the body, `not to be seen` for a hidden or covered element; empty if it is visible. */
   problem: string
-  /** Its index among all that Tab can reach, in document order. */
-  index: number
 }
 
 /** Elements that Tab can reach, in document order. */
@@ -18,7 +16,7 @@ const REACHABLE = 'a[href], button, input, select, textarea, summary, [tabindex]
  * Looks at the focused element: it must not be the body, nor lie outside the window, nor be covered,
  * for example by a sticky header (WCAG 2.2, 2.4.3 and 2.4.11). Runs in the page.
  */
-const lookAtFocus = (reachable: string): Stop => {
+const lookAtFocus = (): Stop => {
   const active = document.activeElement ?? document.body
   const { innerWidth, innerHeight } = window
   const rect = active.getBoundingClientRect()
@@ -41,13 +39,10 @@ const lookAtFocus = (reachable: string): Stop => {
   return {
     on: active.outerHTML.slice(0, 160),
     problem: lost ? 'lost' : boxes.some(seenIn) ? '' : 'not to be seen',
-    index: [...document.querySelectorAll<HTMLElement>(reachable)]
-      .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
-      .indexOf(active as HTMLElement),
   }
 }
 
-export const focusStop = (page: Page): Promise<Stop> => page.evaluate(lookAtFocus, REACHABLE)
+const focusStop = (page: Page): Promise<Stop> => page.evaluate(lookAtFocus)
 
 /**
  * Focuses each element that Tab can reach, forwards and backwards, which scrolls the page as Tab does.
@@ -65,14 +60,14 @@ export const focusViolations = (page: Page): Promise<string[]> =>
           .filter((one) => !one.matches(':disabled, [type=radio]:not(:checked)'))
         const boxes = stops.map((one) => {
           one.focus()
-          const { on, problem } = look(reachable)
+          const { on, problem } = look()
           if (problem) found.push(`${problem}: ${on}`)
           const { top, bottom, left, right } = one.getBoundingClientRect()
           return { on, top: top + scrollY, bottom: bottom + scrollY, left, right }
         })
         for (const one of stops.toReversed()) {
           one.focus()
-          const { on, problem } = look(reachable)
+          const { on, problem } = look()
           if (problem) found.push(`${problem} on the way back: ${on}`)
         }
         const middle = ({ top, bottom }: { top: number; bottom: number }) => (top + bottom) / 2
@@ -107,7 +102,7 @@ export const expectFocus = (page: Page, after: string) =>
     .toBe('')
 
 /** The keyboard alone. Each element that gets the focus on the way must be visible. */
-const keysOf = (page: Page) => {
+const createKeyboard = (page: Page) => {
   const press = async (key: string) => {
     await page.keyboard.press(key)
     await expectFocus(page, `after ${key}`)
@@ -134,6 +129,9 @@ const keysOf = (page: Page) => {
 }
 
 /**
- * A page operated by keyboard alone: no test in the files keyboard-* moves or presses a mouse.
+ * A page operated by keyboard alone: the tests in once/keyboard.spec.ts use no mouse.
  */
-export const keyboardScene = (scene: Scene) => ({ ...scene, ...keysOf(scene.page) })
+export const withKeyboard = (locators: Locators) => ({
+  ...locators,
+  ...createKeyboard(locators.page),
+})

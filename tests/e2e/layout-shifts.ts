@@ -5,8 +5,8 @@ type LayoutShift = { value: number; sources: { node: Node | null }[] }
 
 /**
  * Follows the layout shifts of each document that a page opens from now on.
- * @returns a function that waits for the fonts and two frames, and resolves to the sum of the
- * document's shifts and to what has moved.
+ * @returns a function that waits for the fonts and two frames, and resolves to the sum of the document's
+ * shifts and to the shifted nodes.
  */
 export async function followLayoutShifts(page: Page) {
   await page.addInitScript(() => {
@@ -19,7 +19,7 @@ export async function followLayoutShifts(page: Page) {
   return () =>
     page.evaluate(async () => {
       await document.fonts.ready
-      // What two frames have drawn is reported.
+      // Shifts of a frame are reported after the next one.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const { shifts } = window as unknown as { shifts: LayoutShift[] }
       return {

@@ -12,10 +12,10 @@ import { ROWS, statesAt } from './matrix/rows.ts'
 import { urduFlaws } from './matrix/urdu-flaws.ts'
 import { expectSettled } from './site-test.ts'
 
-/** Addresses without a page of their own: once/production.spec.ts. */
+/** Addresses without a page of their own: once/before-hydration.spec.ts. */
 const MOVED: string[] = redirects.map(({ from }) => from)
 
-/** Keeps open what would close by itself after some seconds, until it has been looked at. */
+/** Keeps toasts and banners open by ignoring timers of 1.5 s and more. */
 const keepOpen = (page: Page) =>
   page.addInitScript(() => {
     const original = window.setTimeout
@@ -44,14 +44,14 @@ for (const row of ROWS.filter(({ path }) => !MOVED.includes(path)))
     page,
     viewport,
     appLocale,
-    scene,
+    locators,
     showIn,
     expectAccessible,
     expectedLines,
   }) => {
     if (row.lines) expectedLines.push(row.lines)
     if (row.as) await signInAtStart(page)
-    // Other languages repeat only what depends on the texts.
+    // Other languages repeat only the checks that depend on the texts.
     const isSource = appLocale === SOURCE_LOCALE
     await keepOpen(page)
     const expectPolicy = await followPolicy(page)
@@ -69,9 +69,9 @@ for (const row of ROWS.filter(({ path }) => !MOVED.includes(path)))
     })
     let theme: 'light' | 'dark' = 'light'
     await showIn(theme)
-    for (const { name, show, drawn, leave } of statesAt(row, scene.phone ? 'phone' : 'desktop'))
+    for (const { name, show, drawn, leave } of statesAt(row, locators.phone ? 'phone' : 'desktop'))
       await test.step(name, async () => {
-        const seen = await show(scene)
+        const seen = await show(locators)
         await expect(seen).toBeVisible()
         await expectAccessible()
         await expectErrorsTied(page)
@@ -82,7 +82,7 @@ for (const row of ROWS.filter(({ path }) => !MOVED.includes(path)))
         await showIn(theme)
         await expectAccessible('colours')
         await expect(seen).toBeVisible()
-        await leave?.(scene)
+        await leave?.(locators)
       })
     expect(await longestMotion(), 'the longest motion').toBeLessThanOrEqual(1)
     await expectPolicy(response)

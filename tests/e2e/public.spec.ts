@@ -2,7 +2,7 @@ import { expect, test, visit } from './fixtures.ts'
 
 test('the keyboard reaches the content past the navigation; a hash opens its question and shows it', async ({
   page,
-  scene,
+  locators,
 }) => {
   await visit(page, '/Faqs#fee')
   await expect(page.locator('#fee')).toHaveAttribute('open')
@@ -10,7 +10,7 @@ test('the keyboard reaches the content past the navigation; a hash opens its que
 
   await visit(page, '/')
   await page.keyboard.press('Tab')
-  const skip = scene.link('Skip to content')
+  const skip = locators.link('Skip to content')
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')

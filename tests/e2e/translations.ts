@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { type Locale, SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
 
-/** What has been read: the tests of a worker need the same texts again and again. */
+/** A cache, since the tests of a worker need the same texts again and again. */
 const known = new Map<Locale, Map<string, string>>()
 
 /**

@@ -10,18 +10,15 @@ it.each([
   ['/pricing', 'Name', 'Pay for the checks you need'],
   ['/aml-certification', 'Name', 'Learn to follow the trail of a coin'],
   ['/kyt-kyc', 'Name', 'Know the transaction. Know the customer.'],
-])(
-  'the form of %s keeps what was typed while another page is open',
-  async (path, name, heading) => {
-    const { user, tab } = await renderApp('/privacy', path)
-    await fillIn(user, { ...TYPED, [name]: 'Sofia' })
-    await act(async () => tab.navigate(-1))
-    await pageHeading('What this app keeps and sends')
-    await act(async () => tab.navigate(1))
-    await pageHeading(heading)
-    expect([input('Email').value, input(name).value]).toEqual([TYPED.Email, 'Sofia'])
-  },
-)
+])('the form of %s keeps its values while another page is open', async (path, name, heading) => {
+  const { user, tab } = await renderApp('/privacy', path)
+  await fillIn(user, { ...TYPED, [name]: 'Sofia' })
+  await act(async () => tab.navigate(-1))
+  await pageHeading('What this app keeps and sends')
+  await act(async () => tab.navigate(1))
+  await pageHeading(heading)
+  expect([input('Email').value, input(name).value]).toEqual([TYPED.Email, 'Sofia'])
+})
 
 it('a form that was sent is empty when its page is opened again', async () => {
   const { user, tab, getByRole } = await renderApp('/privacy', '/kyt-kyc')
@@ -34,7 +31,7 @@ it('a form that was sent is empty when its page is opened again', async () => {
   expect([input('Email').value, input('Name').value]).toEqual(['', ''])
 })
 
-it('no password is kept', async () => {
+it('a draft has no password', async () => {
   const { user, tab } = await renderApp('/privacy', '/signup')
   await fillIn(user, { Password: 'Correct-Horse-7', 'Confirm password': 'Correct-Horse-7' })
   await act(async () => tab.navigate(-1))
@@ -44,7 +41,7 @@ it('no password is kept', async () => {
   expect([input('Password').value, input('Confirm password').value]).toEqual(['', ''])
 })
 
-it('a logout forgets what was typed', async () => {
+it('a logout removes the drafts', async () => {
   storeUser()
   const { user, tab, getAllByRole } = await renderApp('/documents', '/contact')
   await fillIn(user, { ...TYPED, Name: 'Sofia' })

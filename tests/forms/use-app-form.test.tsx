@@ -80,7 +80,7 @@ function FormWithSchema({ onSubmit }: Props) {
 
 const FORMS = { rules: FormWithRules, 'a schema': FormWithSchema }
 
-/** A form as the browser shows it. @param early what is typed into its HTML, before React hydrates it. */
+/** A form as the browser shows it. @param early values that are typed into its HTML before hydration. */
 function open(
   kind: keyof typeof FORMS,
   { early, outcome }: { early?: Values; outcome?: Props['onSubmit'] } = {},
@@ -112,7 +112,7 @@ function open(
 const VALID = { name: 'Sofia', email: 'sofia@mail.example.com', secret: 's' }
 
 describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('a form with %s', (kind) => {
-  it('says nothing before it is submitted, then follows each change', async () => {
+  it('shows no error before its submit, then validates each change', async () => {
     const { onSubmit, user, submit } = open(kind)
     await user.type(input('email'), 'a{Backspace}')
     expect(screen.queryByText(/ is /)).toBeNull()
@@ -143,7 +143,7 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('a form with %s', (k
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('finds blanks alone to be nothing', async () => {
+  it('treats whitespace as an empty value', async () => {
     const { submit } = open(kind)
     await submit({ ...VALID, name: '  ' })
     expect(await screen.findByText('Name is required')).toBeTruthy()
@@ -165,7 +165,7 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('a form with %s', (k
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1)
   })
 
-  it('ignores a submit while another one is under way, and keeps what was typed', async () => {
+  it('ignores a submit while another one is pending, and keeps its values', async () => {
     const response = Promise.withResolvers<string>()
     const { onSubmit, submit } = open(kind, { outcome: () => response.promise })
     await submit(VALID)
@@ -178,7 +178,7 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('a form with %s', (k
     expect(onSubmit.mock.lastCall).toEqual(onSubmit.mock.calls[0])
   })
 
-  it('is empty after a reset, and quiet until the next submit', async () => {
+  it('is empty after a reset, and shows no error until the next submit', async () => {
     const { onSubmit, user, submit } = open(kind, { outcome: () => 'done' })
     await submit(VALID)
     await waitFor(() => expect(input('name').value).toBe(''))
@@ -190,7 +190,7 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('a form with %s', (k
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps and sends what was typed before it was hydrated', async () => {
+  it('keeps and sends values that were typed before hydration', async () => {
     const { onSubmit, submit } = open(kind, { early: VALID })
     await submit()
     await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual(VALID))
@@ -215,7 +215,7 @@ describe('an optional field', () => {
     await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual(filled))
   })
 
-  it('is validated when it is filled in, and left out of the request when it is empty', async () => {
+  it('is validated when it is filled in, and omitted from the request when it is empty', async () => {
     const { onSubmit, user, submit } = open('a schema')
     await submit({ ...VALID, referralCode: 'ABC' })
     expect(await screen.findByText('At least 6')).toBeTruthy()
@@ -226,7 +226,7 @@ describe('an optional field', () => {
     await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toEqual(VALID))
   })
 
-  it('has a message even for a rule without one of its own', async () => {
+  it('has a default message for a rule without one', async () => {
     const { submit } = open('a schema')
     await submit({ ...VALID, referralCode: 'abcdef' })
     expect(await screen.findByText('Please check this field')).toBeTruthy()

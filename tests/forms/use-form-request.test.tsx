@@ -42,7 +42,7 @@ function slowServer() {
   return { requested, respond: response.resolve }
 }
 
-describe('the request of a form', () => {
+describe('useFormRequest', () => {
   it('is sent once for two submits at one time, and not again after a success', async () => {
     const { requested, respond } = slowServer()
     const { form, run } = renderRequest()
@@ -56,7 +56,7 @@ describe('the request of a form', () => {
     expect(requested).toHaveBeenCalledTimes(1)
   })
 
-  it('may be sent again after a success where it is repeatable', async () => {
+  it('can be sent again after a success where it is repeatable', async () => {
     const { requested, respond } = slowServer()
     const { form, run } = renderRequest({ repeatable: true })
     const first = run()
@@ -68,7 +68,7 @@ describe('the request of a form', () => {
     expect(requested).toHaveBeenCalledTimes(2)
   })
 
-  it('may be sent again when its user was elsewhere as it succeeded', async () => {
+  it('can be sent again when the user was on another page as it succeeded', async () => {
     const { respond } = slowServer()
     const { form, run } = renderRequest()
     const first = run()
@@ -82,7 +82,7 @@ describe('the request of a form', () => {
     expect(await run()).toMatchObject({ ok: true })
   })
 
-  it('says of a failure what it is, in a toast and in a notice, and may be sent again', async () => {
+  it('shows a failure in a toast and in a notice, and can be sent again', async () => {
     server.use(getLoginMockHandler401({ message: 'No.' }))
     const said = vi.spyOn(toast, 'errorBesideAlert')
     const { form, run } = renderRequest()
@@ -95,7 +95,7 @@ describe('the request of a form', () => {
     expect(await run()).toMatchObject({ ok: false })
   })
 
-  it('keeps what is under way when the notice is taken away', async () => {
+  it('keeps a pending request when the notice is cleared', async () => {
     const { respond } = slowServer()
     const { form, run } = renderRequest()
     const first = run()
@@ -107,9 +107,9 @@ describe('the request of a form', () => {
     await waitFor(() => expect(form().done).toBe(true))
   })
 
-  it('starts with the notice of what failed before it, until it is sent', async () => {
+  it('starts with the notice of an earlier failure, until it is sent', async () => {
     const { form, run } = renderRequest({
-      initial: failureText('login', new ApiError('server', 400, 'Wrong.')),
+      initial: failureText('login', new ApiError('http', 400, 'Wrong.')),
     })
     expect(form().notice).toBeDefined()
     await run()
@@ -117,7 +117,7 @@ describe('the request of a form', () => {
   })
 
   it.each(['4f1c0a9b', 'call 555 now'])(
-    'shows the id of what failed, where it is one, and has it not read out: %s',
+    'shows a valid request id, hidden from screen readers: %s',
     async (id) => {
       const headers = { 'X-Request-Id': id }
       server.use(http.get('*/auth/login', () => HttpResponse.text('no', { status: 500, headers })))

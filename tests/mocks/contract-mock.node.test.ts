@@ -83,7 +83,6 @@ const folder = scratchFolder(afterAll)
 const file = join(folder, 'openapi.yaml')
 writeFileSync(file, CONTRACT)
 
-/** The handlers that Orval generates for the contract. */
 async function generateHandlers() {
   linkPackages(folder)
   const generators = [
@@ -157,7 +156,7 @@ it.each<[string, string, Sent, number]>([
 it('names a handler that was not generated', async () => {
   await expect(
     getResponse([createContractMock(contract, {}, prism.address)], request('/notes')),
-  ).rejects.toThrow('No handler was generated: getlistNotesMockHandler200')
+  ).rejects.toThrow('No generated handler is called getlistNotesMockHandler200')
 })
 
 it('handles no request without an operation in the contract', async () => {

@@ -23,20 +23,20 @@ it('API_BACKEND passes all on, names violations of the contract, and prints no v
     await proxy.stop()
   })
   await proxy.printed('Ready:')
-  const statusOf = async (call: string) => (await fetch(`${api}/auth/${call}`)).status
+  const fetchStatus = async (call: string) => (await fetch(`${api}/auth/${call}`)).status
 
   const login = `login?email=sofia.rossi@example.com&password=${PASSWORD}`
-  expect(await statusOf(login)).toBe(410)
+  expect(await fetchStatus(login)).toBe(410)
   await proxy.printed('returned status code')
-  expect(await statusOf('forgot-password?email=a@b.co')).toBe(200)
+  expect(await fetchStatus('forgot-password?email=a@b.co')).toBe(200)
   await proxy.printed("must have required property 'cache-control'")
-  expect(await statusOf('verify-code?email=a@b.co&code=98765')).toBe(422)
+  expect(await fetchStatus('verify-code?email=a@b.co&code=98765')).toBe(422)
   await proxy.printed('code must NOT have fewer than 6 characters')
   expect(proxy.output()).toContain('GET /auth/login')
   await callWithOddQueries(api, '/auth/login')
 
   await stopServer()
-  expect(await statusOf(login)).toBeGreaterThanOrEqual(500)
+  expect(await fetchStatus(login)).toBeGreaterThanOrEqual(500)
   await proxy.printed('ECONNREFUSED')
   await callWithOddQueries(api, '/auth/login')
   for (const secret of [PASSWORD, '98765', 'sofia']) expect(proxy.output()).not.toContain(secret)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 
-/** In each of the queries, after all that might end it for a logger that cuts it off. */
+/** The password in each query, after characters at which a logger could split the query. */
 export const PASSWORD = 'Marker-Password-7'
 
 /** Queries that a logger might split, and paths that look like one. */
@@ -25,7 +25,7 @@ export async function ask(url: string, headers: Record<string, string> = {}) {
   return response
 }
 
-/** Calls a server with each query, and with what looks like one. @param path without a query. */
+/** Calls a server with each query, and with paths that look like one. @param path without a query. */
 export async function callWithOddQueries(origin: string, path: string) {
   for (const target of TARGETS) await ask(`${origin}${path}${target}${PASSWORD}`)
 }

@@ -50,7 +50,7 @@ const TEN = {
 }
 
 describe('npm run sanctions', () => {
-  it('keeps the parties with addresses, also in currencies that it does not know', async () => {
+  it('keeps the parties with addresses, also in unknown currencies', async () => {
     const { status, output, list } = await makeList(xml([entry(7, ['XBT', 'NEW']), entry(8, [])]))
     expect(status).toBe(0)
     expect(list).toEqual({
@@ -67,14 +67,14 @@ describe('npm run sanctions', () => {
         },
       ],
     })
-    expect(output).toContain('Currencies that are new here: NEW.')
+    expect(output).toContain('Unknown currencies, added to the list: NEW.')
   })
 
   it.each([
-    ['a file that is cut off', xml([entry(7, ['XBT'])]).slice(0, -20), 'not a whole SDN list'],
-    ['a page of HTML', '<!doctype html><p>Not found', 'not a whole SDN list'],
-    ['fewer entries than it says', xml([entry(7, ['XBT'])], 2), 'says 2 entries and has 1'],
-    ['a list over a fifth shorter', xml([entry(7, ['XBT'])]), 'use --allow-shorter'],
+    ['a file that is cut off', xml([entry(7, ['XBT'])]).slice(0, -20), 'no complete SDN list'],
+    ['a page of HTML', '<!doctype html><p>Not found', 'no complete SDN list'],
+    ['fewer entries than it says', xml([entry(7, ['XBT'])], 2), 'Record_Count is 2, but it has 1'],
+    ['a list over a fifth shorter', xml([entry(7, ['XBT'])]), 'add --allow-shorter'],
   ])('refuses %s, and leaves the list as it was', async (_, text, reason) => {
     const { status, output, list } = await makeList(text, [], TEN)
     expect(status).toBe(1)
@@ -82,7 +82,7 @@ describe('npm run sanctions', () => {
     expect(list).toEqual(TEN)
   })
 
-  it('accepts a shorter list when told, and refuses an older one', async () => {
+  it('accepts a shorter list with --allow-shorter, and rejects an older one', async () => {
     const shorter = xml([entry(7, ['XBT'])])
     expect((await makeList(shorter, ['--allow-shorter'], TEN)).status).toBe(0)
     const newer = { ...TEN, published: '2026-09-01' }

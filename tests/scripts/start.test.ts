@@ -35,8 +35,8 @@ afterAll(async () => {
   await Promise.all(running.map((one) => one.stop()))
 })
 
-/** The path and query that ask for a scenario. */
-const targetOf = (scenario: (typeof scenarios)[number]) =>
+/** The path and query that select a scenario. */
+const buildTarget = (scenario: (typeof scenarios)[number]) =>
   `${scenario.operation.path}?${sampleQuery(scenario)}`
 
 /** The parts of a response that a client may rely on. */
@@ -56,7 +56,7 @@ it.each(scenarios)(
     const byHeader = await essence(await fetch(preferred, { headers }))
     expect(byHeader).toMatchObject({ status, body: value, cache: 'no-store' })
 
-    const url = `${APP}/api${targetOf(scenario)}`
+    const url = `${APP}/api${buildTarget(scenario)}`
     const byInput = await essence(await fetch(url))
     expect(byInput).toEqual(byHeader)
     expect(await essence(await getResponse(handlers, new Request(url))), 'MSW').toEqual(byInput)

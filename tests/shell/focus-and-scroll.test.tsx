@@ -79,7 +79,7 @@ describe('the focus', () => {
 })
 
 describe('the scroll position', () => {
-  it('is the browser’s own on the first page, and on Back and Forward', async () => {
+  it('is left to the browser on the first page, and on Back and Forward', async () => {
     open('/first')
     await go('/next')
     expect(scrolled.mock.calls).toEqual([['0,0']])
@@ -106,7 +106,7 @@ describe('the scroll position', () => {
   })
 
   it.each(['#%', '#100%', '#%E0%A4%A', '#%00', '#"><b>', '#'])(
-    'is the browser’s own for a hash that names nothing: %s',
+    'is left to the browser for a hash without an element: %s',
     (hash) => {
       open(`/first${hash}`)
       expect(heading().textContent).toBe('/first')

@@ -61,15 +61,15 @@ function open(path: string, landing: RouteObject[] = [{ path: '/', element: <Lan
 
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent
 
-describe('a page for users', () => {
-  it('sends a visitor to the landing page, with what was asked for and no word of a logout', () => {
+describe('SignedInOnly', () => {
+  it('redirects a visitor to the landing page, with the intent and no notice of a logout', () => {
     open(`${paths.dashboard}?coin=BTC`, [{ path: '/', element: null }])
     expect(location.pathname).toBe('/')
     expect(location.state).toEqual({ intent: { path: '/dashboard?coin=BTC' } })
     expect(heading()).toBeUndefined()
   })
 
-  it('is there while a stored record is read, and stays for a user', async () => {
+  it('renders while the session is restored, and stays for a user', async () => {
     localStorage.setItem('user', JSON.stringify(USER))
     const session = open(paths.dashboard)
     expect(heading()).toBe('Dashboard')
@@ -77,7 +77,7 @@ describe('a page for users', () => {
     expect(heading()).toBe('Dashboard')
   })
 
-  it('gives way to the landing page when the stored record is nobody’s', async () => {
+  it('redirects to the landing page when the stored record is invalid', async () => {
     localStorage.setItem('user', '{"id":7}')
     open(paths.dashboard)
     expect(await screen.findByText('Landing')).toBeTruthy()
@@ -85,7 +85,7 @@ describe('a page for users', () => {
   })
 })
 
-it('a page for users says what was asked for, also to somebody who has logged out before', () => {
+it('SignedInOnly keeps the intent also after a logout', () => {
   const session = open('/')
   act(() => session.signIn(USER))
   act(() => session.signOut())
@@ -93,8 +93,8 @@ it('a page for users says what was asked for, also to somebody who has logged ou
   expect(location.state).toEqual({ intent: { path: paths.dashboard } })
 })
 
-describe('a page for users that is open', () => {
-  it('gives way to a heading of its own until the landing page is there', async () => {
+describe('SignedInOnly after a logout', () => {
+  it('shows a heading until the landing page is loaded', async () => {
     const code = Promise.withResolvers<{ default: typeof Landing }>()
     const Late = lazy(() => code.promise)
     localStorage.setItem('user', JSON.stringify(USER))
@@ -108,8 +108,8 @@ describe('a page for users that is open', () => {
   })
 })
 
-describe('a page for visitors', () => {
-  it('shows nothing until it is known who is there, then leads a user to the dashboard', async () => {
+describe('SignedOutOnly', () => {
+  it('renders nothing while the session is restored, then redirects a user to the dashboard', async () => {
     localStorage.setItem('user', JSON.stringify(USER))
     open(paths.login)
     expect(heading()).toBeUndefined()
@@ -117,13 +117,13 @@ describe('a page for visitors', () => {
     expect(location.pathname).toBe(paths.dashboard)
   })
 
-  it('shows itself when the stored record is nobody’s', async () => {
+  it('renders when the stored record is invalid', async () => {
     localStorage.setItem('user', '{"id":7}')
     open(paths.login)
     expect(await screen.findByText('Sign In')).toBeTruthy()
   })
 
-  it('stays when a session begins while it is open; the next such page leads on', () => {
+  it('stays when a session begins while it is open; the next such page redirects', () => {
     const session = open(paths.signup)
     act(() => session.signIn(USER))
     expect(heading()).toBe('Sign Up')

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { PasswordField } from '@/ui/password-field'
 import { input, press } from '../render'
 
-it('shows and hides the password, and says which', async () => {
+it('PasswordField shows and hides the password, and its button names the action', async () => {
   const user = userEvent.setup({ delay: null })
   render(<PasswordField id="password" label="Password" name="password" />, {
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,

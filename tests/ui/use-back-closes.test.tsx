@@ -23,25 +23,13 @@ const entry = () => history.state?.entry
 /** Until the browser is back at the page's own entry. */
 const left = () => waitFor(() => expect(history.state.dialog).toBeUndefined())
 
-/** Whatever was scheduled for after this event has been done. */
+/** Waits for the tasks that are scheduled after the current event. */
 const scheduled = () => act(() => new Promise((done) => setTimeout(done)))
 
 beforeEach(() => {
   storeUser()
   history.replaceState({ entry: 'before' }, '')
   history.pushState({ entry: 'page' }, '')
-})
-
-it('Back closes a modal, and the page stays; the next Back leaves it', async () => {
-  const { user } = await renderApp('/documents')
-  await press(user, 'Generate Document')
-  await back()
-  await waitFor(() => expect(dialog()).toBeNull())
-  expect(entry()).toBe('page')
-  expect(screen.getByRole('heading', { level: 1, name: 'Documents' })).toBeTruthy()
-  await left()
-  await back()
-  await waitFor(() => expect(entry()).toBe('before'))
 })
 
 it.each(['Close dialog', '{Escape}'])('%s leaves no entry behind', async (way) => {
@@ -102,7 +90,7 @@ it('Back closes a modal, though a page was opened while the last one left', asyn
   expect(entry()).toBe('page')
 })
 
-it('Forward to where a modal was changes nothing, and Back then leaves at once', async () => {
+it('Forward to the entry of a closed modal opens nothing, and Back then leaves at once', async () => {
   const { user } = await renderApp('/documents')
   await press(user, 'Generate Document')
   await back()

@@ -9,7 +9,7 @@ import { buttonClass } from '@/ui/link-class'
 import { keepIntent } from './intent'
 import { useIntent } from './use-intent'
 
-/** Leads on to what the user asked for on another page; the contact page also gets who asks. */
+/** A notice with a link to the user's intent; the contact page also gets the user's name and email. */
 export function NextStep() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -48,7 +48,6 @@ export function NextStep() {
   )
 }
 
-/** What the contact form is filled in with. */
 function whoAsks(session: SessionState) {
   if (session.status !== 'authenticated') return {}
   const { email, firstName, lastName } = session.user

@@ -10,8 +10,8 @@ import { keepIntent } from './intent'
 import { useIntent } from './use-intent'
 
 /**
- * Says at the foot of the window why somebody who opened a protected screen, or was logged out of it in
- * another tab, is here instead (P6-access), with a link to sign in and get there. It takes the focus.
+ * A notice at the foot of the landing page after a redirect from a protected screen (P6-access). It gives the
+ * reason, which may be a logout in another tab, links to sign-in, and takes the focus.
  */
 export function SignInFirst() {
   const { t } = useLingui()

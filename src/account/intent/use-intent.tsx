@@ -7,14 +7,13 @@ import { COINS } from '@/product/coins'
 import { paths } from '@/product/paths'
 import { PLANS } from '@/product/plans'
 import { Notice } from '@/ui/notice'
-import { EXPECTED_COIN, handedAddress } from './intent'
+import { EXPECTED_COIN, readAddressFromState } from './intent'
 import { ProtectedTitles } from './protected-titles'
 
 /**
- * What the visitor asked for before signing in, in words, and the address that leads on to it: a
- * screen, or for a plan the contact page. The history entry's state that it is read from is not
- * trusted.
- * @returns undefined where the state names no protected screen and no plan.
+ * An intent in words, and the URL that fulfils it: of a screen or, for a plan, of the contact page. It is
+ * parsed from `location.state`, which is untrusted.
+ * @returns undefined for a state that names neither a protected screen nor a plan.
  */
 export function useIntent() {
   const { t, i18n } = useLingui()
@@ -22,7 +21,7 @@ export function useIntent() {
   const { money } = useFormat()
   const { state } = useLocation()
   const { path, plan } = (state?.intent ?? {}) as Record<string, unknown>
-  const address = handedAddress(state)
+  const address = readAddressFromState(state)
 
   const [group, title] = Array.isArray(plan) ? plan : []
   const chosen = Object.entries(PLANS)
@@ -54,7 +53,7 @@ const short = (address: string) =>
   address &&
   `\u2066${address.length > 20 ? `${address.slice(0, 8)}…${address.slice(-6)}` : address}\u2069`
 
-/** What the visitor asked for before signing in, if anything. */
+/** Parses the intent of the current `location.state`, if any. */
 export function IntentNotice() {
   const { topic, isPlan } = useIntent() ?? {}
   return (

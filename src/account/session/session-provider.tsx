@@ -9,10 +9,9 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
   return <SessionContext value={store}>{children}</SessionContext>
 }
 
-/** The session's state, `signIn` and `signOut`. */
 export function useSession(): SessionState & Pick<SessionStore, 'signIn' | 'signOut'> {
   const store = use(SessionContext)
-  if (!store) throw new Error('useSession is used outside SessionProvider')
+  if (!store) throw new Error('useSession must be used within SessionProvider')
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getServerState)
   return { ...state, signIn: store.signIn, signOut: store.signOut }
 }

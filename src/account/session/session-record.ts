@@ -7,7 +7,7 @@ export const SESSION_KEY = 'user' satisfies StoredKey
 /** Far more than the longest user that the contract allows. A longer record is not ours. */
 const MAX_LENGTH = 4096
 
-/** @returns null where there is no record or storage is blocked. */
+/** @returns null without a record, and where storage is blocked. */
 export function readRecord(): string | null {
   try {
     return localStorage.getItem(SESSION_KEY)
@@ -30,7 +30,7 @@ export function removeRecord() {
   try {
     localStorage.removeItem(SESSION_KEY)
   } catch {
-    // What can't be removed can't be read either.
+    // Where storage can't be written, it can't be read either.
   }
 }
 

@@ -25,7 +25,9 @@ export async function sendEmail<K extends keyof Emails>(kind: K, fields: Emails[
   const { origin, publicKey, serviceId, templates } = settings
   const templateId = templates[kind]
   if (!publicKey || !serviceId || !templateId)
-    throw new Error('The email service is not set up: see build/README.md, "Settings".')
+    throw new Error(
+      'The settings of the email service are missing: see build/README.md, "Settings".',
+    )
   init({ publicKey, ...(origin && { origin }) })
   await send(serviceId, templateId, fields)
 }

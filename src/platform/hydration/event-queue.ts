@@ -19,7 +19,7 @@ export function startEventQueue() {
   function queue(event: Event) {
     const { target, type } = event
     if (!(target instanceof Element)) return
-    // As src/ui/use-popover.ts does later.
+    // src/ui/use-popover.ts does the same after hydration.
     if (event instanceof MouseEvent && event.detail > 1 && target.closest('[popovertarget]'))
       event.preventDefault()
     const control = target.closest<HTMLElement>(type === 'submit' ? 'form' : NEEDS_APP)

@@ -1,18 +1,18 @@
 /** How long a page that could be shown waits for its typeface at most. */
-const LIMIT_MS = 500
+const MAX_WAIT_MS = 500
 
 /**
  * Waits for the typeface of the page's language, if it has one of its own (`--typeface` in
- * src/app/styles.css) and it is probably in the browser's cache, because the style sheet is. Otherwise the page
- * is shown in the fallback faces first.
- * @param styles how the style sheet was loaded.
+ * src/app/styles.css) and it is probably in the browser's cache, because the style sheet is. Otherwise the
+ * page is shown in the fallback faces first.
+ * @param styles the resource timing of the style sheet.
  */
 export async function cachedTypeface(styles: PerformanceResourceTiming | undefined): Promise<void> {
-  // With a response of 304, headers alone were transferred.
+  // After a 304 only headers were transferred.
   const isCached = styles && styles.transferSize < styles.encodedBodySize
   const { documentElement, fonts, title } = document
   const family = getComputedStyle(documentElement).getPropertyValue('--typeface')
   if (!isCached || !family) return
-  const limit = new Promise((passed) => setTimeout(passed, LIMIT_MS))
+  const limit = new Promise((passed) => setTimeout(passed, MAX_WAIT_MS))
   await Promise.race([fonts.load(`1em ${family}`, title), limit]).catch(() => {})
 }

@@ -1,14 +1,14 @@
 type Language = {
-  /** What the `lang` attribute says, and the name of the language's .po files. */
+  /** The value of the `lang` attribute, and the name of the language's .po files. */
   locale: string
-  /** What the language is called in itself. */
+  /** In the language itself. */
   name: string
   dir: 'ltr' | 'rtl'
 }
 
 /**
- * The languages of the product (P2-top-navigation); whatever needs a list of them derives it
- * from here. The first is the language of the texts in the code, and the fallback.
+ * The languages of the product (P2-top-navigation), the source of every list of them. The first is the
+ * language of the messages in the code, and the fallback.
  */
 export const LANGUAGES = [
   { locale: 'en', name: 'English', dir: 'ltr' },
@@ -24,4 +24,4 @@ const find = (locale: unknown) => LANGUAGES.find((language) => language.locale =
 export const isLocale = (value: unknown): value is Locale => find(value) !== undefined
 
 /** The row of a language; that of the source language for any other value. */
-export const languageOf = (locale: string) => find(locale) ?? LANGUAGES[0]
+export const findLanguage = (locale: string) => find(locale) ?? LANGUAGES[0]

@@ -1,5 +1,5 @@
 import type { StoredKey } from '@/platform/storage/stored-keys'
-import { isLocale, type Locale, languageOf, SOURCE_LOCALE } from './languages.ts'
+import { findLanguage, isLocale, type Locale, SOURCE_LOCALE } from './languages.ts'
 
 export const LOCALE_KEY = 'locale' satisfies StoredKey
 
@@ -31,8 +31,8 @@ export function rememberLocale(locale: Locale) {
   }
 }
 
-/** Tells the browser and the style sheet the page's language and direction. */
+/** Sets the page's language and direction, for the browser and the style sheet. */
 export function markLocale(locale: string) {
   document.documentElement.lang = locale
-  document.documentElement.dir = languageOf(locale).dir
+  document.documentElement.dir = findLanguage(locale).dir
 }

@@ -1,6 +1,6 @@
 import type { Locale } from './languages'
 
-/** What is prerendered of a head: title, description, and the links to the message catalogs. */
+/** The prerendered elements of the head: title, description, and the links to the message catalogs. */
 const PARTS = '[data-prerendered], [data-chunk="catalog"]'
 
 /**
@@ -14,7 +14,7 @@ export function showTranslation(locale: Locale): boolean {
   const { content } = template
   for (const element of document.head.querySelectorAll(PARTS)) element.remove()
   document.head.append(...content.querySelectorAll(PARTS))
-  // What is left is the content of #root.
+  // The remaining nodes are the content of #root.
   document.getElementById('root')?.replaceChildren(content)
   return true
 }

@@ -23,7 +23,6 @@ export const pendingPages = {
     return () => void listeners.delete(listener)
   },
   getCount: () => pending,
-  /** The count in the prerendered HTML. */
   getServerCount: () => 0,
 }
 
@@ -59,7 +58,7 @@ export function lazyComponent<P extends object>(
           return fetched
         })
         .finally(() => count(-1))
-      // Once: what could not be fetched ahead is tried again where it is needed.
+      // Fetched once; code that failed to prefetch is fetched again when it is rendered.
       started.catch(() => {
         started = undefined
       })

@@ -1,16 +1,15 @@
 /**
- * Marks a history entry that was reloaded already. It needs no storage, and is gone with the entry.
+ * Marks a history entry that was reloaded, as a guard against reload loops. It needs no storage, and
+ * disappears with the entry.
  */
 const MARK = 'reloaded'
 
 /**
- * Handles code that can't be fetched. After a new deployment the files that an open page refers to
- * may be gone, and Chromium repeats no failed import until the page is reloaded; so the tab reloads
- * once, silently. Where the server can't be reached a reload would lose the page, and where one did
- * not help another won't.
+ * Handles a failed import. After a new deployment the chunks of an open page may be stale, and Chromium
+ * repeats a failed import only after a reload; so the tab reloads once, silently. It does not reload while
+ * the server can't be reached, which would lose the page, nor a second time.
  * @param beforeReload is called only if the tab reloads.
- * @returns whether the server can be reached, where a reload does not help; otherwise it never
- * resolves.
+ * @returns whether the server can be reached; the promise stays pending during a reload.
  */
 export async function reloadOnce(beforeReload = () => {}): Promise<{ serverIsThere: boolean }> {
   const serverIsThere = await isServerThere()

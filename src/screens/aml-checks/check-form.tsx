@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { EXPECTED_COIN, handedAddress } from '@/account/intent/intent'
+import { EXPECTED_COIN, readAddressFromState } from '@/account/intent/intent'
 import { CompareDisclosure } from '@/address/compare-disclosure'
 import { ReaderForm } from '@/address/reader-form'
 import { ReaderResult } from '@/address/reader-result'
@@ -18,7 +18,7 @@ import { COIN_CHOICES } from './coin-choices'
  */
 export function CheckForm({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useLingui()
-  const reader = useReading(handedAddress(useLocation().state))
+  const reader = useReading(readAddressFromState(useLocation().state))
   const [params, setParams] = useSearchParams()
   const [isModalOpen, setModalOpen] = useState(false)
   const coin = COINS.find(({ ticker }) => ticker === params.get(EXPECTED_COIN))

@@ -11,8 +11,8 @@ const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 30_000
 
 /**
- * The page shown in place of one that threw or could not be fetched. Where the server can't be
- * reached, the tab reloads once the server is back: Chromium repeats no failed import before that.
+ * The page shown in place of one that threw or could not be fetched. Where the server can't be reached, the
+ * tab reloads once the server is back, since Chromium repeats a failed import only after a reload.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui()

@@ -15,7 +15,7 @@ type ErrorReport = {
 
 const MAX_FRAMES = 20
 
-/** Per load of a page: a loop of errors adds nothing new. */
+/** The maximum for one page load, since a loop of errors adds no information. */
 const MAX_REPORTS = 5
 
 const FRAME = /(https?:\/\/[^\s/]+)\/(assets\/[\w.-]+\.js:\d+:\d+)/g
@@ -25,7 +25,7 @@ const ownFrames = (stack: string) =>
     .flatMap(([, origin, frame]) => (origin === location.origin && frame ? [frame] : []))
     .slice(0, MAX_FRAMES)
 
-/** @param thrown an error; nothing is reported of any other value. */
+/** @param thrown an error; of other values only the fact is reported. */
 function createReport(thrown: unknown): ErrorReport {
   const { name, stack = '' } = thrown instanceof Error ? thrown : { name: 'Error' }
   const { pathname } = location

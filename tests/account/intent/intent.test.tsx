@@ -4,8 +4,8 @@ import { fillIn, input, pageHeading, renderApp, signIn } from '../../render'
 
 const nextStep = async () => within(await screen.findByRole('region', { name: 'Next step' }))
 
-describe('what a visitor chose before signing in', () => {
-  it('is a coin: sign-in names it, and the dashboard leads to its check', async () => {
+describe('the intent of a visitor', () => {
+  it('is a coin, which sign-in names, and to whose check the dashboard links', async () => {
     const { user, tab } = await renderApp('/aml-checks')
     const table = within(screen.getByRole('table', { name: 'Personal' }))
     await user.click(table.getByRole('link', { name: /^Start\s*Bitcoin,/ }))
@@ -18,7 +18,7 @@ describe('what a visitor chose before signing in', () => {
     expect(within(screen.getByRole('main')).getAllByText('Bitcoin')).not.toHaveLength(0)
   })
 
-  it('is a plan: it goes into the contact form with who asks, where all can be edited', async () => {
+  it('is a plan, which fills in the contact form with the user’s name and email', async () => {
     const { user, tab } = await renderApp('/pricing')
     const business = within(screen.getByRole('region', { name: 'Business' }))
     const row = within(business.getByRole('row', { name: /^STARTER/ }))
@@ -36,7 +36,7 @@ describe('what a visitor chose before signing in', () => {
     expect(tab.location.pathname + tab.location.search + tab.location.hash).toBe('/contact')
   })
 
-  it('is a check: sign-up says so', async () => {
+  it('is a check, which sign-up names', async () => {
     const { user } = await renderApp('/')
     await user.click(screen.getAllByRole('link', { name: 'Check a wallet' })[0] as HTMLElement)
     await pageHeading('Sign Up')

@@ -10,7 +10,7 @@ async function expectNotice(text: string) {
   await waitFor(() => expect(document.activeElement).toBe(notice))
 }
 
-it('says why a visitor was sent away from a protected screen, and leads there', async () => {
+it('SignInFirst gives the reason for the redirect of a visitor, and leads back after sign-in', async () => {
   const { user, tab } = await renderApp('/documents')
   expect(tab.location.pathname).toBe('/')
   await expectNotice('Only signed-in users can open this page: Documents')
@@ -19,7 +19,7 @@ it('says why a visitor was sent away from a protected screen, and leads there', 
   expect(await screen.findByText('After you sign in: Documents')).toBeTruthy()
 })
 
-it('says so in a tab that was logged out from another one, and leads back', async () => {
+it('SignInFirst names the logout in another tab, and leads back after sign-in', async () => {
   storeUser()
   const { user, tab } = await renderApp('/transaction')
   await pageHeading('Transaction')
@@ -34,7 +34,7 @@ it('says so in a tab that was logged out from another one, and leads back', asyn
   expect(tab.location.state).toMatchObject({ intent: { path: '/transaction' } })
 })
 
-it('can be closed', async () => {
+it('SignInFirst can be closed', async () => {
   const { user } = await renderApp({ pathname: '/', state: { intent: { path: '/documents' } } })
   await screen.findByText(/^Only signed-in users/)
   await press(user, 'Close')

@@ -7,8 +7,8 @@ import { ProtectedTitles } from '@/account/intent/protected-titles'
 import { useIntent } from '@/account/intent/use-intent'
 import { protectedTitles } from '@/app/routes'
 
-/** What is read from the state of a history entry. */
-const intentOf = (intent: unknown) =>
+/** Parses an intent from `location.state`. */
+const parseIntent = (intent: unknown) =>
   renderHook(useIntent, {
     wrapper: ({ children }) => (
       <I18nProvider i18n={i18n}>
@@ -28,7 +28,7 @@ it.each([
   [{ path: '/aml_check', address: 'x'.repeat(121) }, 'AML Checks', '/aml_check'],
   [{ plan: ['business', 'STARTER'] }, 'the STARTER plan ($700 per month)', '/contact'],
 ])('%o is %s', (intent, topic, to) => {
-  expect(intentOf(intent)).toEqual({ topic, to, isPlan: 'plan' in intent })
+  expect(parseIntent(intent)).toEqual({ topic, to, isPlan: 'plan' in intent })
 })
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   ['anything', 7],
   ['nothing', undefined],
 ])('is not believed when it names %s', (_, intent) => {
-  expect(intentOf(intent)).toBeUndefined()
+  expect(parseIntent(intent)).toBeUndefined()
 })

@@ -5,8 +5,6 @@ import {
   removeRecord,
   writeRecord,
 } from '@/account/session/session-record'
-import { getUserMock } from '@/generated/api/model/index.faker'
-import type { User } from '@/generated/api/model/user.zod'
 import { blockStorage } from '../../doubles'
 
 const USER = { email: 'sofia.rossi@example.com', firstName: 'Sofia' }
@@ -22,28 +20,14 @@ describe('the stored record', () => {
     expect(readRecord()).toBeNull()
   })
 
-  it('is nothing where the browser refuses storage', () => {
+  it('is null where storage is blocked', () => {
     blockStorage()
     expect(writeRecord(USER)).toBe(false)
     expect(readRecord()).toBeNull()
     expect(removeRecord).not.toThrow()
   })
 
-  it.each<[string, User]>([
-    ['an email alone', { email: 'a' }],
-    ['every field', { ...USER, lastName: 'Rossi', phone: '393331234567' }],
-    ['empty texts', { ...USER, firstName: '', lastName: '', phone: '' }],
-    ['names in Urdu', { ...USER, firstName: 'صوفیہ', lastName: 'روسی' }],
-    [
-      'the longest texts',
-      { email: 'e'.repeat(254), firstName: 'f'.repeat(100), phone: '1'.repeat(20) },
-    ],
-    ...Array.from({ length: 10 }, (): [string, User] => ['made up by Orval', getUserMock()]),
-  ])('is a user that the contract allows: %s', async (_, user) => {
-    expect(await parseRecord(JSON.stringify(user))).toEqual(user)
-  })
-
-  it('is a user without what the contract does not know', async () => {
+  it('is parsed without unknown fields', async () => {
     expect(await parseRecord(JSON.stringify({ ...USER, token: 'abc' }))).toEqual(USER)
   })
 
@@ -52,17 +36,10 @@ describe('the stored record', () => {
     expect(await parseRecord(RECORD.padEnd(4097))).toBeNull()
   })
 
-  it.each([
-    '',
-    '{',
-    '"sofia"',
-    'null',
-    '[]',
-    '{"firstName":"Sofia"}',
-    '{"email":""}',
-    '{"email":{"$ne":null}}',
-    '{"id":7,"name":"Sofia","token":"abc"}',
-  ])('is nobody when it is %j', async (record) => {
-    expect(await parseRecord(record)).toBeNull()
-  })
+  it.each(['{', 'null', '{"firstName":"Sofia"}', '{"email":{"$ne":null}}'])(
+    'is invalid when it is %j',
+    async (record) => {
+      expect(await parseRecord(record)).toBeNull()
+    },
+  )
 })

@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest'
 import { normalizeForOrval } from '../../../build/orval/for-orval.ts'
 import { edit, run, scratchProject } from '../../run'
 
-const EVERY_VALUE = 'tests/build/orval/every-value.openapi.yaml'
+const ANOTHER_CONTRACT = 'tests/build/orval/another-contract.openapi.yaml'
 
 const TEXT = { type: 'string' }
 
 /** Runs a program of the project's dependencies. */
 const tool = (folder: string, name: string) => run(join('node_modules/.bin', name), [], {}, folder)
 
-/** A copy of the project, with what is generated from another contract. */
+/** A copy of the project, generated from another contract. */
 async function generated(change: (contract: string) => void) {
   const folder = scratchProject()
   cpSync('src', join(folder, 'src'), { recursive: true })
@@ -67,12 +67,14 @@ describe('generated code', () => {
   it('of another contract compiles, with the types of each operation', {
     timeout: 120_000,
   }, async () => {
-    const folder = await generated((contract) => copyFileSync(EVERY_VALUE, contract))
+    const folder = await generated((contract) => copyFileSync(ANOTHER_CONTRACT, contract))
     writeFileSync(join(folder, 'src/uses.ts'), USES)
     const errors = await typeErrors(folder)
     // Its operations have no messages yet.
     expect(errors.filter((line) => !line.startsWith('src/api/failure-text.ts'))).toEqual([])
     expect(errors).not.toEqual([])
+    const functions = readFileSync(join(folder, 'src/generated/api/values/values.ts'), 'utf8')
+    expect(functions).toContain('encodeURIComponent(String(id))')
   })
 
   it('does not compile without a message for a new status', { timeout: 120_000 }, async () => {
@@ -86,7 +88,7 @@ describe('generated code', () => {
 })
 
 it('Orval gets schemas without documentation, and no password format beside a pattern', async () => {
-  const { components } = normalizeForOrval(await loadContract(EVERY_VALUE))
+  const { components } = normalizeForOrval(await loadContract(ANOTHER_CONTRACT))
   const { Code, Problem } = Object(components).schemas
   expect(Code).toEqual({ type: 'string', minLength: 2, pattern: '^a*$' })
   expect(Problem.properties).toEqual({ message: TEXT, description: TEXT })
@@ -152,7 +154,7 @@ describe('npm run generate', () => {
     ['body', /(operationId: sendJsonText\n.*\n.*\n.*schema: )\{.*?\}/],
   ])('fails for a %s without a name, which no schema would check', async (part, place) => {
     const folder = scratchProject()
-    copyFileSync(EVERY_VALUE, join(folder, 'openapi.yaml'))
+    copyFileSync(ANOTHER_CONTRACT, join(folder, 'openapi.yaml'))
     edit(join(folder, 'openapi.yaml'), place, '$1{ type: string }')
     const { status, output } = await tool(folder, 'orval')
     expect(output).toContain(`The ${part} of sendJsonText needs a schema of components.schemas.`)

@@ -8,7 +8,7 @@ type Step = Context['steps'][number]
 type Sent = { headers?: string[]; body?: unknown; text?: string; time?: number }
 
 /** A step of `register` and its response. Headers are lines, `name: value`. */
-const stepOf = (stepId: string, { headers = [], body, text = '', time = 1 }: Sent): Step => ({
+const createStep = (stepId: string, { headers = [], body, text = '', time = 1 }: Sent): Step => ({
   stepId,
   operation: contract.operations.find(({ operationId }) => operationId === 'register'),
   request: undefined,
@@ -29,9 +29,9 @@ const stepOf = (stepId: string, { headers = [], body, text = '', time = 1 }: Sen
 })
 
 /** The messages of a check about the steps of a workflow. */
-function messagesOf(check: WorkflowCheck, extension: object, steps: Step[]) {
+function runCheck(check: WorkflowCheck, extension: object, steps: Step[]) {
   const workflow = { workflowId: 'w', ...extension }
-  const results = new Map([['open', [stepOf('open', {})]]])
+  const results = new Map([['open', [createStep('open', {})]]])
   const setting = (_: string, fallback: string) => fallback
   // The tool's own contract has locations, which no check reads.
   const context = { contract, setting, workflow, steps, results } as unknown as Context
@@ -63,14 +63,14 @@ const GROUPS: [why: string, known: Group, unknown: Group, difference?: string][]
 it.each(GROUPS)('compares responses that must not differ: %s', (_, known, unknown, difference) => {
   const steps = [...known, ...unknown].map((headers, index) =>
     // The shortest time of each group counts.
-    stepOf(`${index < 2 ? 'known' : 'unknown'}-${index}`, {
+    createStep(`${index < 2 ? 'known' : 'unknown'}-${index}`, {
       headers,
       time: 50 + 600 * (index % 2),
     }),
   )
-  const others = ['knowns', 'other'].map((id) => stepOf(id, { text: id }))
+  const others = ['knowns', 'other'].map((id) => createStep(id, { text: id }))
   const alike = { 'x-alike': ['known', 'unknown'] }
-  expect(messagesOf(checkEnumeration, alike, [...steps, ...others])).toEqual(
+  expect(runCheck(checkEnumeration, alike, [...steps, ...others])).toEqual(
     difference ? [`${difference}: known and unknown can be told apart`] : [],
   )
 })
@@ -84,7 +84,7 @@ it.each([
   [[]],
 ])('compares a profile with the one that was registered: %j', (body, names?: string) => {
   const identity = { 'x-identity': { field: 'user', of: 'open' } }
-  expect(messagesOf(checkIdentity, identity, [stepOf('read', { body })])).toEqual(
+  expect(runCheck(checkIdentity, identity, [createStep('read', { body })])).toEqual(
     names ? [`describes another account than the one that signed in: ${names}`] : [],
   )
 })
@@ -96,9 +96,9 @@ it.each([
   [['X-Session-Token: 1'], 'the header x-session-token'],
   [['X-Session-Token-Count: 1', 'Proxy-Authorization: 1']],
 ])('finds a session that a response starts: %j', (headers, credential?: string) => {
-  const steps = [stepOf('ask', { headers })]
-  expect(messagesOf(checkSession, { 'x-signs-in': false }, steps)).toEqual(
+  const steps = [createStep('ask', { headers })]
+  expect(runCheck(checkSession, { 'x-signs-in': false }, steps)).toEqual(
     credential ? [`signs the user in, by ${credential}`] : [],
   )
-  expect(messagesOf(checkSession, {}, steps)).toEqual([])
+  expect(runCheck(checkSession, {}, steps)).toEqual([])
 })

@@ -22,7 +22,7 @@ type Exchange = {
   account: Account | undefined
   accounts: Account[]
   /** Gives the email all of its tries again. */
-  restoreTries: () => void
+  resetAttempts: () => void
   /** Sends the request again, with other values. */
   send: (values: Values) => Promise<HttpResponse>
 }
@@ -30,7 +30,7 @@ type Exchange = {
 const PREFIX = '/backend'
 export const JSON_TYPE = { 'Content-Type': 'application/json' }
 export const NO_STORE = { 'Cache-Control': 'no-store' }
-const MARKS = ['sec-fetch-site', 'sec-fetch-mode', 'origin'] as const
+const FETCH_METADATA = ['sec-fetch-site', 'sec-fetch-mode', 'origin'] as const
 
 /** Starts the reference server under a prefix. It stops after the test by default. @returns its address. */
 export async function startServer(
@@ -93,7 +93,7 @@ export const on =
     change: Change | ((exchange: Exchange) => Change | Promise<Change>),
     when: Record<string, RegExp | undefined> = {},
   ): Intercept =>
-  async (request, next, { accounts, tries }) => {
+  async (request, next, { accounts, attempts }) => {
     const { operationId, values } = readUrl(request.url)
     const email = (values['email'] ?? '').toLowerCase()
     const own = accounts.get(email)
@@ -106,10 +106,10 @@ export const on =
     if (!ids.split('|').includes(operationId) || String(response.status) !== status || !isMeant)
       return response
     if (typeof change !== 'function') return { ...response, ...change }
-    const restoreTries = () => tries.restore(email)
+    const resetAttempts = () => attempts.restore(email)
     const send = (other: Values) => next(withValues(request, other))
     const [account, all] = [accounts.get(email), [...accounts.values()]]
-    const exchange = { values, response, before, account, accounts: all, restoreTries, send }
+    const exchange = { values, response, before, account, accounts: all, resetAttempts, send }
     return { ...response, ...(await change(exchange)) }
   }
 
@@ -134,20 +134,13 @@ export const rejecting =
   }
 
 /** A request without the headers that name its sender. */
-export const withoutMarks = (request: HttpRequest): HttpRequest => ({
+export const withoutFetchMetadata = (request: HttpRequest): HttpRequest => ({
   ...request,
-  headers: { ...request.headers, ...Object.fromEntries(MARKS.map((name) => [name, undefined])) },
+  headers: {
+    ...request.headers,
+    ...Object.fromEntries(FETCH_METADATA.map((name) => [name, undefined])),
+  },
 })
-
-/** A fault in which senders the server refuses, by Fetch Metadata and origin. */
-export const refusing =
-  (isRefused: (site: string, mode: string, origin: string) => boolean): Intercept =>
-  async (request, next) => {
-    const [site = '', mode = '', origin = ''] = MARKS.map(
-      (name) => `${request.headers[name] ?? ''}`,
-    )
-    return isRefused(site, mode, origin) ? rejection(403) : next(withoutMarks(request))
-  }
 
 /** The failures of a check in several workflows and cases: `sign-in/status`. */
 export const failures = (check: string, names: string) =>
@@ -158,12 +151,3 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** The failures of the generated cases of every operation: `login-by-link/status`. */
 export const inOperations = (...kinds: string[]) =>
   operations.flatMap(({ operationId: id }) => kinds.map((kind) => `${kebab(id)}-${kind}/status`))
-
-/** The failures of the generated cases of every parameter with a name: `login-email-nul/status`. */
-export const inParameters = (names: RegExp, ...kinds: string[]) =>
-  operations.flatMap(({ operationId, parameters }) =>
-    parameters
-      .filter(({ name }) => names.test(name))
-      .map(({ name }) => `${kebab(operationId)}-${kebab(name)}`)
-      .flatMap((start) => kinds.map((kind) => `${start}-${kind}/status`)),
-  )

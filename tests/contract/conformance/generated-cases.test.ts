@@ -42,25 +42,4 @@ describe('the inputs that verify generates', () => {
   it.each(read('valid-inputs.yaml'))('$id is accepted by the generated schema', (one) => {
     expect(rejectedIn(one)).toEqual([])
   })
-
-  it('break every rule of sign-up (P5-sign-up)', () => {
-    const ids = invalid.map(({ id }) => id).filter((id) => id.startsWith('register-'))
-    const variants = /-(long|emoji|blank|line-break|second-line|arabic|fullwidth|accent-\w+)$/
-    expect(ids.filter((id) => !variants.test(id)).sort()).toEqual([
-      'register-email-form',
-      'register-email-missing',
-      'register-first-name-missing',
-      'register-first-name-short',
-      'register-last-name-missing',
-      'register-last-name-short',
-      'register-password-missing',
-      'register-password-pattern-digit',
-      'register-password-pattern-lowercase',
-      'register-password-pattern-uppercase',
-      'register-password-short',
-      'register-phone-missing',
-      'register-phone-pattern-digits',
-      'register-phone-short',
-    ])
-  })
 })

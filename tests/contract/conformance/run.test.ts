@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { furtherInputs, SECRETS } from '../../../contract/account-kit'
+import { createDerivedInputs, SECRETS } from '../../../contract/account-extension'
 import type { Intercept } from '../../../contract/reference-server/server'
 import { run, scratchFolder } from '../../run'
 import { on, readUrl, startServer } from './fault'
@@ -32,14 +32,14 @@ describe('npm run contract:verify', () => {
     const limits = ['--request-limit', '1500', '--timing-limit', '200']
     const { status, output, failures, heading } = await verify(server, ...limits)
     expect(failures.sort()).toEqual([...expected].sort())
-    // It breaks many rules by itself, and by none of the known causes.
+    // The many failures have no common cause that `verify` would name.
     expect(heading.filter((line) => !line.startsWith('The commands read'))).toEqual([])
     expect(status).toBe(1)
     expect(output).not.toContain('Marker-Password')
   })
 
   it('has the shell make each password that it derives from the one that is given', async () => {
-    const derived = furtherInputs('kit-0@example.com', PASSWORD)
+    const derived = createDerivedInputs('kit-0@example.com', PASSWORD)
     const names = Object.keys(derived).filter((name) => name in SECRETS)
     const script = names.map((name) => `printf '%s\\n' "${SECRETS[name]}"`).join('; ')
     const { output } = await run('sh', ['-c', script], { CONTRACT_PASSWORD: PASSWORD })

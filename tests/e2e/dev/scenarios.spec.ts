@@ -1,23 +1,23 @@
 import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
 import { expect, expectListening, setSignedIn, test } from '../fixtures.ts'
-import { fill, SENDER } from '../matrix/scene.ts'
+import { fill, SENDER } from '../matrix/locators.ts'
 
 const PASSWORD = { Password: 'Correct-Horse-7' }
 
 test('the scenario panel works by keyboard, and pins a response and cuts the network, over a reload', async ({
   page,
-  scene,
+  locators,
   expectedLines,
   expectAccessible,
 }) => {
   expectedLines.push(/Failed to load resource/)
-  const { button, heading } = scene
+  const { button, heading } = locators
   const panel = page.getByRole('complementary', { name: 'Scenarios' })
   const toggle = panel.getByRole('button', { name: 'Scenarios', exact: true })
   await page.goto('/login')
   await expect(heading(1, 'Sign In')).toBeVisible()
   await expect(toggle).toBeVisible()
-  // It is the last control of the page, and so the first one backwards.
+  // The panel is the last control of the page, and so the first one backwards.
   await page.keyboard.press('Shift+Tab')
   await expect(toggle).toBeFocused()
   await page.keyboard.press('Enter')
@@ -29,7 +29,7 @@ test('the scenario panel works by keyboard, and pins a response and cuts the net
   await expect(panel.getByRole('button', { name: 'Scenarios: 1 pinned' })).toBeFocused()
   await page.reload()
   await expect(panel.getByRole('button', { name: 'Scenarios: 1 pinned' })).toBeVisible()
-  await fill(scene, { Email: SENDER.Email, ...PASSWORD })
+  await fill(locators, { Email: SENDER.Email, ...PASSWORD })
   await button('Sign In').click()
   await expect(page.getByRole('alert')).toContainText(
     'This account is locked. Please contact support.',
@@ -38,20 +38,19 @@ test('the scenario panel works by keyboard, and pins a response and cuts the net
   await panel.getByRole('button', { name: /Scenarios/ }).click()
   await panel.getByLabel('Cut the network').check()
   await panel.getByRole('button', { name: 'Close scenarios' }).click()
-  await fill(scene, PASSWORD)
+  await fill(locators, PASSWORD)
   await button('Sign In').click()
   await expect(page.getByRole('alert')).toContainText('We can’t reach the server')
 
   await panel.getByRole('button', { name: /Scenarios/ }).click()
   await panel.getByRole('button', { name: 'Everything as usual' }).click()
-  await fill(scene, PASSWORD)
+  await fill(locators, PASSWORD)
   await button('Sign In').click()
   await expect(heading(1, 'AML Verifiable BlockChain Network')).toBeVisible()
 })
 
 const SIZES = [
   { width: 360, height: 740 },
-  { width: 768, height: 1024 },
   { width: 1280, height: 720 },
 ]
 
@@ -59,7 +58,7 @@ test('the Scenarios button covers no control of the app, however far it is scrol
   page,
 }) => {
   const toggle = page.getByRole('button', { name: 'Scenarios', exact: true })
-  for (const path of ['/', '/signup', '/dashboard']) {
+  for (const path of ['/', '/dashboard']) {
     if (path === '/dashboard') await setSignedIn(page)
     await page.goto(path)
     await expectListening(page)

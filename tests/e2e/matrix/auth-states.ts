@@ -1,7 +1,6 @@
 import type { PageName } from '../../../src/product/paths.ts'
-import { FAILED, fill, menu, NEW_USER, type PageStates, SENDER } from './scene.ts'
+import { FAILED, fill, menu, NEW_USER, type PageStates, SENDER } from './locators.ts'
 
-/** The states of sign-in, sign-up and password reset. */
 export const AUTH_STATES = {
   login: {
     lines: FAILED,
@@ -10,9 +9,9 @@ export const AUTH_STATES = {
       menu('Theme', 'shell/theme-menu.tsx'),
       {
         name: 'sign-in rejected',
-        show: async (scene) => {
-          const { field, button, page } = scene
-          await fill(scene, { Email: SENDER.Email, Password: 'Wrong-Password-1' })
+        show: async (locators) => {
+          const { field, button, page } = locators
+          await fill(locators, { Email: SENDER.Email, Password: 'Wrong-Password-1' })
           await button('Sign In').click()
           await page.getByText('The email or the password is wrong.').first().waitFor()
           await field('Email').fill('locked@example.com')
@@ -23,15 +22,15 @@ export const AUTH_STATES = {
       },
       {
         name: 'password shown, button busy',
-        show: async (scene) => {
-          const { page, field, say, button } = scene
+        show: async (locators) => {
+          const { page, field, t, button } = locators
           await page.route('**/api/auth/login?*', () => {})
           await field('Password').fill('x')
           await page
-            .getByRole('button', { name: say('Show: {field}').replace('{field}', say('Password')) })
+            .getByRole('button', { name: t('Show: {field}').replace('{field}', t('Password')) })
             .click()
           await button('Sign In').click()
-          return page.getByRole('button', { name: say('Signing in...'), exact: true })
+          return page.getByRole('button', { name: t('Signing in...'), exact: true })
         },
       },
     ],
@@ -41,24 +40,29 @@ export const AUTH_STATES = {
     states: [
       {
         name: 'form sent empty',
-        show: async ({ button, page, say }) => {
+        show: async ({ button, page, t }) => {
           await button('Sign Up').click()
-          return page.getByText(say('Confirm password is required')).last()
+          return page.getByText(t('Confirm password is required')).last()
         },
       },
       {
         name: 'form with invalid fields',
-        show: async (scene) => {
-          await fill(scene, { Phone: '12', Email: 'x', Password: 'abc', 'Confirm password': 'd' })
-          return scene.page.getByText(scene.say('Invalid email format')).last()
+        show: async (locators) => {
+          await fill(locators, {
+            Phone: '12',
+            Email: 'x',
+            Password: 'abc',
+            'Confirm password': 'd',
+          })
+          return locators.page.getByText(locators.t('Invalid email format')).last()
         },
       },
       {
         name: 'email taken',
-        show: async (scene) => {
-          await fill(scene, { ...NEW_USER, Email: 'taken@example.com' })
-          await scene.button('Sign Up').click()
-          return scene.page.getByRole('alert')
+        show: async (locators) => {
+          await fill(locators, { ...NEW_USER, Email: 'taken@example.com' })
+          await locators.button('Sign Up').click()
+          return locators.page.getByRole('alert')
         },
       },
     ],
@@ -67,53 +71,32 @@ export const AUTH_STATES = {
     lines: FAILED,
     states: [
       {
-        name: 'step 1 sent empty',
-        show: async ({ button, text }) => {
-          await button('Send code').click()
-          return text('Email is required')
-        },
-      },
-      {
         name: 'step 2, code sent',
         drawn: true,
-        show: async (scene) => {
-          await fill(scene, { Email: SENDER.Email })
-          await scene.button('Send code').click()
-          return scene.heading(2, 'Verification code')
-        },
-      },
-      {
-        name: 'step 2 sent empty',
-        show: async ({ button, text }) => {
-          await button('Verify code').click()
-          return text('Verification code is required')
+        show: async (locators) => {
+          await fill(locators, { Email: SENDER.Email })
+          await locators.button('Send code').click()
+          return locators.heading(2, 'Verification code')
         },
       },
       {
         name: 'step 3 after a wrong code',
-        show: async (scene) => {
-          await fill(scene, { Code: '000000' })
-          await scene.button('Verify code').click()
-          return scene.page.getByRole('alert')
-        },
-      },
-      {
-        name: 'step 3 sent empty',
-        show: async ({ button, text }) => {
-          await button('Save new password').click()
-          return text('Confirm password is required')
+        show: async (locators) => {
+          await fill(locators, { Code: '000000' })
+          await locators.button('Verify code').click()
+          return locators.page.getByRole('alert')
         },
       },
       {
         name: 'password changed',
-        show: async (scene) => {
+        show: async (locators) => {
           const password = 'Better-Horse-8'
-          await scene.button('Use another code').click()
-          await fill(scene, { Code: '123456' })
-          await scene.button('Verify code').click()
-          await fill(scene, { 'New password': password, 'Confirm password': password })
-          await scene.button('Save new password').click()
-          return scene.text('Password updated successfully. Taking you to sign-in…')
+          await locators.button('Use another code').click()
+          await fill(locators, { Code: '123456' })
+          await locators.button('Verify code').click()
+          await fill(locators, { 'New password': password, 'Confirm password': password })
+          await locators.button('Save new password').click()
+          return locators.text('Password updated successfully. Taking you to sign-in…')
         },
       },
     ],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Records the duration of each motion at its start, for it may end before a test can look. A
+ * Records the duration of each motion at its start, since it may end before a test can check it. A
  * scroll-driven animation has no duration.
  * @returns the longest one until now, in milliseconds; 0 when nothing has moved.
  */

@@ -1,6 +1,9 @@
 import { expect, type Page, type Response } from '@playwright/test'
 
-/** Follows what a page breaks of its policy. @returns a check that it came behind one, and broke nothing. */
+/**
+ * Records a page's violations of its content security policy.
+ * @returns a check that it has a policy and no violation.
+ */
 export async function followPolicy(page: Page) {
   await page.addInitScript(() => {
     const violations: string[] = []

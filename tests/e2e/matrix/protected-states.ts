@@ -7,14 +7,14 @@ import {
   pressEscape,
   type State,
   THEME,
-} from './scene.ts'
+} from './locators.ts'
 
 const FILTERS_OPEN: State = {
   name: 'filters open',
   of: 'forms/filter-bar.tsx',
-  show: async (scene) => {
-    await openFilters(scene)
-    return scene.field('Search')
+  show: async (locators) => {
+    await openFilters(locators)
+    return locators.field('Search')
   },
 }
 
@@ -29,7 +29,6 @@ const DRAWER: State = {
   leave: pressEscape,
 }
 
-/** The states of the protected screens. */
 export const PROTECTED_STATES = {
   dashboard: {
     states: [
@@ -59,22 +58,7 @@ export const PROTECTED_STATES = {
           await button('Asset Value').click()
           return title('Asset Value')
         },
-      },
-      {
-        name: 'wallet picker without a match',
-        show: async ({ field, text }) => {
-          await field('Search wallets').fill('zzz')
-          return text('No matching coins')
-        },
-      },
-      {
-        name: 'no assets',
-        of: 'screens/dashboard/info-modal.tsx',
-        show: async ({ field, dialog, text }) => {
-          await field('Search wallets').fill('tron')
-          await dialog('Asset Value').getByRole('button', { name: 'Tron' }).click()
-          return text('No Verified Assets Exits.')
-        },
+        leave: pressEscape,
       },
     ],
   },
@@ -90,12 +74,12 @@ export const PROTECTED_STATES = {
       {
         name: 'result of a check',
         of: 'screens/aml-checks/check-modal.tsx',
-        show: async (scene) => {
-          await fill(scene, {
+        show: async (locators) => {
+          await fill(locators, {
             'Wallet address or transaction hash': 'bc1qar0srrr7xfkvy5l643lydnw9re59g',
           })
-          await scene.button('Check for AML').click()
-          return scene.title('AML Check')
+          await locators.button('Check for AML').click()
+          return locators.title('AML Check')
         },
         leave: pressEscape,
       },
@@ -103,42 +87,15 @@ export const PROTECTED_STATES = {
       {
         name: 'list of coins',
         of: 'screens/aml-checks/check-filters.tsx',
-        show: async ({ page, say }) => {
-          await page.getByRole('button', { name: say('Blockchain') }).click()
+        show: async ({ page, t }) => {
+          await page.getByRole('button', { name: t('Blockchain') }).click()
           return page.getByRole('listbox')
-        },
-      },
-      {
-        name: 'filters set',
-        show: async (scene) => {
-          await scene.page.getByRole('option', { name: 'Dash DASH' }).click()
-          await scene.field('Check type').selectOption('type2')
-          await fill(scene, { 'Date from': '2026-01-31', Search: '0x7f3a' })
-          return scene.page.getByRole('button', { name: 'Dash DASH' })
         },
       },
     ],
   },
   transactions: {
-    states: [
-      FILTERS_OPEN,
-      {
-        name: 'filters set',
-        show: async (scene) => {
-          for (const [label, value] of [
-            ['Account', 'Main'],
-            ['Currency', 'USD'],
-            ['Transaction type', 'debit'],
-          ] as const)
-            await scene.field(label).selectOption(value)
-          await fill(scene, { 'Date to': '2026-02-28', Search: 'rent' })
-          return scene.field('Search')
-        },
-      },
-      menu('Language', 'shell/language-menu.tsx'),
-      THEME,
-      DRAWER,
-    ],
+    states: [FILTERS_OPEN, menu('Language', 'shell/language-menu.tsx'), THEME, DRAWER],
   },
   documents: {
     states: [

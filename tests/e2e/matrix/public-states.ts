@@ -2,15 +2,15 @@ import { type PageName, paths } from '../../../src/product/paths.ts'
 import {
   FAILED,
   fill,
+  findPanel,
   LANGUAGE,
   menu,
   type PageStates,
-  panelOf,
   pressEscape,
   SENDER,
   type State,
   THEME,
-} from './scene.ts'
+} from './locators.ts'
 
 const QUESTIONS: State = {
   name: 'every question open',
@@ -43,20 +43,20 @@ const DEMO: State[] = [
   ...invalid('Book a demo', 'Name is required', 'Please enter a valid email.'),
   {
     name: 'demo not sent',
-    show: async (scene) => {
-      await scene.page.route('**/email-service/**', (route) => route.abort())
-      await fill(scene, SENDER)
-      await scene.button('Book a demo').last().click()
-      return scene.text('Failed to send email.')
+    show: async (locators) => {
+      await locators.page.route('**/email-service/**', (route) => route.abort())
+      await fill(locators, SENDER)
+      await locators.button('Book a demo').last().click()
+      return locators.text('Failed to send email.')
     },
   },
   {
     name: 'demo sent',
-    show: async (scene) => {
-      await scene.page.unroute('**/email-service/**')
-      await scene.page.route('**/email-service/**', (route) => route.fulfill({ body: 'OK' }))
-      await scene.button('Book a demo').last().click()
-      return scene.text('Email sent successfully!')
+    show: async (locators) => {
+      await locators.page.unroute('**/email-service/**')
+      await locators.page.route('**/email-service/**', (route) => route.fulfill({ body: 'OK' }))
+      await locators.button('Book a demo').last().click()
+      return locators.text('Email sent successfully!')
     },
   },
 ]
@@ -66,13 +66,12 @@ const wizard = (...steps: string[]): State[] =>
   steps.map((name) => ({
     name: `step ${name}`,
     drawn: true,
-    show: async ({ button, page, say }) => {
+    show: async ({ button, page, t }) => {
       await button('Next').click()
-      return page.getByRole('heading', { level: 2, name: say(name) })
+      return page.getByRole('heading', { level: 2, name: t(name) })
     },
   }))
 
-/** The states of the pages inside the public layout. */
 export const PUBLIC_STATES = {
   // The navigation is the same on each page; this one is small.
   about: {
@@ -96,7 +95,7 @@ export const PUBLIC_STATES = {
         of: 'shell/mobile-menu.tsx',
         show: async ({ button }) => {
           await button('Menu').click()
-          return panelOf(button('Menu'))
+          return findPanel(button('Menu'))
         },
         leave: pressEscape,
       },
@@ -107,22 +106,22 @@ export const PUBLIC_STATES = {
       {
         name: 'an address that several networks share',
         of: 'address/result/reading-view.tsx',
-        show: async (scene) => {
-          await fill(scene, {
+        show: async (locators) => {
+          await fill(locators, {
             'Wallet address or transaction hash': '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
           })
-          await scene.button('What is this address?').click()
-          return scene.text('Sign up to check it')
+          await locators.button('What is this address?').click()
+          return locators.text('Sign up to check it')
         },
       },
       {
         name: 'a seed phrase',
         of: 'address/result/reading-view.tsx',
-        show: async (scene) => {
+        show: async (locators) => {
           const words = 'abandon '.repeat(11)
-          await fill(scene, { 'Wallet address or transaction hash': `${words}about` })
-          await scene.button('What is this address?').click()
-          return scene.text(
+          await fill(locators, { 'Wallet address or transaction hash': `${words}about` })
+          await locators.button('What is this address?').click()
+          return locators.text(
             'This looks like a seed phrase. Never type it anywhere except in your own wallet.',
           )
         },
@@ -136,10 +135,10 @@ export const PUBLIC_STATES = {
       ...invalid('Send', 'Message is required', 'Please enter a valid email.'),
       {
         name: 'banner of success',
-        show: async (scene) => {
-          await fill(scene, { ...SENDER, Message: 'Four people, in May.' })
-          await scene.button('Send').click()
-          return scene.text('Submission successful!')
+        show: async (locators) => {
+          await fill(locators, { ...SENDER, Message: 'Four people, in May.' })
+          await locators.button('Send').click()
+          return locators.text('Submission successful!')
         },
       },
     ],
@@ -149,10 +148,10 @@ export const PUBLIC_STATES = {
       ...invalid('Request a demo', 'Name is required', 'Email is invalid'),
       {
         name: 'banner of success',
-        show: async (scene) => {
-          await fill(scene, SENDER)
-          await scene.button('Request a demo').click()
-          return scene.text('Demo request submitted successfully!')
+        show: async (locators) => {
+          await fill(locators, SENDER)
+          await locators.button('Request a demo').click()
+          return locators.text('Demo request submitted successfully!')
         },
       },
     ],

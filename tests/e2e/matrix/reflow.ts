@@ -51,8 +51,8 @@ const overflowingControls = (page: Page) =>
   )
 
 /**
- * Targets that are too small (WCAG 2.2, 2.5.8): 24 px each way, except in a sentence; 44 px for what
- * a thumb hits: navigation, primary buttons, form fields.
+ * Targets that are too small (WCAG 2.2, 2.5.8): 24 px each way, except in a sentence; 44 px for touch
+ * targets: navigation, primary buttons, form fields.
  */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {

@@ -1,9 +1,9 @@
 import { pages } from '../../../src/app/routes.ts'
 import { type PageName, paths, redirects } from '../../../src/product/paths.ts'
 import { AUTH_STATES } from './auth-states.ts'
+import { menu, type PageStates, type State } from './locators.ts'
 import { PROTECTED_STATES } from './protected-states.ts'
 import { PUBLIC_STATES } from './public-states.ts'
-import { menu, type PageStates, type State } from './scene.ts'
 
 /** States of the pages; a page without an entry has only its state on arrival. */
 const STATES: Partial<Record<PageName, PageStates>> = {

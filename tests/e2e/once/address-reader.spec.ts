@@ -5,7 +5,7 @@ const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
 /** Keeps the address and the body of every request of the page from now on. */
-function requestsOf(page: Page) {
+function recordRequests(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   return sent
@@ -24,11 +24,11 @@ const leftBehind = (page: Page) =>
     ]),
   )
 
-test('a typed seed phrase is sent and kept nowhere; an address is kept in the history state alone', async ({
+test('a typed seed phrase is neither sent nor stored; an address is stored in the history state only', async ({
   page,
 }) => {
   await visit(page, '/')
-  const sent = requestsOf(page)
+  const sent = recordRequests(page)
   const field = page.getByLabel('Wallet address or transaction hash')
   await field.fill(SEED)
   await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
 
   test('a typed seed phrase is not sent', async ({ page }) => {
     await page.goto('/')
-    const sent = requestsOf(page)
+    const sent = recordRequests(page)
     await page.getByLabel('Wallet address or transaction hash').fill(SEED)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'What is this address?' }).click()

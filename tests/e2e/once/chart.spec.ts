@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { paths } from '../../../src/product/paths.ts'
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
-import { holdBack } from '../hold-back.ts'
+import { stallRequests } from '../stall-requests.ts'
 
 test('the chart looks the same before and after its code comes, in both themes', async ({
   page,
   showIn,
 }, testInfo) => {
   const name = (theme: string) => `ring-${theme}.png`
-  const letCome = await holdBack(page, /\/assets\/doughnut-/)
+  const release = await stallRequests(page, /\/assets\/doughnut-/)
   await signInAtStart(page)
   await visit(page, paths.dashboard)
   const ring = page.getByRole('img', { name: /doughnut chart/ })
@@ -22,7 +22,7 @@ test('the chart looks the same before and after its code comes, in both themes',
     await showIn(theme)
     await writeFile(picture, await ring.screenshot())
   }
-  letCome()
+  release()
   await expect(ring.locator('.recharts-sector')).toBeVisible()
   expect(await ring.boundingBox()).toEqual(place)
   for (const theme of ['dark', 'light'] as const) {

@@ -91,16 +91,3 @@ test('every kind of control shows that it is pointed at, focused and pressed', a
   }
   expect(alike).toEqual([])
 })
-
-test('a form stays where it is while its page grows', async ({ page, say, expectedLines }) => {
-  expectedLines.push(/status of 401/)
-  await page.setViewportSize({ width: 1280, height: 1000 })
-  await page.goto(paths.login)
-  const heading = page.getByRole('heading', { level: 1 })
-  const before = await heading.boundingBox()
-  await page.getByLabel(say('Email'), { exact: true }).fill('sofia.rossi@example.com')
-  await page.getByLabel(say('Password'), { exact: true }).fill('Wrong-Password-1')
-  await page.getByLabel(say('Password'), { exact: true }).press('Enter')
-  await expect(page.getByText('Invalid credentials.')).toBeVisible()
-  expect(await heading.boundingBox()).toEqual(before)
-})

@@ -7,7 +7,7 @@ test('only a page in Urdu loads the Urdu typeface', async ({ page }) => {
   })
   const urdu = () => asked.filter((url) => /nastaliq/i.test(url))
   const whole = () => urdu().filter((url) => url.includes('arabic'))
-  /** The fonts of what is shown have been asked for, and have come. */
+  /** Waits until the fonts of the current content are loaded. */
   const drawn = () =>
     page.evaluate(async () => {
       await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))

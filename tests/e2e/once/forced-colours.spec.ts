@@ -4,7 +4,7 @@ import { forcedColourViolations } from '../matrix/forced-colours.ts'
 
 // Drawings and edges of every page are checked by ../matrix/forced-colours.ts.
 
-test('forced colours tell finished steps from those still to be done', async ({ page, scene }) => {
+test('finished and remaining steps differ in forced colours', async ({ page, locators }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const alike = (selector: string) =>
     page.locator(selector).evaluateAll((marks) => {
@@ -15,12 +15,12 @@ test('forced colours tell finished steps from those still to be done', async ({ 
       return { count: looks.length, different: new Set(looks).size }
     })
   await visit(page, '/forgot-password')
-  await scene.field('Email').fill('s@example.com')
-  await scene.button('Send code').click()
-  await scene.heading(2, 'Verification code').waitFor()
+  await locators.field('Email').fill('s@example.com')
+  await locators.button('Send code').click()
+  await locators.heading(2, 'Verification code').waitFor()
   expect(await alike('main span.h-px')).toEqual({ count: 2, different: 2 })
   await visit(page, '/tax-report')
-  await scene.button('Next').click()
+  await locators.button('Next').click()
   await page.getByRole('heading', { level: 2, name: 'Options' }).waitFor()
   expect((await alike('main li > span.h-px')).different).toBe(2)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -29,9 +29,9 @@ test('forced colours tell finished steps from those still to be done', async ({ 
   expect(await forcedColourViolations(page), 'the progress on a phone').toEqual([])
 })
 
-test('forced colours tell the focus, the current page and the active option from the others', async ({
+test('the focus, the current page and the active option are marked in forced colours', async ({
   page,
-  scene,
+  locators,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   /** The edge that tells each of them apart, besides its text. */
@@ -52,14 +52,14 @@ test('forced colours tell the focus, the current page and the active option from
     return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth)
   })
   expect(ring).toBeGreaterThanOrEqual(2)
-  await scene.button('Products').click()
+  await locators.button('Products').click()
   const [current, ...more] = await edges(page.locator('header ul ul [aria-current=page]'))
   expect(more).toEqual([])
   expect(await edges(page.locator('header ul ul a:not([aria-current])'))).not.toContain(current)
   await setSignedIn(page)
   await visit(page, '/aml_check')
-  await scene.button('Filters').click()
-  await page.getByRole('button', { name: scene.say('Blockchain') }).click()
+  await locators.button('Filters').click()
+  await page.getByRole('button', { name: locators.t('Blockchain') }).click()
   await page.keyboard.press('ArrowDown')
   const [active] = await edges(page.locator('[role=option][data-focus]'))
   const others = await edges(page.locator('[role=option]:not([data-focus])'))

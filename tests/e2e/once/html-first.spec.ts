@@ -10,23 +10,22 @@ import { pages, pathsFor } from '../../../src/app/routes.ts'
 import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
 import { paths } from '../../../src/product/paths.ts'
 import { expect, expectListening, setSignedIn, signInAtStart, visit } from '../fixtures.ts'
-import { holdBack } from '../hold-back.ts'
 import { followLayoutShifts } from '../layout-shifts.ts'
 import { test } from '../naskh-test.ts'
 import { DASHBOARD, expectSettled } from '../site-test.ts'
+import { stallRequests } from '../stall-requests.ts'
 
 const APP = /\/assets\/index-[^/]*\.js/
 const URDU = /[\u0600-\u06ff]{2}/
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Whether something of the app's root can be seen. */
 const isShown = (page: Page) =>
   page.evaluate(() =>
     document.querySelector('#root h1')?.checkVisibility({ visibilityProperty: true }),
   )
 
-/** The HTML of this page is that of many addresses. */
+/** The page for unknown paths has no path of its own. */
 const PAGES = pages().filter(({ path }) => path !== paths.notFound)
 
 /** One page of each layout: how a translation is put in place is the same for all (src/app/boot.ts). */
@@ -44,7 +43,7 @@ for (const { locale, dir } of LANGUAGES)
       const tested = PAGES.filter(({ path }) => locale === 'en' || OF_EACH_LAYOUT.includes(path))
       for (const { path, access } of tested) {
         await setSignedIn(page, access === 'user')
-        const letCome = await holdBack(page, APP)
+        const release = await stallRequests(page, APP)
         await page.goto(path, { waitUntil: 'commit' })
         await expect(h1(page), path).toBeVisible()
         const read = () =>
@@ -59,7 +58,7 @@ for (const { locale, dir } of LANGUAGES)
         expect(URDU.test(title), path).toBe(locale === 'ur')
 
         await h1(page).evaluate((heading) => Object.assign(heading, { isOfTheHtml: true }))
-        letCome()
+        release()
         await expectListening(page)
         expect(await h1(page).evaluate((heading) => 'isOfTheHtml' in heading), path).toBe(true)
         await expect(page, path).toHaveTitle(title)
@@ -75,10 +74,10 @@ for (const { locale, dir } of LANGUAGES)
     })
   })
 
-test.describe('the HTML of a screen for users', () => {
-  test('is never shown to a visitor, whom it leads to the landing page', async ({ page }) => {
+test.describe('the HTML of a protected screen', () => {
+  test('is never shown to a visitor, who is redirected to the landing page', async ({ page }) => {
     const shown: string[] = []
-    await holdBack(page, APP)
+    await stallRequests(page, APP)
     await page.exposeFunction('report', (path: string) => shown.push(path))
     await page.addInitScript(() => {
       const { report } = window as unknown as { report: (path: string) => void }
@@ -108,16 +107,9 @@ test.describe('the HTML of a screen for users', () => {
     expect(await isShown(page)).toBe(false)
   })
 
-  test('gives way to the landing page when the stored record is invalid', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('user', '{"id":7}'))
-    await page.goto('/dashboard')
-    await expect(h1(page)).toHaveText(/Know where a coin has been/)
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-  })
-
   test('names the user once the record is read, and moves nothing by it', async ({ page }) => {
     await signInAtStart(page)
-    const letCome = await holdBack(page, APP)
+    const release = await stallRequests(page, APP)
     await page.goto('/dashboard', { waitUntil: 'commit' })
     const logout = page.getByRole('button', { name: 'Logout' })
     await expect(logout).toBeVisible()
@@ -125,7 +117,7 @@ test.describe('the HTML of a screen for users', () => {
     // Without its styles, the page is not drawn, but has boxes.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
     const before = await logout.boundingBox()
-    letCome()
+    release()
     await expect(page.getByText('sofia.rossi@example.com')).toBeVisible()
     expect(await logout.boundingBox()).toEqual(before)
   })
@@ -134,7 +126,7 @@ test.describe('the HTML of a screen for users', () => {
 test.describe('in Urdu', () => {
   test.use({ appLocale: 'ur' })
 
-  test('a page that does not carry its translation is rendered by the app', async ({ page }) => {
+  test('a page without its translation is rendered by the app', async ({ page }) => {
     await page.route('**/about', async (route) => {
       const response = await route.fetch()
       const html = await response.text()
@@ -147,7 +139,7 @@ test.describe('in Urdu', () => {
   test('English is not seen while the rest of the page is still to come', async ({ page }) => {
     const html = readFileSync(join(PREVIEW_BUILD, `${paths.about}.html`), 'utf8')
     const end = html.indexOf('<template')
-    const { promise: rest, resolve: letCome } = Promise.withResolvers<void>()
+    const { promise: rest, resolve: release } = Promise.withResolvers<void>()
     const files = asInProduction(PREVIEW_BUILD, {})
     const server = createServer((request, response) => {
       if (request.url !== paths.about)
@@ -162,7 +154,7 @@ test.describe('in Urdu', () => {
       await page.goto(`http://localhost:${port}${paths.about}`, { waitUntil: 'commit' })
       await expect(page.locator('h1')).toBeAttached()
       await expect(page.locator('h1')).toBeHidden()
-      letCome()
+      release()
       await expect(h1(page)).toHaveText(URDU)
     } finally {
       server.closeAllConnections()
@@ -175,7 +167,7 @@ test.describe('in Urdu', () => {
   }) => {
     const context = await browser.newContext({ locale: 'ur-PK' })
     const page = await context.newPage()
-    await holdBack(page, APP)
+    await stallRequests(page, APP)
     await page.goto(paths.pricing, { waitUntil: 'commit' })
     await expect(h1(page)).toHaveText(URDU)
     await context.close()
@@ -184,7 +176,7 @@ test.describe('in Urdu', () => {
 
 test('without its messages a page keeps the HTML it came with', async ({
   page,
-  scene,
+  locators,
   expectedLines,
 }) => {
   expectedLines.push(/Failed to (load resource|fetch)/)
@@ -194,5 +186,5 @@ test('without its messages a page keeps the HTML it came with', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await setSignedIn(page)
   await page.goto('/dashboard')
-  await expect(scene.heading(1, DASHBOARD)).toBeVisible()
+  await expect(locators.heading(1, DASHBOARD)).toBeVisible()
 })

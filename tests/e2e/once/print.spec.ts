@@ -3,7 +3,7 @@ import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 
 // Colours, floating boxes, navigation and buttons on paper are checked by ../matrix/print.ts.
 
-test('a printed page has every answer of its FAQ, the target of each link in a text, and no menu, footer or form', async ({
+test('a printed page has every answer of its FAQ, the URL of each link in a text, and no menu, footer or form', async ({
   page,
 }) => {
   await visit(page, paths.pricing)

@@ -5,19 +5,22 @@ import { ROWS } from '../matrix/rows.ts'
 // Pages at this zoom are checked by ../matrix/reflow.ts.
 test.use({ viewport: { width: 320, height: 256 } })
 
-test('every control of a modal can be reached and seen at 400% zoom', async ({ page, scene }) => {
+test('every control of a modal can be reached and seen at 400% zoom', async ({
+  page,
+  locators,
+}) => {
   await signInAtStart(page)
   for (const row of ROWS.filter(({ as, path }) => as && path !== '/')) {
     const states = (row.states ?? []).filter(({ of }) => /modal|picker/.test(of ?? ''))
     if (states.length === 0) continue
     await visit(page, row.path)
     for (const state of states) {
-      await expect(await state.show(scene)).toBeVisible()
+      await expect(await state.show(locators)).toBeVisible()
       for (let stop = 0; stop < 6; stop++) {
         await page.keyboard.press('Tab')
         await expectFocus(page, state.name)
       }
-      await state.leave?.(scene)
+      await state.leave?.(locators)
     }
   }
 })

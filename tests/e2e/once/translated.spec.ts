@@ -2,7 +2,7 @@ import { paths } from '../../../src/product/paths.ts'
 import { startTranslator } from '../../translator.ts'
 import { expect, test, visit } from '../fixtures.ts'
 
-// React renders anew what others changed before it, and says so.
+// React renders a page anew that was changed before hydration, and logs an error.
 test.use({ expectedLines: [/Minified React error #418/] })
 
 test('a page that the browser translates before the app is there works', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { paths } from '../../../src/product/paths.ts'
 import { expect, expectListening, signInAtStart, test as withSystemFonts } from '../fixtures.ts'
-import { holdBack } from '../hold-back.ts'
 import { followLayoutShifts } from '../layout-shifts.ts'
 import { test as withAndroidFonts } from '../naskh-test.ts'
+import { stallRequests } from '../stall-requests.ts'
 
 const PAGES = [paths.landing, paths.pricing, paths.faqs, paths.dashboard, paths.documents]
 
@@ -64,7 +64,7 @@ withAndroidFonts.describe('on a first visit', () => {
       async ({ page }) => {
         if (path === paths.dashboard) await signInAtStart(page)
         const shiftsUntilNow = await followLayoutShifts(page)
-        const letCome = await holdBack(page, /noto-nastaliq-urdu/)
+        const release = await stallRequests(page, /noto-nastaliq-urdu/)
         const hasCome = () =>
           page.evaluate(() => document.fonts.check('16px "Noto Nastaliq Urdu Variable"', 'ی'))
         await page.goto(path, { waitUntil: 'commit' })
@@ -83,10 +83,10 @@ withAndroidFonts.describe('on a first visit', () => {
         await h1.evaluate((heading) => heading.style.removeProperty('opacity'))
         expect(await hasCome()).toBe(false)
 
-        letCome()
+        release()
         await expect.poll(hasCome).toBe(true)
         const { sum, moved } = await shiftsUntilNow()
-        // What Core Web Vitals calls good.
+        // The limit of Core Web Vitals for "good".
         expect(sum, `moved: ${moved.join(' | ')}`).toBeLessThanOrEqual(0.1)
       },
     )

@@ -2,7 +2,7 @@ import { expect, setSignedIn, test, visit } from '../fixtures.ts'
 
 test.use({ appLocale: 'ur', viewport: { width: 360, height: 740 }, hasTouch: true })
 
-test('arrows, panels and the drawer are mirrored', async ({ page, say }) => {
+test('arrows, panels and the drawer are mirrored', async ({ page, t }) => {
   const box = async (locator: ReturnType<typeof page.locator>) => {
     const found = await locator.boundingBox()
     if (!found) throw new Error('It is not shown')
@@ -14,12 +14,12 @@ test('arrows, panels and the drawer are mirrored', async ({ page, say }) => {
   expect(logo.start).toBe(16)
   const enter = page
     .getByRole('main')
-    .getByRole('link', { name: say('Check a wallet') })
+    .getByRole('link', { name: t('Check a wallet') })
     .first()
   await expect(enter.locator('svg')).toHaveCSS('scale', '-1 1')
   expect((await box(enter.locator('svg'))).end).toBeLessThan((await box(enter)).end + 30)
-  await page.getByRole('button', { name: say('Log in'), exact: true }).click()
-  const panel = await box(page.getByRole('link', { name: say('Login'), exact: true }))
+  await page.getByRole('button', { name: t('Log in'), exact: true }).click()
+  const panel = await box(page.getByRole('link', { name: t('Login'), exact: true }))
   expect(panel.end).toBeGreaterThan(0)
   expect(panel.start).toBeGreaterThan(0)
 
@@ -36,7 +36,7 @@ test('arrows, panels and the drawer are mirrored', async ({ page, say }) => {
 
   await setSignedIn(page)
   await visit(page, '/dashboard')
-  await page.getByRole('button', { name: say('Open navigation') }).click()
+  await page.getByRole('button', { name: t('Open navigation') }).click()
   const drawer = page.getByRole('dialog').getByRole('navigation')
   await expect.poll(async () => (await box(drawer)).start).toBe(0)
   const email = drawer.getByText('sofia.rossi@example.com')

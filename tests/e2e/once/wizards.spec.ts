@@ -9,7 +9,7 @@ for (const { locale, viewport } of [
     test.use({ appLocale: locale, viewport })
     test('a wizard shows heading, Back and Next of each step without scrolling, and prints all steps without controls', async ({
       page,
-      scene,
+      locators,
     }) => {
       for (const path of [paths.taxReport, paths.transactionsExport, paths.proofOfFunds]) {
         await visit(page, path)
@@ -18,11 +18,11 @@ for (const { locale, viewport } of [
         const steps = main.getByRole('heading', { level: 2 })
         for (const step of [1, 2, 3, 4]) {
           if (step > 1) {
-            await scene.button('Next').click()
+            await locators.button('Next').click()
             await expect(steps).toBeFocused()
           }
           const bottoms: number[] = []
-          for (const part of [steps, scene.button('Back'), scene.button('Next')]) {
+          for (const part of [steps, locators.button('Back'), locators.button('Next')]) {
             const box = await part.boundingBox()
             if (!box) throw new Error(`A part of ${path}, step ${step}, is not shown`)
             expect(box.y, `${path}, step ${step}`).toBeGreaterThan(72)

@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Locale, SOURCE_LOCALE } from '@/platform/i18n/languages'
 
-/** Every text in a language: what it says, in which file, and its English with its context. */
+/** Every message in a language: its translation, its file, its English and its context. */
 const entriesIn = (locale: Locale) =>
   globSync(`src/**/locales/**/${locale}.po`).flatMap((file) => {
     const options = { locale, sourceLocale: SOURCE_LOCALE, filename: file }
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('the texts in $name', ({ locale }) => {
   })
 })
 
-/** What a reader sees of a text, without its placeholders, tags and forms of number. */
+/** The words of a message, without its placeholders, tags and plural forms. */
 const prose = (text: string) =>
   text.replace(/\{\w+, plural,/, '').replace(/=\d \{|\{\w+\}|<\/?\d+\/?>|(one|other) \{|[{}]/g, ' ')
 
@@ -97,7 +97,7 @@ describe('Urdu', () => {
   })
 })
 
-/** The rows of the glossary: the English word, the forms of its Urdu, and what it is not called. */
+/** The rows of the glossary: the English word, its Urdu forms, and the rejected ones. */
 const glossary = (
   /^\| English \| Urdu (?:.+\n)+/m.exec(readFileSync('docs/translating.md', 'utf8'))?.[0] ?? ''
 )

@@ -11,7 +11,6 @@ const Page = () => <h1>Page</h1>
 const present = () => Promise.resolve<ComponentType>(Page)
 const missing = () => Promise.reject<ComponentType>(new TypeError('Failed to fetch'))
 
-/** What the page threw last. */
 let failure: unknown
 
 class Boundary extends Component<{ children: ReactNode }> {
@@ -32,7 +31,7 @@ const show = (Shown: ComponentType) =>
     </Boundary>,
   )
 
-describe('a page whose code comes when it is needed', () => {
+describe('lazyComponent', () => {
   it('is fetched when it is shown', async () => {
     show(lazyComponent(present))
     expect(screen.getByText('Not yet.')).toBeTruthy()
@@ -70,7 +69,7 @@ describe('a page whose code comes when it is needed', () => {
     expect(pendingPages.getServerCount()).toBe(0)
   })
 
-  it('tells nobody while React renders', async () => {
+  it('notifies subscribers outside of the render phase', async () => {
     const listener = vi.fn()
     const stop = pendingPages.subscribe(listener)
     const load = lazyComponent(present).load()
@@ -80,7 +79,7 @@ describe('a page whose code comes when it is needed', () => {
   })
 })
 
-describe('a page whose code is gone', () => {
+describe('lazyComponent whose code is missing', () => {
   const page = vi.fn((_: Request) => new HttpResponse())
 
   const reload = vi.fn()
@@ -108,7 +107,7 @@ describe('a page whose code is gone', () => {
     expect(asked.url).toBe(window.location.href)
   })
 
-  it('reloads where the history entry has no state of its own, too', async () => {
+  it('reloads a history entry without state, too', async () => {
     window.history.replaceState(null, '')
     show(lazyComponent(missing))
     await expect.poll(() => reload.mock.calls).toHaveLength(1)
@@ -119,7 +118,7 @@ describe('a page whose code is gone', () => {
     ['a reload did not help', { reloaded: true }, () => new HttpResponse(), false],
     ['the server is not there', null, () => HttpResponse.error(), true],
     ['the server is down', null, () => new HttpResponse(null, { status: 503 }), true],
-  ])('says so when %s', async (_, state, answer, unreachable) => {
+  ])('throws a LoadError when %s', async (_, state, answer, unreachable) => {
     window.history.replaceState(state, '')
     server.use(http.head('*', answer))
     show(lazyComponent(missing))

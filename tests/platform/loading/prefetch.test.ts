@@ -39,7 +39,7 @@ describe('a page is fetched ahead', () => {
     expect(loadPage).not.toHaveBeenCalled()
   })
 
-  it('without holding up what is scrolled or pressed', () => {
+  it('by passive listeners, which do not delay scrolling', () => {
     const listen = vi.spyOn(document, 'addEventListener')
     prefetchOnIntent(loadPage)
     for (const [, , options] of listen.mock.calls) expect(options).toEqual({ passive: true })

@@ -12,7 +12,7 @@ import { blockStorage } from '../../doubles'
 
 const root = document.documentElement
 
-/** Does what a page does at its start. */
+/** Starts the theme as a page load does. */
 function start() {
   showStoredTheme()
   onTestFinished(followTheme())
@@ -36,7 +36,7 @@ describe('theme', () => {
     expect(root.dataset['theme']).toBe(theme === 'system' ? undefined : theme)
   })
 
-  it('is shown and remembered; following the system leaves nothing behind', () => {
+  it('is applied and stored; the system’s theme removes attribute and record', () => {
     chooseTheme('dark')
     expect(root.dataset['theme']).toBe('dark')
     expect(localStorage.getItem('theme')).toBe('dark')

@@ -7,7 +7,6 @@ import { LoadError } from '@/platform/loading/load-error'
 import { ErrorPage } from '@/shell/errors/error-page'
 
 const reload = vi.fn()
-/** The requests that ask whether the server is there. */
 const asked = vi.fn<typeof fetch>()
 
 beforeEach(() => {
@@ -37,8 +36,8 @@ async function show(unreachable: boolean) {
   await wait(0)
 }
 
-describe('the error page of code that could not be fetched', () => {
-  it('asks after growing pauses whether the server is back, and then reloads once', async () => {
+describe('ErrorPage of a LoadError', () => {
+  it('checks with exponential backoff whether the server is back, and then reloads once', async () => {
     await show(true)
     expect(asked).toHaveBeenCalledTimes(1)
     await wait(2000)
@@ -52,7 +51,7 @@ describe('the error page of code that could not be fetched', () => {
     expect(asked).toHaveBeenCalledTimes(3)
   })
 
-  it('does not reload again where a reload did not help, and says so', async () => {
+  it('shows an error instead of a second reload (reload-loop guard)', async () => {
     asked.mockResolvedValue(new Response())
     window.history.replaceState({ reloaded: true }, '')
     await show(true)
@@ -65,7 +64,7 @@ describe('the error page of code that could not be fetched', () => {
   it.each([
     ['between two requests', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['during a request', () => new Promise<never>((_, fail) => setTimeout(fail, 1000))],
-  ])('asks no more once it is left %s', async (_, response) => {
+  ])('stops its checks once it is left %s', async (_, response) => {
     asked.mockImplementation(response)
     await show(true)
     cleanup()
@@ -76,7 +75,7 @@ describe('the error page of code that could not be fetched', () => {
   it.each([
     ['is offline', true, false, /You are offline/],
     ['got a response without the code', false, true, /Something went wrong on our side/],
-  ])('asks nothing while the browser %s', async (_, unreachable, online, text) => {
+  ])('makes no check while the browser %s', async (_, unreachable, online, text) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
     await show(unreachable)
     expect(screen.getByText(text)).toBeTruthy()

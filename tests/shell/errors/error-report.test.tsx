@@ -8,7 +8,7 @@ const ADDRESS = 'https://reports.example/app?key=1'
 
 beforeEach(() => vi.resetModules())
 
-/** Switches reports on. @returns what was sent, and the functions that send, as after a page load. */
+/** Switches reports on. @returns the sent reports, and the functions that send, as after a page load. */
 async function withReports(address = ADDRESS) {
   vi.stubEnv('VITE_ERROR_REPORT_ADDRESS', address)
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
@@ -29,8 +29,8 @@ function failed(message: string, stack = '', name = 'TypeError') {
 
 const AT = `    at x (${location.origin}/assets/app-B_1x.js:1:234)`
 
-describe('a report of an error', () => {
-  it('says what failed, where in our files, on which page, in which build and language', async () => {
+describe('sendErrorReport', () => {
+  it('sends the error’s name, our stack frames, the page, the build and the language', async () => {
     const { sendErrorReport, fetched, reports } = await withReports()
     document.documentElement.lang = 'ur'
     history.replaceState(null, '', '/pricing?coupon=Marker-7#marker')
@@ -62,7 +62,7 @@ y@${location.origin}/assets/page-2.js:5:6`
     document.head.innerHTML = ''
   })
 
-  it('contains nothing of the message, which may quote input', async () => {
+  it('omits the message, which may quote input', async () => {
     const { sendErrorReport, reports } = await withReports()
     sendErrorReport(failed('Unexpected token \'M\', "Marker-7" is not valid JSON', AT))
     expect(reports()).toMatchObject([{ frames: ['assets/app-B_1x.js:1:234'] }])
@@ -74,7 +74,7 @@ y@${location.origin}/assets/page-2.js:5:6`
     ['an object', { password: 'Marker-7' }],
     ['nothing', undefined],
     ['an error of another name', failed('', '', 'Marker-7 of mine')],
-  ])('tells nothing of %s', async (_, thrown) => {
+  ])('sends no content of %s', async (_, thrown) => {
     const { sendErrorReport, reports } = await withReports()
     history.replaceState(null, '', '/Marker-7')
     sendErrorReport(thrown)
@@ -82,7 +82,7 @@ y@${location.origin}/assets/page-2.js:5:6`
     expect(JSON.stringify(reports())).not.toContain('Marker')
   })
 
-  it('is sent once for the same error, and five times at most', async () => {
+  it('reports the same error once, and five errors at most', async () => {
     const { sendErrorReport, reports } = await withReports()
     for (let line = 1; line < 9; line += 1)
       for (let time = 0; time < 2; time += 1)
@@ -92,7 +92,7 @@ y@${location.origin}/assets/page-2.js:5:6`
     )
   })
 
-  it('that can’t be sent is no error', async () => {
+  it('ignores a failed request', async () => {
     const { sendErrorReport, fetched } = await withReports()
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     sendErrorReport(failed('Invalid', AT))
@@ -101,7 +101,7 @@ y@${location.origin}/assets/page-2.js:5:6`
   })
 })
 
-it('is sent for errors that nothing catches, and for promises', async () => {
+it('reportUncaughtErrors reports uncaught errors and unhandled rejections', async () => {
   const { reportUncaughtErrors, reports } = await withReports()
   reportUncaughtErrors()
   window.dispatchEvent(new ErrorEvent('error', { error: failed('', AT, 'RangeError') }))
@@ -110,7 +110,7 @@ it('is sent for errors that nothing catches, and for promises', async () => {
   expect(reports().map(({ name }) => name)).toEqual(['RangeError', 'TypeError'])
 })
 
-describe('the error page', () => {
+describe('ErrorBoundary', () => {
   async function breakPage(error: unknown) {
     const { ErrorBoundary } = await import('@/shell/errors/error-boundary')
     const { I18nProvider } = await import('@lingui/react')
@@ -132,13 +132,13 @@ describe('the error page', () => {
     consoleLines.error = []
   }
 
-  it('reports what it is shown for', async () => {
+  it('reports its error', async () => {
     const { reports } = await withReports()
     await breakPage(failed('x is not a function', AT))
     expect(reports()).toMatchObject([{ name: 'TypeError' }])
   })
 
-  it('reports nothing while the server can’t be reached, which would reach no server', async () => {
+  it('reports nothing while the server can’t be reached', async () => {
     const { fetched, reports } = await withReports()
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     const { LoadError } = await import('@/platform/loading/load-error')

@@ -6,12 +6,12 @@ const OTHER_SITES = ['cross-site', 'same-site']
 type ReadHeader = (name: string) => string | undefined
 
 /**
- * Whether a request was not sent by the app, by what browsers say of it (Fetch Metadata). A WebSocket,
- * and an older browser, says only its origin, and that only to another one. Where nothing is said,
- * the request is taken for one of the app.
+ * Protects from CSRF: whether a request comes from another site, by its Fetch Metadata. A WebSocket, and an
+ * older browser, sends only `Origin`, and only across origins. A request without these headers counts as the
+ * app's.
  * @param allowed the origins besides the server's own that the app may run on.
  */
-export function isOfAnotherSite(header: ReadHeader, allowed: string[]): boolean {
+export function isCrossSite(header: ReadHeader, allowed: string[]): boolean {
   const mode = header('sec-fetch-mode')
   const site = header('sec-fetch-site')
   if (mode && !OF_FETCH.includes(mode)) return true
@@ -20,7 +20,7 @@ export function isOfAnotherSite(header: ReadHeader, allowed: string[]): boolean 
   return isForeign && !allowed.includes(origin ?? '')
 }
 
-/** The headers that let an allowed origin read a response (Fetch, section 3.3); none for another. */
+/** The CORS headers for an allowed origin (Fetch, section 3.3); none for another. */
 export function corsHeaders(header: ReadHeader, allowed: string[]): Record<string, string> {
   const origin = header('origin')
   if (!origin || !allowed.includes(origin)) return {}

@@ -42,7 +42,7 @@ export const SECRETS: Record<string, string> = {
  * The inputs beside the first account: four more accounts, and variants of their passwords that faulty
  * servers accept.
  */
-export function furtherInputs(email: string, password: string): Record<string, string> {
+export function createDerivedInputs(email: string, password: string): Record<string, string> {
   const [local = '', domain = ''] = email.split('@')
   const id = local.replace('kit-', '')
   const blanksPassword = ` ${password} $&+#% `
@@ -69,7 +69,7 @@ export function furtherInputs(email: string, password: string): Record<string, s
 const secret = () => `Aa1-${randomBytes(12).toString('base64url')}`
 
 /** The extension of `verify` by `aml-contract`: workflows about accounts, their inputs and checks. */
-export const accountKit: VerifyExtension = {
+export const accountExtension: VerifyExtension = {
   workflows: [WORKFLOWS],
   options: ['code', 'wrong-code', 'timing-limit'],
   checks: [checkIdentity, checkSession, checkEnumeration],
@@ -93,7 +93,7 @@ otherwise.`,
       newPassword: process.env['CONTRACT_NEW_PASSWORD'] || secret(),
       code,
       wrongCode: setting('wrong-code', code === '654321' ? '123456' : '654321'),
-      ...furtherInputs(email, password),
+      ...createDerivedInputs(email, password),
     }
   },
 }

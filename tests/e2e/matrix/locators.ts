@@ -1,31 +1,31 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** A page, and how to find its parts by role and by their text in the active language. */
-export type Scene = ReturnType<typeof sceneOf>
+export type Locators = ReturnType<typeof createLocators>
 
-/** @param say translates an English text. @param phone whether the page is 360 px wide. */
-export const sceneOf = (page: Page, say: (english: string) => string, phone: boolean) => ({
+/** @param t translates an English text. @param phone whether the page is 360 px wide. */
+export const createLocators = (page: Page, t: (english: string) => string, phone: boolean) => ({
   page,
-  say,
+  t,
   phone,
   /** A button by its name, or by the part of it before a colon: the language menu ends with a language. */
   button: (name: string) =>
-    page.getByRole('button', { name: new RegExp(`^${RegExp.escape(say(name))}(: |$)`) }),
-  link: (name: string) => page.getByRole('link', { name: say(name), exact: true }),
-  field: (label: string) => page.getByLabel(say(label), { exact: true }),
-  dialog: (name: string) => page.getByRole('dialog', { name: say(name), exact: true }),
+    page.getByRole('button', { name: new RegExp(`^${RegExp.escape(t(name))}(: |$)`) }),
+  link: (name: string) => page.getByRole('link', { name: t(name), exact: true }),
+  field: (label: string) => page.getByLabel(t(label), { exact: true }),
+  dialog: (name: string) => page.getByRole('dialog', { name: t(name), exact: true }),
   /** The title of an open dialog: the dialog itself has no size. */
   title: (name: string) =>
     page
-      .getByRole('dialog', { name: say(name), exact: true })
-      .getByRole('heading', { name: say(name), exact: true }),
+      .getByRole('dialog', { name: t(name), exact: true })
+      .getByRole('heading', { name: t(name), exact: true }),
   heading: (level: number, name: string) =>
-    page.getByRole('heading', { level, name: say(name), exact: true }),
-  text: (text: string) => page.getByText(say(text), { exact: true }).first(),
+    page.getByRole('heading', { level, name: t(name), exact: true }),
+  text: (text: string) => page.getByText(t(text), { exact: true }).first(),
 })
 
-/** Shows the fields of a list's filters, which wait behind a button where there is little room. */
-export const openFilters = ({ button }: Scene) => button('Filters').click()
+/** Opens the folded filters of a list. */
+export const openFilters = ({ button }: Locators) => button('Filters').click()
 
 /**
  * A state of a page: a menu, modal, drawer or list that is open, an invalid form, a toast, a step.
@@ -34,21 +34,21 @@ export type State = {
   name: string
   /** Set where only one of the two sizes has it. */
   only?: 'phone' | 'desktop'
-  /** The file of src that renders what is open. */
+  /** The file of src that renders the open element. */
   of?: string
   /** Set where it has lines, dots, bars or controls that the page has not on arrival. */
   drawn?: true
-  /** Reaches it from the state before. @returns what is visible then. */
-  show: (scene: Scene) => Promise<Locator>
+  /** Reaches it from the state before. @returns a visible element of it. */
+  show: (locators: Locators) => Promise<Locator>
   /** Set if the next state can't be reached from this one. */
-  leave?: (scene: Scene) => Promise<unknown>
+  leave?: (locators: Locators) => Promise<unknown>
 }
 
 /** The states of a page, besides the one it has on arrival. */
 export type PageStates = {
   /** The address to open, where it is not the page's path. */
   address?: string
-  /** What the browser logs on the console because of the states. */
+  /** The browser's console messages that the states cause. */
   lines?: RegExp
   states?: State[]
 }
@@ -58,7 +58,6 @@ export const FAILED = /Failed to load resource/
 
 export const SENDER = { Name: 'Sofia Rossi', Email: 'sofia.rossi@example.com' }
 
-/** What a sign-up asks for. */
 export const NEW_USER = {
   'First name': 'Sofia',
   'Last name': 'Rossi',
@@ -68,18 +67,20 @@ export const NEW_USER = {
   'Confirm password': 'Correct-Horse-7',
 }
 
-export const fill = async ({ field }: Scene, values: Record<string, string>) => {
+export const fill = async ({ field }: Locators, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await field(label).fill(value)
 }
 
-/** Closes what is open; a dialog's history entry goes a moment later (src/ui/use-back-closes.ts). */
-export const pressEscape = async ({ page }: Scene) => {
+/**
+ * Closes the open element; a dialog's history entry is removed asynchronously (src/ui/use-back-closes.ts).
+ */
+export const pressEscape = async ({ page }: Locators) => {
   await page.keyboard.press('Escape')
   await page.waitForFunction(() => history.state?.dialog !== true)
 }
 
 /** The panel that a button opens, without a dialog. */
-export const panelOf = (button: Locator) => button.locator(':scope + [popover]')
+export const findPanel = (button: Locator) => button.locator(':scope + [popover]')
 
 /** A menu that a button opens, without a dialog. */
 export const menu = (name: string, of: string, only?: 'desktop'): State => ({
@@ -88,7 +89,7 @@ export const menu = (name: string, of: string, only?: 'desktop'): State => ({
   ...(only && { only }),
   show: async ({ button }) => {
     await button(name).click()
-    return panelOf(button(name))
+    return findPanel(button(name))
   },
   leave: pressEscape,
 })

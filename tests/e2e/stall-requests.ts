@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Holds back what the page asks for under these addresses, until the returned function is called.
- */
-export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+/** Stalls the page's requests to these URLs, until the returned function releases them. */
+export async function stallRequests(page: Page, addresses: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
     await promise

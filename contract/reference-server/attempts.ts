@@ -1,19 +1,19 @@
-/** How many wrong codes an email may have. */
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
-/** How long a code lives, and how long wrong codes count, in milliseconds. */
-export const TEN_MINUTES = 600_000
+/** The lifetime of a code, and of the count of wrong codes. */
+export const TEN_MINUTES_MS = 600_000
 
-/** The wrong codes of an email, and when they no longer count. */
+/** The number of an email's wrong codes, and the time at which it expires. */
 type Used = { wrong: number; until: number }
 
 /**
- * Counts wrong codes by email, with an account or without. A new code changes nothing here.
+ * Limits brute-force attempts at codes: counts wrong codes by email, with an account or without. A new code
+ * does not reset the count.
  * @param now the time in milliseconds.
  * @returns functions that take an email in lower case.
  */
-export function countTries(now: () => number) {
-  /** The oldest first. */
+export function createAttemptCounter(now: () => number) {
+  /** Sorted by age, the oldest first. */
   const byEmail = new Map<string, Used>()
 
   const usedBy = (email: string) => {
@@ -22,10 +22,10 @@ export function countTries(now: () => number) {
   }
 
   return {
-    /** How many seconds an email without a try has to wait; 0 for one that has tries left. */
+    /** Returns the seconds until an email has attempts again; 0 while it has some left. */
     secondsToWait(email: string): number {
       const used = usedBy(email)
-      return used && used.wrong >= TRIES ? Math.ceil((used.until - now()) / 1000) : 0
+      return used && used.wrong >= MAX_ATTEMPTS ? Math.ceil((used.until - now()) / 1000) : 0
     },
 
     /** Counts a wrong code. */
@@ -36,10 +36,10 @@ export function countTries(now: () => number) {
         byEmail.delete(other)
       }
       byEmail.delete(email)
-      byEmail.set(email, { wrong, until: now() + TEN_MINUTES })
+      byEmail.set(email, { wrong, until: now() + TEN_MINUTES_MS })
     },
 
-    /** Gives an email all of its tries again. */
+    /** Resets the count of an email. */
     restore(email: string) {
       byEmail.delete(email)
     },

@@ -18,7 +18,7 @@ for (const { path, limit, signedIn } of LIMITS)
     const sizes = new Map<string, Promise<number>>()
     page.on('requestfinished', (request) => {
       const { pathname } = new URL(request.url())
-      // What is requested again comes from the browser's cache.
+      // A repeated request comes from the browser's cache.
       if (!pathname.endsWith('.js') || pathname.includes('doughnut') || sizes.has(pathname)) return
       sizes.set(
         pathname,

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../../src/product/paths.ts'
+import { expect, signInAtStart, test, visit } from '../fixtures.ts'
+import { DASHBOARD, EMAIL, expectSettled, heading } from '../site-test.ts'
+import { stallRequests } from '../stall-requests.ts'
+
+const NOT_SHOWN = 'This page could not be shown'
+
+/** A link of the footer, whose page no test has fetched before. */
+const toServices = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Services' })
+
+/**
+ * Fails the requests for a file of the build: the given number of them, or all until `stop` is called.
+ * @returns `stop`, and the number of failed requests.
+ */
+async function failRequests(page: Page, file: string, times = Number.POSITIVE_INFINITY) {
+  let failures = 0
+  const address = `**/assets/${file}-*.js`
+  await page.route(address, (route) => {
+    if (failures >= times) return route.continue()
+    failures += 1
+    return route.abort()
+  })
+  return { stop: () => page.unroute(address), failures: () => failures }
+}
+
+test.beforeEach(({ expectedLines }) => {
+  expectedLines.push(/Failed to (load resource|fetch)|Minified React error/)
+})
+
+test('a page whose file fails once is there after one silent reload', async ({ page }) => {
+  await visit(page, paths.landing)
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  const { failures } = await failRequests(page, 'services-page', 1)
+  await toServices(page).click()
+  await expect(page).toHaveTitle(/Services/)
+  await expectSettled(page)
+  expect([failures(), loads]).toEqual([1, 1])
+})
+
+for (const { file, part } of [
+  { file: 'toaster', part: 'section[aria-label*="Alt+T"]' },
+  { file: 'doughnut', part: '.recharts-surface' },
+])
+  test(`a page works without its ${file}, which a reload fetches again`, async ({ page }) => {
+    await signInAtStart(page)
+    const { stop, failures } = await failRequests(page, file)
+    await visit(page, paths.dashboard)
+    await expect.poll(failures).toBeGreaterThan(0)
+    await page.locator(`a[href="${paths.transactions}"]`).first().click()
+    await expect(page).toHaveURL(paths.transactions)
+    await page.goBack()
+    await expect(heading(page, DASHBOARD)).toBeVisible()
+    await expect(page.locator(part)).toHaveCount(0)
+    await stop()
+    await page.reload()
+    await expect(page.locator(part)).toBeAttached()
+  })
+
+test('a language that can’t be fetched offline can be chosen once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await visit(page, paths.about)
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('button', { name: 'اردو' }).click()
+  }
+  await context.setOffline(true)
+  await choose()
+  await expect(page.getByText('This language could not be loaded.')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.setOffline(false)
+  await choose()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
+  await expectSettled(page)
+})
+
+test('a page that is opened offline shows the error with the navigation, and opens by itself once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(paths.landing)
+  await expectSettled(page)
+  await context.setOffline(true)
+  await toServices(page).click()
+  await expect(heading(page, NOT_SHOWN)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('You are offline')
+  await page.getByRole('link', { name: 'AML Verify, home' }).click()
+  await expect(heading(page, 'Know where a coin has been')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, NOT_SHOWN)).toBeVisible()
+  await context.setOffline(false)
+  await expect(heading(page, 'Five services that follow the coins')).toBeVisible()
+
+  // The layout of sign-in is a file of its own too.
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await expect(heading(page, NOT_SHOWN)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(heading(page, 'Sign In')).toBeVisible()
+})
+
+test('a step of the reset stays, busy, until the code of the next step has come', async ({
+  page,
+}) => {
+  const release = await stallRequests(page, /\/assets\/new-password-step-/)
+  await visit(page, paths.forgotPassword)
+  await page.getByLabel('Email', { exact: true }).fill(EMAIL)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Code', { exact: true }).fill('123456')
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  await expect(page.getByText('Code verified successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Verifying' })).toBeVisible()
+  release()
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+})
+
+test('the app works while the storage is blocked, for as long as the page is open', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError')
+        },
+      })
+  })
+  await visit(page, paths.login)
+  await page.getByLabel('Email', { exact: true }).fill(EMAIL)
+  await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(heading(page, DASHBOARD)).toBeVisible()
+  await page.getByRole('link', { name: 'Documents' }).click()
+  await expect(heading(page, 'Documents')).toBeVisible()
+})

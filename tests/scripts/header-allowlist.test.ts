@@ -1,0 +1,21 @@
+import { readContract } from 'openapi-workbench/model'
+import { expect, it } from 'vitest'
+import { headerAllowlist } from '../../scripts/header-allowlist'
+import { SECURED_CONTRACT } from '../secured-contract'
+
+it.each([
+  [{ type: 'oauth2', flows: {} }, ['authorization']],
+  [{ type: 'openIdConnect', openIdConnectUrl: 'https://id.example' }, ['authorization']],
+  [{ type: 'apiKey', in: 'cookie', name: 'sid' }, ['cookie']],
+  [{ type: 'apiKey', in: 'query', name: 'key' }, []],
+])('passes the credentials of the security scheme %j', (scheme, expected) => {
+  const securitySchemes = { scheme }
+  const document = {
+    ...SECURED_CONTRACT,
+    security: [{ scheme: [] }, {}],
+    components: { securitySchemes },
+  }
+  const { request } = headerAllowlist(readContract(document).operations)
+  const credentials = ['authorization', 'cookie', 'x-api-key']
+  expect(request.filter((name) => credentials.includes(name))).toEqual(expected)
+})
