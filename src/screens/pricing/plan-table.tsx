@@ -104,7 +104,7 @@ function PlanRow({ plan, group }: { plan: Plan; group: PlanGroup }) {
           )}
         </span>
       </th>
-      <td className={`${cell} max-md:row-start-2`}>
+      <td className={`${cell} max-md:row-start-2 md:min-w-28`}>
         {checks === null ? (
           <Trans>Custom number of checks</Trans>
         ) : (
