@@ -5,20 +5,24 @@ import { promisify } from 'node:util'
 import { loadContract } from 'openapi-workbench/load'
 import { type Contract, inputViolations, operationFor, readInput } from 'openapi-workbench/model'
 import { corsHeaders, isOfAnotherSite } from './other-sites.ts'
-import { countTries, TEN_MINUTES } from './tries.ts'
 
 /** A password as it is stored. */
 type Hash = { salt: Buffer; key: Buffer }
 /** A code that was sent, and when it expires. */
 type Code = { text: string; until: number }
-export type Account = { user: object; password: Hash; code: Code | undefined }
+export type Account = { user: object; password: Hash; codes: Code[] }
 /** The parameters of a request by name. */
 type Values = Record<string, string>
 type Reply = { status: number; body: object; headers?: Record<string, string> }
 type Handlers = Record<string, (values: Values) => Reply | Promise<Reply>>
 
-/** All that the server keeps. Accounts are by their emails, in lower case. */
-type State = { accounts: Map<string, Account>; tries: ReturnType<typeof countTries> }
+/** All that the server keeps: accounts by email, in lower case. */
+type State = { accounts: Map<string, Account> }
+
+/** How long a code lives, in milliseconds. */
+const TEN_MINUTES = 600_000
+/** How many valid codes an account may have: a limit of emails, and of codes that a guess may meet. */
+const MAX_CODES = 5
 
 export type HttpRequest = { method: string; url: string; headers: IncomingHttpHeaders }
 export type HttpResponse = { status: number; headers: Record<string, string>; body: string }
@@ -37,8 +41,8 @@ export type Intercept = (
 type Options = {
   port: number
   host: string
-  /** The code of every account, as `verify` gets it by --code. */
-  code?: string
+  /** Returns the code to send. By default every code is that of `verify` without --code. */
+  createCode?: () => string
   /** The prefix of each path of the contract, such as `/backend`. */
   prefix?: string
   /** The origins besides its own that the app may run on. */
@@ -80,20 +84,18 @@ const rejected = (status: number, message: string): Reply => ({ status, body: { 
 const wrongCode = rejected(400, 'This code is wrong. Please check it or ask for a new one.')
 
 /** The handler of each operation. Its input is valid. */
-function handlersFor({ accounts, tries }: State, codeToSend: string, now: () => number): Handlers {
+function handlersFor({ accounts }: State, createCode: () => string, now: () => number): Handlers {
   /** The case of an email does not matter. */
   const keyOf = ({ email = '' }: Values) => email.toLowerCase()
 
-  /** Checks a code, and counts a wrong one. @returns the rejection; undefined for the right code. */
-  function rejectionOfCode(values: Values): Reply | undefined {
-    const email = keyOf(values)
-    const seconds = tries.secondsToWait(email)
-    // Without a message: the app says how long to wait, in the user's language.
-    if (seconds > 0) return { ...rejected(429, ''), headers: { 'Retry-After': String(seconds) } }
-    const code = accounts.get(email)?.code
-    if (code && code.until > now() && isSameCode(values['code'] ?? '', code.text)) return undefined
-    tries.count(email)
-    return wrongCode
+  const validCodes = ({ codes }: Account) => codes.filter(({ until }) => until > now())
+
+  /** Returns the account of an email whose code is right. */
+  function accountByCode(values: Values): Account | undefined {
+    const account = accounts.get(keyOf(values))
+    const isRight =
+      account && validCodes(account).some(({ text }) => isSameCode(values['code'] ?? '', text))
+    return isRight ? account : undefined
   }
 
   return {
@@ -102,7 +104,7 @@ function handlersFor({ accounts, tries }: State, codeToSend: string, now: () => 
       const password = await hashPassword(sent)
       // Checked after the hash, since another request could take the email meanwhile.
       if (accounts.has(keyOf(values))) return rejected(409, 'This email already has an account.')
-      accounts.set(keyOf(values), { user, password, code: undefined })
+      accounts.set(keyOf(values), { user, password, codes: [] })
       return done('Your account is open. You can sign in now.')
     },
 
@@ -116,19 +118,22 @@ function handlersFor({ accounts, tries }: State, codeToSend: string, now: () => 
     forgotPassword(values) {
       const account = accounts.get(keyOf(values))
       // A real server queues the email, and does not wait for it.
-      if (account) account.code = { text: codeToSend, until: now() + TEN_MINUTES }
+      if (account) {
+        const codes = validCodes(account)
+        if (codes.length < MAX_CODES) codes.push({ text: createCode(), until: now() + TEN_MINUTES })
+        account.codes = codes
+      }
       return done('If this email has an account, a code is on its way.')
     },
 
-    verifyCode: (values) => rejectionOfCode(values) ?? done('Code verified successfully'),
+    verifyCode: (values) =>
+      accountByCode(values) ? done('Code verified successfully') : wrongCode,
 
     async resetPassword(values) {
-      const account = accounts.get(keyOf(values))
-      const rejection = rejectionOfCode(values)
-      if (!account || rejection) return rejection ?? wrongCode
+      const account = accountByCode(values)
+      if (!account) return wrongCode
       // Used up before the hash: of two requests with the same code, only one gets here.
-      account.code = undefined
-      tries.restore(keyOf(values))
+      account.codes = []
       account.password = await hashPassword(values['newPassword'] ?? '')
       return done('Password updated successfully')
     },
@@ -173,11 +178,11 @@ const ALWAYS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store'
  * the contract. @returns its address, and a function that stops it.
  */
 export async function startReferenceServer(options: Options) {
-  const { port, host, code = '123456', prefix = '', allowedOrigins = [], now = Date.now } = options
-  const { intercept = (request, next) => next(request) } = options
+  const { port, host, prefix = '', allowedOrigins = [], now = Date.now } = options
+  const { createCode = () => '123456', intercept = (request, next) => next(request) } = options
   const contract = await loadContract(options.contract)
-  const state: State = { accounts: new Map(), tries: countTries(now) }
-  const handlers = handlersFor(state, code, now)
+  const state: State = { accounts: new Map() }
+  const handlers = handlersFor(state, createCode, now)
   const missing = contract.operations.filter(({ operationId }) => !handlers[operationId])
   if (missing.length > 0)
     throw new Error(

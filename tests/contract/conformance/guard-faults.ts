@@ -1,11 +1,12 @@
+import type { Intercept } from '../../../contract/reference-server/server'
 import {
   type Faults,
   failures,
   inOperations,
-  JSON_TYPE,
-  NO_STORE,
   on,
+  readUrl,
   refusing,
+  rejection,
   withoutMarks,
 } from './fault'
 
@@ -16,16 +17,31 @@ const BY_ANOTHER_SITE = failures(
   'refuse-registration-by-another-site open-nothing-for-another-site refuse-reset-by-another-site keep-password-of-visitor',
 )
 
-/** What only a page of the app may send, and how often codes may be guessed. */
+/** Responds with 429 for an email once `count` responses of the operations had the status. */
+function locking(ids: string[], status: number, count: number): Intercept {
+  const byEmail = new Map<string, number>()
+  return async (request, next) => {
+    const { operationId, values } = readUrl(request.url)
+    if (!ids.includes(operationId)) return next(request)
+    const email = (values['email'] ?? '').toLowerCase()
+    const counted = byEmail.get(email) ?? 0
+    if (counted >= count) return rejection(429)
+    const response = await next(request)
+    if (response.status === status) byEmail.set(email, counted + 1)
+    return response
+  }
+}
+
+/** What only a page of the app may send, and what must not lock an account. */
 export const GUARD_FAULTS: Faults[] = [
   {
     'another host of its site, images of its own, sockets and typed addresses': [
       refusing((site) => site === 'cross-site'),
       ...inOperations('by-sibling', 'by-own-image', 'by-socket', 'by-address'),
     ],
-    'codes for an email without an account, however many were tried': [
-      on('verifyCode|resetPassword 400', ({ before, restoreTries }) => {
-        if (!before) restoreTries()
+    'a lock by wrong codes, of emails without an account only': [
+      on('verifyCode 400', ({ before }) => (before ? undefined : rejection(429)), {
+        email: /^guessed-nobody-/,
       }),
       'reveal-nobody-by-guesses/status',
     ],
@@ -34,13 +50,6 @@ export const GUARD_FAULTS: Faults[] = [
     '403 for the app itself': [
       refusing((site, mode, origin) => `${site}${origin}` !== '' || !/^(cors)?$/.test(mode)),
       ...inOperations('by-own-fetch'),
-    ],
-    '429 that does not say how long to wait': [
-      on('verifyCode 429', { headers: { ...JSON_TYPE, ...NO_STORE } }),
-      ...failures(
-        'criterion',
-        'refuse-right-code-after-guesses give-no-tries-with-new-code reveal-nobody-by-guesses',
-      ),
     ],
   },
   {
@@ -52,11 +61,9 @@ export const GUARD_FAULTS: Faults[] = [
       },
       ...failures('status', 'open-nothing-for-another-site keep-password-of-visitor'),
     ],
-    'a new code that gives new tries': [
-      on('forgotPassword 200', ({ restoreTries }) => {
-        restoreTries()
-      }),
-      'give-no-tries-with-new-code/status',
+    'a lock by requests for codes': [
+      locking(['forgotPassword'], 200, 5),
+      'ask-for-many-codes/status',
     ],
   },
   {
@@ -72,14 +79,9 @@ export const GUARD_FAULTS: Faults[] = [
       ...BY_ANOTHER_SITE,
       ...inOperations(...SCRIPTS),
     ],
-    'codes without end': [
-      on('verifyCode|resetPassword 400', ({ restoreTries }) => {
-        restoreTries()
-      }),
-      ...failures(
-        'status',
-        'refuse-right-code-after-guesses refuse-reset-after-guesses give-no-tries-with-new-code keep-password-after-guesses reveal-nobody-by-guesses',
-      ),
+    'a lock by wrong codes': [
+      locking(['verifyCode', 'resetPassword'], 400, 10),
+      ...failures('status', 'reject-guesses reveal-nobody-by-guesses'),
     ],
   },
 ]
