@@ -66,7 +66,20 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'app', tags: ['$initial'] }],
+          groups: [
+            { name: 'app', tags: ['$initial'] },
+            // Small modules that many pages share, each of which would be a request of its own.
+            { name: 'fields', test: /\/ui\/(alert-icon|notice|text-field)\./ },
+            {
+              name: 'sections',
+              test: /\/ui\/(chain|page-intro|section)\.|\/verification\./,
+            },
+            {
+              name: 'landing',
+              test: /\/(coins|networks|coin-icon|reading-panel|use-reading|telegram-handle|use-network-counts)\./,
+              minShareCount: 2,
+            },
+          ],
           includeDependenciesRecursively: false,
         },
       },
