@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
             { name: 'fields', test: /\/ui\/(alert-icon|notice|text-field)\./ },
             {
               name: 'sections',
-              test: /\/ui\/(chain|page-intro|section)\.|\/verification\./,
+              test: /\/ui\/(page-intro|section)\.|\/verification\./,
             },
             {
               name: 'landing',
