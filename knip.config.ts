@@ -29,8 +29,9 @@ export default {
       ],
       project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**', '!workbench/**'],
       vitest: { config: ['vite.config.ts', 'tests/{browsers,mutation}/vitest.config.ts'] },
-      // Makes the certificates of tests/deploy; compares folders in scripts/generate-check.ts.
-      ignoreBinaries: ['openssl', 'diff'],
+      // Makes the certificates of tests/deploy; compares folders in scripts/generate-check.ts; loads a site in
+      // scripts/capacity.ts.
+      ignoreBinaries: ['openssl', 'diff', 'h2load'],
       ignoreDependencies: [
         // Parses TypeScript for dependency-cruiser, which finds it by itself.
         '@swc/core',

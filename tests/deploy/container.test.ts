@@ -35,10 +35,10 @@ const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8')) as {
 }
 const ofCompose = services['site']?.environment ?? {}
 
-it('starts from the Node of the project, and knows every setting of a build', () => {
-  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+it('starts from the Node of .node-version, and knows every setting of a build', () => {
+  const version = readFileSync('.node-version', 'utf8').trim()
   const [source] = all('FROM')
-  expect(source).toContain(`node:${devDependencies.node}-`)
+  expect(source).toContain(`node:${version}-`)
   const settings = readFileSync('src/vite-env.d.ts', 'utf8').match(/VITE_\w+/g) ?? []
   expect(all('ARG')).toEqual(expect.arrayContaining(settings))
 })

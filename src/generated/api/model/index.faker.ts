@@ -31,7 +31,7 @@ export const getCurrentPasswordMock = (): CurrentPassword => (faker.internet.pas
 
 export const getNewPasswordMock = (): NewPassword => (faker.internet.password())
 
-export const getVerificationCodeMock = (): VerificationCode => (faker.helpers.fromRegExp("^[0-9]{6}$"))
+export const getVerificationCodeMock = (): VerificationCode => (faker.helpers.fromRegExp("^[0-9]*$"))
 
 export const getUserMock = (overrideResponse: Partial<User> = {}): User => ({email: faker.string.alpha({length: {min: 1, max: 254}}), ...(faker.datatype.boolean() ? {firstName: faker.string.alpha({length: {min: 10, max: 100}})} : {}), ...(faker.datatype.boolean() ? {lastName: faker.string.alpha({length: {min: 10, max: 100}})} : {}), ...(faker.datatype.boolean() ? {phone: faker.string.alpha({length: {min: 10, max: 20}})} : {}), ...overrideResponse})
 
