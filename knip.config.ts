@@ -45,8 +45,12 @@ export default {
         'src/offline.js',
         // Read as text by src/reference/files.ts.
         'src/reference/reference.{css,js}',
+        // Started by benchmark/state.ts, by its path.
+        'benchmark/servers/node/server.js',
       ],
       project: ['**/*.{ts,js,css}'],
+      // Compile the servers of benchmark/state.ts.
+      ignoreBinaries: ['go', 'javac'],
       vitest: { config: ['vitest.config.ts', 'vitest.benchmark.config.ts'] },
       ignoreDependencies: [
         // Resolved by path, and run as commands or in a page.
