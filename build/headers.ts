@@ -1,7 +1,7 @@
 import { redirects } from '../src/product/paths.ts'
 
 /**
- * The headers of every production server, once. From here come those of `npm run preview` (preview-plugin.ts) and the files for other servers (server-files.ts).
+ * The headers of every production server, once. From here come those of `npm run preview` (preview-plugin.ts) and those of nginx (nginx-conf.ts).
  */
 
 /** The settings of a build that the headers depend on: build/README.md, "Settings". */

@@ -138,7 +138,7 @@ it.each(Object.values(paths))('%s holds nothing that the policy forbids', (path)
   const inline = [...page.querySelectorAll('script:not([src], [type="application/ld+json"])')]
   expect(inline).toHaveLength(MOVED.includes(path) ? 0 : 1)
   const hash = `script-src 'self' ${bootScriptHash(htmlOf(paths.landing))};`
-  expect(read('_headers')).toContain(hash)
+  expect(read('_nginx.conf')).toContain(hash)
   if (inline.length > 0) expect(`script-src 'self' ${bootScriptHash(htmlOf(path))};`).toBe(hash)
   expect(page.querySelectorAll('style, [style], base')).toHaveLength(0)
   expect(htmlOf(path)).not.toMatch(/\son\w+="|javascript:/)
