@@ -139,7 +139,7 @@ write_conf() {
   done
   mv "$new/$ENTRANCE.conf" "$new/entrance.conf"
   # njs of Debian 12 crashes on two variables that differ in case alone, such as http_proxy and HTTP_PROXY.
-  env -i PATH="$PATH" nginx -p "$SITE_FOLDER" -c "$new/nginx.conf" -e stderr -q -t || fail 'nginx rejects this configuration.'
+  env -i PATH="$PATH" nginx -p "$SITE_FOLDER" -c "$new/nginx.conf" -e stderr -q -t >/dev/null || fail 'nginx rejects this configuration.'
   rm -rf "$RUN_FOLDER/conf"
   mv "$new" "$RUN_FOLDER/conf"
 }
@@ -179,7 +179,7 @@ run() {
 reload() {
   mkdir -p "$RUN_FOLDER"
   exec 9>>"$RUN_FOLDER/lock"
-  flock -w 60 9 || fail 'another reload is at work.'
+  flock 9
   if ! pid=$(master); then
     echo 'serve.sh: nginx does not run.' >&2
     exit 3

@@ -69,6 +69,8 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
     ['none', 'navigate'],
     ['same-origin', 'no-cors'],
     ['Cross-Site', 'no-cors'],
+    ['cross-site, same-origin', 'cors'],
+    ['same-origin', 'cors, navigate'],
   ])('that a page of another site causes do not reach the backend: %s, %s', async (site, mode) => {
     const before = backend.asked.length
     const headers = { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': mode }

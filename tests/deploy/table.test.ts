@@ -53,7 +53,7 @@ describe.skipIf(!(SITE_URL || NGINX))(withNginx('a site with the reference serve
   })
 
   it.each(ROWS)('responds to $method $path with $status', async ({ method, path, ...row }) => {
-    const [, asset = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(start) ?? []
+    const [, asset = ''] = /"(\/assets\/[^"]+\.js)"/.exec(start) ?? []
     const answer = await ask(site, path.replace('/assets/NAME-HASH.js', asset), { method })
     expect([answer.status, all(answer, 'Cache-Control')]).toEqual([row.status, [row.cache]])
     expectHeaders(answer, securityHeaders({}, bootScriptHash(start)))
