@@ -48,6 +48,8 @@ function nginxCalls(operations: Operation[]): string[] {
   return [
     ...passed.map((name) => `proxy_set_header ${name} $http_${name.replaceAll('-', '_')};`),
     ...(passed.some((name) => name.includes('_')) ? ['underscores_in_headers on;'] : []),
+    // Over HTTP/2, nginx sends a second record of it, which njs does not delete.
+    ...(left.includes('location') ? [] : ['proxy_hide_header Location;']),
     `map "" $response_headers { default ${quoted(left.join(' '))}; }`,
     `map $request_method $is_call_method { default ""; "~^(?:${methods.join('|')})$" 1; }`,
     `map $called_path $methods { default "GET, HEAD"; "~^${API}" ${quoted(methods.join(', '))}; }`,

@@ -64,6 +64,10 @@ export function backendOn(port: number, tls?: { certificate: string; key: string
     if (path === '/fail/headers')
       return response.writeHead(200, { 'X-Long': 'x'.repeat(40_000) }).end()
     if (path === '/fail/status') return request.socket.end('HTTP/1.1 200 OK\r\nX: \0\r\n\r\n')
+    if (path === '/fail/early')
+      return request.socket.end(
+        'HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\nSet-Cookie: a=b\r\n\r\n',
+      )
     if (path === '/fail/nonsense') return request.socket.end('nonsense\r\n\r\n')
     if (path === '/moved') {
       const to = `http://backend.example${request.url}`

@@ -7,7 +7,7 @@ import { REQUEST_HEADERS, RESPONSE_HEADERS, SECURED_CONTRACT } from '../secured-
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { NGINX, siteForAll, startSite, UNLIMITED, withNginx } from './nginx'
-import { all, ask, FILES, HEADERS, makeSite, writeBuild } from './site'
+import { all, ask, askOverHttp2, FILES, HEADERS, makeSite, writeBuild } from './site'
 
 const QUERY = 'email=sofia.rossi%40example.com&password=Correct-Horse-7'
 const CALL = `/api/auth/login?${QUERY}`
@@ -59,6 +59,11 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
     expect(answer.headers['content-type']).toBe('application/json')
     expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(plain.headers).sort())
     for (const value of answer.raw) expect(value).not.toContain('from the backend')
+    const headers = await askOverHttp2(nginx().site, `/api/headers?${QUERY}`)
+    expect(headers[':status']).toBe(401)
+    expect(JSON.stringify(headers)).not.toContain('from the backend')
+    // Its final response would have a header that no allowlist has seen.
+    expect((await askOverHttp2(nginx().site, '/api/fail/early'))[':status']).toBe(502)
   })
 
   it.each([

@@ -156,12 +156,13 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
   })
 
   it('say why the backend failed', async () => {
-    const causes = ['closed without a response', 'headers too large', 'no HTTP']
+    const causes = ['closed without a response', 'headers too large', 'interim response', 'no HTTP']
     const found = () =>
       nginx()
         .entries()
         .flatMap(({ cause }) => causes.filter((one) => one === cause))
     await ask(`/api/fail/status?${QUERY}`)
+    await askOverHttp2(nginx().site, `/api/fail/early?${QUERY}`)
     await expect.poll(() => [...new Set(found())].sort()).toEqual(causes)
   })
 
