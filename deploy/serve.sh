@@ -160,7 +160,7 @@ ask() {
   else
     set -- "$@" --header "Host: $SERVER_NAME" --header 'X-Forwarded-Proto: https' "http://$ADDRESS:$HTTP_PORT$path"
   fi
-  curl -q --silent --noproxy '*' --max-time 5 "$@"
+  curl -q --silent --user-agent aml-verify --noproxy '*' --max-time 5 "$@"
 }
 
 # status PATH: that of the response, by any certificate; 000 without one.
