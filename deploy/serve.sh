@@ -80,7 +80,9 @@ read_settings() {
     *nginx/1.1* | *nginx/1.2[0-4].* | *nginx/1.25.0*) TLS='ssl http2' HTTP2='' ;;
     *) TLS=ssl HTTP2=on ;;
   esac
-  for address in ${AML_LISTEN:-0.0.0.0 [::]}; do
+  # A kernel may have no IPv6.
+  [ ! -e /proc/net/if_inet6 ] || both='0.0.0.0 [::]'
+  for address in ${AML_LISTEN:-${both:-0.0.0.0}}; do
     ADDRESS=${ADDRESS:-$address}
     LISTEN_HTTP="$LISTEN_HTTP listen $address:$HTTP_PORT;"
     DEFAULT_HTTP="$DEFAULT_HTTP listen $address:$HTTP_PORT default_server;"
