@@ -173,7 +173,7 @@ status() {
 run() {
   problem=$(certificate_problem)
   # Plaintext HTTP has to go on with an expired one, since certbot renews it that way.
-  case $problem in *mismatch* | *read*) fail "$problem." ;; ?*) echo "serve.sh: $problem." >&2 ;; esac
+  case $problem in *'hostname mismatch' | *'cannot be read') fail "$problem." ;; ?*) echo "serve.sh: $problem." >&2 ;; esac
   write_conf
   exec env -i PATH="$PATH" nginx -p "$SITE_FOLDER" -c "$RUN_FOLDER/conf/nginx.conf" -e stderr -g 'daemon off;'
 }

@@ -242,7 +242,9 @@ describe.skipIf(!NGINX)(withNginx('a site that does not run'), () => {
   })
 
   it('starts with an expired certificate, so that it can be renewed over HTTP, and says so', async () => {
-    const { certificate, key } = makeExpiredCertificate(scratchFolder())
+    const folder = join(scratchFolder(), 'mismatch')
+    mkdirSync(folder)
+    const { certificate, key } = makeExpiredCertificate(folder)
     const settings = { AML_TLS_CERTIFICATE: certificate, AML_TLS_KEY: key }
     const { written, stop } = await withSettings(server, settings).start()
     onTestFinished(stop)
