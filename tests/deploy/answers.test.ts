@@ -22,12 +22,6 @@ describe.skipIf(!NGINX)(withNginx('what nginx alone answers'), async () => {
     expect((await ask(site(), '/about', { headers })).headers['content-encoding']).toBe('gzip')
   })
 
-  it('replaces what the backend says about security, and does not name itself', async () => {
-    const answer = await ask(site(), '/api/auth/login')
-    expectHeaders(answer)
-    expect(all(answer, 'Server')).toEqual(['nginx'])
-  })
-
   const long = 'x'.repeat(40_000)
   it.each<[status: number, what: string, path: string, request: object]>([
     [400, 'a header that is too long', '/about', { headers: { 'X-Long': long } }],

@@ -1,13 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
-import { join } from 'node:path'
 import { type ConnectionOptions, connect } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NAME } from '../certificate'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { listens, NGINX, type Site, startSite, withNginx } from './nginx'
-import { ask, askOverHttp2, HEADERS, makeSite } from './site'
+import { ask, askOverHttp2, makeSite } from './site'
 
 const QUERY = 'email=a%40b.co&password=Correct-Horse-7'
 const HSTS = 'strict-transport-security'
@@ -85,20 +83,6 @@ describe.skipIf(!NGINX)(withNginx('where nginx ends TLS'), async () => {
       expect(refused.headers.location).toBeUndefined()
     }
     expect(backend.asked).toEqual([])
-  })
-
-  it('has HSTS over TLS', async () => {
-    expect((await ask(server.site, '/')).headers[HSTS]).toBe(
-      new Map(HEADERS).get('Strict-Transport-Security'),
-    )
-  })
-
-  it('proves to a certificate authority that the name is ours', async () => {
-    const folder = join(server.folder, 'acme/.well-known/acme-challenge')
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, 'token'), 'proof')
-    const answer = await ask(server.plaintext, '/.well-known/acme-challenge/token')
-    expect([answer.status, String(answer.body)]).toEqual([200, 'proof'])
   })
 
   it('listens on its two ports alone, at both kinds of address', async () => {
