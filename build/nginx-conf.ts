@@ -19,7 +19,7 @@ import {
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
-/** What matches a path of the contract, below API. A parameter is a part of the path. */
+/** The regular expression of a path of the contract, below API. A parameter matches one path segment. */
 const pathPattern = (path: string) =>
   `~^${API}${path
     .slice(1)
@@ -27,7 +27,7 @@ const pathPattern = (path: string) =>
     .map((part) => part.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&'))
     .join('[^/]+')}$`
 
-/** Such a path as the log shows it, `{id}` as `:id`, since nginx reads braces as its own. */
+/** The path's name in the log, `{id}` as `:id`, since braces are syntax of nginx. */
 const shownPath = (path: string) => API + path.slice(1).replace(/\{([^}]*)\}/g, ':$1')
 
 /** Headers that nginx sends to the backend, or to the browser, itself (deploy/nginx/nginx.conf). */
@@ -79,7 +79,10 @@ export function nginxConf(
     `  default ${NEVER};`,
     '}',
     'map $uri $old_address {',
-    ...OLD_ADDRESSES.map(([from, to]) => `  ${quoted(from)} ${quoted(to)};`),
+    // A string would match in any case, and lead from /Faqs to itself.
+    ...OLD_ADDRESSES.map(
+      ([from, to]) => `  ${quoted(`~^${from.replace('.', '\\.')}$`)} ${quoted(to)};`,
+    ),
     '  default "";',
     '}',
     'map $called_path $known_call {',
