@@ -21,18 +21,20 @@ export default {
         'scripts/contract-proxy.ts',
         // Run by hand.
         'scripts/{fonts,pictures}.ts',
-        // Runs at CloudFront.
-        'deploy/cloudfront.js',
+        // nginx runs it (njs).
+        'deploy/nginx/calls.js',
         'lingui.config.ts',
         // In place of Lingui's macro for Playwright and the journeys in other browsers.
         'tests/lingui-macro.ts',
       ],
       project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**', '!workbench/**'],
       vitest: { config: ['vite.config.ts', 'tests/{browsers,mutation}/vitest.config.ts'] },
-      // Makes the certificates of tests/deploy; compares folders in scripts/generate-check.ts; loads a site in
-      // scripts/capacity.ts.
-      ignoreBinaries: ['openssl', 'diff', 'h2load'],
+      // Make certificates and hold a lock in tests/deploy; compares folders in scripts/generate-check.ts; loads a
+      // site in scripts/capacity.ts.
+      ignoreBinaries: ['openssl', 'flock', 'diff', 'h2load'],
       ignoreDependencies: [
+        // Imported by src/generated.
+        '@faker-js/faker',
         // Parses TypeScript for dependency-cruiser, which finds it by itself.
         '@swc/core',
       ],
