@@ -90,6 +90,7 @@ const INPUTS: [text: string, finds: string][] = [
     'address DOGE right of link | address DOGE right again',
   ],
   [`&lt;${LTC}&gt;`, 'address LTC right'],
+  [`_${LTC}_`, 'address LTC right'],
   [`> ${DASH}`, 'address DASH right'],
   [`1. ${SATOSHI}`, 'address BTC,BCH right'],
   [`• ${SATOSHI}`, 'address BTC,BCH right'],
@@ -308,7 +309,7 @@ const INPUTS: [text: string, finds: string][] = [
   ['alice@example.eth', 'not-an-address email'],
   ['+92 300 1234567', 'not-an-address phone of blanks'],
   ['+1 (555) 123-4567', 'not-an-address phone of blanks'],
-  ['call +92 300 1234567 or mail someone@example.com', ''],
+  ['call +92 300 1234567, mail a@example.com or pay by 4111 1111 1111 1111', ''],
 ]
 
 it.each(INPUTS)('%s', (text, finds) => {

@@ -10,6 +10,8 @@ import { fillIn, input } from '../../render'
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const POISONED = '0x5aAe0000000000000000000000000000000BeAed'
 const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
+const TRX = 'TNiq9AXBp9EjUqhDhrwrfvAA8U3GUQZH81'
+const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const XRP = 'rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf'
 const TON = 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs'
 const TON_OTHER_FORM = 'UQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_p0p'
@@ -35,9 +37,13 @@ async function compare(expected: string, received: string) {
 
 it.each([
   ['two equal addresses', EVM, ` ${EVM}`, /^The two addresses are the same\. *Every/],
+  ['spaces between groups', TRX, TRX.replace(/(.{4})/g, '$1 '), /^The two addresses are the same/],
   ['another case', EVM, EVM.toLowerCase(), /the same, apart from letter case/],
+  ['upper case in Bech32', SEGWIT, SEGWIT.toUpperCase(), /the same, apart from letter case/],
+  ['lower case in Base58', BTC, BTC.toLowerCase(), /^The two addresses are different/],
   ['another format', TON, TON_OTHER_FORM, /the same address in two formats/],
   ['a poisoned address', EVM, POISONED, /this is address poisoning/],
+  ['a poisoned address in Base58', TRX, 'TNiq9zzzzzzzzzzzzzzzzzzzzzzzzzZH81', /address poisoning/],
   ['another address', EVM, BTC, /^The two addresses are different/],
   ['a typo in the middle', BTC, BTC.replace('7Gt', '7Ht'), /different.*has a mistake in it/],
   [
@@ -56,8 +62,8 @@ it.each([
     `1\u0412${BTC.slice(2)}`,
     /another alphabet: “В” at position 2 .*“B”/,
   ],
-  ['invisible characters', BTC, `1\u200b${BTC.slice(1)}`, /invisible characters: U\+200B/],
-])('says what is the case: %s', async (_, expected, received, result) => {
+  ['invisible characters', BTC, `\u200b${BTC}\u202e`, /invisible characters: U\+200B.*U\+202E/],
+])('ComparePanel reports %s', async (_, expected, received, result) => {
   expect(await compare(expected, received)).toMatch(result)
 })
 

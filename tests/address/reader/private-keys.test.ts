@@ -149,20 +149,6 @@ describe('64 digits', () => {
     'are a key where the words say so: %s',
     (text) => expectSecret(text, 'private-key'),
   )
-
-  it.each([`please look at ${HASH}`, `0: ${HASH}`, `https://example.com/${HASH}`])(
-    'may be one: %s',
-    (text) => {
-      const result = readAddress(text)
-      expect(result.reading.kind).toBe('key-or-hash')
-      expect(JSON.stringify(result)).not.toContain(HASH.slice(0, 6))
-    },
-  )
-
-  it('are read without the characters around them', () => {
-    for (const text of [` ${HASH}\n`, `"${HASH}"`, `${HASH} .`])
-      expect(readAddress(text)).toEqual({ ...readAddress(HASH), taken: 'blanks' })
-  })
 })
 
 it('a keypair of Solana in Base58 (its cookbook) may be a hash', () => {
