@@ -5,7 +5,7 @@ import { NAME } from '../certificate'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { listens, NGINX, type Site, startSite, withNginx } from './nginx'
-import { ask, askOverHttp2, makeSite } from './site'
+import { ask, makeSite } from './site'
 
 const QUERY = 'email=a%40b.co&password=Correct-Horse-7'
 const HSTS = 'strict-transport-security'
@@ -47,11 +47,6 @@ describe.skipIf(!NGINX)(withNginx('where nginx ends TLS'), async () => {
     await expect(handshake({ ...weak, maxVersion: 'TLSv1.1' })).rejects.toThrow('protocol version')
     const old = { maxVersion: 'TLSv1.2', ciphers: 'AES128-SHA:ECDHE-ECDSA-AES128-SHA' } as const
     await expect(handshake(old)).rejects.toThrow('handshake failure')
-  })
-
-  it('answers over HTTP/2', async () => {
-    const headers = await askOverHttp2(server.site, '/about')
-    expect(headers).toMatchObject({ ':status': 200, 'content-type': 'text/html; charset=utf-8' })
   })
 
   it('shows no certificate to who asks for another name, or for none', async () => {

@@ -187,4 +187,52 @@ describe.skipIf(!NGINX)(withNginx('deploy/nginx'), () => {
   })
   afterAll(() => server?.stop())
   servesTheBuild(() => server.site)
+  it.each([
+    [{ 'Accept-Encoding': 'br;q=0, gzip' }, 'gzip'],
+    [{ 'Accept-Encoding': 'br; q=0.0' }, undefined],
+    [{ 'Accept-Encoding': 'br;q=0.5' }, 'br'],
+    [{ 'Accept-Encoding': 'abr, x-br' }, undefined],
+    [{ 'Accept-Encoding': 'gzip', Via: '1.1 cdn' }, 'gzip'],
+  ])('deploy/nginx responds to %o with the encoding %s', async (accepted, encoding) => {
+    const { headers } = await ask(server.site, '/about', { headers: accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+  })
+
+  const long = 'x'.repeat(40_000)
+  it.each<[status: number, what: string, path: string, request: object]>([
+    [400, 'a header that is too long', '/about', { headers: { 'X-Long': long } }],
+    [405, 'another method', '/about', { method: 'PUT' }],
+    [412, 'a condition', '/about', { headers: { 'If-Match': '"x"', 'Accept-Encoding': 'br' } }],
+    [413, 'a body that is too long', '/login', { method: 'POST', body: long }],
+    [414, 'an address that is too long', `/about?${long}`, {}],
+    [414, 'one of the API', `/api/auth/login?${long}`, {}],
+  ])('answers %i to %s, each header once, kept nowhere', async (status, _, path, request) => {
+    const answer = await ask(server.site, path, request)
+    expect(answer.status).toBe(status)
+    expectHeaders(answer)
+    expect(all(answer, 'Cache-Control')).toEqual([NEVER])
+    expect(all(answer, 'Content-Type').map((type) => type.split(';')[0])).toEqual(['text/html'])
+    expect(all(answer, 'Content-Encoding')).toEqual([])
+    expect(String(answer.body)).toMatch(/^<html>/)
+  })
+
+  it.each<[status: number, what: string, path: string, request: object]>([
+    [
+      403,
+      'a call of another site',
+      '/api/auth/login',
+      { headers: { 'Sec-Fetch-Site': 'cross-site' } },
+    ],
+    [413, 'a body that is too long', '/api/auth/login', { method: 'POST', body: long }],
+    [502, 'a backend that breaks off', '/api/fail/cut', {}],
+    [502, 'headers that are too long', '/api/fail/headers', {}],
+  ])('answers %i to %s as the contract says, kept nowhere', async (status, _, path, request) => {
+    const answer = await ask(server.site, path, request)
+    expect(answer.status).toBe(status)
+    expectHeaders(answer)
+    expect(all(answer, 'Cache-Control')).toEqual([NEVER])
+    expect(all(answer, 'Content-Type')).toEqual(['application/json'])
+    expect(all(answer, 'X-Request-Id')).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+    expect(JSON.parse(String(answer.body))).toEqual({ message: '' })
+  })
 })
