@@ -12,7 +12,7 @@ function decodeText(bytes: Uint8Array): string {
  * Returns the text of a text file of up to 1 MB, or of the QR code in a picture; nothing where the file
  * has neither.
  */
-export async function textOfFile(file: File): Promise<string | undefined> {
+export async function readFileText(file: File): Promise<string | undefined> {
   if (file.type.startsWith('image/')) return readQr(file)
   if (file.size > MAX_BYTES) return
   const text = decodeText(new Uint8Array(await file.arrayBuffer()))

@@ -21,9 +21,9 @@ export type ReadingState =
 /** Fetches the code of the reader, with its messages. */
 export async function fetchPart() {
   const messages = loadMessages('address')
-  const { ComparePanel, findAll, ReadingResult, runInSlices, textOfFile } = await import('./part')
+  const { ComparePanel, findAll, ReadingResult, runInSlices, readFileText } = await import('./part')
   await messages
-  return { ComparePanel, findAll, ReadingResult, runInSlices, textOfFile }
+  return { ComparePanel, findAll, ReadingResult, runInSlices, readFileText }
 }
 
 /**
@@ -92,8 +92,8 @@ export function useReading(handed = '') {
     const signal = start()
     setState({ status: 'pending', share: 0 })
     try {
-      const { textOfFile } = await fetchPart()
-      const text = await textOfFile(file)
+      const { readFileText } = await fetchPart()
+      const text = await readFileText(file)
       if (signal.aborted) return
       if (text !== undefined) await read(text, { file: file.name })
       else

@@ -141,7 +141,7 @@ export const withSettings = ({ folder, env, site }: Server, settings: Settings):
   serverIn(folder, { ...env, ...settings }, site.ca)
 
 /** A copy of a server that has not run, in a folder that is gone after the test. It has the same ports. */
-export function copyOf({ folder, env, site }: Server): Server {
+export function copyServer({ folder, env, site }: Server): Server {
   const copy = scratchFolder()
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
   chmodSync(copy, 0o755)

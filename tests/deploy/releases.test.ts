@@ -11,7 +11,7 @@ import { makeCertificate, makeExpiredCertificate } from '../certificate'
 import { edit, scratchFolder } from '../run'
 import { freePort } from '../serve'
 import {
-  copyOf,
+  copyServer,
   makeServer,
   NGINX,
   type Server,
@@ -21,13 +21,13 @@ import {
   withNginx,
   withSettings,
 } from './nginx'
-import { ask, filesOf, writeBuild } from './site'
+import { ask, makeFiles, writeBuild } from './site'
 
 const BACKEND = 'http://127.0.0.1:9'
 
 /** Uploads the build of a version. @param change is made after the manifest was written. */
 function uploadVersion(folder: string, version: number, id: string, change = (_: string) => {}) {
-  writeBuild(folder, filesOf(version))
+  writeBuild(folder, makeFiles(version))
   rmSync(join(folder, 'releases', id), { recursive: true, force: true })
   upload(folder, id)
   change(join(folder, 'releases', id))
@@ -39,7 +39,7 @@ describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
   let server: Site
   beforeAll(async () => {
     const folder = scratchFolder(afterAll)
-    writeBuild(folder, filesOf(1))
+    writeBuild(folder, makeFiles(1))
     server = await startSite(folder, BACKEND)
   })
   afterAll(() => server?.stop())
@@ -204,11 +204,11 @@ describe.skipIf(!NGINX)(withNginx('a site that does not run'), () => {
   let server: Server
   beforeAll(async () => {
     const folder = scratchFolder(afterAll)
-    writeBuild(folder, filesOf(1))
+    writeBuild(folder, makeFiles(1))
     made = await makeServer(folder, BACKEND)
   })
   beforeEach(() => {
-    server = copyOf(made)
+    server = copyServer(made)
   })
 
   it('gets its first release', async () => {

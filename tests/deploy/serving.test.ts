@@ -30,7 +30,7 @@ const UNPACK: Record<string, (packed: Buffer) => Buffer> = {
   gzip: gunzipSync,
 }
 
-const textOf = ({ headers, body }: Answer) =>
+const unpack = ({ headers, body }: Answer) =>
   String((UNPACK[headers['content-encoding'] ?? ''] ?? ((plain) => plain))(body))
 
 /** The two servers of this project answer alike. */
@@ -42,7 +42,7 @@ function servesTheBuild(site: () => Place) {
     expect(answer.headers.location).toBe(location)
     if (cache) expect(all(answer, 'Cache-Control')).toEqual([cache])
     if (!file) return
-    expect(textOf(answer)).toBe(FILES[file])
+    expect(unpack(answer)).toBe(FILES[file])
     expect(all(answer, 'Vary')).toEqual(['Accept-Encoding'])
   })
 
@@ -58,7 +58,7 @@ function servesTheBuild(site: () => Place) {
       const answer = await ask(site(), path, { headers: { 'Accept-Encoding': accepted } })
       expect(answer.status, path).toBe(status)
       expect(answer.headers['content-encoding'], path).toBe(encoding)
-      expect(textOf(answer), path).toBe(FILES[file])
+      expect(unpack(answer), path).toBe(FILES[file])
       expect(Number(answer.headers['content-length']), path).toBe(answer.body.length)
     }
   })
@@ -136,7 +136,7 @@ function servesTheBuild(site: () => Place) {
         const headers = { Range, 'Accept-Encoding': accepted }
         const answer = await ask(site(), '/assets/app-1a2b3c.js', { headers })
         expect([answer.status, all(answer, 'Cache-Control')]).toEqual([200, [FOR_GOOD]])
-        expect(textOf(answer)).toBe(FILES['assets/app-1a2b3c.js'])
+        expect(unpack(answer)).toBe(FILES['assets/app-1a2b3c.js'])
         expectHeaders(answer)
       }
     },

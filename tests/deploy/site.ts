@@ -48,7 +48,7 @@ export const FILES: Record<string, string> = {
 }
 
 /** The build of a version: its start page, its inline script and its code are its own. */
-export const filesOf = (version: number) => ({
+export const makeFiles = (version: number) => ({
   'index.html': `<!doctype html><title>Version ${version}</title><script>boot(${version})</script>`,
   '404.html': '<!doctype html><title>Nothing here</title>',
   'about.html': `<!doctype html><title>About ${version}</title>`,
@@ -64,10 +64,10 @@ const OPERATIONS = readContract({
   paths: Object.fromEntries(CALLS.map((path) => [path, { get: { responses: {} } }])),
 }).operations
 
-const scriptOf = (files: Record<string, string>) => bootScriptHash(files['index.html'] ?? '')
+const hashBootScript = (files: Record<string, string>) => bootScriptHash(files['index.html'] ?? '')
 
 /** The headers of that build. */
-export const HEADERS = securityHeaders({}, scriptOf(FILES))
+export const HEADERS = securityHeaders({}, hashBootScript(FILES))
 
 type BuildOptions = {
   /** Names that have no compressed copy. */
@@ -93,7 +93,7 @@ export function writeBuild(
     write(`${name}.br`, brotliCompressSync(text))
     write(`${name}.gz`, gzipSync(text))
   }
-  write('_nginx.conf', nginxConf(settings, scriptOf(files), operations))
+  write('_nginx.conf', nginxConf(settings, hashBootScript(files), operations))
   writeManifest(join(folder, 'dist'))
 }
 

@@ -1,5 +1,5 @@
-import { lettersOfOtherScripts } from '../reader/look-alikes'
-import { invisibleCharacters } from '../reader/plain-text'
+import { findForeignLetters } from '../reader/look-alikes'
+import { findInvisible } from '../reader/plain-text'
 import type { Letter } from '../reader/reading'
 import { canonicalAddress } from '../reader/same-address'
 
@@ -8,7 +8,7 @@ export type Group = { expected: string; received: string; same: boolean }
 
 export type Comparison = {
   /**
-   * `same`: character by character, or in the case alone where case means nothing, or in another format
+   * `same`: character by character, or apart from letter case in a format that ignores it, or in another format
    * of the same account. `poisoned`: beginning and end are alike and the middle is not, which is how
    * address poisoning deceives.
    */
@@ -22,39 +22,45 @@ export type Comparison = {
   invisible: string[]
 }
 
-const GROUP = 4
+const GROUP_LENGTH = 4
 
-/** So many equal characters at both ends are what a wallet shows of an address, and no accident. */
-const SHOWN = 3
+/**
+ * Wallets shorten an address to this many characters at each end, so address poisoning copies these.
+ */
+const SHOWN_CHARACTERS = 3
 
 /** Forms in which case means nothing: hexadecimal digits, Bech32 and CashAddr. */
 const IGNORES_CASE = /^(0x|bc1|tb1|ltc1|bitcoincash:)/i
 
 const withoutPrefix = (address: string) => address.replace(/^(0x|bc1q?|ltc1q?|bitcoincash:)/i, '')
 
-/** Whether the first characters of both are equal, and the last: those that people compare. */
+/** Whether both begin and end with equal characters: people compare only these. */
 function hasEqualEnds(expected: string, received: string) {
   const [a, b] = [withoutPrefix(expected), withoutPrefix(received)]
-  const start = a.slice(0, SHOWN) === b.slice(0, SHOWN)
-  return start && a.slice(-SHOWN) === b.slice(-SHOWN)
+  const start = a.slice(0, SHOWN_CHARACTERS) === b.slice(0, SHOWN_CHARACTERS)
+  return start && a.slice(-SHOWN_CHARACTERS) === b.slice(-SHOWN_CHARACTERS)
 }
 
-function groupsOf(expected: string, received: string, isSame: (a: string, b: string) => boolean) {
-  const count = Math.ceil(Math.max(expected.length, received.length) / GROUP)
+function splitIntoGroups(
+  expected: string,
+  received: string,
+  isSame: (a: string, b: string) => boolean,
+) {
+  const count = Math.ceil(Math.max(expected.length, received.length) / GROUP_LENGTH)
   return Array.from({ length: count }, (_, index) => {
     const [a, b] = [expected, received].map((text) =>
-      text.slice(index * GROUP, (index + 1) * GROUP),
+      text.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH),
     ) as [string, string]
     return { expected: a, received: b, same: isSame(a, b) }
   })
 }
 
 /**
- * Compares an address that was received with the one that is expected. Blanks are left out of both.
- * @returns the groups of four characters to show side by side, and what the difference is called.
+ * Compares a received address with the expected one, without whitespace.
+ * @returns the result, and groups of four characters to show side by side.
  */
 export function compareAddresses(expectedText: string, receivedText: string): Comparison {
-  const invisible = invisibleCharacters(receivedText)
+  const invisible = findInvisible(receivedText)
   const [expected, received] = [expectedText, receivedText].map((text) =>
     text.replace(/\s/g, '').replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''),
   ) as [string, string]
@@ -69,9 +75,9 @@ export function compareAddresses(expectedText: string, receivedText: string): Co
   }
   return {
     result: result(),
-    groups: groupsOf(expected, received, isSame),
+    groups: splitIntoGroups(expected, received, isSame),
     ignoresCase,
-    lookAlikes: lettersOfOtherScripts(received),
+    lookAlikes: findForeignLetters(received),
     invisible,
   }
 }

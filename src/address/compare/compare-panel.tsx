@@ -13,7 +13,7 @@ type Name = 'expected' | 'received'
 /** The name of the draft. */
 const DRAFT = 'compare'
 
-/** An address is written from left to right, and never corrected. */
+/** Addresses are left to right, and autocorrection would change them. */
 const ADDRESS_FIELD = {
   dir: 'ltr',
   mono: true,
@@ -23,9 +23,9 @@ const ADDRESS_FIELD = {
 } as const
 
 /**
- * Two fields for an expected and a received address, and their comparison as it is typed. It is done in
- * the browser alone. A secret is taken out of its field; the rest is kept while other pages are open.
- * @param received the address that the second field begins with.
+ * Two fields for an expected and a received address, compared in the browser as the user types. A
+ * secret is removed from its field; other texts stay while other pages are open.
+ * @param received the initial value of the second field.
  */
 export function ComparePanel({ received }: { received?: string }) {
   const { t } = useLingui()

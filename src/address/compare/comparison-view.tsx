@@ -8,11 +8,11 @@ import { type Comparison, compareAddresses } from './compare-addresses'
 import { GroupList } from './group-list'
 import type { Side } from './read-side'
 
-/** Of these only a part of the address is there, or none. */
+/** The text is only a part of an address, or too long to be read. */
 const isIncomparable = ({ reading }: Side) =>
   reading.kind === 'shortened' || reading.kind === 'too-long'
 
-/** A typo, or two characters that are swapped, are in one group or in two. */
+/** A typo, or two swapped characters, changes one group or two. */
 const TYPO_GROUPS = 2
 
 /** The comparison of two addresses in a sentence, and group by group. */
@@ -39,7 +39,7 @@ export function ComparisonView({ expected, received }: { expected: Side; receive
   )
 }
 
-/** What the comparison says, and what to do. */
+/** The result in a sentence, with advice. */
 function Verdict({
   expected,
   received,
@@ -138,7 +138,7 @@ function Sentence({
   )
 }
 
-/** Says what a side is, where it is no right address. */
+/** Names the kind of a side that is not a valid address. */
 function SideNote({ label, side: { reading } }: { label: string; side: Side }) {
   const { title, advice } = useFinding(reading)
   // The comparison itself names the letters of look-alikes.

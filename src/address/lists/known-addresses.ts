@@ -1,12 +1,12 @@
 import type { Network } from '../reader/reading'
 
-/** An address that belongs to nobody, or to a token rather than to a person. */
+/** A burn address, a token contract or a system account. */
 export type KnownAddress =
-  /** Nobody has its key: what is sent there is lost. */
+  /** Has no private key: coins sent to it are lost. */
   | { is: 'burn' }
-  /** The contract of a token. What is sent to it is mostly lost. */
+  /** A token contract: coins sent to it are mostly lost. */
   | { is: 'token'; symbol: string }
-  /** Runs a part of its network, and belongs to no person. */
+  /** Runs a part of its network. */
   | { is: 'system' }
 
 const burn: KnownAddress = { is: 'burn' }
@@ -45,14 +45,14 @@ const KNOWN: [networks: Network[], address: string, known: KnownAddress][] = [
   [['XRP'], 'rrrrrrrrrrrrrrrrrrrrBZbvji', burn],
 ]
 
-/** 0x… is compared without case; in any other form case tells addresses apart. */
+/** Hexadecimal addresses ignore case; Base58 and Base64 are case-sensitive. */
 const comparable = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
 
 const byAddress = new Map(
   KNOWN.map(([networks, address, known]) => [comparable(address), { networks, known }]),
 )
 
-/** What is known of an address, and on which networks. */
+/** Finds a known address, with its networks. */
 export const findKnownAddress = (address: string) => byAddress.get(comparable(address))
 
 export const KNOWN_ADDRESSES = KNOWN.map(([networks, address]) => ({ networks, address }))

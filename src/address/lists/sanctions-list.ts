@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hex } from '@scure/base'
 import { z } from 'zod/mini'
-import { legacyOfCashaddr } from '../reader/cashaddr'
+import { toLegacyAddress } from '../reader/cashaddr'
 
 /** The file of the site, which an operator can replace without a build (scripts/sanctions.ts). */
 export const LIST_PATH = '/lists/ofac-sdn.json'
@@ -35,12 +35,12 @@ export type SanctionsList = {
 }
 
 /**
- * The form by which addresses are compared: without case, since the list of today has lost it in part;
- * Bitcoin Cash in its legacy format, the 0x of every EVM network alike.
+ * The key of an address: lower case, since the list has lost the case of some addresses; Bitcoin Cash
+ * in its legacy format.
  */
-const comparable = (address: string) => (legacyOfCashaddr(address) ?? address).toLowerCase()
+const comparable = (address: string) => (toLegacyAddress(address) ?? address).toLowerCase()
 
-/** Makes a list from the bytes of its file. @throws when they are not such a list. */
+/** Parses the bytes of the list. @throws when they do not match the schema. */
 export function parseSanctionsList(bytes: Uint8Array): SanctionsList {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   const { published, parties } = SanctionsFile.parse(JSON.parse(text))
@@ -75,7 +75,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const ageInDays = ({ published }: SanctionsList, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(published)) / DAY_MS))
 
-/** From this age on the page says how old the list is. */
+/** From this age on the page shows the age of the list. */
 export const OLD_DAYS = 8
 
 /** From this age on the page warns. */

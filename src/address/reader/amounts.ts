@@ -1,8 +1,8 @@
 import type { Amount, Reading } from './reading'
 
 /**
- * The decimal places of the coins, of which a request's amount has no more; others have eight. Solana:
- * lamports; Tron: sun; XRP: drops; Stellar: stroops.
+ * Decimal places of a coin (Solana: lamports; Tron: sun; XRP: drops; Stellar: stroops); other coins
+ * have eight. An amount with more is invalid.
  */
 const DECIMALS: Record<string, number> = {
   solana: 9,
@@ -16,8 +16,11 @@ const DECIMALS: Record<string, number> = {
 const EVM_DECIMALS = 18
 const TON_DECIMALS = 9
 
-/** A decimal number without needless zeros; nothing for zero and for what is no number. */
-function decimalOf(text: string | null, places: number): string | undefined {
+/**
+ * Parses a positive decimal number, without redundant zeros.
+ * @returns undefined for zero and for invalid text.
+ */
+function parseDecimal(text: string | null, places: number): string | undefined {
   const [, whole = '', part = ''] = /^(\d{0,20})(?:\.(\d{0,18}))?$/.exec(text ?? '') ?? []
   const fraction = part.replace(/0+$/, '')
   if (fraction.length > places || !/[1-9]/.test(whole + fraction)) return
@@ -27,8 +30,8 @@ function decimalOf(text: string | null, places: number): string | undefined {
 /** The digits of 2^256. */
 const MAX_DIGITS = 78
 
-/** EIP-681: a whole number, which can be written with a point and an exponent (2.014e18). */
-function integerOf(text: string | null): string | undefined {
+/** EIP-681: an integer, optionally with a point and an exponent (2.014e18). */
+function parseInteger(text: string | null): string | undefined {
   const [, whole = '', part = '', exponent = '0'] =
     /^\+?(\d{0,78})(?:\.(\d{1,78}))?(?:e(\d{1,2}))?$/i.exec(text ?? '') ?? []
   const zeros = Number(exponent) - part.length
@@ -37,48 +40,52 @@ function integerOf(text: string | null): string | undefined {
   return (digits + '0'.repeat(zeros)).replace(/^0+/, '')
 }
 
-/** A whole number of the smallest units as a number of the coin. */
-function shifted(integer: string | undefined, places: number): string | undefined {
+/** Converts an integer of the smallest units to the coin. */
+export function toDecimal(integer: string | undefined, places: number): string | undefined {
   if (integer === undefined) return
   const digits = integer.padStart(places + 1, '0')
-  return decimalOf(`${digits.slice(0, -places)}.${digits.slice(-places)}`, places)
+  const point = digits.length - places
+  return parseDecimal(`${digits.slice(0, point)}.${digits.slice(point)}`, places)
 }
 
-const amountOf = (
+const makeAmount = (
   value: string | undefined,
   token?: string | null,
   unit?: Pick<Amount, 'inSmallestUnits'>,
 ): Amount | undefined => (value ? { value, ...(token ? { token, ...unit } : {}) } : undefined)
 
 /** EIP-681: `value` of the coin in wei; `uint256` of a token in its smallest units. */
-export const amountOfEthereum = (
+export const readEthereumAmount = (
   query: URLSearchParams,
   token: string | undefined,
 ): Amount | undefined =>
   token === undefined
-    ? amountOf(shifted(integerOf(query.get('value')), EVM_DECIMALS))
-    : amountOf(integerOf(query.get('uint256')), token, { inSmallestUnits: true })
+    ? makeAmount(toDecimal(parseInteger(query.get('value')), EVM_DECIMALS))
+    : makeAmount(parseInteger(query.get('uint256')), token, { inSmallestUnits: true })
 
 /** docs.ton.org, "Deep links": in nanotons, or in the smallest units of a jetton. */
-export function amountOfTon(query: URLSearchParams): Amount | undefined {
-  const integer = integerOf(query.get('amount'))
+export function readTonAmount(query: URLSearchParams): Amount | undefined {
+  const integer = parseInteger(query.get('amount'))
   const jetton = query.get('jetton')
   return jetton
-    ? amountOf(integer, jetton, { inSmallestUnits: true })
-    : amountOf(shifted(integer, TON_DECIMALS))
+    ? makeAmount(integer, jetton, { inSmallestUnits: true })
+    : makeAmount(toDecimal(integer, TON_DECIMALS))
 }
 
 /**
- * BIP-21 and those that follow it: in the coin. Solana Pay: of a token by its mint, `spl-token`. An
- * amount of another currency (`currency`, `asset_code`) is left out.
+ * Reads the amount of a BIP-21 request, in the coin, or of Solana Pay, in the token of `spl-token` (its
+ * mint). An amount in another currency (`currency`, `asset_code`) is omitted.
  */
-export function amountOfQuery(scheme: string, query: URLSearchParams): Amount | undefined {
+export function readQueryAmount(scheme: string, query: URLSearchParams): Amount | undefined {
   const currency = query.get('currency') ?? query.get('asset_code') ?? ''
   if (!/^(?:|xrp)$/i.test(currency)) return
-  return amountOf(decimalOf(query.get('amount'), DECIMALS[scheme] ?? 8), query.get('spl-token'))
+  return makeAmount(
+    parseDecimal(query.get('amount'), DECIMALS[scheme] ?? 8),
+    query.get('spl-token'),
+  )
 }
 
-/** A reading with the amount that is asked for. */
+/** Adds the requested amount to an address. */
 export const withAmount = (reading: Reading, amount: Amount | undefined): Reading =>
   amount && (reading.kind === 'address' || reading.kind === 'other-network')
     ? { ...reading, amount }

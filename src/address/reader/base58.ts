@@ -1,10 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, base58xrp, hex } from '@scure/base'
-import { decodeBase58 } from './base58-decode'
-import { likelyLength } from './base58-length'
-import { BASE58_LETTERS, distance, faultOf, foreign, isMixed, MAX_DIFFERENCE } from './letters'
+import { decodeBase58, likelyLength } from './base58-digits'
+import { BASE58_LETTERS, distance, findFault, foreign, isMixed, MAX_DIFFERENCE } from './letters'
 import { BASE58, type Base58Row } from './networks'
-import { namesOfVersion } from './other-names'
+import { findNamesOfVersion } from './other-names'
 import { type Fault, type Match, mistypedAddress, type Reading, type Tag } from './reading'
 
 const CODERS = { bitcoin: base58, xrp: base58xrp }
@@ -14,12 +13,15 @@ const LETTERS = {
   xrp: 'rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz',
 }
 
-/** Decoding takes the square of the length, and nothing that is known is longer. */
-const LONGEST = 120
+/** Decoding takes quadratic time, and no known format is longer. */
+const MAX_LENGTH = 120
 
-/** The bytes of a Base58 text; nothing where it has other characters, or is longer than any key. */
+/**
+ * Decodes Base58.
+ * @returns undefined for other characters, and for a text longer than any key.
+ */
 export const base58Bytes = (text: string, alphabet: Base58Row['alphabet'] = 'bitcoin') =>
-  text.length > LONGEST ? undefined : decodeBase58(text, LETTERS[alphabet])
+  text.length > MAX_LENGTH ? undefined : decodeBase58(text, LETTERS[alphabet])
 
 /** Whether the last four bytes are the checksum of those before. */
 export function checksumIsRight(bytes: Uint8Array) {
@@ -31,16 +33,16 @@ const startsWith = (bytes: Uint8Array, version: number[]) =>
   version.every((byte, index) => bytes[index] === byte)
 
 /** The XRP Ledger's alphabet has the same characters in another order, so a text can be of both. */
-function decoded(text: string) {
+function decode(text: string) {
   return (['bitcoin', 'xrp'] as const).flatMap((alphabet) => {
     const bytes = base58Bytes(text, alphabet)
     return bytes ? [{ alphabet, bytes, right: checksumIsRight(bytes) }] : []
   })
 }
 
-/** The rows of the table whose version and length a text has, with a right or a wrong checksum. */
-function rowsOf(text: string) {
-  return decoded(text).flatMap(({ alphabet, bytes, right }) =>
+/** Finds the formats whose version and length a text has, with a valid or an invalid checksum. */
+function findRows(text: string) {
+  return decode(text).flatMap(({ alphabet, bytes, right }) =>
     BASE58.filter(
       (row) =>
         row.alphabet === alphabet &&
@@ -50,21 +52,21 @@ function rowsOf(text: string) {
   )
 }
 
-/** An X-address has a tag of 32 bits or none: XLS-5. */
+/** XLS-5: an X-address has a 32-bit tag or none; 64-bit tags are reserved. */
 function tagIsRight({ size }: Base58Row, bytes: Uint8Array) {
   if (size !== 31) return true
   const [flags = 0, ...tag] = bytes.subarray(22, 31)
   return flags <= 1 && tag.slice(flags === 1 ? 4 : 0).every((byte) => byte === 0)
 }
 
-/** The tag of an X-address, its lowest byte first: XLS-5. */
-function tagOf({ size }: Base58Row, bytes: Uint8Array): { tag?: Tag } {
+/** XLS-5: the tag of an X-address, little-endian. */
+function readTag({ size }: Base58Row, bytes: Uint8Array): { tag?: Tag } {
   if (size !== 31 || bytes[22] !== 1) return {}
   const value = bytes.subarray(23, 27).reduceRight((sum, byte) => sum * 256 + byte, 0)
   return { tag: { kind: 'tag', value: String(value) } }
 }
 
-/** How a row's texts begin, and how long they are: from the lowest and the highest of them. */
+/** The common prefix and the lengths of a format, from its lowest and its highest text. */
 const SHAPES = BASE58.map((row) => {
   const text = (rest: number, next = rest) => {
     const bytes = new Uint8Array(row.size + 4).fill(rest)
@@ -78,33 +80,35 @@ const SHAPES = BASE58.map((row) => {
   return { row, low, high, begin: low.slice(0, same) }
 })
 
-/** Whether a text begins as all of a row do; where these differ, as the lowest or the highest. */
+/**
+ * Whether a text has the prefix of a format; without a common one, that of its lowest or highest text.
+ */
 function beginsAs({ low, high, begin }: (typeof SHAPES)[number], text: string) {
   if (begin !== '') return text.startsWith(begin)
   return [low, high].some((one) => one.charAt(0) === text.charAt(0))
 }
 
-/** A version of 0 is no digit, so that the length of the text depends on the bytes behind it. */
+/** Version 0 is a leading zero byte, so the length of the text depends on the bytes behind it. */
 const varies = ({ version }: Base58Row) => version.length === 1 && version[0] === 0
 
-/** How many characters a text has too many for a row, or below 0, too few. */
+/** The number of surplus characters, negative for missing ones. */
 function differenceTo({ row, low, high }: (typeof SHAPES)[number], text: string) {
   return varies(row)
     ? text.length - likelyLength(text, LETTERS[row.alphabet], row.size + 4)
     : distance(text.length, [low.length, high.length])
 }
 
-/** Keys are taken for such with one character too few or too many, addresses with three. */
+/** A key may miss or repeat one character, an address three. */
 const isNear = ({ is }: Base58Row, by: number) =>
   Math.abs(by) <= (is === 'private-key' ? 1 : MAX_DIFFERENCE)
 
-/** The rows to which a text would belong with one or two characters changed, added or left out. */
-function near(text: string): { row: Base58Row; fault: Fault }[] {
+/** Finds the formats that a text would have without one or two typos. */
+function findNearRows(text: string): { row: Base58Row; fault: Fault }[] {
   if (!/\d/.test(text) || !isMixed(text) || !/^[!-~]+$/.test(text)) return []
   const letters = foreign(text, BASE58_LETTERS)
   return SHAPES.flatMap((shape) => {
     const by = beginsAs(shape, text) ? differenceTo(shape, text) : Number.POSITIVE_INFINITY
-    const fault = isNear(shape.row, by) ? faultOf(letters, by, varies(shape.row)) : undefined
+    const fault = isNear(shape.row, by) ? findFault(letters, by, varies(shape.row)) : undefined
     return fault ? [{ row: shape.row, fault }] : []
   })
 }
@@ -114,9 +118,9 @@ const KEY_LENGTHS = SHAPES.flatMap(({ row, low }) => (row.is === 'private-key' ?
 /** Whether a text is a private key of a known network, whose checksum is right. */
 export const isWholeBase58Key = (text: string) =>
   KEY_LENGTHS.includes(text.length) &&
-  rowsOf(text).some(({ row, right }) => right && row.is === 'private-key')
+  findRows(text).some(({ row, right }) => right && row.is === 'private-key')
 
-/** With version and checksum: what keys in WIF have on any network. */
+/** Bytes of a WIF key on any network, version and checksum included: uncompressed and compressed. */
 const KEY_SIZES = [37, 38]
 
 /**
@@ -124,38 +128,39 @@ const KEY_SIZES = [37, 38]
  * mistyped, left out or doubled.
  */
 export const isNearlyBase58Key = (text: string) =>
-  (isMixed(text) && [...rowsOf(text), ...near(text)].some(({ row }) => row.is === 'private-key')) ||
-  decoded(text).some(({ bytes, right }) => right && KEY_SIZES.includes(bytes.length))
+  (isMixed(text) &&
+    [...findRows(text), ...findNearRows(text)].some(({ row }) => row.is === 'private-key')) ||
+  decode(text).some(({ bytes, right }) => right && KEY_SIZES.includes(bytes.length))
 
-/** An address in Base58Check; of a network that is not the product's where the version is another. */
+/** Reads an address in Base58Check; an unknown version is another network. */
 export function readBase58(text: string): Reading | undefined {
-  for (const { row, bytes, right } of rowsOf(text)) {
+  for (const { row, bytes, right } of findRows(text)) {
     if (right && row.is !== 'private-key' && tagIsRight(row, bytes))
-      return { kind: 'address', text, matches: row.is, checksum: 'right', ...tagOf(row, bytes) }
+      return { kind: 'address', text, matches: row.is, checksum: 'right', ...readTag(row, bytes) }
   }
-  // A hash has 20 bytes: the version's letters are as many as its bytes (D, t1, tz1).
-  const other = decoded(text).find(({ bytes, right }) => right && isOther(bytes.length - 24))
+  // The hash has 20 bytes; each version byte adds about one leading character (D, t1, tz1).
+  const other = decode(text).find(({ bytes, right }) => right && isOther(bytes.length - 24))
   if (!other) return
   const size = other.bytes.length - 24
-  const names = namesOfVersion(hex.encode(other.bytes.subarray(0, size)))
+  const names = findNamesOfVersion(hex.encode(other.bytes.subarray(0, size)))
   return { kind: 'other-network', text, toldBy: text.slice(0, size), names }
 }
 
 const isOther = (version: number) => version >= 1 && version <= 3
 
-/** An address in Base58Check with one or two slips. */
+/** Reads an address in Base58Check with one or two typos. */
 export function mistypedBase58(text: string): Reading | undefined {
-  const rows = rowsOf(text)
-  // Such as an X-address with a tag of 64 bits, which no ledger has.
+  const rows = findRows(text)
+  // A valid checksum with an invalid body, such as an X-address with a 64-bit tag.
   if (rows.some(({ right }) => right)) return
   const sure = rows.flatMap(({ row }) => {
     const by = varies(row)
       ? text.length - likelyLength(text, LETTERS[row.alphabet], row.size + 4)
       : 0
-    const fault = faultOf([], by, varies(row))
+    const fault = findFault([], by, varies(row))
     return fault ? [{ row, fault }] : []
   })
-  const found = (sure.length > 0 ? sure : near(text)).flatMap(({ row, fault }) =>
+  const found = (sure.length > 0 ? sure : findNearRows(text)).flatMap(({ row, fault }) =>
     row.is === 'private-key' ? [] : [{ matches: row.is, fault }],
   )
   const matches = found.flatMap((one): Match[] => one.matches)

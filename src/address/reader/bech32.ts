@@ -1,18 +1,18 @@
 import { bech32, bech32m } from '@scure/base'
-import { attempt, BECH32_LETTERS, distance, faultOf, foreign } from './letters'
+import { attempt, BECH32_LETTERS, distance, findFault, foreign } from './letters'
 import { SEGWIT } from './networks'
-import { namesToldBy } from './other-names'
+import { findNetworkNames } from './other-names'
 import { mistypedAddress, type Reading } from './reading'
 
-function decoded(text: string) {
+function decode(text: string) {
   for (const [encoding, coder] of [['bech32', bech32] as const, ['bech32m', bech32m] as const]) {
     const found = coder.decodeUnsafe(text, false)
     if (found) return { ...found, encoding }
   }
 }
 
-/** The rules of BIP-173 and BIP-350 for what follows the prefix. */
-function isSegwit({ words, encoding }: NonNullable<ReturnType<typeof decoded>>) {
+/** Whether the data of a decoded text is a witness program (BIP-173, BIP-350). */
+function isSegwit({ words, encoding }: NonNullable<ReturnType<typeof decode>>) {
   const [version = 17, ...rest] = words
   const program = attempt(() => bech32.fromWords(rest))
   if (!program || version > 16 || program.length < 2 || program.length > 40) return false
@@ -23,9 +23,9 @@ function isSegwit({ words, encoding }: NonNullable<ReturnType<typeof decoded>>) 
 /** Public keys, notes and pointers of Nostr: NIP-19. */
 const NOSTR = ['npub', 'note', 'nprofile', 'nevent', 'naddr', 'nrelay']
 
-/** An address in Bech32 or Bech32m. Invoices of Lightning (lnbc…) are no addresses. */
+/** Reads an address in Bech32 or Bech32m; Lightning (lnbc…) has its own parser. */
 export function readBech32(text: string): Reading | undefined {
-  const found = decoded(text)
+  const found = decode(text)
   if (!found) return
   const { prefix, words } = found
   const matches = SEGWIT.get(prefix)
@@ -33,16 +33,16 @@ export function readBech32(text: string): Reading | undefined {
     if (!isSegwit(found)) return
     return { kind: 'address', text, matches, checksum: 'right' }
   }
-  // 20 bytes: what an address has at the least.
+  // An address has 20 bytes or more.
   if (words.length < 32 || !/^[a-z]/.test(prefix) || prefix.startsWith('ln')) return
   if (NOSTR.includes(prefix)) return { kind: 'not-an-address', is: 'nostr', text }
-  return { kind: 'other-network', text, toldBy: prefix, names: namesToldBy(prefix) }
+  return { kind: 'other-network', text, toldBy: prefix, names: findNetworkNames(prefix) }
 }
 
-/** How long addresses are that are in use: version 0 with 20 and 32 bytes, version 1 with 32. */
+/** Lengths in use: version 0 with 20 and 32 bytes, version 1 with 32. */
 const lengths = (prefix: string) => [prefix.length + 40, prefix.length + 60]
 
-/** An address in Bech32 or Bech32m of the product's networks, with one or two slips. */
+/** Reads an address of the product's networks with one or two typos. */
 export function mistypedBech32(text: string): Reading | undefined {
   const small = text.toLowerCase()
   for (const [prefix, matches] of SEGWIT) {
@@ -56,9 +56,9 @@ export function mistypedBech32(text: string): Reading | undefined {
     const noOne = small.charAt(prefix.length) !== '1'
     if (noOne && by === 0)
       letters.unshift({ letter: text.charAt(prefix.length), at: prefix.length + 1 })
-    // Without its 1, the prefix is two letters of any word.
+    // Without the separator 1 the prefix is two letters of any word.
     if (noOne && (letters.length > 1 || !/\d/.test(text))) continue
-    const mistyped = mistypedAddress(text, matches, faultOf(letters, by))
+    const mistyped = mistypedAddress(text, matches, findFault(letters, by))
     if (mistyped) return mistyped
   }
 }

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58check, bech32 } from '@scure/base'
-import { attempt, BECH32_LETTERS, distance, faultOf, foreign } from './letters'
+import { attempt, BECH32_LETTERS, distance, findFault, foreign } from './letters'
 import { CASHADDR } from './networks'
-import { namesToldBy } from './other-names'
+import { findNetworkNames } from './other-names'
 import { mistypedAddress, type Reading } from './reading'
 
 const GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n]
@@ -45,7 +45,7 @@ function decodeCashaddr(prefix: string, body: string) {
 const isRight = (prefix: string, body: string) => decodeCashaddr(prefix, body) !== undefined
 
 /** The legacy address of the same hash (1…, 3…), of an address of Bitcoin Cash in CashAddr. */
-export function legacyOfCashaddr(text: string): string | undefined {
+export function toLegacyAddress(text: string): string | undefined {
   const body = text.toLowerCase().replace(/^bitcoincash:/, '')
   const decoded = decodeCashaddr('bitcoincash', body)
   if (decoded?.hash.length !== 20) return
@@ -65,18 +65,18 @@ function split(text: string) {
   }
 }
 
-/** An address in CashAddr, with its prefix or without. */
+/** Reads an address in CashAddr, with or without its prefix. */
 export function readCashaddr(text: string): Reading | undefined {
   const { prefixes, body, mixed } = split(text)
   const prefix = prefixes.find((one) => /^[a-z]{2,20}$/.test(one) && isRight(one, body))
   if (prefix === undefined || mixed) return
   const is = CASHADDR.get(prefix) ?? 'other'
   if (is === 'other')
-    return { kind: 'other-network', text, toldBy: prefix, names: namesToldBy(prefix) }
+    return { kind: 'other-network', text, toldBy: prefix, names: findNetworkNames(prefix) }
   return { kind: 'address', text, matches: is, checksum: 'right' }
 }
 
-/** An address in CashAddr of Bitcoin Cash, with one or two slips. */
+/** Reads an address of Bitcoin Cash with one or two typos. */
 export function mistypedCashaddr(text: string): Reading | undefined {
   const { prefixes, body, mixed, start } = split(text)
   const [prefix = ''] = prefixes
@@ -88,7 +88,7 @@ export function mistypedCashaddr(text: string): Reading | undefined {
     letter: text.charAt(start + at - 1),
     at: start + at,
   }))
-  // Without its prefix, 42 letters that begin with q, p, z or r are all that tells the form.
+  // Without its prefix an address is recognized by 42 characters, the first of them q, p, z or r.
   if (start === 0 && (letters.length > 1 || !/^[qpzr]/.test(body) || !/\d/.test(body))) return
-  return mistypedAddress(text, is, faultOf(letters, distance(body.length, [42])))
+  return mistypedAddress(text, is, findFault(letters, distance(body.length, [42])))
 }

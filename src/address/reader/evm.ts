@@ -1,12 +1,12 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hex } from '@scure/base'
-import { distance, faultOf, foreign, HEX_LETTERS } from './letters'
+import { distance, findFault, foreign, HEX_LETTERS } from './letters'
 import { EVM } from './networks'
 import { mistypedAddress, type Reading } from './reading'
 
 const DIGITS = 40
 
-/** Capitals where the hash of the small letters says so: EIP-55. */
+/** EIP-55: a letter is upper case where the hash of the lower-case address has a digit from 8. */
 function withChecksum(small: string) {
   const hash = hex.encode(keccak_256(new TextEncoder().encode(small)))
   return [...small]
@@ -37,5 +37,5 @@ export function mistypedEvm(text: string): Reading | undefined {
   }
   if (!/^0x/i.test(text)) return
   const by = distance(text.length, [DIGITS + 2])
-  return mistypedAddress(text, EVM, faultOf(foreign(text, HEX_LETTERS, 2), by))
+  return mistypedAddress(text, EVM, findFault(foreign(text, HEX_LETTERS, 2), by))
 }

@@ -2,8 +2,8 @@ import { base58Bytes, checksumIsRight } from './base58'
 import { isMixed } from './letters'
 
 /**
- * How extended keys begin: BIP-32 (x, t), SLIP-132 (y, z, u, v, and the capitals, of Bitcoin; Mt and
- * tt of Litecoin), and the chainparams of Litecoin (Lt), Dogecoin (dg, tg) and Dash (drk).
+ * Prefixes of extended keys: BIP-32 (x, t), SLIP-132 (y, z, u, v, upper case: multisig; Mt and tt of
+ * Litecoin), and the chainparams of Litecoin (Lt), Dogecoin (dg, tg) and Dash (drk).
  */
 const PRIVATE = /^(?:[xyztuvYZUV]prv|(?:Lt|Mt|tt|dg|tg)pv|drkp)/
 const PUBLIC = /^(?:[xyztuvYZUV]pub|(?:Lt|Mt|tt|dg|tg)ub|drkv)/
@@ -11,12 +11,12 @@ const PUBLIC = /^(?:[xyztuvYZUV]pub|(?:Lt|Mt|tt|dg|tg)ub|drkv)/
 /** 78 bytes and the checksum are 111 characters. */
 const SIZE = 82
 
-/** Where the key begins, after version, depth, fingerprint, number and chain code. */
+/** Offset of the key, after version, depth, fingerprint, number and chain code. */
 const KEY = 45
 
 /**
- * Which extended key a text is, by the byte before the key (0 before a private one), or by how it
- * begins. One of nearly the right length that begins otherwise is taken for a private one.
+ * Classifies an extended key by the byte before the key (0 before a private one), else by its prefix. A
+ * text of nearly the right length with an unknown prefix counts as private.
  */
 export function extendedKey(text: string): 'private-key' | 'extended-public-key' | undefined {
   if (text.length < 50) return

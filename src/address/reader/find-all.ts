@@ -17,10 +17,10 @@ const MAX_TEXT = 2 ** 20
  */
 export type Found = TextReading & { line: number; original?: string; duplicateOf?: number }
 
-/** In place of an address: a word with a digit is in no phrase, and keeps those around it apart. */
+/** Replaces an address. Seed phrases have no digits, so it also separates the words around it. */
 const PLACEHOLDER = ' x0x '
 
-/** A line without its proven addresses, which is searched for secrets. */
+/** Replaces the proven addresses of a line, so that the rest is searched for secrets. */
 function withoutAddresses(line: string, finds: LineFind[]) {
   let rest = ''
   let from = 0
@@ -49,7 +49,7 @@ function labelled(line: string, above: string, finds: LineFind[], as: Context): 
   })
 }
 
-/** The longest line that can be a label or a tag of the line beside it. */
+/** The longest line that can be a label or a tag of its neighbour. */
 const LABEL_LENGTH = 60
 
 type Line = { text: string; finds: LineFind[] }
@@ -69,12 +69,12 @@ function tagged({ text, finds }: Line, below: Line | undefined): LineFind[] {
   })
 }
 
-const textOf = (reading: Reading) => ('text' in reading ? reading.text : undefined)
+const getText = (reading: Reading) => ('text' in reading ? reading.text : undefined)
 
 const toFound = ({ reading, taken, invisible }: TextReading, line: number, original: string) => ({
   line,
   reading,
-  ...(textOf(reading) === undefined ? {} : { original }),
+  ...(getText(reading) === undefined ? {} : { original }),
   ...(taken && taken !== 'blanks' ? { taken } : {}),
   ...(invisible ? { invisible } : {}),
 })
@@ -83,7 +83,7 @@ const toFound = ({ reading, taken, invisible }: TextReading, line: number, origi
 function markDuplicates(found: Found[]): Found[] {
   const first = new Map<string, number>()
   return found.map((one, index) => {
-    const text = textOf(one.reading)
+    const text = getText(one.reading)
     if (text === undefined) return one
     const tag = 'tag' in one.reading ? one.reading.tag?.value : undefined
     const key = `${canonicalAddress(text)} ${tag ?? ''}`
@@ -94,7 +94,9 @@ function markDuplicates(found: Found[]): Found[] {
   })
 }
 
-/** A short text as one address with whitespace in it, or as anything else that is read as a whole. */
+/**
+ * Reads a short text as one address with whitespace in it, or as another text that is read as a whole.
+ */
 function readWhole(text: string, found: Found[], as: ReadAs | undefined): Found | undefined {
   if (text.length > LONGEST || found.some(({ reading }) => isProven(reading))) return
   const { reading, taken, invisible } = readAddress(text, as)

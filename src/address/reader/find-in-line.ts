@@ -3,7 +3,7 @@ import type { Context } from './links'
 import { LONGEST, readWithoutSecret, type TextReading } from './read-address'
 import type { Reading } from './reading'
 import { findSecret } from './secrets'
-import { partsOf, spellingsOf, type Token, tokensOf } from './tokens'
+import { listSpellings, splitParts, splitTokens, type Token } from './tokens'
 
 /** A reading of a part of a line, with the offsets of its spelling. */
 export type LineFind = TextReading & { at: number; end: number }
@@ -15,8 +15,8 @@ const SHORTEST = 25
 const isCandidate = (text: string) => text.length >= SHORTEST || /[./:…*_·]/.test(text)
 
 /**
- * Whether a text is an address by its checksum, or by 0x and forty digits, so that it holds no key. A
- * Solana address is not proven, since a part of a key can have its form.
+ * Whether a checksum, or 0x and forty digits, proves that a text is an address. Solana has no checksum:
+ * a part of a key can have its format.
  */
 export function isProven(reading: Reading): boolean {
   if (reading.kind === 'address') return reading.checksum === 'right' || /^0x/i.test(reading.text)
@@ -25,11 +25,11 @@ export function isProven(reading: Reading): boolean {
   return !hashForm(reading.text) && !findSecret(reading.text)
 }
 
-/** Whether a mistyped text is an address rather than a long word: it has digits and letters. */
+/** Whether a mistyped text has the length and the digits of an address, unlike a long word. */
 const looksLikeAddress = (text: string) =>
   text.length >= SHORTEST && /\d/.test(text) && /[A-Za-z]/.test(text)
 
-/** Whether a reading belongs to the results. Bank accounts, cards and contacts are none of them. */
+/** Whether a reading belongs to the results; bank accounts, cards and contacts do not. */
 function isFind(reading: Reading, text: string): boolean {
   switch (reading.kind) {
     case 'unknown':
@@ -46,16 +46,16 @@ function isFind(reading: Reading, text: string): boolean {
 }
 
 function readToken(token: Token, context: Context): LineFind[] {
-  const findsOf = (tokens: Token[]) =>
+  const readTokens = (tokens: Token[]) =>
     tokens.flatMap(({ text, at, end }): LineFind[] => {
       if (text.length > LONGEST) return []
       const found = readWithoutSecret(text, context)
       return isFind(found.reading, text) ? [{ ...found, at, end }] : []
     })
-  const wholes = findsOf(spellingsOf(token))
+  const wholes = readTokens(listSpellings(token))
   const whole = wholes.find(({ reading }) => isCertain(reading)) ?? wholes[0]
   if (whole && (isCertain(whole.reading) || whole.taken === 'link')) return [whole]
-  const parts = findsOf(partsOf(token).filter(({ text }) => text !== token.text))
+  const parts = readTokens(splitParts(token).filter(({ text }) => text !== token.text))
   if (whole && !parts.some(({ reading }) => isCertain(reading))) return [whole]
   return parts
 }
@@ -65,7 +65,7 @@ const isCertain = ({ kind }: Reading) => kind !== 'mistyped' && kind !== 'look-a
 /** Finds the addresses, hashes, names, payment requests and links of a line. Yields between its words. */
 export function* findInLine(line: string, context: Context): Generator<undefined, LineFind[]> {
   const finds: LineFind[] = []
-  for (const token of tokensOf(line)) {
+  for (const token of splitTokens(line)) {
     if (isCandidate(token.text)) finds.push(...readToken(token, context))
     yield
   }

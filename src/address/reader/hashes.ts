@@ -1,5 +1,5 @@
 import { base58Bytes } from './base58'
-import { likelyLength } from './base58-length'
+import { likelyLength } from './base58-digits'
 import { BASE58_LETTERS, MAX_DIFFERENCE } from './letters'
 import { EVM, main, PLAIN_HASHES } from './networks'
 import type { Fault, Match } from './reading'
@@ -11,8 +11,8 @@ const withFault = (matches: Match[], by: number, varies = false): HashForm =>
   by === 0 ? { matches } : { matches, fault: { is: 'length', by, ...(varies ? { varies } : {}) } }
 
 /**
- * The networks on which a transaction hash is written like this. Each of these is a way to write a
- * private key, too: of 32 bytes, and on Solana of 64 with the public key.
+ * Finds the networks whose transaction hashes have this format. A private key has the same format: 32
+ * bytes, on Solana 64 with the public key.
  */
 export function hashForm(text: string): HashForm | undefined {
   const digits = /^(0x)?([0-9a-f]{61,67})$/i.exec(text)

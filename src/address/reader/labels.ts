@@ -84,7 +84,7 @@ const MAX_LETTERS = 12
 
 type Word = { text: string; at: number; end: number }
 
-function wordsOf(line: string): Word[] {
+function splitWords(line: string): Word[] {
   const words = [...line.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
   return words.map(({ 0: text, index }) => ({ text, at: index, end: index + text.length }))
 }
@@ -114,7 +114,7 @@ function labelAt(line: string, words: Word[], index: number): Label | undefined 
 
 /** The labels of a line that name a network, in their order. */
 export function networkLabels(line: string): Label[] {
-  const words = wordsOf(line)
+  const words = splitWords(line)
   const labels: Label[] = []
   for (let index = 0; index < words.length; index++) {
     const label = labelAt(line, words, index)

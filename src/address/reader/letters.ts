@@ -5,38 +5,38 @@ export const BECH32_LETTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 export const HEX_LETTERS = '0123456789abcdefABCDEF'
 export const BASE64_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_'
 
-/** The characters of a text that are not of an alphabet, from a place on. */
+/** Finds the characters of a text that are not in an alphabet, after an offset. */
 export function foreign(text: string, alphabet: string, from = 0): Letter[] {
   return [...text]
     .map((letter, index) => ({ letter, at: index + 1 }))
     .filter(({ letter, at }) => at > from && !alphabet.includes(letter))
 }
 
-/** More wrong characters than these are no slip of the finger. */
-const SLIPS = 2
+/** Up to this many wrong characters count as typos. */
+const MAX_TYPOS = 2
 
-/** More characters that are missing or too many make the text something else. */
+/** Up to this many missing or surplus characters count as a typo. */
 export const MAX_DIFFERENCE = 3
 
 /**
- * What is wrong with a text whose form is told already, and whose checksum is wrong, if it has one.
- * @param by how many characters are too many, or below 0, missing.
- * @param varies whether such addresses differ in length.
- * @returns nothing where so much is wrong that the text is something else.
+ * Finds the fault of a text whose format is known and whose checksum, if any, is wrong.
+ * @param by the number of surplus characters, negative for missing ones.
+ * @param varies whether addresses of this format differ in length.
+ * @returns undefined where the text has more than typos.
  */
-export function faultOf(letters: Letter[], by: number, varies = false): Fault | undefined {
-  if (letters.length > SLIPS || Math.abs(by) > MAX_DIFFERENCE) return
+export function findFault(letters: Letter[], by: number, varies = false): Fault | undefined {
+  if (letters.length > MAX_TYPOS || Math.abs(by) > MAX_DIFFERENCE) return
   if (letters.length > 0) return { is: 'letters', letters }
   return by === 0 ? { is: 'checksum' } : { is: 'length', by, ...(varies ? { varies } : {}) }
 }
 
-/** How far a length is from those that are right. */
+/** The difference to the nearest valid length. */
 export const distance = (length: number, right: number[]) =>
   right
     .map((one) => length - one)
     .reduce((best, by) => (Math.abs(by) < Math.abs(best) ? by : best), Number.POSITIVE_INFINITY)
 
-/** @returns what a decoder makes of a text, or nothing where it throws. */
+/** Runs a decoder. @returns undefined where it throws. */
 export function attempt<T>(decode: () => T): T | undefined {
   try {
     return decode()
@@ -45,5 +45,5 @@ export function attempt<T>(decode: () => T): T | undefined {
   }
 }
 
-/** Whether a text has capitals and small letters, as all but one of millions of Base58 have. */
+/** Whether a text has upper-case and lower-case letters, like nearly all Base58. */
 export const isMixed = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text)

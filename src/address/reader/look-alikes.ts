@@ -1,8 +1,8 @@
 import type { Letter } from './reading'
 
 /**
- * Letters of other scripts with the one of ours after each: the usual ones of Unicode's
- * confusables.txt (UTS 39). Fullwidth and mathematical letters are NFKC's.
+ * Pairs of a letter and its ASCII look-alike: the usual ones of Unicode confusables.txt (UTS 39). NFKC
+ * covers fullwidth and mathematical letters.
  */
 const PAIRS = [
   // Cyrillic
@@ -18,7 +18,7 @@ const PAIRS = [
 /** The zeros of the digits of Arabic, Urdu and Persian, Devanagari, and Bengali. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6]
 
-function table() {
+function makeTable() {
   const letters = [...PAIRS]
   const pairs = letters.flatMap((letter, index): [string, string][] =>
     index % 2 === 0 ? [[letter, letters[index + 1] ?? '']] : [],
@@ -32,10 +32,10 @@ function table() {
   return new Map([...pairs, ...digits])
 }
 
-const LIKE = table()
+const LIKE = makeTable()
 
-/** The letter of ASCII that a letter looks like, where it is known. */
-function likeOf(letter: string) {
+/** Finds the ASCII letter that a letter looks like. */
+function findLookAlike(letter: string) {
   const known = LIKE.get(letter) ?? LIKE.get(letter.normalize('NFKC')) ?? letter.normalize('NFKC')
   return /^[!-~]$/.test(known) ? known : undefined
 }
@@ -43,19 +43,19 @@ function likeOf(letter: string) {
 const isAscii = (text: string) => !/[^\0-\u007f]/.test(text)
 
 /**
- * A text with the letters of ASCII that its own look like.
- * @param unknown what stands for those that are not known; without it, they stay.
+ * Replaces look-alikes by ASCII letters. @param unknown replaces letters without a look-alike; by
+ * default they stay.
  */
 export const asAscii = (text: string, unknown?: string) =>
   /^[!-~]*$/.test(text) || (unknown === undefined && isAscii(text))
     ? text
-    : [...text].map((letter) => likeOf(letter) ?? unknown ?? letter).join('')
+    : [...text].map((letter) => findLookAlike(letter) ?? unknown ?? letter).join('')
 
-/** The letters of a text that are not of ASCII. */
-export function lettersOfOtherScripts(text: string): (Letter & { like?: string })[] {
+/** Finds the letters of a text outside of ASCII. */
+export function findForeignLetters(text: string): (Letter & { like?: string })[] {
   return [...text].flatMap((letter, index) => {
     if (letter <= '\u007f') return []
-    const like = likeOf(letter)
+    const like = findLookAlike(letter)
     return [{ letter, at: index + 1, ...(like === undefined ? {} : { like }) }]
   })
 }

@@ -40,7 +40,7 @@ const xrp = (version: number[], size: number, is: Base58Row['is']): Base58Row =>
 })
 
 /**
- * What is written in Base58Check, by its first bytes.
+ * The Base58Check formats by version bytes.
  *
  * - Bitcoin, Litecoin, Dogecoin, Dash: `base58Prefixes` in src/chainparams.cpp (src/kernel/chainparams.cpp)
  *   of bitcoin/bitcoin, litecoin-project/litecoin, dogecoin/dogecoin and dashpay/dash. Litecoin's

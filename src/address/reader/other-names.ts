@@ -77,7 +77,7 @@ const NAMES = new Map(Object.entries({ ...BECH32, ...LINKS, ...LETTERS }))
 const OWN_NAMES = new Set(NAMES.values())
 
 /** The names of the networks that a prefix, a host or a chain id tells; empty where it is unknown. */
-export function namesToldBy(toldBy: string) {
+export function findNetworkNames(toldBy: string) {
   const name = NAMES.get(toldBy)
   if (name !== undefined) return [name]
   return OWN_NAMES.has(toldBy) ? [toldBy] : []
@@ -108,4 +108,4 @@ const VERSIONS = new Map(
 )
 
 /** The names of the networks with a version of Base58Check, given in hexadecimal digits. */
-export const namesOfVersion = (version: string) => VERSIONS.get(version) ?? []
+export const findNamesOfVersion = (version: string) => VERSIONS.get(version) ?? []

@@ -10,7 +10,7 @@ const BLANK = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** The characters of a text that can't be seen, by their code points (U+200B), each once. */
-export const invisibleCharacters = (text: string) => [
+export const findInvisible = (text: string) => [
   ...new Set(
     (text.replace(/[\s\u{feff}]/gu, '').match(INVISIBLE) ?? []).map(
       (character) =>

@@ -1,7 +1,7 @@
 import { hashForm } from './hashes'
-import { type Candidate, type Context, candidatesOfLink } from './links'
-import { candidateOfUri } from './payment-uri'
-import { bare, blanksAsSpaces, invisibleCharacters } from './plain-text'
+import { type Candidate, type Context, parseLink } from './links'
+import { parsePaymentUri } from './payment-uri'
+import { bare, blanksAsSpaces, findInvisible } from './plain-text'
 import { readForm } from './read-form'
 import type { ReadAs, Reading, Taken } from './reading'
 import { findSecret } from './secrets'
@@ -51,7 +51,7 @@ function readTagged(text: string): Reading | undefined {
 /** The omitted part of a text; a link or a URI can have invisible characters in it, too. */
 function omitted(typed: string, text: string, from?: 'link' | 'uri'): Omitted {
   if (text === typed) return from ? { taken: from } : {}
-  const invisible = invisibleCharacters(typed)
+  const invisible = findInvisible(typed)
   if (invisible.length === 0) return { taken: from ?? 'blanks' }
   return { taken: from ?? 'invisible', invisible }
 }
@@ -59,11 +59,11 @@ function omitted(typed: string, text: string, from?: 'link' | 'uri'): Omitted {
 /** Reads a text that holds no secret. @param context the label and the user's answer, if any. */
 export function readWithoutSecret(typed: string, context: Context = {}): TextReading {
   const text = bare(typed)
-  const candidates = candidatesOfLink(text)
+  const candidates = parseLink(text)
   const { as } = context
   if (candidates)
     return { reading: readLink(candidates, as ? { as } : {}), ...omitted(typed, text, 'link') }
-  const candidate = candidateOfUri(text)
+  const candidate = parsePaymentUri(text)
   if (candidate && candidate.text !== text) {
     const reading = readForm(candidate.text, { ...candidate.context, ...(as ? { as } : {}) })
     return { reading, ...omitted(typed, text, 'uri') }

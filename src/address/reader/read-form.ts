@@ -7,12 +7,10 @@ import { extendedKey } from './extended-keys'
 import { hashForm } from './hashes'
 import { readLightning } from './lightning'
 import type { Context } from './links'
-import { readLongAddress } from './long-addresses'
-import { asAscii, lettersOfOtherScripts } from './look-alikes'
-import { isName } from './names'
+import { asAscii, findForeignLetters } from './look-alikes'
 import { readNotAnAddress } from './not-an-address'
-import { namesToldBy } from './other-names'
-import { readOtherNetwork } from './other-networks'
+import { findNetworkNames } from './other-names'
+import { readLongAddress, readOtherNetwork } from './other-networks'
 import type { Match, Network, Reading } from './reading'
 import { readShortened } from './shortened'
 import { mistypedSolana, readSolana } from './solana'
@@ -44,7 +42,7 @@ const MISTYPED: Form[] = [
   mistypedSolana,
 ]
 
-const firstOf = (forms: Form[], text: string) => {
+const readFirst = (forms: Form[], text: string) => {
   for (const form of forms) {
     const reading = form(text)
     if (reading) return reading
@@ -63,11 +61,11 @@ const onTestNetwork = (matches: Match[], { isTest = false }: Context): Match[] =
 /** Addresses that say themselves on which chain they are. */
 const SAYS_CHAIN: Network[] = ['BTC', 'LTC', 'DOGE', 'DASH', 'BCH']
 
-const ofOther = (text: string, toldBy: string): Reading => ({
+const toOtherNetwork = (text: string, toldBy: string): Reading => ({
   kind: 'other-network',
   text,
   toldBy,
-  names: namesToldBy(toldBy),
+  names: findNetworkNames(toldBy),
 })
 
 function readHash(text: string, context: Context): Reading | undefined {
@@ -78,15 +76,15 @@ function readHash(text: string, context: Context): Reading | undefined {
   const isHash = context.isTransaction || context.as === 'hash'
   if (!isHash || matches.length === 0) return { kind: 'key-or-hash', matches }
   if (fault) return { kind: 'mistyped', of: 'hash', text, matches, fault }
-  if (context.other !== undefined) return ofOther(text, context.other)
+  if (context.other !== undefined) return toOtherNetwork(text, context.other)
   return { kind: 'hash', text, matches }
 }
 
-const ofContext = (reading: Reading, context: Context): Reading => {
+const applyContext = (reading: Reading, context: Context): Reading => {
   if (reading.kind !== 'address' && reading.kind !== 'mistyped') return reading
   const isEvm = reading.matches.some(({ network }) => network === 'ETH')
   if (reading.kind === 'address' && isEvm && context.other !== undefined)
-    return ofOther(reading.text, context.other)
+    return toOtherNetwork(reading.text, context.other)
   const matches = within(reading.matches, context)
   const saysChain = matches.some(({ network }) => SAYS_CHAIN.includes(network))
   return { ...reading, matches: saysChain ? matches : onTestNetwork(matches, context) }
@@ -94,23 +92,37 @@ const ofContext = (reading: Reading, context: Context): Reading => {
 
 function readAscii(text: string, context: Context): Reading {
   if (extendedKey(text) === 'extended-public-key') return { kind: 'extended-public-key' }
-  const right = firstOf(RIGHT, text)
-  if (right) return withAmount(withTag(ofContext(right, context), context.tag), context.amount)
+  const right = readFirst(RIGHT, text)
+  if (right) return withAmount(withTag(applyContext(right, context), context.tag), context.amount)
   const long = context.as === 'address' ? readLongAddress(text) : undefined
   if (long) return long
   const hash = readHash(text, context)
   if (hash) return hash
   const other = readNotAnAddress(text)
   if (other) return other
-  const mistyped = firstOf(MISTYPED, text)
-  if (mistyped) return ofContext(mistyped, context)
+  const mistyped = readFirst(MISTYPED, text)
+  if (mistyped) return applyContext(mistyped, context)
   return isName(text) ? { kind: 'name', text } : { kind: 'unknown' }
+}
+
+/** The suffixes of ENS, Solana Name Service, TON DNS (t.me for Telegram), NEAR and Space ID. */
+const SUFFIX = /\.(eth|sol|ton|t\.me|near|bnb)$/
+
+/** Whether a text is a name such as alice.eth. */
+function isName(text: string) {
+  const small = text.toLowerCase()
+  const labels = small.split('.')
+  return (
+    small.length <= 255 &&
+    SUFFIX.test(small) &&
+    labels.every((label) => label !== '' && !/[\s/\\:@?#%&=+,;"'<>(){}[\]|^`~]/.test(label))
+  )
 }
 
 /** A name can be in any script; one that only looks like Latin is meant to deceive. */
 const deceives = (text: string, ascii: string) =>
-  lettersOfOtherScripts(text).some(({ like }) => like !== undefined) &&
-  (lettersOfOtherScripts(ascii).length === 0 || /[a-z]/i.test(text.slice(0, text.lastIndexOf('.'))))
+  findForeignLetters(text).some(({ like }) => like !== undefined) &&
+  (findForeignLetters(ascii).length === 0 || /[a-z]/i.test(text.slice(0, text.lastIndexOf('.'))))
 
 const IN_NO_ALPHABET = '~'
 
@@ -118,7 +130,7 @@ const IN_NO_ALPHABET = '~'
 export function readForm(text: string, context: Context = {}): Reading {
   const shortened = readShortened(text)
   if (shortened) return shortened
-  const letters = lettersOfOtherScripts(text)
+  const letters = findForeignLetters(text)
   if (letters.length === 0) return readAscii(text, context)
   const ascii = asAscii(text)
   if (isName(ascii) && !deceives(text, ascii)) return { kind: 'name', text }

@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import { legacyOfCashaddr } from './cashaddr'
+import { toLegacyAddress } from './cashaddr'
 import { base64Bytes } from './ton'
 
 /** The workchain and the account of an address of TON, which can be written in four ways. */
@@ -19,7 +19,7 @@ const IGNORES_CASE = /^(?:0x|-?\d:|41[0-9a-f]{40}$|(?:bc|tb|bcrt|ltc|tltc|rltc)1
 export function canonicalAddress(text: string) {
   if (IGNORES_CASE.test(text)) return text.toLowerCase()
   return (
-    (/^(?:bitcoincash:)?[qp]/i.test(text) ? legacyOfCashaddr(text) : undefined) ??
+    (/^(?:bitcoincash:)?[qp]/i.test(text) ? toLegacyAddress(text) : undefined) ??
     (/^[EUk0]/.test(text) ? rawTon(text) : undefined) ??
     text
   )

@@ -1,5 +1,5 @@
 import { hashForm } from './hashes'
-import { hasKeyInParts, hasKeyOfNumbers, isKeyFile, saysKey } from './private-keys'
+import { hasKeyInParts, hasKeyOfNumbers, isKeyFile, mentionsKey } from './private-keys'
 import type { Reading } from './reading'
 import { findSecret } from './secrets'
 import { hasSeedPhrase } from './seed-phrase'
@@ -7,17 +7,17 @@ import { hasSeedPhrase } from './seed-phrase'
 type Secret = Extract<Reading, { kind: 'secret' }>
 
 /** The shortest secret: a mini private key. */
-const SHORTEST = 22
+const MIN_LENGTH = 22
 
 /** Windows of a long line, which overlap by more than the longest key or phrase. */
 const WINDOW = 8192
 const OVERLAP = 1024
 
-/** So few words in a line are a part of a phrase or of a key that is written in several lines. */
-const WORDS_OF_PART = 8
+/** The most words of a line that is one part of a phrase or a key. */
+const MAX_PART_WORDS = 8
 
 function* findSecretInLine(line: string): Generator<undefined, Secret | undefined> {
-  if (line.length < SHORTEST) return
+  if (line.length < MIN_LENGTH) return
   for (let at = 0; at === 0 || at + OVERLAP < line.length; at += WINDOW - OVERLAP) {
     const secret = findSecret(line.slice(at, at + WINDOW))
     if (secret) return secret
@@ -34,16 +34,16 @@ const LINES_BEFORE = 2
 /** The longest line that is a label of the next. */
 const LABEL_LENGTH = 100
 
-/** Lines that may hold a key, and that a line above, or the header of a table, calls a key. */
+/** Finds lines with a possible key that a line above, or the header of a table, calls a key. */
 function labelledKeys(lines: string[]): number[] {
-  if (!lines.some(saysKey)) return []
+  if (!lines.some(mentionsKey)) return []
   const [header = ''] = lines
-  const isHeader = /[,;\t|]/.test(header) && saysKey(header) && !hasKeyOrHash(header)
+  const isHeader = /[,;\t|]/.test(header) && mentionsKey(header) && !hasKeyOrHash(header)
   const found: number[] = []
   let before: string[] = []
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue
-    const isLabelled = before.some((label) => label.length <= LABEL_LENGTH && saysKey(label))
+    const isLabelled = before.some((label) => label.length <= LABEL_LENGTH && mentionsKey(label))
     if ((isHeader || isLabelled) && hasKeyOrHash(line)) found.push(index)
     before = [...before, line].slice(-LINES_BEFORE)
   }
@@ -57,14 +57,16 @@ const privateKey = (isFound: boolean): Secret | undefined =>
 
 const countWords = (line: string) => line.match(/[^\s,;]+/g)?.length ?? 0
 
-/** Words alone, with the numbers, brackets and marks of a list: a sentence or a form has a colon or a dot. */
+/**
+ * Only words, and the numbers, brackets and marks of a list: a sentence or a form has a colon or a dot.
+ */
 const ONLY_WORDS = /^[\p{L}\p{M}\s,;"[\]*•–>#-]*$/u
 
-/** Searches for each kind of secret that is written in lines, with the lines that can be a part of it. */
+/** The kinds of secrets that can be spread over lines, each with the lines that can be a part. */
 const SEARCHES: Search[] = [
   {
     isPart: (line) =>
-      countWords(line) <= WORDS_OF_PART && ONLY_WORDS.test(line.replace(/\p{N}+[.):]?/gu, '')),
+      countWords(line) <= MAX_PART_WORDS && ONLY_WORDS.test(line.replace(/\p{N}+[.):]?/gu, '')),
     find: (text) => (hasSeedPhrase(text) ? { kind: 'secret', secret: 'seed-phrase' } : undefined),
   },
   {
@@ -72,7 +74,7 @@ const SEARCHES: Search[] = [
     find: (text) => privateKey(hasKeyOfNumbers(text)),
   },
   {
-    isPart: (line) => countWords(line) <= WORDS_OF_PART,
+    isPart: (line) => countWords(line) <= MAX_PART_WORDS,
     find: (text) => privateKey(hasKeyInParts(text)),
   },
 ]
@@ -80,7 +82,7 @@ const SEARCHES: Search[] = [
 /** The longest line that is searched as a part. */
 const PART_LENGTH = 200
 
-/** The secret of lines that follow each other, each of them a part of it; empty lines are skipped. */
+/** Finds a secret in consecutive lines that can be its parts; empty lines are skipped. */
 function* findSecretInRuns(
   lines: string[],
   { isPart, find }: Search,
@@ -94,7 +96,7 @@ function* findSecretInRuns(
       continue
     }
     const text = run.join('\n')
-    const secret = run.length > 1 && text.length >= SHORTEST ? find(text) : undefined
+    const secret = run.length > 1 && text.length >= MIN_LENGTH ? find(text) : undefined
     if (secret) return secret
     run = []
   }
@@ -109,7 +111,7 @@ function* findSecretInRuns(
 export function* findSecretLines(
   lines: string[],
 ): Generator<undefined, Map<number, Secret> | Secret> {
-  // The body of a PEM file has no mark of a key in its lines.
+  // The lines of a PEM body look like any Base64, so its header decides.
   if (isKeyFile(lines.join('\n'))) return { kind: 'secret', secret: 'private-key' }
   const found = new Map<number, Secret>()
   for (const [index, line] of lines.entries()) {

@@ -24,7 +24,7 @@ const LONGEST = 33
 const CHINESE = [12, 15, 18, 21, 24]
 
 /** The words of a text, without the numbers between them and at their ends. */
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   text
     .split(/[^\p{L}\p{M}\p{N}]/u)
     .map((token) => token.replace(/^\p{N}+|\p{N}+$/gu, ''))
@@ -80,7 +80,7 @@ function isOnlyWords(text: string, words: string[]) {
  */
 export function hasSeedPhrase(text: string) {
   const parts = [text, ...text.split(/[\r\n]/)]
-  const all = parts.map((part) => ({ part, words: wordsOf(part.toLowerCase()) }))
+  const all = parts.map((part) => ({ part, words: splitWords(part.toLowerCase()) }))
   return (
     all.some(({ part, words }) => hasListedWords(words) || isOnlyWords(part, words)) ||
     hasJoinedSeedPhrase(text) ||

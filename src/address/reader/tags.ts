@@ -20,7 +20,7 @@ export const tagAfter = (text: string) => taggedValue(AFTER.exec(text.slice(0, 2
 export const tagIn = (text: string) => taggedValue(ALONE.exec(text.slice(-200))) || undefined
 
 /** The parameters that carry a tag or a memo in payment URIs and behind addresses. */
-export const tagOfQuery = (query: URLSearchParams) =>
+export const readQueryTag = (query: URLSearchParams) =>
   ['dt', 'tag', 'memo', 'text', 'comment'].map((name) => query.get(name)).find(Boolean) ?? undefined
 
 /** Divides an address from the tag or memo behind it; nothing where there is no label of one. */
@@ -29,7 +29,7 @@ export function splitTag(text: string): { text: string; tag?: string } | undefin
   if (numbered?.[1] && numbered[2]) return { text: numbered[1], tag: numbered[2] }
   const query = /^([0-9A-Za-z_+/-]{25,110})\?(\S{1,300})$/.exec(text)
   if (query?.[1]) {
-    const tag = tagOfQuery(new URLSearchParams(query[2]))
+    const tag = readQueryTag(new URLSearchParams(query[2]))
     return { text: query[1], ...(tag ? { tag } : {}) }
   }
   const [address = ''] = /^\S{25,110}?(?=[\s,;]|$)/.exec(text) ?? []
@@ -41,7 +41,7 @@ export function splitTag(text: string): { text: string; tag?: string } | undefin
 /** The networks of the product that send a memo with a payment. */
 const WITH_MEMO = ['TON', 'SOL']
 
-function tagOf(reading: Reading, value: string): Tag | undefined {
+function parseTag(reading: Reading, value: string): Tag | undefined {
   if (reading.kind === 'other-network' && !/^0x/i.test(reading.text)) return { kind: 'memo', value }
   if (reading.kind !== 'address') return
   const networks = reading.matches.map(({ network }) => network)
@@ -54,7 +54,7 @@ function tagOf(reading: Reading, value: string): Tag | undefined {
 
 /** A reading with the tag or memo that belongs to it, where its network has one. */
 export function withTag(reading: Reading, value: string | undefined): Reading {
-  const tag = value ? tagOf(reading, value) : undefined
+  const tag = value ? parseTag(reading, value) : undefined
   const isTaken = 'tag' in reading && reading.tag
   return tag && !isTaken ? ({ ...reading, tag } as Reading) : reading
 }

@@ -21,7 +21,7 @@ const withoutTrailingMarks = (text: string) => {
 }
 
 /** The tokens of a line, without the punctuation around them. */
-export function tokensOf(line: string): Token[] {
+export function splitTokens(line: string): Token[] {
   return Array.from(line.matchAll(TOKEN), ({ 0: token, index }) => {
     const start = leadingMarks(token)
     const text = token.slice(start)
@@ -34,7 +34,7 @@ export function tokensOf(line: string): Token[] {
  * The spellings of a token to read, the likeliest first: without the punctuation at its end, and with
  * it, since a TON address can end with a hyphen or an underscore.
  */
-export function spellingsOf({ text, at }: Token): Token[] {
+export function listSpellings({ text, at }: Token): Token[] {
   const trimmed = withoutTrailingMarks(text)
   const spellings = trimmed === text ? [text] : [trimmed, text]
   return spellings.map((spelling) => ({ text: spelling, at, end: at + spelling.length }))
@@ -44,7 +44,7 @@ export function spellingsOf({ text, at }: Token): Token[] {
 const SHORTEST = 25
 
 /** The parts of a token between punctuation, as in to=0x…, address:1A1z… and BTC-1A1z…. */
-export function partsOf({ text, at }: Token): Token[] {
+export function splitParts({ text, at }: Token): Token[] {
   const parts = Array.from(text.matchAll(/[0-9A-Za-z]+(?:[+_-][0-9A-Za-z]+)*/g), (found) => ({
     text: found[0],
     at: at + found.index,

@@ -47,7 +47,7 @@ export type ReadingRecord = {
   findings: RecordedFinding[]
 }
 
-function networksOf(reading: Reading): RecordedFinding['networks'] {
+function listNetworks(reading: Reading): RecordedFinding['networks'] {
   if ('names' in reading) return reading.names.map((name) => ({ name, test: false }))
   if (!('matches' in reading)) return []
   return reading.matches.map(({ network, chain }) => ({
@@ -65,7 +65,7 @@ function recordedFinding(found: Found, list: SanctionsList | undefined): Recorde
     ...(reading.kind === 'secret' && { secret: reading.secret }),
     ...(reading.kind === 'not-an-address' && { is: reading.is }),
     ...('text' in reading && reading.text !== undefined && { text: reading.text }),
-    networks: networksOf(reading),
+    networks: listNetworks(reading),
     ...(reading.kind === 'address' && { checksum: reading.checksum }),
     ...(reading.kind === 'mistyped' && { fault: reading.fault }),
     ...(isAddress && list && { listed: list.find(reading.text) }),

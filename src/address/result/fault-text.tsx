@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Fault, Letter } from '../reader/reading'
 
-/** What is wrong with an address or a hash. @param lettersOf puts letters and their places into words. */
+/** What is wrong with an address or a hash. @param describeLetters puts letters and their places into words. */
 export function faultText(
   fault: Fault,
-  lettersOf: (letters: (Letter & { like?: string })[]) => string,
+  describeLetters: (letters: (Letter & { like?: string })[]) => string,
 ): ReactNode {
   switch (fault.is) {
     case 'checksum':
@@ -25,7 +25,7 @@ export function faultText(
       )
     }
     case 'letters': {
-      const letters = lettersOf(fault.letters)
+      const letters = describeLetters(fault.letters)
       return (
         <Trans>
           An address like this never contains <bdi>{letters}</bdi>.

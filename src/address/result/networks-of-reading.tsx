@@ -5,8 +5,7 @@ import { isActive } from '@/product/networks'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CoinIcon } from '../coin-icon'
 import { networkName } from '../networks'
-import { canHold } from '../outcome'
-import type { Match } from '../reader/reading'
+import type { Match, Network } from '../reader/reading'
 
 /** The networks of a reading, with a sentence about those that are not active. */
 export function Networks({ matches }: { matches: Match[] }) {
@@ -49,6 +48,13 @@ export function Networks({ matches }: { matches: Match[] }) {
     </>
   )
 }
+
+/** The networks on which Tether issues USDT, of ours (tether.to, supported protocols). */
+const WITH_USDT: readonly Network[] = ['ETH', 'TRX', 'SOL', 'TON']
+
+/** Whether a coin can be at an address of this network. */
+const canHold = (coin: Ticker, network: Network) =>
+  coin === network || (coin === 'USDT' && WITH_USDT.includes(network))
 
 /** Whether an address fits the expected coin. */
 export function CoinMatch({ coin, matches }: { coin: Ticker; matches: Match[] }) {

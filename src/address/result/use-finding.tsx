@@ -19,7 +19,7 @@ export function useFinding(reading: Reading): Finding {
   const { t } = useLingui()
   const { list } = useFormat()
   const notAnAddressTitle = useNotAnAddressTitle()
-  const lettersOf = (letters: (Letter & { like?: string })[]) =>
+  const describeLetters = (letters: (Letter & { like?: string })[]) =>
     list(
       letters.map(({ letter, at, like }) =>
         like
@@ -70,7 +70,7 @@ export function useFinding(reading: Reading): Finding {
           reading.of === 'hash'
             ? t`This transaction hash has a mistake in it.`
             : t`This address has a mistake in it.`,
-        text: faultText(reading.fault, lettersOf),
+        text: faultText(reading.fault, describeLetters),
         advice:
           reading.of === 'hash'
             ? t`Copy it again from its source, from the first character to the last.`
@@ -124,7 +124,7 @@ export function useFinding(reading: Reading): Finding {
         advice: t`Paste a public address instead.`,
       }
     case 'look-alikes': {
-      const letters = lettersOf(reading.letters)
+      const letters = describeLetters(reading.letters)
       return {
         tone: 'warning',
         title: t`This has letters from another alphabet.`,

@@ -9,7 +9,7 @@ import { usePageTitle } from '@/ui/page-title'
 import { ContactDetails } from './contact-details'
 
 /** A text from the state of a history entry, which is not trusted. */
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const getText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
  * The contact and the demo form (P2-public-routes), filled in for a user who comes from the dashboard
@@ -49,8 +49,8 @@ export function ContactPage() {
             initial={
               isPlan
                 ? {
-                    name: textOf(state.name),
-                    email: textOf(state.email),
+                    name: getText(state.name),
+                    email: getText(state.email),
                     message: t`Please tell me more about ${topic}.`,
                   }
                 : undefined

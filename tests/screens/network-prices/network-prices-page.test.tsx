@@ -22,13 +22,13 @@ const NETWORKS = [
 ] as const
 
 /** The rows of the networks: those with a price. */
-const rowsOf = (table: string) =>
+const getRows = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
     .filter((row) => within(row).queryAllByRole('cell').length > 0)
 
 /** What a row says: the name's cell holds name, ticker and time, if any. */
-const cellsOf = (row: HTMLElement) => [
+const getCells = (row: HTMLElement) => [
   within(row).getByRole('rowheader').textContent,
   within(row).getAllByRole('cell')[0]?.textContent,
 ]
@@ -36,14 +36,14 @@ const cellsOf = (row: HTMLElement) => [
 describe('the price tables', () => {
   it('show the prices of all 15 networks, the six active ones first', async () => {
     await renderApp('/aml-checks')
-    const [personal, enterprise] = ['Personal', 'Enterprise'].map(rowsOf) as [
+    const [personal, enterprise] = ['Personal', 'Enterprise'].map(getRows) as [
       HTMLElement[],
       HTMLElement[],
     ]
-    expect(personal.map(cellsOf)).toEqual(
+    expect(personal.map(getCells)).toEqual(
       NETWORKS.map(([name, ticker, time, price]) => [name + ticker + time, price]),
     )
-    expect(enterprise.map(cellsOf)).toEqual(
+    expect(enterprise.map(getCells)).toEqual(
       NETWORKS.map(([name, ticker, , , price]) => [
         name + ticker + (ticker === 'TRX' ? '3–4 h' : ''),
         price,
@@ -93,7 +93,7 @@ describe('the price tables', () => {
   ])('start %s', async (_, isUser, path) => {
     if (isUser) storeUser()
     await renderApp('/aml-checks')
-    const start = await within(rowsOf('Personal')[0] as HTMLElement).findByRole('link', {
+    const start = await within(getRows('Personal')[0] as HTMLElement).findByRole('link', {
       name: /Start/,
     })
     await expect.poll(() => start.getAttribute('href')).toBe(path)
