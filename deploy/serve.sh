@@ -1,12 +1,12 @@
 #!/bin/sh
-# shellcheck disable=SC2034 # fill_in reads what looks unused.
+# shellcheck disable=SC2034 # fill_in reads variables by name.
 #
 # Serves the release behind the link `current` with nginx. Settings come from the environment, else from the file
 # `settings` beside deploy/; deploy/settings.example describes them.
 #
 #   serve.sh run      checks the settings and becomes nginx: for systemd and containers
-#   serve.sh reload   nginx takes on the settings, the certificate and the release; where it can't, it goes on as
-#                     before, and the reason is printed (exit status 3: nginx does not run)
+#   serve.sh reload   nginx applies the settings, the certificate and the release, or prints the error and keeps the
+#                     former ones (exit status 3: nginx does not run)
 #   serve.sh health   a line each for a page, the certificate and the backend. Exit status 1: no page, or an invalid
 #                     certificate; 2: no backend, or a certificate with less than 14 days left
 set -eu
@@ -41,7 +41,7 @@ read_settings() {
   for name in $(env | sed -n 's/^\(AML_[A-Za-z0-9_]*\)=.*/\1/p'); do
     case " $SETTINGS " in *" $name "*) ;; *) fail "$name is no setting: see deploy/settings.example." ;; esac
     eval "value=\$$name"
-    # None can end a statement of nginx and begin another.
+    # Injection: no value can end a directive of nginx.
     case $value in *[!]A-Za-z0-9._:/@+,=\ [-]*) fail "$name has a character that no setting has." ;; esac
   done
   host='[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?'
@@ -60,7 +60,7 @@ read_settings() {
     BACKEND_CA=${AML_BACKEND_CA:-/etc/ssl/certs/ca-certificates.crt}
   fi
   BACKEND_HEALTH=${AML_BACKEND_HEALTH:-/}
-  # Those of the system, an IPv6 address in brackets.
+  # The resolvers of the system, IPv6 in brackets.
   RESOLVER=${AML_RESOLVER:-$(awk '$1 == "nameserver" { print ($2 ~ /:/) ? "[" $2 "]" : $2 }' /etc/resolv.conf | xargs)}
   CALLS_PER_MINUTE=${AML_CALLS_PER_MINUTE:-120}
   matches "$CALLS_PER_MINUTE" '[1-9][0-9]{0,4}' || fail 'AML_CALLS_PER_MINUTE has to be a number.'
@@ -91,7 +91,7 @@ read_settings() {
   done
 }
 
-# TLS ends here by a certificate, or before by trusted proxies: nothing listens in plaintext by accident.
+# TLS ends here with a certificate, or before at trusted proxies; plaintext needs the second explicitly.
 read_entrance() {
   CERTIFICATE=${AML_TLS_CERTIFICATE:-} KEY=${AML_TLS_KEY:-} ENTRANCE=tls
   if [ -n "$CERTIFICATE" ] && [ -n "$KEY" ]; then
@@ -103,7 +103,7 @@ read_entrance() {
   fi
 }
 
-# certificate_problem: why browsers would reject the certificate, or nothing.
+# certificate_problem: the reason why browsers would reject the certificate, or an empty text.
 certificate_problem() {
   [ -n "$CERTIFICATE" ] || return 0
   openssl verify -partial_chain -trusted "$CERTIFICATE" -verify_hostname "$SERVER_NAME" "$CERTIFICATE" 2>&1 |
@@ -126,7 +126,7 @@ fill_in() {
   }' "$1"
 }
 
-# write_conf: writes the configuration, lets nginx check it, and puts it in the place of the one before.
+# write_conf: writes the configuration, validates it with nginx, and replaces the former one.
 write_conf() {
   RELEASE=$(readlink "$SITE_FOLDER/current" || true) RELEASE=${RELEASE##*/} MARK=$(date +%s)-$$
   [ -r "$SITE_FOLDER/releases/$RELEASE/_nginx.conf" ] || fail 'there is no release behind the link current: see release.sh.'
@@ -146,14 +146,14 @@ write_conf() {
   mv "$new" "$RUN_FOLDER/conf"
 }
 
-# master: the process id of the nginx of this folder. The id in the file may be another program's by now.
+# master: the process ID of the nginx of this folder. A stale PID file can name another process.
 master() {
   pid=$(cat "$RUN_FOLDER/nginx.pid" 2>/dev/null) &&
     tr '\0' ' ' 2>/dev/null <"/proc/$pid/cmdline" | grep -qF -- "nginx: master process nginx -p $SITE_FOLDER -c $RUN_FOLDER/" &&
     echo "$pid"
 }
 
-# ask PATH OPTION...: asks this server, by its name.
+# ask PATH OPTION...: sends a request to this server, by its name.
 ask() {
   path=$1
   shift
@@ -165,14 +165,14 @@ ask() {
   curl -q --silent --user-agent aml-verify --noproxy '*' --max-time 5 "$@"
 }
 
-# status PATH: that of the response, by any certificate; 000 without one.
+# status PATH: the status of the response, with any certificate; 000 without a response.
 status() {
   ask "$1" --insecure --output /dev/null --write-out '%{http_code}' || true
 }
 
 run() {
   problem=$(certificate_problem)
-  # Plaintext HTTP has to go on with an expired one, since certbot renews it that way.
+  # An expired certificate is accepted, since certbot renews it over plaintext HTTP.
   case $problem in *'hostname mismatch' | *'cannot be read') fail "$problem." ;; ?*) echo "serve.sh: $problem." >&2 ;; esac
   write_conf
   exec env -i PATH="$PATH" nginx -p "$SITE_FOLDER" -c "$RUN_FOLDER/conf/nginx.conf" -e stderr -g 'daemon off;'
@@ -205,7 +205,7 @@ health() {
   case $backend in 000 | 5*) result=2 && echo "backend: status $backend" ;; *) echo 'backend: ok' ;; esac
   if [ "$ENTRANCE" = tls ]; then
     openssl x509 -in "$CERTIFICATE" -noout -checkend 1209600 >/dev/null || { late=', under 14 days left' result=2; }
-    # The certificate that nginx has, which may not be that of the file.
+    # The certificate in use can differ from the file.
     problem=$(certificate_problem)
     ask /healthz --output /dev/null || problem=${problem:-nginx has another one: reload}
     [ -z "$problem" ] || result=1
@@ -219,5 +219,5 @@ health() {
 read_settings
 case ${1:-} in
   run | reload | health) "$1" ;;
-  *) fail 'say run, reload or health.' ;;
+  *) fail 'usage: serve.sh run|reload|health' ;;
 esac

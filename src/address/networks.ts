@@ -1,6 +1,6 @@
 import type { Network } from './reader/reading'
 
-/** The names of the networks, which differ from those of their coins in part. */
+/** Network names; some differ from the names of their coins. */
 const NAMES: Record<Network, string> = {
   BTC: 'Bitcoin',
   ETH: 'Ethereum',

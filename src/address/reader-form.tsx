@@ -14,12 +14,10 @@ import { TextArea } from '@/ui/text-area'
 import type { useReading } from './use-reading'
 
 /**
- * The field of the address reader: takes a text of any kind, a text file, or a picture of a QR code. It
- * has no name and its form no action, so that the browser can't send the text either. A text that may hold
- * a secret is removed from the field.
- *
+ * The field of the address reader: a text, a text file, or a picture of a QR code. Without a field name
+ * and an action, the browser can’t submit the text. A possible secret is removed from the field.
  * @param onRead is called when a text or a file is read.
- * @param children fields below the reader's own.
+ * @param children fields below the field.
  * @param ref the field.
  */
 export function ReaderForm({

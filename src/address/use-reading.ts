@@ -1,12 +1,11 @@
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import { loadMessages } from '@/platform/i18n/i18n'
-import { isSecret } from './outcome'
 import type { ReadingResult } from './part'
 import type { Found } from './reader/find-all'
-import type { ReadAs } from './reader/reading'
+import { isSecret, type ReadAs } from './reader/reading'
 
-/** The text of the reader's field, and the result of reading it; nothing of a possible secret is in it. */
+/** The text of the field and its result, without possible secrets. */
 type Kept = { text: string; read?: { found: Found[]; file?: string } }
 
 const DRAFT = 'address'
@@ -27,11 +26,11 @@ export async function fetchPart() {
 }
 
 /**
- * Reads a text or a file in the browser alone: the state of the address reader. The code for it is
- * fetched with the first use (docs/decisions/0010-reading-addresses.md). The text and its result are kept
- * in memory for all fields of the reader until the tab is closed or the user signs out.
+ * The state of the address reader, which works in the browser. The first use fetches its code
+ * (docs/decisions/0010-reading-addresses.md). The text and its result stay in memory for all fields of
+ * the reader until the tab is closed or the user signs out.
  *
- * @param handed a text that another page hands on, or an empty string.
+ * @param handed a text from another page, or an empty string.
  */
 export function useReading(handed = '') {
   const drafts = use(Drafts)
@@ -41,7 +40,7 @@ export function useReading(handed = '') {
   })
   const [state, setState] = useState<ReadingState>()
   const running = useRef(new AbortController())
-  /** A text that may be a key or a hash, until the user says which. */
+  /** A possible key, until the user answers. */
   const withheld = useRef('')
 
   function start() {
@@ -131,7 +130,7 @@ export function useReading(handed = '') {
       drafts.set(DRAFT, { text: '', read: { found } } satisfies Kept)
       setState({ ...state, found })
     },
-    /** Cancels the reading, or removes its result. @param text what stays in the field. */
+    /** Cancels the reading, or removes its result. @param text the remaining text of the field. */
     clear(text = '') {
       start()
       withheld.current = ''

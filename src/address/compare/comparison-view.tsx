@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
-import { useFinding } from '../result/use-finding'
+import { useDescribeLetters, useFinding } from '../result/use-finding'
 import { type Comparison, compareAddresses } from './compare-addresses'
 import { GroupList } from './group-list'
 import type { Side } from './read-side'
@@ -153,15 +153,8 @@ function SideNote({ label, side: { reading } }: { label: string; side: Side }) {
 
 /** Names the letters of other alphabets and the invisible characters of the received address. */
 function CharacterNotes({ comparison: { lookAlikes, invisible } }: { comparison: Comparison }) {
-  const { t } = useLingui()
   const { list } = useFormat()
-  const letters = list(
-    lookAlikes.map(({ letter, at, like }) =>
-      like
-        ? t`“${letter}” at position ${at} (looks like “${like}”)`
-        : t`“${letter}” at position ${at}`,
-    ),
-  )
+  const letters = useDescribeLetters()(lookAlikes)
   const characters = list(invisible)
   return (
     <>

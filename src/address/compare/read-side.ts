@@ -1,7 +1,6 @@
-import { isSecret } from '../outcome'
 import { findAll } from '../reader/find-all'
 import { LONGEST } from '../reader/read-address'
-import type { Reading, Tag } from '../reader/reading'
+import { isSecret, type Reading, type Tag } from '../reader/reading'
 import { runAtOnce } from '../run-in-slices'
 
 /** A typed text of which one address is compared: the only one in it, or else the text itself. */
@@ -16,7 +15,7 @@ export function readSide(typed: string): Side {
   if (only && others.length === 0) {
     const { reading } = only
     const tag = 'tag' in reading ? reading.tag : undefined
-    // The reading has no invisible characters, which the comparison names.
+    // The comparison reports invisible characters, which the reading omits.
     const spelling = only.taken === 'uri' || only.taken === 'link' ? undefined : only.original
     const text =
       only.invisible && spelling ? spelling : 'text' in reading ? reading.text : undefined

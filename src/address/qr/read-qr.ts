@@ -29,9 +29,9 @@ function scaledCopy(bitmap: ImageBitmap, side: number) {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Reads the QR code of a picture, dark on light or light on dark, in the browser alone. The decoder is
- * fetched with the first use.
- * @returns its text; nothing where no code is found, or where the browser can't decode the picture.
+ * Reads the QR code of a picture, dark on light or light on dark, in the browser. The first use fetches
+ * the decoder.
+ * @returns its text; undefined without a code, or where the browser can’t decode the picture.
  */
 export async function readQr(picture: Blob): Promise<string | undefined> {
   const bitmap = await createImageBitmap(picture).catch(() => undefined)

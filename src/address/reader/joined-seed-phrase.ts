@@ -1,6 +1,6 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 
-/** The words, and their first four letters, which tell them apart: BIP-39. */
+/** BIP-39 words, and their first four letters, which identify them. */
 const PARTS = new Set(wordlist.flatMap((word) => [word, word.slice(0, 4)]))
 
 const SHORTEST_PART = 3
@@ -12,9 +12,9 @@ const WORDS = 12
 /** Letters of the shortest phrase of three letters a word. */
 const LETTERS = WORDS * SHORTEST_PART
 
-/** Whether a part of the letters divides into the words of a phrase: dynamic programming over their ends. */
-function hasWordsInTurn(letters: string) {
-  // counts[end]: the most words in turn that end there.
+/** Whether a substring is a sequence of twelve words: dynamic programming over the word ends. */
+function hasWordSequence(letters: string) {
+  // counts[end]: the longest sequence of words that ends there.
   const counts = new Uint8Array(letters.length + 1)
   for (let end = SHORTEST_PART; end <= letters.length; end++) {
     let most = 0
@@ -36,5 +36,5 @@ export const hasJoinedSeedPhrase = (text: string) =>
   (text.match(/[A-Za-z0-9]+/g) ?? []).some((run) => {
     if (run.length < LETTERS) return false
     const letters = run.replace(/\d/g, '').toLowerCase()
-    return letters.length >= LETTERS && hasWordsInTurn(letters)
+    return letters.length >= LETTERS && hasWordSequence(letters)
   })

@@ -34,7 +34,7 @@ const NAMES: Record<string, Network> = {
   xrpledger: 'XRP',
 }
 
-/** Tickers are words of English, too (etc, dash, ton): they count in capitals, or before a colon. */
+/** English has these words, too (etc, dash, ton): tickers count in upper case, or before a colon. */
 const TICKERS: Record<string, Network> = {
   BTC: 'BTC',
   ETH: 'ETH',
@@ -53,7 +53,7 @@ const TICKERS: Record<string, Network> = {
   ETC: 'ETC',
 }
 
-/** EVM networks that are not the product's: on them an address is of another network. */
+/** EVM networks outside of the product. */
 const OTHERS: Record<string, string> = {
   arbitrum: 'Arbitrum One',
   arbitrumone: 'Arbitrum One',
@@ -79,7 +79,7 @@ const tickers = new Map(Object.entries(TICKERS))
 /** Names have up to three words. */
 const MAX_WORDS = 3
 
-/** A longer word is no part of a name. */
+/** The longest word of a name. */
 const MAX_LETTERS = 12
 
 type Word = { text: string; at: number; end: number }
@@ -92,7 +92,10 @@ function splitWords(line: string): Word[] {
 const isTicker = (line: string, { text, end }: Word) =>
   text === text.toUpperCase() || /^ ?[:=)\]]/.test(line.slice(end, end + 2))
 
-/** The longest name that begins with a word; its words are divided by a space, a hyphen or a line. */
+/**
+ * Finds the longest name that begins with a word; a space, a hyphen or an underscore separates its
+ * words.
+ */
 function labelAt(line: string, words: Word[], index: number): Label | undefined {
   const [first] = words.slice(index, index + 1)
   if (!first || first.text.length > MAX_LETTERS) return
@@ -112,7 +115,7 @@ function labelAt(line: string, words: Word[], index: number): Label | undefined 
   return found
 }
 
-/** The labels of a line that name a network, in their order. */
+/** Finds the labels of a line that name a network, in order. */
 export function networkLabels(line: string): Label[] {
   const words = splitWords(line)
   const labels: Label[] = []
@@ -128,10 +131,10 @@ export function networkLabels(line: string): Label[] {
 const sameContext = (a: Label, b: Label) => JSON.stringify(a.context) === JSON.stringify(b.context)
 
 /**
- * The label of each address of a line: the only one of the line, or in brackets behind the address,
- * or the last before it that is not another's, or the first behind it.
+ * Assigns a label to each address of a line: the only label, or the one in brackets behind the address,
+ * or the last unused one before it, or the first behind it.
  *
- * @param spans where the addresses stand in the line, in their order.
+ * @param spans the offsets of the addresses, in order.
  */
 export function assignLabels(
   line: string,

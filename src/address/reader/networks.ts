@@ -28,7 +28,7 @@ const address = (version: number, is: Match[]): Base58Row => ({
   is,
 })
 
-/** With the byte at the end that says that the public key is written compressed, and without. */
+/** With and without the last byte, which marks a compressed public key. */
 const key = (version: number): Base58Row[] =>
   [33, 34].map((size) => ({ alphabet: 'bitcoin', version: [version], size, is: 'private-key' }))
 
@@ -91,7 +91,7 @@ export const SEGWIT = new Map<string, Match[]>([
   ['rltc', test('LTC')],
 ])
 
-/** The prefixes of CashAddr, by its specification; eCash kept the format under a prefix of its own. */
+/** The prefixes of CashAddr, by its specification; eCash uses the format with its own prefix. */
 export const CASHADDR = new Map<string, Match[] | 'other'>([
   ['bitcoincash', main('BCH')],
   ['bchtest', test('BCH')],

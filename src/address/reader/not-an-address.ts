@@ -30,7 +30,7 @@ const EMAIL = /^[^\s@:/]+@(?:[\p{L}\d-]+\.)+\p{L}{2,}$/u
 const isPhone = (text: string) =>
   /^\+\d[\d().-]*$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''))
 
-/** A bank account, a payment card, an email address or a telephone number; its text without whitespace. */
+/** Reads a bank account, a payment card, an email address or a phone number, without whitespace. */
 export function readNotAnAddress(text: string): Reading | undefined {
   const digits = text.replaceAll('-', '')
   if (digits.length >= 13 && digits.length <= 19 && CARD.test(digits) && hasLuhnDigit(digits))

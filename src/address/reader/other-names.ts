@@ -76,7 +76,7 @@ const NAMES = new Map(Object.entries({ ...BECH32, ...LINKS, ...LETTERS }))
 /** A label can be the name itself. */
 const OWN_NAMES = new Set(NAMES.values())
 
-/** The names of the networks that a prefix, a host or a chain id tells; empty where it is unknown. */
+/** Finds the networks of a prefix, a host or a chain ID. */
 export function findNetworkNames(toldBy: string) {
   const name = NAMES.get(toldBy)
   if (name !== undefined) return [name]

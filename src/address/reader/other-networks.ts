@@ -6,16 +6,21 @@ import { attempt } from './letters'
 import { findNetworkNames } from './other-names'
 import type { Reading } from './reading'
 
-/** Stellar's keys: SEP-23. A byte that says which, 32 bytes, and CRC-16, low byte first. */
-function stellar(text: string) {
+/**
+ * SEP-23: a type byte, 32 bytes, and CRC-16, little-endian. @returns the first character of a valid
+ * key.
+ */
+function identifyStellar(text: string) {
   if (!/^[A-Z2-7]{56}$/.test(text)) return
   const bytes = base32nopad.decode(text)
   const [low = 0, high = 0] = bytes.subarray(-2)
   return crc16(bytes.subarray(0, -2)) === high * 256 + low ? text.charAt(0) : undefined
 }
 
-/** Monero's addresses: their own Base58, and four bytes of Keccak. */
-function monero(text: string) {
+/**
+ * Monero: its own Base58, and four bytes of Keccak. @returns the first character of a valid address.
+ */
+function identifyMonero(text: string) {
   if (!/^[48]\w{94}(\w{11})?$/.test(text)) return
   const bytes = attempt(() => base58xmr.decode(text))
   if (!bytes) return
@@ -23,7 +28,7 @@ function monero(text: string) {
   return bytes.subarray(-4).every((byte, index) => byte === sum[index]) ? text.charAt(0) : undefined
 }
 
-/** Algorand's addresses: a key of 32 bytes, and the last four of its SHA-512/256 (dev.algorand.co). */
+/** Algorand: a key of 32 bytes, and the last four of its SHA-512/256 (dev.algorand.co). */
 function isAlgorand(text: string) {
   if (!/^[A-Z2-7]{58}$/.test(text)) return false
   const bytes = attempt(() => base32nopad.decode(text))
@@ -32,9 +37,9 @@ function isAlgorand(text: string) {
   return bytes.subarray(32).every((byte, index) => byte === sum[index])
 }
 
-/** Addresses of other networks that are in neither Base58Check, Bech32 nor CashAddr. */
+/** Reads formats other than Base58Check, Bech32 and CashAddr. */
 export function readOtherNetwork(text: string): Reading | undefined {
-  const toldBy = stellar(text) ?? monero(text)
+  const toldBy = identifyStellar(text) ?? identifyMonero(text)
   if (toldBy !== undefined)
     return { kind: 'other-network', text, toldBy, names: findNetworkNames(toldBy) }
   if (isAlgorand(text))
@@ -42,10 +47,10 @@ export function readOtherNetwork(text: string): Reading | undefined {
 }
 
 /**
- * An address of 32 bytes in hexadecimal digits, which has the form of a hash: of Sui (docs.sui.io,
- * "Address format") and Aptos (AIP-40) with 64 digits, of Starknet with up to 64, since a field
- * element has 252 bits and loses its zeros (docs.starknet.io, "Contract address"), and of NEAR
- * without 0x (docs.near.org, "Implicit address").
+ * Reads an address of 32 bytes in hexadecimal digits, the format of a hash: Sui (docs.sui.io, "Address
+ * format") and Aptos (AIP-40) with 64 digits; Starknet with up to 64, since a field element has 252
+ * bits and omits leading zeros (docs.starknet.io, "Contract address"); NEAR without 0x (docs.near.org,
+ * "Implicit address").
  */
 export function readLongAddress(text: string): Reading | undefined {
   const [, prefix = '', digits = ''] = /^(0x)?([0-9a-f]{62,64})$/i.exec(text) ?? []

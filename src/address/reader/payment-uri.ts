@@ -43,14 +43,14 @@ const SHORT_NAMES = new Map<string, Context>([
   ]),
 ])
 
-/** An address with the network's short name before it: eth:0x… */
+/** Parses an address behind a short name of its network: eth:0x… */
 function parseShortName(text: string): Candidate | undefined {
   const [, name = '', address = ''] = /^([a-z0-9]{3,5}):(0x\w+)$/i.exec(text) ?? []
   const context = SHORT_NAMES.get(name.toLowerCase())
   return context && { text: address, context }
 }
 
-/** A payment of Stellar: SEP-7. */
+/** Parses a Stellar payment: SEP-7. */
 function parseStellarPayment(text: string): Candidate | undefined {
   if (!/^web\+stellar:pay\?/i.test(text)) return
   const query = new URLSearchParams(text.slice(text.indexOf('?')))
@@ -60,7 +60,7 @@ function parseStellarPayment(text: string): Candidate | undefined {
   return { text: query.get('destination') ?? '', context }
 }
 
-/** An invoice of Lightning, under its scheme (LUD-01), or in place of an address: BIP-21. */
+/** Parses a Lightning invoice under its scheme (LUD-01), or in place of an address (BIP-21). */
 const parseLightning = (text: string): Candidate | undefined => {
   const found = /^(?:lightning:(?:\/\/)?|bitcoin:\?(?:\S*&)?lightning=)(\w+)/i.exec(text)
   return found?.[1] ? { text: found[1], context: {} } : undefined
@@ -78,7 +78,10 @@ function parseEthereumPayment(path: string, query: URLSearchParams): Candidate {
   return { text: payee ?? token, context }
 }
 
-/** Whose address a payment URI has; nothing for what is none. */
+/**
+ * Parses a payment URI into its recipient and the evidence around it.
+ * @returns undefined for other texts.
+ */
 export function parsePaymentUri(text: string): Candidate | undefined {
   const special = parseShortName(text) ?? parseStellarPayment(text) ?? parseLightning(text)
   if (special) return special
@@ -87,7 +90,7 @@ export function parsePaymentUri(text: string): Candidate | undefined {
   if (!Object.hasOwn(SCHEMES, scheme)) return
   const [rest = '', ...more] = text.slice(colon + 1).split('?')
   const path = percentDecoded(rest.replace(/^\/\//, ''))
-  // In a QR code a request is often in capitals, which take less room.
+  // QR codes often have upper case, which needs fewer modules.
   const query = new URLSearchParams(
     [...new URLSearchParams(more.join('?'))].map(([name, value]) => [name.toLowerCase(), value]),
   )
@@ -97,7 +100,7 @@ export function parsePaymentUri(text: string): Candidate | undefined {
   const amount = scheme === 'ton' ? readTonAmount(query) : readQueryAmount(scheme, query)
   const context: Context = { networks, ...(tag ? { tag } : {}), ...(amount ? { amount } : {}) }
   if (scheme === 'ton') return { text: path.replace(/^transfer\//i, ''), context }
-  // The scheme is a part of CashAddr's checksum, and of no legacy address.
+  // The checksum of CashAddr includes the scheme; legacy addresses have none in theirs.
   const isCashaddr = networks[0] === 'BCH' && !/^[123mn]/.test(path)
   return { text: isCashaddr ? `${text.slice(0, colon)}:${path}` : path, context }
 }

@@ -1,15 +1,15 @@
 import { attempt } from './letters'
 
 /**
- * Characters that take no part in an address: blanks and line breaks, control and direction
- * characters, and those that have no shape, such as the blank of no width. U+2800 is Braille's blank.
+ * Whitespace, control and direction characters, and characters without a glyph, such as the zero-width
+ * space. U+2800 is the Braille blank.
  */
 const BLANK = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Characters without a shape, which hide in a copied text: of no width, of direction, control. */
+/** Characters that a copied text hides: zero-width, direction and control characters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** The characters of a text that can't be seen, by their code points (U+200B), each once. */
+/** Finds the invisible characters of a text, by code point (U+200B), each once. */
 export const findInvisible = (text: string) => [
   ...new Set(
     (text.replace(/[\s\u{feff}]/gu, '').match(INVISIBLE) ?? []).map(
@@ -19,13 +19,13 @@ export const findInvisible = (text: string) => [
   ),
 ]
 
-/** What may stand around an address in a sentence, a list or a programme. */
+/** Quotes, brackets and punctuation around an address in a sentence, a list or code. */
 const AROUND = new Set('"\'`´«»‹›“”„‟‘’‚()[]{}<>,;:.!?*|…،؛؟۔。，、')
 
 const withoutBlanks = (text: string) => text.replace(BLANK, '')
 export const blanksAsSpaces = (text: string) => text.replace(BLANK, ' ')
 
-/** A text without its blanks, the bullet of a list, and quotes and punctuation around it. */
+/** Removes whitespace, the bullet of a list, and the punctuation around a text. */
 export function bare(text: string) {
   const letters = [...withoutBlanks(text.replace(/^[-•–—]\s/, ''))]
   const isInside = (letter: string) => !AROUND.has(letter)
@@ -33,7 +33,7 @@ export function bare(text: string) {
   return letters.slice(first, letters.findLastIndex(isInside) + 1).join('')
 }
 
-/** Decodes what is percent-encoded, as often as it is, up to three times; leaves what is no UTF-8. */
+/** Decodes percent-encoding, up to three times; invalid UTF-8 stays as it is. */
 export function percentDecoded(text: string) {
   const decode = (encoded: string) => attempt(() => decodeURIComponent(encoded)) ?? encoded
   let decoded = text

@@ -7,7 +7,7 @@ import type { ReadAs, Reading, Taken } from './reading'
 import { findSecret } from './secrets'
 import { splitTag, withTag } from './tags'
 
-/** The longest text that is read; of a longer one, so much is searched for secrets. */
+/** Characters of the longest text that is read; of a longer one, as many are searched for secrets. */
 export const LONGEST = 1024
 
 /**
@@ -18,7 +18,7 @@ export type TextReading = { reading: Reading; taken?: Taken; invisible?: string[
 
 type Omitted = Pick<TextReading, 'taken' | 'invisible'>
 
-/** A word that may be a key, among words that leave open what it is. */
+/** Reads a possible key in a sentence that does not mention a key. */
 function keyOrHashIn(text: string, context: Context): Reading | undefined {
   const words = blanksAsSpaces(text)
     .split(' ')
@@ -31,7 +31,7 @@ function keyOrHashIn(text: string, context: Context): Reading | undefined {
   return word !== undefined && words.length > 1 ? readForm(word, context) : undefined
 }
 
-/** The first word of a link that says anything. */
+/** Reads the first word of a link with a known format. */
 function readLink(candidates: Candidate[], as: Context): Reading {
   for (const { text, context } of candidates) {
     const reading = readForm(text, { ...context, ...as })
@@ -40,7 +40,7 @@ function readLink(candidates: Candidate[], as: Context): Reading {
   return { kind: 'unknown' }
 }
 
-/** An address with a tag or memo behind it. */
+/** Reads an address with a tag or memo behind it. */
 function readTagged(text: string): Reading | undefined {
   const split = splitTag(text)
   if (!split) return
@@ -48,7 +48,7 @@ function readTagged(text: string): Reading | undefined {
   return reading.kind === 'address' || reading.kind === 'other-network' ? reading : undefined
 }
 
-/** The omitted part of a text; a link or a URI can have invisible characters in it, too. */
+/** Describes the omitted part of a text; links and URIs can have invisible characters, too. */
 function omitted(typed: string, text: string, from?: 'link' | 'uri'): Omitted {
   if (text === typed) return from ? { taken: from } : {}
   const invisible = findInvisible(typed)
@@ -71,18 +71,17 @@ export function readWithoutSecret(typed: string, context: Context = {}): TextRea
   const tagged = readTagged(typed.trim())
   if (tagged) return { reading: tagged }
   const reading = readForm(text, context)
-  // The words of a sentence are one email address when whitespace is omitted.
+  // Without whitespace, a sentence can look like an email address.
   const isSentence = reading.kind === 'not-an-address' && reading.is === 'email'
   if (isSentence && /\S\s+\S/.test(typed)) return { reading: { kind: 'unknown' } }
   return { reading, ...omitted(typed, text) }
 }
 
 /**
- * Reads what was typed or pasted where the address of a wallet or the hash of a transaction is asked
- * for, by its form alone. A text with a secret in it returns no part of it.
+ * Reads a typed or pasted text by its format. The result for a secret has no part of the text.
  *
- * @param as the user's answer where a text has the form of both a hash and a key or an address.
- * @returns what the form says, and what was left out to read it.
+ * @param as the user’s answer where a text could be a hash, and a key or an address.
+ * @returns the reading, and the kind of the omitted part.
  */
 export function readAddress(typed: string, as?: ReadAs): TextReading {
   const trimmed = typed.trim()

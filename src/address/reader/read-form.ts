@@ -20,7 +20,7 @@ import { mistypedTon, readTon } from './ton'
 
 type Form = (text: string) => Reading | undefined
 
-/** What is right in one form is not looked at as mistyped in another, so these go first. */
+/** Exact formats have precedence: a valid address of one format can look like a typo in another. */
 const RIGHT: Form[] = [
   readEvm,
   readLightning,
@@ -49,7 +49,7 @@ const readFirst = (forms: Form[], text: string) => {
   }
 }
 
-/** The networks that a link or a URI names, where the form allows them. */
+/** Keeps the networks that a link or a URI names, where the format has them. */
 function within(matches: Match[], { networks }: Context) {
   const named = matches.filter(({ network }) => networks?.includes(network))
   return named.length > 0 ? named : matches
@@ -58,8 +58,8 @@ function within(matches: Match[], { networks }: Context) {
 const onTestNetwork = (matches: Match[], { isTest = false }: Context): Match[] =>
   isTest ? matches.map(({ network }) => ({ network, chain: 'test' })) : matches
 
-/** Addresses that say themselves on which chain they are. */
-const SAYS_CHAIN: Network[] = ['BTC', 'LTC', 'DOGE', 'DASH', 'BCH']
+/** Networks whose addresses encode main or test network. */
+const ENCODES_CHAIN: Network[] = ['BTC', 'LTC', 'DOGE', 'DASH', 'BCH']
 
 const toOtherNetwork = (text: string, toldBy: string): Reading => ({
   kind: 'other-network',
@@ -86,8 +86,8 @@ const applyContext = (reading: Reading, context: Context): Reading => {
   if (reading.kind === 'address' && isEvm && context.other !== undefined)
     return toOtherNetwork(reading.text, context.other)
   const matches = within(reading.matches, context)
-  const saysChain = matches.some(({ network }) => SAYS_CHAIN.includes(network))
-  return { ...reading, matches: saysChain ? matches : onTestNetwork(matches, context) }
+  const encodesChain = matches.some(({ network }) => ENCODES_CHAIN.includes(network))
+  return { ...reading, matches: encodesChain ? matches : onTestNetwork(matches, context) }
 }
 
 function readAscii(text: string, context: Context): Reading {
@@ -119,21 +119,21 @@ function isName(text: string) {
   )
 }
 
-/** A name can be in any script; one that only looks like Latin is meant to deceive. */
-const deceives = (text: string, ascii: string) =>
+/** Names exist in every script; a look-alike of a Latin name is a homograph attack. */
+const isHomograph = (text: string, ascii: string) =>
   findForeignLetters(text).some(({ like }) => like !== undefined) &&
   (findForeignLetters(ascii).length === 0 || /[a-z]/i.test(text.slice(0, text.lastIndexOf('.'))))
 
 const IN_NO_ALPHABET = '~'
 
-/** Reads a text without blanks. @param context what stood around it in a link or a URI. */
+/** Reads a text without whitespace. @param context the evidence around it. */
 export function readForm(text: string, context: Context = {}): Reading {
   const shortened = readShortened(text)
   if (shortened) return shortened
   const letters = findForeignLetters(text)
   if (letters.length === 0) return readAscii(text, context)
   const ascii = asAscii(text)
-  if (isName(ascii) && !deceives(text, ascii)) return { kind: 'name', text }
+  if (isName(ascii) && !isHomograph(text, ascii)) return { kind: 'name', text }
   const reading = readAscii(asAscii(text, IN_NO_ALPHABET), context)
   if ('text' in reading) return { kind: 'look-alikes', letters }
   return reading

@@ -1,31 +1,31 @@
 import type { Ticker } from '@/product/coins'
 
-/** One of the product's networks. USDT has none of its own: it lives on the others. */
+/** A network of the product. USDT is a token on several of them. */
 export type Network = Exclude<Ticker, 'USDT'>
 
 /**
- * A network on which an address or a transaction hash of this form can exist. `main` also stands
- * where the form is the same on the test network, and no link or URI says that it is the test network.
+ * A network on which an address or a hash of this format can exist. `main` is also the default where
+ * both networks have one format.
  */
 export type Match = { network: Network; chain: 'main' | 'test' }
 
-/** A letter and its place; `at` counts characters from 1, blanks left out. */
+/** A letter with its position, counted from 1 without whitespace. */
 export type Letter = { letter: string; at: number }
 
-/** Why a text that has the form of an address is none. */
+/** Why a text with the format of an address is invalid. */
 export type Fault =
-  /** All characters can occur, and so many: one is wrong, or two are swapped. */
+  /** The characters and the length are valid: one is mistyped, or two are swapped. */
   | { is: 'checksum' }
   /**
-   * Characters that are missing (`by` below 0) or too many (`by` above 0). `varies`: addresses of
-   * this form differ in length, so that at least one is missing or too many, and `by` in 58 of 59.
+   * The number of surplus characters, negative for missing ones. `varies`: valid lengths differ, and
+   * `by` is exact in 58 of 59 cases.
    */
   | { is: 'length'; by: number; varies?: true }
-  /** Characters that never occur in such an address; `like`: the one that was probably meant. */
+  /** Characters outside of the alphabet; `like`: the probable intended one. */
   | { is: 'letters'; letters: (Letter & { like?: string })[] }
-  /** Capitals and small letters, in a form that is written in one of them. */
+  /** Upper and lower case in a format that allows one of them. */
   | { is: 'mixed-case' }
-  /** What such an address begins with is missing. */
+  /** The prefix is missing. */
   | { is: 'prefix'; prefix: string }
 
 /**
@@ -41,7 +41,7 @@ export type Tag = { kind: 'tag' | 'memo'; value: string }
  */
 export type Amount = { value: string; token?: string; inSmallestUnits?: true }
 
-/** Forms of texts that are pasted by mistake, and are no address of any network. */
+/** Formats that users paste by mistake. */
 export type NotAnAddress =
   | 'lightning-invoice'
   | 'lightning-link'
@@ -51,15 +51,15 @@ export type NotAnAddress =
   | 'email'
   | 'phone'
 
-/** What the form of a text says. Nothing here says anything of risk. */
+/** The result of reading a text by its format; it makes no statement about risk. */
 export type Reading =
-  /** Opens somebody's wallet. No part of the text is returned. */
+  /** Gives access to a wallet, so the result has no part of the text. */
   | { kind: 'secret'; secret: 'seed-phrase' | 'private-key' | 'wallet-connect' }
-  /** A private key and a transaction hash have this form. No part of the text is returned. */
+  /** A private key and a transaction hash have this format, so the result has no part of the text. */
   | { kind: 'key-or-hash'; matches: Match[] }
-  /** Such as xpub…: shows all addresses of a wallet, and opens none. No part of it is returned. */
+  /** Such as xpub…: shows all addresses of a wallet. The result has no part of it. */
   | { kind: 'extended-public-key' }
-  /** `checksum` is absent where the form has none, or where this way of writing leaves it out. */
+  /** `checksum` is absent in formats without one, and in lower-case hexadecimal. */
   | {
       kind: 'address'
       text: string
@@ -68,15 +68,14 @@ export type Reading =
       tag?: Tag
       amount?: Amount
     }
-  /** Of a hash only where a link says that it is one: else it is `key-or-hash`, with a fault. */
+  /** Of a hash only with evidence that it is one; otherwise the kind is `key-or-hash`. */
   | { kind: 'mistyped'; of: 'address' | 'hash'; text: string; matches: Match[]; fault: Fault }
   | { kind: 'hash'; text: string; matches: Match[] }
-  /** A name such as alice.eth, which a service leads to an address. */
+  /** A name such as alice.eth, which a name service resolves. */
   | { kind: 'name'; text: string }
   /**
-   * A right address of a network that is not one of the product's. `toldBy` is what tells the
-   * network: the first letters (cosmos), a link's host (arbiscan.io), a URI's chain id (@10).
-   * `names`: the networks that have this form, as far as they are known.
+   * A valid address of another network. `toldBy`: the prefix (cosmos), host (arbiscan.io) or chain ID
+   * (@10) that identifies the network. `names`: the known networks with this format.
    */
   | {
       kind: 'other-network'
@@ -89,16 +88,16 @@ export type Reading =
   /** The beginning and the end of an address, as a wallet shows it: 0xd8dA…6045. */
   | { kind: 'shortened'; text: string; matches: Match[] }
   /**
-   * The text is absent for a payment card, whose number pays. `amount`: of a Lightning invoice, in
-   * BTC, as a decimal number.
+   * `text` is absent for a payment card, since its number is a secret. `amount`: of a Lightning
+   * invoice, in BTC, as a decimal number.
    */
   | { kind: 'not-an-address'; is: NotAnAddress; text?: string; amount?: string }
-  /** Letters that look like others: fullwidth, Cyrillic, and so on. */
+  /** Letters of other scripts, such as fullwidth or Cyrillic ones. */
   | { kind: 'look-alikes'; letters: (Letter & { like?: string })[] }
   | { kind: 'too-long' }
   | { kind: 'unknown' }
 
-/** The reading of a text with one or two typos; nothing where `fault` found more of them. */
+/** Makes the reading of a text with one or two typos; undefined without a fault. */
 export const mistypedAddress = (
   text: string,
   matches: Match[],
@@ -106,10 +105,13 @@ export const mistypedAddress = (
 ): Reading | undefined => fault && { kind: 'mistyped', of: 'address', text, matches, fault }
 
 /**
- * The part of the text that was omitted before it was read: `blanks` (whitespace, quotes and
- * punctuation), `invisible` characters besides, or the rest of a payment URI or a link.
+ * The omitted part of the text: `blanks` (whitespace, quotes, punctuation), `invisible` characters
+ * besides, or the rest of a payment URI or a link.
  */
 export type Taken = 'blanks' | 'invisible' | 'uri' | 'link'
 
-/** The question "a transaction hash, or a key or an address?" answered by the user. */
+/** The user’s answer to “a transaction hash, or a key or an address?” */
 export type ReadAs = 'hash' | 'address'
+
+/** Whether a text has to be removed from its field, and stays hidden. */
+export const isSecret = ({ kind }: Reading) => kind === 'secret' || kind === 'key-or-hash'

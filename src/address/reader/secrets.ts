@@ -10,11 +10,11 @@ import { hasSeedPhrase } from './seed-phrase'
  */
 const WALLET_CONNECT = /\bwc:[^\s?]{1,100}\?\S{0,500}?\b(?:symkey|key)=/i
 
-/** A character of Unicode can decompose into eighteen, so that the decoded text is limited. */
+/** NFKC can expand a character to eighteen, so the decoded text is limited. */
 const MIN_DECODED = 1024
 
 /**
- * The secret that a text holds anywhere, whatever encodes or disguises it.
+ * Finds a secret anywhere in a text, also percent-encoded or with look-alike letters.
  * @returns the reading of a secret, with no part of the text.
  */
 export function findSecret(text: string): Extract<Reading, { kind: 'secret' }> | undefined {

@@ -1,7 +1,7 @@
 import { EVM, main } from './networks'
 import type { Match, Reading } from './reading'
 
-/** The beginnings that tell the network; a beginning of a private key is none of them. */
+/** Prefixes of addresses; private keys have other ones. */
 const BEGINNINGS: [RegExp, Match[]][] = [
   [/^0x/i, EVM],
   [/^bc1/i, main('BTC')],
@@ -15,10 +15,10 @@ const BEGINNINGS: [RegExp, Match[]][] = [
   [/^D/, main('DOGE')],
 ]
 
-/** A shown end has so few characters that nothing of a key would be told by it. */
+/** Up to 20 characters at each end: too few to reconstruct a key. */
 const PARTS = /^(?:bitcoincash:)?([0-9a-z]{3,20})(?:…|\.{2,6}|·{3}|\*{3,}|_{3,})([0-9a-z]{3,20})$/i
 
-/** An address of which only the beginning and the end are left, as wallets show it. */
+/** Reads the beginning and the end of an address, as wallets show it. */
 export function readShortened(text: string): Reading | undefined {
   const parts = PARTS.exec(text)
   if (!parts) return
@@ -26,7 +26,7 @@ export function readShortened(text: string): Reading | undefined {
   const found = BEGINNINGS.find(([beginning]) => beginning.test(text))
   const letters = begin.replace(/^0x/i, '') + end
   const isHex = /^0x/i.test(begin) && /^[0-9a-f]+$/i.test(letters)
-  // Two words or numbers with dots between them have no digits, or no letters.
+  // Letters and digits together separate an address from words and numbers with dots.
   const isMixture = /\d/.test(letters) && /[a-z]/i.test(letters)
   if (!found || (!isHex && (!isMixture || /^0x/i.test(begin)))) return
   return { kind: 'shortened', text, matches: found[1] }

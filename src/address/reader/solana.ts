@@ -5,15 +5,15 @@ import { main } from './networks'
 import { mistypedAddress, type Reading } from './reading'
 
 /**
- * An account of Solana: 32 bytes in Base58, without a checksum (solana.com/docs/core/accounts). In
- * small letters alone it would be one of 10^10, and is something else, such as CashAddr with a slip.
+ * Reads a Solana account: 32 bytes in Base58, without a checksum (solana.com/docs/core/accounts). Only
+ * one of 10^10 has no upper-case letter: such a text is another format, such as CashAddr with a typo.
  */
 export function readSolana(text: string): Reading | undefined {
   if (base58Bytes(text)?.length !== 32 || (/[a-z]/i.test(text) && !isMixed(text))) return
   return { kind: 'address', text, matches: main('SOL'), checksum: 'absent' }
 }
 
-/** Nearly such an account: with characters of no Base58, or up to three less or more. */
+/** Reads a Solana account with characters outside of Base58, or up to three missing or surplus ones. */
 export function mistypedSolana(text: string): Reading | undefined {
   if (text.length < 40 || text.length > 47 || !/^[0-9A-Za-z]+$/.test(text)) return
   if (!isMixed(text) || !/\d/.test(text)) return

@@ -14,8 +14,8 @@ const NAMES = new Map([
 const PREFIX = new TextEncoder().encode('SS58PRE')
 
 /**
- * An account of Polkadot and the networks built with Substrate (docs.polkadot.com, "SS58 address
- * format"): a network id of one byte or two, 32 bytes, and two bytes of BLAKE2b.
+ * Reads an account of Polkadot and other Substrate networks (docs.polkadot.com, "SS58 address format"):
+ * a network ID of one byte or two, 32 bytes, and two bytes of BLAKE2b.
  */
 export function readSs58(text: string): Reading | undefined {
   const bytes = text.length < 46 || text.length > 50 ? undefined : base58Bytes(text)

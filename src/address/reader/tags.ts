@@ -3,7 +3,9 @@ import type { Reading, Tag } from './reading'
 const LABEL =
   '(?:(?:destination|dest\\.?)[ _-]?tag|tag|dt|memo|comment|text)(?: ?(?:id|no\\.?|number))?'
 
-/** A label with its value behind it; without a colon, the value has a digit, or it is any next word. */
+/**
+ * A label and its value. Without a colon, the value has a digit: otherwise it would be any next word.
+ */
 const VALUE = `(?:${LABEL})(?: ?[:=#] ?"?([^\\s,;()\\[\\]"'<>]{1,120})| "?(?=[^\\s\\d]*\\d)([^\\s,;()\\[\\]"'<>]{1,120})| ?[:=]?$)`
 
 const AFTER = new RegExp(`^[\\s,;)\\]"'|-]{0,9}(?:xrp |\\()?${VALUE}`, 'i')
@@ -13,17 +15,17 @@ const MAX_TAG = 2 ** 32 - 1
 
 const taggedValue = (found: RegExpExecArray | null) => found && (found[1] ?? found[2] ?? '')
 
-/** The value of a tag or a memo right behind an address, as in `, tag: 104857`; null without a label. */
+/** Reads the tag or memo right behind an address, as in `, tag: 104857`; null without a label. */
 export const tagAfter = (text: string) => taggedValue(AFTER.exec(text.slice(0, 200)))
 
-/** The value of a tag or a memo anywhere in a short text, as in `Destination tag: 104857`. */
+/** Finds a tag or a memo in a short text, as in `Destination tag: 104857`. */
 export const tagIn = (text: string) => taggedValue(ALONE.exec(text.slice(-200))) || undefined
 
-/** The parameters that carry a tag or a memo in payment URIs and behind addresses. */
+/** Reads the query parameter with a tag or a memo. */
 export const readQueryTag = (query: URLSearchParams) =>
   ['dt', 'tag', 'memo', 'text', 'comment'].map((name) => query.get(name)).find(Boolean) ?? undefined
 
-/** Divides an address from the tag or memo behind it; nothing where there is no label of one. */
+/** Splits an address and the tag or memo behind it; undefined without a label. */
 export function splitTag(text: string): { text: string; tag?: string } | undefined {
   const numbered = /^(r[1-9A-HJ-NP-Za-km-z]{24,34}):(\d{1,10})$/.exec(text)
   if (numbered?.[1] && numbered[2]) return { text: numbered[1], tag: numbered[2] }
@@ -52,14 +54,16 @@ function parseTag(reading: Reading, value: string): Tag | undefined {
     : undefined
 }
 
-/** A reading with the tag or memo that belongs to it, where its network has one. */
+/** Adds a tag or memo to an address whose network has one. */
 export function withTag(reading: Reading, value: string | undefined): Reading {
   const tag = value ? parseTag(reading, value) : undefined
   const isTaken = 'tag' in reading && reading.tag
   return tag && !isTaken ? ({ ...reading, tag } as Reading) : reading
 }
 
-/** At an address of these networks an exchange receives for many customers: it needs the tag or memo. */
+/**
+ * Networks on which exchanges share one address among customers, and identify them by a tag or memo.
+ */
 const SHARED = ['XRP', 'TON', 'Stellar', 'Cosmos Hub']
 
 /**

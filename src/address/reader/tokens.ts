@@ -20,7 +20,7 @@ const withoutTrailingMarks = (text: string) => {
   return text.slice(0, end)
 }
 
-/** The tokens of a line, without the punctuation around them. */
+/** Splits a line into tokens, without the punctuation around them. */
 export function splitTokens(line: string): Token[] {
   return Array.from(line.matchAll(TOKEN), ({ 0: token, index }) => {
     const start = leadingMarks(token)
@@ -31,8 +31,8 @@ export function splitTokens(line: string): Token[] {
 }
 
 /**
- * The spellings of a token to read, the likeliest first: without the punctuation at its end, and with
- * it, since a TON address can end with a hyphen or an underscore.
+ * Lists the spellings of a token, the likeliest first: without the punctuation at its end, and with it,
+ * since a TON address can end with a hyphen or an underscore.
  */
 export function listSpellings({ text, at }: Token): Token[] {
   const trimmed = withoutTrailingMarks(text)
@@ -43,14 +43,14 @@ export function listSpellings({ text, at }: Token): Token[] {
 /** The shortest part that is read: the shortest address in Base58Check has 26 characters. */
 const SHORTEST = 25
 
-/** The parts of a token between punctuation, as in to=0x…, address:1A1z… and BTC-1A1z…. */
+/** Splits a token at punctuation, as in to=0x…, address:1A1z… and BTC-1A1z…. */
 export function splitParts({ text, at }: Token): Token[] {
   const parts = Array.from(text.matchAll(/[0-9A-Za-z]+(?:[+_-][0-9A-Za-z]+)*/g), (found) => ({
     text: found[0],
     at: at + found.index,
     end: at + found.index + found[0].length,
   }))
-  // A hyphen or an underscore is a part of TON's addresses, and divides others.
+  // TON addresses contain hyphens and underscores; elsewhere these are separators.
   const pieces = parts.flatMap((part) =>
     /[+_-]/.test(part.text) && part.text.length !== 48
       ? Array.from(part.text.matchAll(/[0-9A-Za-z]+/g), (found) => ({

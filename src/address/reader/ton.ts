@@ -4,7 +4,7 @@ import { attempt, BASE64_LETTERS, distance, findFault, foreign } from './letters
 import { main, test } from './networks'
 import { mistypedAddress, type Reading } from './reading'
 
-/** Bytes of Base64, in its alphabet for URLs or the other. */
+/** Decodes Base64 in the standard or the URL alphabet. */
 export const base64Bytes = (text: string) =>
   attempt(() => base64.decode(text.replaceAll('-', '+').replaceAll('_', '/')))
 
@@ -12,9 +12,9 @@ const LENGTH = 48
 const RAW = /^(?:0|-1):[0-9a-f]{64}$/i
 
 /**
- * An address of TON: docs.ton.org, "Smart contract addresses". A byte of flags (0x11, or 0x51 for
- * what is not bounceable, and 0x80 for test networks), the workchain, 32 bytes, and CRC-16; or raw:
- * the workchain, a colon and 64 digits.
+ * Reads a TON address (docs.ton.org, "Smart contract addresses"). Base64: a byte of flags (0x11
+ * bounceable, 0x51 non-bounceable, plus 0x80 on test networks), the workchain, 32 bytes, and CRC-16.
+ * Raw: the workchain, a colon and 64 digits.
  */
 export function readTon(text: string): Reading | undefined {
   if (RAW.test(text)) return { kind: 'address', text, matches: main('TON'), checksum: 'absent' }
@@ -28,7 +28,7 @@ export function readTon(text: string): Reading | undefined {
   return { kind: 'address', text, matches, checksum: 'right' }
 }
 
-/** Reads an address of TON with one or two typos; a raw one has no checksum that could show them. */
+/** Reads a TON address in Base64 with one or two typos; the raw format has no checksum. */
 export function mistypedTon(text: string): Reading | undefined {
   const flags = /^(?:([EU])|[k0])[Qf]/.exec(text)
   if (!flags) return

@@ -7,7 +7,7 @@ import type { Found } from '../reader/find-all'
 import { useFinding } from '../result/use-finding'
 import type { RecordedFinding } from './record'
 
-/** The list of findings, which a change of the note leaves as it is. */
+/** The list of findings; memoized, since the note changes with each key. */
 export const RecordFindings = memo(function RecordFindings({
   findings,
   found,

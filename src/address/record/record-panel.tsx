@@ -4,9 +4,8 @@ import { createPortal, flushSync } from 'react-dom'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { TextArea } from '@/ui/text-area'
-import { isSecret } from '../outcome'
 import { type Found, findAll } from '../reader/find-all'
-import type { Reading } from '../reader/reading'
+import { isSecret, type Reading } from '../reader/reading'
 import { RemovedNotice } from '../result/removed-notice'
 import type { LoadedList } from '../result/sanctions-result'
 import { runAtOnce } from '../run-in-slices'
@@ -17,11 +16,11 @@ import { RecordSheet } from './record-sheet'
 /** The findings of the preview; the printed page and the file have all. */
 const PREVIEWED = 10
 
-/** Whether the page is being printed; thousands of findings are rendered for it alone. */
+/** Whether the page is being printed: only then all findings, thousands at most, are rendered. */
 function useIsPrinting() {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser prints what is there when the event ends.
+    // The browser prints the document as it is when the event ends.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     addEventListener('beforeprint', begin)
@@ -35,8 +34,8 @@ function useIsPrinting() {
 }
 
 /**
- * A dialog that keeps a reading: as a printed page, which the browser can save as PDF, or as JSON. While
- * it is open, the record alone is printed. Nothing is stored, and a secret in the note is removed.
+ * A dialog that exports a reading: printed (the browser can save a PDF), or as JSON. While it is open,
+ * only the record is printed. A secret in the note is removed.
  */
 export function RecordPanel({
   found,

@@ -4,23 +4,20 @@ import { networkName } from '../networks'
 import type { Found } from '../reader/find-all'
 import type { Amount, Fault, NotAnAddress, Reading, Tag } from '../reader/reading'
 
-/**
- * A find of a text in a record. A secret, an extended public key and a text that is a hash or a key are
- * there by their kind alone, without `text`.
- */
+/** A finding in a record. Secrets, extended public keys and possible keys have no `text`. */
 export type RecordedFinding = {
   /** The line of the text in which it was found, from 1. */
   line: number
   kind: Reading['kind']
   /** The kind of a secret. */
   secret?: Extract<Reading, { kind: 'secret' }>['secret']
-  /** The form of a text that is no address. */
+  /** The format of a text other than an address. */
   is?: NotAnAddress
   text?: string
   /** The networks that have this form. */
   networks: { name: string; test: boolean }[]
   checksum?: 'right' | 'absent'
-  /** What is wrong with a mistyped address or hash. */
+  /** The fault of a mistyped address or hash. */
   fault?: Fault
   /** Of an address, where the list could be read: the parties that have it; empty where none has. */
   listed?: Party[]
@@ -42,7 +39,7 @@ export type ReadingRecord = {
   reader: string
   /** The sanctions list; null where it could not be read. */
   list: { name: string; published: string; sha256: string } | null
-  /** What the user wrote. */
+  /** The text that the user wrote. */
   note: string
   findings: RecordedFinding[]
 }

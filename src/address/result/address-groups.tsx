@@ -2,8 +2,8 @@
 const GROUP = /.{1,4}(?=.{4})|.+/gsu
 
 /**
- * An address in groups of four characters, the first and the last emphasized: people compare these. The
- * groups have no blanks between them, so that a copy has none either.
+ * An address in groups of four characters, the first and the last emphasized: people compare these. CSS
+ * makes the gaps, so a copied address has no whitespace.
  */
 export function AddressGroups({ address }: { address: string }) {
   const groups = [...address.matchAll(GROUP)].map(({ 0: text, index }) => ({ text, index }))

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Fault, Letter } from '../reader/reading'
 
-/** What is wrong with an address or a hash. @param describeLetters puts letters and their places into words. */
+/** The fault of an address or a hash in words. @param describeLetters formats letters and positions. */
 export function faultText(
   fault: Fault,
   describeLetters: (letters: (Letter & { like?: string })[]) => string,

@@ -4,9 +4,8 @@ import { Button } from '@/ui/button'
 import type { ReadAs } from '../reader/reading'
 
 /**
- * Asks about texts that have the form of both a transaction hash and a private key, before any of them is
- * shown or forgotten.
- * @param count how many there are.
+ * Asks whether hidden texts are transaction hashes, addresses or private keys.
+ * @param count the number of hidden texts.
  */
 export function HashQuestion({
   count,

@@ -7,7 +7,7 @@ import { CoinIcon } from '../coin-icon'
 import { networkName } from '../networks'
 import type { Match, Network } from '../reader/reading'
 
-/** The networks of a reading, with a sentence about those that are not active. */
+/** The networks of a reading, with a sentence about inactive ones. */
 export function Networks({ matches }: { matches: Match[] }) {
   const { t } = useLingui()
   const { list } = useFormat()

@@ -13,10 +13,10 @@ import { ReadingView } from './reading-view'
 import { useSanctionsList } from './sanctions-result'
 
 /**
- * The result of reading a text: the question about a possible key, the sheet of the only finding or the
- * table of several, and what can be done with them.
+ * The result of reading a text: the question about a possible key, the sheet of one finding or the
+ * table of several, and the actions.
  * @param coin the expected coin, which an address is compared with.
- * @param onAnswer takes the user's answer about texts that may be keys.
+ * @param onAnswer receives the answer about possible keys.
  */
 export function ReadingResult({
   found,

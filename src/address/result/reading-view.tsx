@@ -16,8 +16,8 @@ import { ListedWarning, ListSentence, type LoadedList } from './sanctions-result
 import { useFinding } from './use-finding'
 
 /**
- * The sheet of one reading: the sanctions list, the form, the networks and the advice. It never shows a
- * text that could be a secret.
+ * The sheet of one reading: the sanctions list, the format, the networks and the advice. Possible
+ * secrets have no text in it.
  * @param list the sanctions list, in which an address is looked up.
  * @param coin the expected coin, which the address is compared with.
  */
@@ -141,7 +141,7 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** A note about an address that belongs to nobody, or to a token. */
+/** A note about a burn address, a token contract or a system account. */
 function KnownNote({ networks, known }: { networks: Network[]; known: KnownAddress }) {
   const { list } = useFormat()
   const names = list(networks.map(networkName))

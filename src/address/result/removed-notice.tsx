@@ -2,7 +2,7 @@ import { Notice } from '@/ui/notice'
 import type { Reading } from '../reader/reading'
 import { useFinding } from './use-finding'
 
-/** Says what was removed from a field, by its kind alone, and what to do now. */
+/** Names the kind of a secret that was removed from a field, with advice. */
 export function RemovedNotice({ reading }: { reading: Reading }) {
   const { title, text, advice } = useFinding(reading)
   return (

@@ -8,9 +8,9 @@ import { faultText } from './fault-text'
 type Finding = {
   tone: 'good' | 'warning' | 'plain'
   title: ReactNode
-  /** What it means. */
+  /** The meaning. */
   text?: ReactNode
-  /** What to do now. */
+  /** The advice. */
   advice?: ReactNode
 }
 
@@ -19,14 +19,7 @@ export function useFinding(reading: Reading): Finding {
   const { t } = useLingui()
   const { list } = useFormat()
   const notAnAddressTitle = useNotAnAddressTitle()
-  const describeLetters = (letters: (Letter & { like?: string })[]) =>
-    list(
-      letters.map(({ letter, at, like }) =>
-        like
-          ? t`“${letter}” at position ${at} (looks like “${like}”)`
-          : t`“${letter}” at position ${at}`,
-      ),
-    )
+  const describeLetters = useDescribeLetters()
   switch (reading.kind) {
     case 'secret':
       return {
@@ -152,7 +145,7 @@ export function useFinding(reading: Reading): Finding {
   }
 }
 
-/** Names of formats that are no addresses, each in a sentence. */
+/** Sentences about texts other than addresses. */
 function useNotAnAddressTitle() {
   const { t } = useLingui()
   return (is: NotAnAddress) => {
@@ -173,4 +166,18 @@ function useNotAnAddressTitle() {
         return t`This is a phone number, not an address of a wallet.`
     }
   }
+}
+
+/** Returns a function that lists letters with their positions and look-alikes. */
+export function useDescribeLetters() {
+  const { t } = useLingui()
+  const { list } = useFormat()
+  return (letters: (Letter & { like?: string })[]) =>
+    list(
+      letters.map(({ letter, at, like }) =>
+        like
+          ? t`“${letter}” at position ${at} (looks like “${like}”)`
+          : t`“${letter}” at position ${at}`,
+      ),
+    )
 }

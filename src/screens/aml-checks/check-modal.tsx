@@ -7,8 +7,7 @@ import { textLinkClass } from '@/ui/link-class'
 import { Modal } from '@/ui/modal'
 
 /**
- * The result of every check, which is the specification's sentence (P4-aml-checks, P8-other-forms),
- * and what it means.
+ * The result of every check, a fixed sentence (P4-aml-checks, P8-other-forms), with its meaning.
  * @param children the reading of the text.
  */
 export function CheckModal({ children, onClose }: { children: ReactNode; onClose: () => void }) {

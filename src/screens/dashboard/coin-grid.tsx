@@ -7,8 +7,8 @@ import { paths } from '@/product/paths'
 import { buttonClass } from '@/ui/link-class'
 
 /**
- * The 15 coins as tiles that open their details (P2-dashboard, P4-dashboard-modals), those that are not
- * active folded.
+ * The 15 coins as tiles that open their details (P2-dashboard, P4-dashboard-modals), the inactive ones
+ * folded.
  */
 export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
   return (

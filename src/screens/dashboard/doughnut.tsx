@@ -1,6 +1,6 @@
 import { Pie, PieChart } from 'recharts'
 
-/** The doughnut chart of the assets. It has no text: its name is beside it. */
+/** The doughnut chart of the assets, named by the text beside it. */
 export function Doughnut({ data }: { data: readonly { label: string; value: number }[] }) {
   return (
     <PieChart width={176} height={176} accessibilityLayer={false}>

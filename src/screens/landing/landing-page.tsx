@@ -20,7 +20,7 @@ const SignInFirst = lazyAfterMount(() =>
   import('@/account/intent/sign-in-first').then((module) => module.SignInFirst),
 )
 
-/** The landing page (P2-public-routes): what the product does, and how to start. */
+/** The landing page (P2-public-routes): the product, and how to start. */
 export function LandingPage() {
   const { t } = useLingui()
   const { state } = useLocation()

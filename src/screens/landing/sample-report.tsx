@@ -8,7 +8,7 @@ import { textLinkClass } from '@/ui/link-class'
 import { RiskGauge } from '@/ui/risk-gauge'
 import { ShareBar } from '@/ui/share-bar'
 
-/** A made-up report, marked as a sample, that shows what the result of a check looks like. */
+/** An invented report, marked as a sample, with the parts of a real result. */
 export function SampleReport() {
   const { t } = useLingui()
   const { number, percent } = useFormat()

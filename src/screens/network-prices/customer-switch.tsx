@@ -3,16 +3,15 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Customer } from '@/product/networks'
 
-/** The classes of what is shown for one kind of customer only, inside `group/prices`. */
+/** Classes that show an element for one kind of customer, inside `group/prices`. */
 export const SHOWN_FOR: Record<Customer, string> = {
   personal: 'group-has-[[value=enterprise]:checked]/prices:not-print:hidden noscript:target:block!',
   enterprise: 'group-has-[[value=personal]:checked]/prices:not-print:hidden noscript:target:block!',
 }
 
 /**
- * The choice between the prices for people and for companies. The radio buttons themselves say what
- * is shown (SHOWN_FOR), so the choice works without a script; a hash that names one of the two, or a
- * network, chooses too.
+ * The choice between the prices for people and for companies. CSS reads the radio buttons (SHOWN_FOR),
+ * so it works without a script; a hash that names one of the two, or a network, chooses too.
  */
 export function CustomerSwitch({ labels }: { labels: Record<Customer, string> }) {
   const { t } = useLingui()

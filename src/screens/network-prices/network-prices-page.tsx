@@ -68,7 +68,7 @@ export function NetworkPricesPage() {
   )
 }
 
-/** The prices for one kind of customer, and what they buy. */
+/** The prices for one kind of customer, with the scope of a check. */
 function Prices({ customer, title, lead }: { customer: Customer; title: string; lead: string }) {
   const titleId = `${customer}-title`
   return (

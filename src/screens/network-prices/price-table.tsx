@@ -19,9 +19,9 @@ import { buttonClass } from '@/ui/link-class'
 const HEAD = 'px-2 py-3 text-sm font-medium text-ink-muted'
 
 /**
- * The prices of all networks for one kind of customer, the active ones first. A network's hours, where
- * they are published, are a bar beside its name, or below it on phones: most have none.
- * @param titleId the id of the heading that names the table.
+ * The prices of all networks for one kind of customer, the active ones first. Published hours are a bar
+ * beside the name of a network, or below it on phones.
+ * @param titleId the ID of the heading that names the table.
  */
 export function PriceTable({
   customer,
@@ -84,9 +84,9 @@ export function PriceTable({
 }
 
 /**
- * One network: icon, name and time, price, Start (P2-network-prices, P9-network-prices). The row of
- * a network that is not active is compact.
- * @param reasonId the id of the text that says why an inactive network has no Start.
+ * One network: icon, name and time, price, Start (P2-network-prices, P9-network-prices). The row of an
+ * inactive network is compact.
+ * @param reasonId the ID of the text that explains why an inactive network has no Start.
  */
 function NetworkRow({
   network,
@@ -163,7 +163,7 @@ function Hours({ hours }: { hours: NonNullable<Offer['hours']> }) {
   )
 }
 
-/** The link into the product. @param of what it starts, for those who hear it. */
+/** The link into the product. @param of the started check, for screen readers. */
 function Start({ ticker, of }: { ticker: Ticker; of: string }) {
   const { status } = useSession()
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { EMAIL_ORIGIN } from '@/platform/email/email-origin'
 import type { StoredKey } from '@/platform/storage/stored-keys'
 
-/** What stands under each key in the browser's storage. It does not compile when one is missing. */
+/** The content of each key in the browser’s storage. A missing key is a type error. */
 export function useStoredTexts(): Record<StoredKey, string> {
   const { t } = useLingui()
   return {
@@ -15,7 +15,7 @@ export function useStoredTexts(): Record<StoredKey, string> {
 const foreignOrigin = (address: string) =>
   URL.canParse(address) ? { origin: new URL(address).origin } : {}
 
-/** Who receives something, at which origin where it is not this site's own, and what. */
+/** The recipients of data, with their origins and the data. */
 export function useReceivers(): { name: string; origin?: string; texts: string[] }[] {
   const { t } = useLingui()
   const api = import.meta.env.VITE_API_BASE || '/api'

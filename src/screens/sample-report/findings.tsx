@@ -14,8 +14,8 @@ type Flow = {
 }
 
 /**
- * Shares of the coins by category, as a table with a bar for each. Shares in percent, amounts in BTC. What
- * was received also tells direct sources from indirect ones, and how much each adds to the score.
+ * Shares of the coins by category, as a table with a bar for each: in percent, amounts in BTC. Received
+ * coins have direct and indirect sources, each with its part of the score.
  */
 export function Flows({ flows }: { flows: readonly Flow[] }) {
   const { t } = useLingui()
@@ -139,7 +139,7 @@ const COLOURS: Record<Risk, string> = {
   high: 'fill-risk-high',
 }
 
-/** Every category with its risk, what it means, and the share that the sample has in it. */
+/** Every category with its risk, its meaning, and its share in the sample. */
 export function Categories() {
   const { percent } = useFormat()
   const categories = useCategories()
@@ -170,7 +170,7 @@ export function Categories() {
   )
 }
 
-/** The colour of a risk belongs to what was found; anything else has an empty circle. */
+/** Found categories have the colour of their risk, others an empty circle. */
 function RiskWord({ risk, found }: { risk: Risk; found: boolean }) {
   return (
     <span className="flex items-center gap-1.5 text-sm font-normal text-ink-muted">

@@ -12,7 +12,7 @@ import { Section } from '@/ui/section'
 import { Today } from './today'
 import { TrailDrawing } from './trail-drawing'
 
-/** What the product offers (P1-purpose): how the five services belong together, with their links. */
+/** The five services, their relation, and their links (P1-purpose). */
 export function ServicesPage() {
   const { t } = useLingui()
   const { active, inactive } = useNetworkCounts()

@@ -12,9 +12,9 @@ import { NameAndEmail } from './name-and-email'
 const EMPTY = { name: '', email: '', company: '', message: '' }
 
 /**
- * 'Book a demo', sent by email (P5-other-forms, P7-emails, P8-other-forms). The outcome shows in a toast,
- * as the product asks, and in a notice that stays; a failed request keeps all that was typed.
- * @param initial what is known already; it can be edited.
+ * 'Book a demo', sent by email (P5-other-forms, P7-emails, P8-other-forms). The outcome is in a toast
+ * (required) and in a notice that stays; a failed request keeps the text of the form.
+ * @param initial editable initial values.
  */
 export function DemoBookingForm({ initial }: { initial?: Partial<typeof EMPTY> | undefined }) {
   const { t } = useLingui()

@@ -38,7 +38,7 @@ export function LoggedForm({
     draft: name,
     defaultValues: empty,
     onSubmit(values) {
-      // biome-ignore lint/suspicious/noConsole: the product says that these forms log locally
+      // biome-ignore lint/suspicious/noConsole: these forms log locally (P7-emails)
       console.info(`${name}: submitted (${Object.keys(values).join(', ')})`)
       banner.show()
       reset(empty)

@@ -7,7 +7,7 @@ type Rules = { required: string; pattern?: { value: RegExp; message: string } }
 
 /**
  * The name and email fields of the public forms.
- * @param messages what the user reads of a field that is empty, and of an invalid email.
+ * @param messages the errors of an empty field and of an invalid email.
  */
 export function NameAndEmail({
   field,

@@ -4,7 +4,7 @@ import { paths } from '@/product/paths'
 import { textLinkClass } from '@/ui/link-class'
 
 /**
- * The line beside the button of a form that only logs (P7-emails): it says so before the press.
+ * The note beside the button of a form that only logs (P7-emails).
  * @param id for the button's `aria-describedby`.
  */
 export function SendsNothing({ id }: { id: string }) {

@@ -8,8 +8,8 @@ import { textLinkClass } from '@/ui/link-class'
 import { NotAvailable } from '@/ui/not-available'
 
 /**
- * 'Generate Report', a button without an action (P2-wizards), as its description says. Beside it is
- * where a report of one's own begins: with an AML check.
+ * 'Generate Report', a button without an action (P2-wizards), with a description of that. Beside it:
+ * how to get a real report.
  */
 export function AfterSummary() {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ type Line = { label: string; value: string; note?: ReactNode; total?: boolean }
 export type ReportContent = {
   /** The figures, their total last. */
   lines: Line[]
-  /** The period first, then the method and what else the figures rest on. */
+  /** The period, the method and the other assumptions. */
   facts: Fact[]
 }
 
@@ -51,7 +51,7 @@ export function Lines({ lines }: { lines: Line[] }) {
   )
 }
 
-/** Says that what stands beside it is a sample. */
+/** Marks the content beside it as a sample. */
 export const SampleMark = () => (
   <p className="shrink-0 rounded-full border border-line-strong px-3 text-sm text-ink-muted">
     <Trans>Sample</Trans>

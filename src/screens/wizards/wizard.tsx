@@ -16,11 +16,11 @@ export type WizardProps = {
 }
 
 /**
- * A wizard of fixed steps (P2-wizards, P4-steps). It has no inputs and sends nothing: it previews the
- * document, and prints it as a whole. On a screen too short for the step, Back and Next stay in view
- * at its end; on a phone the intro comes after the step.
+ * A wizard of fixed steps (P2-wizards, P4-steps): it previews the document, and prints it as a whole.
+ * On a screen too short for the step, Back and Next stay in view at its end; on a phone the intro comes
+ * after the step.
  * @param steps all but the last one, which is the summary.
- * @param report what the summary shows.
+ * @param report the content of the summary.
  */
 export function Wizard({ intro, report, ...rest }: WizardProps) {
   const { t } = useLingui()
@@ -85,9 +85,10 @@ export function Wizard({ intro, report, ...rest }: WizardProps) {
 }
 
 /**
- * A step of a wizard. The page holds all of them: the current one is shown, and all are printed. The
- * heading takes the focus when the step becomes the current one, so that screen readers announce it.
- * @param number of the step, from 1. @param marked whether it says that it is a sample.
+ * A step of a wizard. All steps are in the page: the current one is shown, and all are printed. The
+ * heading receives the focus when the step becomes the current one, so that screen readers announce it.
+ * @param number of the step, from 1.
+ * @param marked whether the step is marked as a sample.
  */
 function Step({
   title,
