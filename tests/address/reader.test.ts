@@ -312,7 +312,7 @@ const INPUTS: [text: string, finds: string][] = [
   ['call +92 300 1234567, mail a@example.com or pay by 4111 1111 1111 1111', ''],
 ]
 
-it.each(INPUTS)('%s', (text, finds) => {
+it.each(INPUTS)('findAll reads %j', (text, finds) => {
   expect(findsInShort(text)).toBe(finds)
   const found = findAll(text)
   const lines = text.split(/\r?\n/)

@@ -30,9 +30,9 @@ const FOREIGN = [
 ]
 
 /**
- * A backend that answers as the contract says, one way to fail for each path below /fail, and what no
- * backend should do below /moved.
- * @param tls the files of its certificate and key, if it has any.
+ * A backend with responses of the contract, with one failure for each path below /fail, and with
+ * forbidden headers below /moved.
+ * @param tls the files of its certificate and key, if any.
  */
 export function backendOn(port: number, tls?: { certificate: string; key: string }): Backend {
   let server: Server | undefined

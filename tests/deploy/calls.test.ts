@@ -15,7 +15,7 @@ const CALL = `/api/auth/login?${QUERY}`
 describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
   const { backend, nginx } = await siteForAll()
 
-  it('reach the backend with what nginx says of the client, not with what the client says', async () => {
+  it('reach the backend with forwarded headers of nginx instead of the client’s', async () => {
     const headers = {
       'X-Forwarded-For': '203.0.113.1',
       'X-Forwarded-Proto': 'http',
@@ -35,7 +35,7 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
     expect(got).not.toHaveProperty('forwarded')
   })
 
-  it('bring the backend no header but those that a call needs', async () => {
+  it('reach the backend with an allowlist of headers', async () => {
     const headers = Object.fromEntries(
       [
         ...['Cookie', 'Authorization', 'X-Original-URL', 'X-Rewrite-URL', 'X-Forwarded-Port'],
@@ -51,7 +51,7 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
     ])
   })
 
-  it('bring the browser no header of the backend but those of the contract', async () => {
+  it('return an allowlist of headers to the browser', async () => {
     const plain = await ask(nginx().site, CALL)
     const answer = await ask(nginx().site, `/api/headers?${QUERY}`)
     expect(answer.status).toBe(401)
@@ -62,7 +62,7 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
     const headers = await askOverHttp2(nginx().site, `/api/headers?${QUERY}`)
     expect(headers[':status']).toBe(401)
     expect(JSON.stringify(headers)).not.toContain('from the backend')
-    // Its final response would have a header that no allowlist has seen.
+    // Its final response would bypass the header allowlist.
     expect((await askOverHttp2(nginx().site, '/api/fail/early'))[':status']).toBe(502)
   })
 
@@ -76,7 +76,7 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
     ['Cross-Site', 'no-cors'],
     ['cross-site, same-origin', 'cors'],
     ['same-origin', 'cors, navigate'],
-  ])('that a page of another site causes do not reach the backend: %s, %s', async (site, mode) => {
+  ])('from another site are refused (CSRF): %s, %s', async (site, mode) => {
     const before = backend.asked.length
     const headers = { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': mode }
     expect((await ask(nginx().site, CALL, { headers })).status).toBe(403)
@@ -84,7 +84,7 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
   })
 
   it.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    'of a method that the contract does not have do not reach the backend: %s',
+    'with a method outside of the contract are refused: %s',
     async (method) => {
       const before = backend.asked.length
       const answer = await ask(nginx().site, CALL, { method })
@@ -94,14 +94,14 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
     },
   )
 
-  it('that come with an Origin alone, as a WebSocket does, do not reach the backend', async () => {
+  it('with only an Origin, like a WebSocket, are refused', async () => {
     const before = backend.asked.length
     const headers = { Origin: 'https://evil.example', Connection: 'Upgrade', Upgrade: 'websocket' }
     expect((await ask(nginx().site, CALL, { headers })).status).toBe(403)
     expect(backend.asked).toHaveLength(before)
   })
 
-  it('are found by one id in the response, in the log and at the backend', async () => {
+  it('have one request ID in the response, in the log and at the backend', async () => {
     const answer = await ask(nginx().site, CALL, { headers: { 'X-Request-Id': 'mine' } })
     const id = answer.headers['x-request-id']
     expect(backend.headers.at(-1)?.['x-request-id']).toBe(id)
@@ -114,7 +114,7 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
       .toMatchObject([{ path: '/api/auth/login', release: 'one', complete: 'OK' }])
   })
 
-  it('reach the backend by the path that nginx read, escaped again', async () => {
+  it('reach the backend by the path that nginx normalized', async () => {
     for (const [path, called] of [
       ['/x/../api/auth/login', '/auth/login'],
       ['/api/a%3Fb%23c', '/a%3Fb%23c'],
@@ -126,13 +126,13 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
     }
   })
 
-  it('are never kept and redirected nowhere, whatever the backend says', async () => {
+  it('are never cached or redirected, even if the backend asks for it', async () => {
     const answer = await ask(nginx().site, `/api/moved?${QUERY}`)
     expect([answer.status, answer.headers['cache-control']]).toEqual([301, NEVER])
     expect(answer.raw.join('\n')).not.toMatch(/password|backend\.example/)
   })
 
-  it('get through with the longest input of the contract', async () => {
+  it('reach the backend with the longest input of the contract', async () => {
     const long = (length: number) => encodeURIComponent('😀'.repeat(length))
     const names = `firstName=${long(100)}&lastName=${long(100)}&phone=${'3'.repeat(20)}`
     const query = `${names}&email=${long(254)}&password=${long(128)}`
@@ -142,10 +142,10 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
 })
 
 describe.skipIf(!NGINX)(withNginx('too many calls by one client'), async () => {
-  // What comes back with time does not count then.
+  // One call a minute, so that the limit does not recover during the test.
   const { backend, nginx } = await siteForAll({ AML_CALLS_PER_MINUTE: '1' })
 
-  it('do not reach the backend, and are answered as the contract says', async () => {
+  it('are refused with the error of the contract', async () => {
     const spellings = [
       '/api/auth/login',
       '/api/./auth/login',

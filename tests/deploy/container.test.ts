@@ -35,7 +35,7 @@ const all = (instruction: string, dockerfile = DOCKERFILE) =>
 const SITE = DOCKERFILE.slice(DOCKERFILE.lastIndexOf('\nFROM '))
 const USER = 101
 
-it('starts from the Node of .node-version, and knows every setting of a build', () => {
+it('the Dockerfile has the Node of .node-version, and every setting of a build', () => {
   const version = readFileSync('.node-version', 'utf8').trim()
   expect(all('FROM')[0]).toContain(`node:${version}-`)
   const settings = readFileSync('src/vite-env.d.ts', 'utf8').match(/VITE_\w+/g) ?? []
@@ -54,7 +54,7 @@ function makeRootFs(folder: string) {
     symlinkSync(target, join(folder, link))
 }
 
-describe.skipIf(!NGINX)(withNginx('the files of the image'), async () => {
+describe.skipIf(!NGINX)(withNginx('the image'), async () => {
   const [image, writable] = [scratchFolder(afterAll), scratchFolder(afterAll)]
   const { certificate, key } = makeCertificate(scratchFolder(afterAll), 'aml.localhost')
   const backend = backendOn(await freePort())
@@ -89,7 +89,7 @@ describe.skipIf(!NGINX)(withNginx('the files of the image'), async () => {
     if (isRoot)
       for (const path of [writable, log, join(certificate, '..'), certificate, key])
         chownSync(path, USER, USER)
-    // Nobody may write, and everybody read.
+    // Read-only for every user.
     for (const entry of readdirSync(image, { recursive: true, withFileTypes: true }))
       if (!entry.isSymbolicLink())
         chmodSync(join(entry.parentPath, entry.name), entry.isFile() ? 0o555 : 0o755)
@@ -113,7 +113,7 @@ describe.skipIf(!NGINX)(withNginx('the files of the image'), async () => {
     await backend.stop()
   })
 
-  it('serve what was built, from nothing but the files that the build is given', async () => {
+  it('serves the build from the files that the Dockerfile copies', async () => {
     const page = await ask(site, '/about')
     expect(page.status).toBe(200)
     expect(String(page.body)).toContain('https://aml.example.com/about')
@@ -124,7 +124,7 @@ describe.skipIf(!NGINX)(withNginx('the files of the image'), async () => {
     expect(readFileSync(log, 'utf8')).not.toContain('password')
   })
 
-  it('are healthy, with the backend or without', async () => {
+  it('is healthy with and without the backend', async () => {
     const check = async () => {
       const [, command = '[]'] = /^HEALTHCHECK .* CMD (.*)$/m.exec(SITE) ?? []
       const [program = '', ...args] = JSON.parse(command)

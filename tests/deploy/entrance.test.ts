@@ -14,7 +14,7 @@ const has6 = Object.values(networkInterfaces()).some((all) =>
   all?.some((one) => one.address === '::1'),
 )
 
-describe.skipIf(!NGINX)(withNginx('where nginx ends TLS'), async () => {
+describe.skipIf(!NGINX)(withNginx('nginx with a certificate'), async () => {
   const folder = makeSite(afterAll)
   const backend = backendOn(await freePort())
   let server: Site
@@ -28,7 +28,7 @@ describe.skipIf(!NGINX)(withNginx('where nginx ends TLS'), async () => {
     await backend.stop()
   })
 
-  /** Shakes hands, and says which protocol it came to. */
+  /** Makes a TLS handshake. @returns the negotiated protocols. */
   const handshake = (options: ConnectionOptions) =>
     new Promise<string>((done, failed) => {
       const { port, ca } = server.site
@@ -39,7 +39,7 @@ describe.skipIf(!NGINX)(withNginx('where nginx ends TLS'), async () => {
       socket.once('error', failed)
     })
 
-  it('takes TLS 1.2 and 1.3, HTTP/2 where the browser can, and no older TLS', async () => {
+  it('accepts TLS 1.2 and 1.3 and HTTP/2, and rejects older TLS', async () => {
     const ALPNProtocols = ['h2', 'http/1.1']
     expect(await handshake({ ALPNProtocols })).toBe('TLSv1.3 h2')
     expect(await handshake({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2')
@@ -49,12 +49,12 @@ describe.skipIf(!NGINX)(withNginx('where nginx ends TLS'), async () => {
     await expect(handshake(old)).rejects.toThrow('handshake failure')
   })
 
-  it('shows no certificate to who asks for another name, or for none', async () => {
+  it('rejects a handshake with another SNI, or without one', async () => {
     for (const servername of ['nobody.example', ''])
       await expect(handshake({ servername })).rejects.toThrow('unrecognized name')
   })
 
-  it('does not answer to another name, in clear or over TLS', async () => {
+  it('closes connections for another host, in plaintext and over TLS', async () => {
     for (const place of [server.plaintext, server.site])
       for (const name of ['nobody.example', '127.0.0.1'])
         for (const path of ['/', `/api/auth/login?${QUERY}`])
@@ -64,7 +64,7 @@ describe.skipIf(!NGINX)(withNginx('where nginx ends TLS'), async () => {
     expect(backend.asked).toEqual([])
   })
 
-  it('sends what comes in clear to TLS, but for calls of the API, which it refuses', async () => {
+  it('redirects plaintext pages to TLS, and refuses plaintext calls of the API', async () => {
     const moved = await ask(server.plaintext, '/login?from=mail')
     expect([moved.status, moved.headers.location]).toEqual([
       301,
@@ -80,7 +80,7 @@ describe.skipIf(!NGINX)(withNginx('where nginx ends TLS'), async () => {
     expect(backend.asked).toEqual([])
   })
 
-  it('listens on its two ports alone, at both kinds of address', async () => {
+  it('listens only on its two ports, in IPv4 and IPv6', async () => {
     const { AML_HTTP_PORT, AML_HTTPS_PORT } = server.env
     const hosts = ['127.0.0.1', ...(has6 ? ['[::1]'] : [])]
     expect(listens(server).sort()).toEqual(

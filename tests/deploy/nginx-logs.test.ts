@@ -40,7 +40,7 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     return text(socket).catch(() => '')
   }
 
-  it('have no query of a request that is served', async () => {
+  it('omit the query of a served request', async () => {
     const headers = { Referer: `http://localhost/login?password=${MARKER}` }
     await ask(`/api/auth/login?${QUERY}`, { headers })
     await ask(`/api/auth/register?${QUERY}`, { headers })
@@ -60,7 +60,7 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     expect(nginx().written()).not.toContain(MARKER)
   })
 
-  it('have no line for an asset or the health check', async () => {
+  it('omit assets and the health check', async () => {
     expect((await nginx().serve('health')).output).toContain('page: status 200')
     for (const path of ['/assets/app-1a2b3c.js', '/healthz', '/robots.txt']) await ask(path)
     await expectLogged(1, 200, '/robots.txt')
@@ -72,7 +72,7 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     ).not.toMatch(/assets|healthz|\/( |$)/)
   })
 
-  it('have none of a request that the backend fails', async () => {
+  it('omit the query of a request that the backend fails', async () => {
     for (const way of ['cut', 'headers']) {
       const answer = await ask(`/api/fail/${way}?${QUERY}`)
       expect(answer.status, way).toBe(502)
@@ -84,7 +84,7 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     expect(nginx().written()).not.toContain(MARKER)
   })
 
-  it('have none of a request that is too large or no HTTP', async () => {
+  it('omit the query of a request that is too large or malformed', async () => {
     const long = 'x'.repeat(40_000)
     expect((await ask(`/api/auth/login?${QUERY}&more=${long}`)).status).toBe(414)
     const headers = { 'X-Long': long }
@@ -114,7 +114,7 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     expect(nginx().written()).not.toContain(MARKER)
   })
 
-  it('have none of a request in plaintext, to a name of nobody or with a broken body', async () => {
+  it('omit the query of a request in plaintext, to an unknown host or with a broken body', async () => {
     const line = `/api/auth/login?${QUERY}`
     const broken = 'Transfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n'
     for (const name of [nginx().plaintext.name, 'nobody.example'])
@@ -130,7 +130,7 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     expect(nginx().written()).not.toContain(MARKER)
   })
 
-  it('have none while the backend is down, and its answer is kept nowhere', async () => {
+  it('omit the query while the backend is down, and the response is not cached', async () => {
     await backend.stop()
     const answer = await ask(`/api/auth/verify-code?${QUERY}`)
     await backend.start()
@@ -142,7 +142,7 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     expect(nginx().written()).not.toContain(MARKER)
   })
 
-  it('say which backend failed, in place of the error log', () => {
+  it('name the backend that failed', () => {
     expect(
       nginx()
         .entries()
@@ -156,7 +156,7 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     })
   })
 
-  it('say why the backend failed', async () => {
+  it('name the cause of a failure of the backend', async () => {
     const causes = ['closed without a response', 'headers too large', 'interim response', 'no HTTP']
     const found = () =>
       nginx()
@@ -167,7 +167,7 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     await expect.poll(() => [...new Set(found())].sort()).toEqual(causes)
   })
 
-  it('have nothing of an address that hides a query in its path', async () => {
+  it('omit a path that contains a query', async () => {
     for (const path of [
       `/api/auth/login%3Fpassword=${MARKER}`,
       `/api/auth/login;password=${MARKER}`,

@@ -32,7 +32,7 @@ export const NGINX = programs.find((path) => existsSync(path) && hasNjs(path))
 export const withNginx = (title: string) =>
   NGINX ? title : `${title} (skipped: no nginx with njs on this machine)`
 
-/** As many calls as a test likes. */
+/** Practically no rate limit. */
 export const UNLIMITED = { AML_CALLS_PER_MINUTE: '99999' }
 
 export type Settings = Record<string, string>
@@ -75,7 +75,7 @@ const serverIn = (folder: string, env: Settings, ca: Buffer) => {
         await pause(20)
       }
       return {
-        /** Each file that it wrote, and its output. */
+        /** Its files and its output. */
         written: () =>
           [
             printed,
@@ -176,7 +176,7 @@ export async function siteForAll(settings: Settings = UNLIMITED) {
   return { backend, nginx: () => server }
 }
 
-/** Every address that nginx was told to listen on. */
+/** Every configured listen address. */
 export const listens = ({ folder }: Server) => [
   ...new Set(
     readdirSync(join(folder, 'run/conf')).flatMap((file) =>

@@ -12,7 +12,7 @@ const QUERY = 'email=a%40b.co&password=Correct-Horse-7'
 const LOGIN = `/api/auth/login?${QUERY}`
 const OF_APP = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' }
 
-describe.skipIf(!NGINX)(withNginx('behind a load balancer that ends TLS'), async () => {
+describe.skipIf(!NGINX)(withNginx('nginx behind a load balancer that ends TLS'), async () => {
   const [ofBalancer, ofStranger] = [makeSite(afterAll), makeSite(afterAll)]
   const backend = backendOn(await freePort())
   const servers: Site[] = []
@@ -37,7 +37,7 @@ describe.skipIf(!NGINX)(withNginx('behind a load balancer that ends TLS'), async
   })
   const TLS = { 'X-Forwarded-Proto': 'https' }
 
-  it('serves what came over TLS', async () => {
+  it('serves requests that came over TLS', async () => {
     const answer = await ask(server.plaintext, '/about', {
       headers: { ...TLS, 'Accept-Encoding': '' },
     })
@@ -46,7 +46,7 @@ describe.skipIf(!NGINX)(withNginx('behind a load balancer that ends TLS'), async
     expect((await server.serve('health')).output).toBe('backend: ok\npage: status 200\n')
   })
 
-  it('redirects pages that did not, and refuses calls and requests of unknown transport', async () => {
+  it('redirects plaintext pages, and refuses plaintext calls and unknown protocols', async () => {
     const headers = { 'X-Forwarded-Proto': 'http', ...OF_APP }
     const moved = await ask(server.plaintext, '/login?from=mail', { headers })
     expect([moved.status, moved.headers.location]).toEqual([
@@ -64,7 +64,7 @@ describe.skipIf(!NGINX)(withNginx('behind a load balancer that ends TLS'), async
     expect(backend.asked).toHaveLength(before)
   })
 
-  it('refuses everybody else, whatever they send, except for the health check', async () => {
+  it('refuses other clients with any header, except for the health check', async () => {
     const other = await start(ofStranger, '192.0.2.1')
     // From another address than its own, which is this machine.
     const from = { localAddress: '127.0.0.2' }
@@ -92,7 +92,7 @@ describe.skipIf(!NGINX)(withNginx('behind a load balancer that ends TLS'), async
     return (await ask(server.plaintext, LOGIN, { headers })).status
   }
 
-  it('knows the client by the last address that is no proxy', async () => {
+  it('identifies the client by the last address before the proxies', async () => {
     expect(await callBy('198.51.100.7')).toBe(200)
     expect(backend.headers.at(-1)?.['x-forwarded-for']).toBe('198.51.100.7')
     await expect.poll(() => server.entries().at(-1)?.['client']).toBe('198.51.100.7')
@@ -109,13 +109,13 @@ describe.skipIf(!NGINX)(withNginx('behind a load balancer that ends TLS'), async
     expect(await callBy(neighbour)).toBe(200)
   })
 
-  it.each(['::1', '::ffff:192.0.2.9'])('limits %s too', async (client) => {
+  it.each(['::1', '::ffff:192.0.2.9'])('limits the client %s', async (client) => {
     const statuses = []
     for (let i = 1; i <= 62; i += 1) statuses.push(await callBy(client))
     expect(statuses).toEqual([...Array(61).fill(200), 429])
   })
 
-  it('listens in plaintext alone, where it was told to', () => {
+  it('listens only at the configured plaintext address', () => {
     expect(listens(server)).toEqual([`127.0.0.1:${server.env['AML_HTTP_PORT']}`])
   })
 })
@@ -151,7 +151,7 @@ const CDNS: Record<string, { name: string; forward: (headers: object) => Record<
   }
 
 describe.skipIf(!NGINX).each(Object.entries(CDNS))(
-  withNginx('behind %s, with TLS at the origin'),
+  withNginx('nginx behind %s, with TLS at the origin'),
   async (_, { name, forward }) => {
     const folder = makeSite(afterAll)
     const { certificate, key } = makeCertificate(scratchFolder(afterAll), name)
@@ -196,11 +196,11 @@ describe.skipIf(!NGINX).each(Object.entries(CDNS))(
         .toMatchObject({ client: CLIENT, status: '200' })
     })
 
-    it('refuses a call that lost its Fetch Metadata on the way', async () => {
+    it('refuses a call without Fetch Metadata', async () => {
       expect((await call(LOGIN, {})).status).toBe(403)
     })
 
-    it('refuses a client that comes without the CDN', async () => {
+    it('refuses a client that bypasses the CDN', async () => {
       const direct = { ...origin, localAddress: '127.0.0.2' }
       for (const path of ['/', LOGIN])
         expect((await ask(direct, path, { headers: forward(OF_APP) })).status).toBe(403)

@@ -35,7 +35,7 @@ function uploadVersion(folder: string, version: number, id: string, change = (_:
 
 const current = ({ folder }: Server) => readlinkSync(join(folder, 'current'))
 
-describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
+describe.skipIf(!NGINX)(withNginx('release.sh with a running site'), () => {
   let server: Site
   beforeAll(async () => {
     const folder = scratchFolder(afterAll)
@@ -70,7 +70,7 @@ describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
       'no manifest',
     ],
     ['has no manifest', (build) => rmSync(join(build, '_manifest.sha256')), 'no manifest'],
-  ])('does not serve a build that %s', async (_, spoil, problem) => {
+  ])('rejects a build that %s', async (_, spoil, problem) => {
     uploadVersion(server.folder, 2, 'two', spoil)
     const { status, output } = await server.release('two')
     expect([status, output]).toEqual([1, expect.stringContaining(problem)])
@@ -88,7 +88,7 @@ describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
       (build) => edit(join(build, '_nginx.conf'), 'map $uri $old_address {', '$&\n  "/" "/about";'),
       'the start page of two has status 301',
     ],
-  ])('goes back from a build that %s', async (_, spoil, problem) => {
+  ])('rolls back from a build that %s', async (_, spoil, problem) => {
     uploadVersion(server.folder, 2, 'two', (build) => {
       spoil(build)
       writeManifest(build)
@@ -100,7 +100,7 @@ describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
     await expectFirst()
   })
 
-  it('stays as it is where nginx cannot take a port', async () => {
+  it('keeps the configuration when a port is in use', async () => {
     const port = await freePort()
     const other = createServer()
     await new Promise<void>((up) => other.listen(port, HOST, up))
@@ -112,7 +112,7 @@ describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
     await expectFirst()
   })
 
-  it('lets one release.sh work at a time', async () => {
+  it('refuses a concurrent release.sh', async () => {
     const releases = join(server.folder, 'releases')
     const other = spawn('flock', [releases, 'sh', '-c', 'echo; read x'])
     await once(other.stdout, 'data')
@@ -167,7 +167,7 @@ describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
     expect(String((await ask(server.site, '/lists/ofac-sdn.json')).body)).toBe('"newer"')
   })
 
-  it('reports and refuses a certificate that is for another name, or expired', async () => {
+  it('reports and refuses a certificate for another name, and an expired one', async () => {
     expect((await server.serve('health')).output).toContain('certificate: ok, under 14 days left')
     const certificates = scratchFolder()
     for (const [made, problem] of [
@@ -187,7 +187,7 @@ describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
     }
   })
 
-  it('is not healthy once its release is deleted, and serves another one that is named', async () => {
+  it('is unhealthy after its release is deleted, and serves another release', async () => {
     uploadVersion(server.folder, 3, 'three')
     rmSync(join(server.folder, current(server)), { recursive: true })
     expect(await server.serve('health')).toMatchObject({
@@ -199,7 +199,7 @@ describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
   })
 })
 
-describe.skipIf(!NGINX)(withNginx('a site that does not run'), () => {
+describe.skipIf(!NGINX)(withNginx('release.sh and serve.sh without a running site'), () => {
   let made: Server
   let server: Server
   beforeAll(async () => {
@@ -211,7 +211,7 @@ describe.skipIf(!NGINX)(withNginx('a site that does not run'), () => {
     server = copyServer(made)
   })
 
-  it('gets its first release', async () => {
+  it('activate the first release', async () => {
     rmSync(join(server.folder, 'current'))
     expect((await server.serve('run')).output).toContain('there is no release')
     expect(await server.release('one')).toMatchObject({
@@ -220,7 +220,7 @@ describe.skipIf(!NGINX)(withNginx('a site that does not run'), () => {
     })
   })
 
-  it('sends no signal to a program that has got its process id', async () => {
+  it('send no signal to another process of a stale PID file', async () => {
     const other = spawn('sleep', ['999'])
     onTestFinished(() => void other.kill())
     mkdirSync(join(server.folder, 'run'))
@@ -232,7 +232,7 @@ describe.skipIf(!NGINX)(withNginx('a site that does not run'), () => {
     expect([other.exitCode, other.signalCode]).toEqual([null, null])
   })
 
-  it('does not start with a certificate for another name', async () => {
+  it('refuse to start with a certificate for another name', async () => {
     const { certificate, key } = makeCertificate(scratchFolder(), 'other.example')
     const settings = { AML_TLS_CERTIFICATE: certificate, AML_TLS_KEY: key }
     expect(await withSettings(server, settings).serve('run')).toMatchObject({
@@ -241,7 +241,7 @@ describe.skipIf(!NGINX)(withNginx('a site that does not run'), () => {
     })
   })
 
-  it('starts with an expired certificate, so that it can be renewed over HTTP, and says so', async () => {
+  it('start with an expired certificate, for its renewal over HTTP, and report it', async () => {
     const folder = join(scratchFolder(), 'mismatch')
     mkdirSync(folder)
     const { certificate, key } = makeExpiredCertificate(folder)

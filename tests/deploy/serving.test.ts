@@ -35,16 +35,19 @@ const unpack = ({ headers, body }: Answer) =>
 
 /** The two servers of this project answer alike. */
 function servesTheBuild(site: () => Place) {
-  it.each(VISITS)('answers $path with $status', async ({ path, status, location, cache, file }) => {
-    const answer = await ask(site(), path)
-    expect(answer.status).toBe(status)
-    expectHeaders(answer)
-    expect(answer.headers.location).toBe(location)
-    if (cache) expect(all(answer, 'Cache-Control')).toEqual([cache])
-    if (!file) return
-    expect(unpack(answer)).toBe(FILES[file])
-    expect(all(answer, 'Vary')).toEqual(['Accept-Encoding'])
-  })
+  it.each(VISITS)(
+    'responds to $path with $status',
+    async ({ path, status, location, cache, file }) => {
+      const answer = await ask(site(), path)
+      expect(answer.status).toBe(status)
+      expectHeaders(answer)
+      expect(answer.headers.location).toBe(location)
+      if (cache) expect(all(answer, 'Cache-Control')).toEqual([cache])
+      if (!file) return
+      expect(unpack(answer)).toBe(FILES[file])
+      expect(all(answer, 'Vary')).toEqual(['Accept-Encoding'])
+    },
+  )
 
   it.each([
     ['br', 'br'],
@@ -52,7 +55,7 @@ function servesTheBuild(site: () => Place) {
     ['gzip, deflate', 'gzip'],
     ['identity', undefined],
     ['', undefined],
-  ])('packs for a browser that takes "%s"', async (accepted, encoding) => {
+  ])('sends the best encoding of "%s"', async (accepted, encoding) => {
     const visits = VISITS.filter(({ file }) => file)
     for (const { path, status, file = '' } of visits) {
       const answer = await ask(site(), path, { headers: { 'Accept-Encoding': accepted } })
@@ -71,7 +74,7 @@ function servesTheBuild(site: () => Place) {
     ['/icon.svg', 'image/svg+xml'],
     ['/robots.txt', 'text/plain'],
     ['/.well-known/security.txt', 'text/plain'],
-  ])('says what %s is, however it is packed: %s', async (path, type) => {
+  ])('sends the Content-Type of %s in every encoding: %s', async (path, type) => {
     for (const accepted of ['br', 'gzip', '']) {
       const answer = await ask(site(), path, { headers: { 'Accept-Encoding': accepted } })
       const [said = ''] = all(answer, 'Content-Type')
@@ -80,7 +83,7 @@ function servesTheBuild(site: () => Place) {
     }
   })
 
-  it('answers HEAD with the same headers and no body', async () => {
+  it('responds to HEAD with the headers of GET and no body', async () => {
     for (const path of ['/about', '/nope', '/faq']) {
       const head = await ask(site(), path, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
       const get = await ask(site(), path, { headers: { 'Accept-Encoding': 'br' } })
@@ -91,7 +94,7 @@ function servesTheBuild(site: () => Place) {
     }
   })
 
-  it('sends nothing again that has not changed, and all of a page that is not there', async () => {
+  it('responds to a matching ETag with 304, except for a 404 page', async () => {
     const headers = { 'Accept-Encoding': 'br' }
     for (const [path, status] of [
       ['/about', 304],
@@ -105,7 +108,7 @@ function servesTheBuild(site: () => Place) {
     }
   })
 
-  it('shows the page again to a form that was sent before the script had loaded', async () => {
+  it('redirects a form that was submitted before hydration to its page', async () => {
     const post = { method: 'POST', body: 'password=x', headers: { 'Accept-Encoding': 'br' } }
     for (const path of ['/login', '/']) {
       const answer = await ask(site(), `${path}?from=mail`, post)
@@ -120,7 +123,7 @@ function servesTheBuild(site: () => Place) {
     ['PUT', '/login'],
     ['DELETE', '/login'],
     ['OPTIONS', '/login'],
-  ])('refuses %s %s, and says what it takes', async (method, path) => {
+  ])('refuses %s %s, and lists the allowed methods', async (method, path) => {
     const refused = await ask(site(), path, { method, headers: { 'Accept-Encoding': 'br' } })
     expect([refused.status, all(refused, 'Cache-Control')]).toEqual([405, [NEVER]])
     expect(all(refused, 'Allow')).toEqual(['GET, HEAD'])
@@ -129,20 +132,17 @@ function servesTheBuild(site: () => Place) {
     expectHeaders(refused)
   })
 
-  it.each(['bytes=0-9', 'bytes=999999-', 'bytes=9-0'])(
-    'sends all of a file to who asks for a part: %s',
-    async (Range) => {
-      for (const accepted of ['br', 'gzip', '']) {
-        const headers = { Range, 'Accept-Encoding': accepted }
-        const answer = await ask(site(), '/assets/app-1a2b3c.js', { headers })
-        expect([answer.status, all(answer, 'Cache-Control')]).toEqual([200, [FOR_GOOD]])
-        expect(unpack(answer)).toBe(FILES['assets/app-1a2b3c.js'])
-        expectHeaders(answer)
-      }
-    },
-  )
+  it.each(['bytes=0-9', 'bytes=999999-', 'bytes=9-0'])('ignores a range: %s', async (Range) => {
+    for (const accepted of ['br', 'gzip', '']) {
+      const headers = { Range, 'Accept-Encoding': accepted }
+      const answer = await ask(site(), '/assets/app-1a2b3c.js', { headers })
+      expect([answer.status, all(answer, 'Cache-Control')]).toEqual([200, [FOR_GOOD]])
+      expect(unpack(answer)).toBe(FILES['assets/app-1a2b3c.js'])
+      expectHeaders(answer)
+    }
+  })
 
-  it('hands a call on to the backend, and its answer back', async () => {
+  it('proxies a call and its response', async () => {
     const answer = await ask(site(), `/api/auth/login?${QUERY}`)
     expect(backend.asked.at(-1)).toBe(`/auth/login?${QUERY}`)
     expect(answer.status).toBe(200)
@@ -206,15 +206,18 @@ describe.skipIf(!NGINX)(withNginx('deploy/nginx'), () => {
     [413, 'a body that is too long', '/login', { method: 'POST', body: long }],
     [414, 'an address that is too long', `/about?${long}`, {}],
     [414, 'one of the API', `/api/auth/login?${long}`, {}],
-  ])('answers %i to %s, each header once, kept nowhere', async (status, _, path, request) => {
-    const answer = await ask(server.site, path, request)
-    expect(answer.status).toBe(status)
-    expectHeaders(answer)
-    expect(all(answer, 'Cache-Control')).toEqual([NEVER])
-    expect(all(answer, 'Content-Type').map((type) => type.split(';')[0])).toEqual(['text/html'])
-    expect(all(answer, 'Content-Encoding')).toEqual([])
-    expect(String(answer.body)).toMatch(/^<html>/)
-  })
+  ])(
+    'responds with %i to %s, with each header once, not cacheable',
+    async (status, _, path, request) => {
+      const answer = await ask(server.site, path, request)
+      expect(answer.status).toBe(status)
+      expectHeaders(answer)
+      expect(all(answer, 'Cache-Control')).toEqual([NEVER])
+      expect(all(answer, 'Content-Type').map((type) => type.split(';')[0])).toEqual(['text/html'])
+      expect(all(answer, 'Content-Encoding')).toEqual([])
+      expect(String(answer.body)).toMatch(/^<html>/)
+    },
+  )
 
   it.each<[status: number, what: string, path: string, request: object]>([
     [
@@ -226,13 +229,16 @@ describe.skipIf(!NGINX)(withNginx('deploy/nginx'), () => {
     [413, 'a body that is too long', '/api/auth/login', { method: 'POST', body: long }],
     [502, 'a backend that breaks off', '/api/fail/cut', {}],
     [502, 'headers that are too long', '/api/fail/headers', {}],
-  ])('answers %i to %s as the contract says, kept nowhere', async (status, _, path, request) => {
-    const answer = await ask(server.site, path, request)
-    expect(answer.status).toBe(status)
-    expectHeaders(answer)
-    expect(all(answer, 'Cache-Control')).toEqual([NEVER])
-    expect(all(answer, 'Content-Type')).toEqual(['application/json'])
-    expect(all(answer, 'X-Request-Id')).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
-    expect(JSON.parse(String(answer.body))).toEqual({ message: '' })
-  })
+  ])(
+    'responds with %i to %s with the error of the contract, not cacheable',
+    async (status, _, path, request) => {
+      const answer = await ask(server.site, path, request)
+      expect(answer.status).toBe(status)
+      expectHeaders(answer)
+      expect(all(answer, 'Cache-Control')).toEqual([NEVER])
+      expect(all(answer, 'Content-Type')).toEqual(['application/json'])
+      expect(all(answer, 'X-Request-Id')).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+      expect(JSON.parse(String(answer.body))).toEqual({ message: '' })
+    },
+  )
 })

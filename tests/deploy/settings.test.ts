@@ -56,7 +56,7 @@ describe.skipIf(!NGINX)(withNginx('the settings of deploy/serve.sh'), () => {
     },
   )
 
-  it('are those of deploy/settings.example', () => {
+  it('are listed in deploy/settings.example', () => {
     const names = (file: string) => [
       ...new Set(readFileSync(`deploy/${file}`, 'utf8').match(/\bAML_[A-Z_]+\b/g)),
     ]
@@ -64,7 +64,7 @@ describe.skipIf(!NGINX)(withNginx('the settings of deploy/serve.sh'), () => {
     expect(names('settings.example')).toEqual(expect.arrayContaining(names('compose.yaml')))
   })
 
-  it('come from the file as well, and the release from the link alone', async () => {
+  it('come from the file as well; the release comes only from the link', async () => {
     writeSettings('AML_CALLS_PER_MINUTE=7')
     const { start, site, folder } = withSettings(server, { RELEASE: 'other', SITE_NAME: 'x' })
     const { stop } = await start()

@@ -24,7 +24,7 @@ import { scratchFolder } from '../run'
 
 const filler = 'Long enough to be worth packing. '.repeat(20)
 
-/** A build in small: one file of each kind, and what no visitor may see. */
+/** A small build: one file of each kind, and files that visitors must not see. */
 export const FILES: Record<string, string> = {
   'index.html': `<!doctype html><title>Start</title><script>boot()</script><script src="/assets/app-1a2b3c.js"></script>${filler}`,
   'about.html': `<!doctype html><title>About</title>${filler}`,
@@ -47,7 +47,7 @@ export const FILES: Record<string, string> = {
   '.env': 'SECRET=1',
 }
 
-/** The build of a version: its start page, its inline script and its code are its own. */
+/** A build whose start page, inline script and code differ by version. */
 export const makeFiles = (version: number) => ({
   'index.html': `<!doctype html><title>Version ${version}</title><script>boot(${version})</script>`,
   '404.html': '<!doctype html><title>Nothing here</title>',
@@ -70,7 +70,7 @@ const hashBootScript = (files: Record<string, string>) => bootScriptHash(files['
 export const HEADERS = securityHeaders({}, hashBootScript(FILES))
 
 type BuildOptions = {
-  /** Names that have no compressed copy. */
+  /** Names without a compressed copy. */
   unpacked?: string[]
   settings?: Settings
   operations?: Operation[]
@@ -122,7 +122,7 @@ const missing = (path: string): Visit => ({
   cache: ASK_AGAIN,
 })
 
-/** What every production server answers. */
+/** Requests with the responses of every production server. */
 export const VISITS: Visit[] = [
   page('/', 'index.html'),
   page('/about', 'about.html'),
@@ -174,10 +174,10 @@ export const VISITS: Visit[] = [
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; raw: string[]; body: Buffer }
 
-/** Where to ask: a port of this machine, by which name, over TLS with which certificate, from which address. */
+/** A listening address: the port on loopback, the host name, the CA for TLS, and the client address. */
 export type Place = { port: number; name?: string; ca?: Buffer; localAddress?: string }
 
-/** Asks for a path to the letter: no normalising, no following, no unpacking. */
+/** Sends a request for a path as it is, without normalizing, redirects or decompression. */
 export async function ask(
   { port, name = 'localhost', ca, localAddress }: Place,
   path: string,
@@ -200,7 +200,7 @@ export async function ask(
   }
 }
 
-/** Asks over HTTP/2. @returns the headers of the answer, `:status` too. */
+/** Sends a request over HTTP/2. */
 export async function askOverHttp2({ port, name, ca }: Place, path: string) {
   const session = connectOverHttp2(`https://${name}`, {
     ca,

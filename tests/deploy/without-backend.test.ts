@@ -24,7 +24,7 @@ async function siteWithNames(backend: string, settings = {}, names = new Set<str
 }
 
 describe.skipIf(!NGINX)(withNginx('a site whose backend has a name'), () => {
-  it('serves pages before the name resolves, and calls as soon as it does', async () => {
+  it('serves pages before the name resolves, and calls as soon as it resolves', async () => {
     const backend = backendOn(await freePort())
     await backend.start()
     onTestFinished(backend.stop)

@@ -67,7 +67,7 @@ it.each([
   expect(await compare(expected, received)).toMatch(result)
 })
 
-it('frames and underlines the groups that differ, and names them to a screen reader', async () => {
+it('ComparePanel marks the groups that differ, also for screen readers', async () => {
   await compare('abcdefgh', 'abcdefXh12')
   const groups = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(groups).toEqual([
@@ -84,19 +84,22 @@ it('frames and underlines the groups that differ, and names them to a screen rea
 it.each([
   ['Expected address', SEED, /^This looks like a seed phrase/],
   ['Received address', '4f'.repeat(32), /^This could be a transaction hash or a private key/],
-])('takes a secret out of the field %s and shows no part of it', async (label, secret, notice) => {
-  const drafts = new Map()
-  const { container } = show(drafts)
-  const user = userEvent.setup({ delay: null })
-  await fillIn(user, { [label]: secret })
-  expect(input(label).value).toBe('')
-  expect(within(screen.getByRole('alert')).getByText(notice)).toBeTruthy()
-  expect(`${container.innerHTML}${JSON.stringify([...drafts])}`).not.toMatch(/sausage|4f4f/)
-  await fillIn(user, { [label]: BTC })
-  expect(screen.queryByRole('alert')).toBeNull()
-})
+])(
+  'ComparePanel removes a secret from the field %s and shows no part of it',
+  async (label, secret, notice) => {
+    const drafts = new Map()
+    const { container } = show(drafts)
+    const user = userEvent.setup({ delay: null })
+    await fillIn(user, { [label]: secret })
+    expect(input(label).value).toBe('')
+    expect(within(screen.getByRole('alert')).getByText(notice)).toBeTruthy()
+    expect(`${container.innerHTML}${JSON.stringify([...drafts])}`).not.toMatch(/sausage|4f4f/)
+    await fillIn(user, { [label]: BTC })
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
 
-it('keeps what was typed while another page is open, and begins with an address that was read', async () => {
+it('ComparePanel keeps its texts while another page is open, and begins with an address that was read', async () => {
   const drafts = new Map()
   const { unmount } = show(drafts)
   await fillIn(userEvent.setup({ delay: null }), {

@@ -4,7 +4,7 @@ import { ageInDays, LIST_PATH, parseSanctionsList } from '@/address/lists/sancti
 
 const shipped = readFileSync(`public${LIST_PATH}`)
 
-describe('the shipped sanctions list', () => {
+describe('parseSanctionsList of the shipped list', () => {
   const list = parseSanctionsList(new Uint8Array(shipped))
   const names = (address: string) => list.find(address).map(({ name }) => name)
 
@@ -22,7 +22,7 @@ describe('the shipped sanctions list', () => {
     ['Arbitrum', '0x4F47BC496083C727C5FBE3CE9CDF2B0F6496270C'],
     ['Bitcoin Cash in its legacy format', '18M8bJWMzWHDBMxoLqjHHAffdRy4SrzkfB'],
     ['Bitcoin Cash in CashAddr', 'bitcoincash:qpf2cphc5dkuclkqur7lhj2yuqq9pk3hmukle77vhq'],
-  ])('has an address of %s', (_, address) => {
+  ])('finds an address of %s', (_, address) => {
     expect(names(address)).not.toEqual([])
   })
 
@@ -38,17 +38,17 @@ describe('the shipped sanctions list', () => {
     '0x910Cbd523D972eb0a6f4cAe4618aD62622b39DbF',
     '0xA160cdAB225685dA1d56aa342Ad8841c3b53f291',
     '0xFD8610d20aA15b7B2E3Be39B396a1bC3516c7144',
-  ])('does not have %s, which was removed', (address) => {
+  ])('does not find %s, which was removed', (address) => {
     expect(names(address)).toEqual([])
   })
 
-  it('has a listed CashAddr also in the legacy format of the same hash', () => {
+  it('finds a listed CashAddr also in the legacy format of the same hash', () => {
     expect(names('18Y8VPic2pZsvyLaYVdSLQdCuT2nAJJ3hd')).toEqual(
       names('qpf2cphc5dkuclkqur7lhj2yuqq9pk3hmukle77vhq'),
     )
   })
 
-  it('has its age in days', () => {
+  it('ageInDays counts whole days', () => {
     expect(ageInDays(list, Date.parse(`${list.published}T10:00:00Z`))).toBe(0)
     expect(ageInDays(list, Date.parse(`${list.published}T10:00:00Z`) + 8 * 86_400_000)).toBe(8)
   })
@@ -59,6 +59,6 @@ it.each([
   ['cut off', '{"published":"2026-08-20","parties":['],
   ['of another shape', '{"published":"2026-08-20","parties":[{"name":"A"}]}'],
   ['empty', '{"published":"2026-08-20","parties":[]}'],
-])('a list that is %s is an error', (_, text) => {
+])('parseSanctionsList throws for a list that is %s', (_, text) => {
   expect(() => parseSanctionsList(new TextEncoder().encode(text))).toThrow()
 })

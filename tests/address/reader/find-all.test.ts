@@ -41,7 +41,7 @@ describe('findAll', () => {
     ])
   })
 
-  it('tells two Base58 addresses apart that differ in their case', () => {
+  it('distinguishes Base58 addresses that differ only in case', () => {
     const bytes = createBase58check(sha256).decode(BTC)
     const other = createBase58check(sha256).encode(bytes.with(20, 1))
     expect(findAll(`${BTC} ${other}`).map(({ duplicateOf }) => duplicateOf)).toEqual([
@@ -65,7 +65,7 @@ describe('findAll', () => {
   })
 })
 
-describe('the answer of the user', () => {
+describe('findAll with the answer of the user', () => {
   const starknet = '0x49d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7'
   const signature =
     '5j7s6NiJS3JAkvgkoc18WVAsiSaci2pxB2A6ueCJP4tprA2TFg9wSyTLeYouxPBJEMzJinENTkpA52YStRW5Dia7'
@@ -99,7 +99,7 @@ describe('the answer of the user', () => {
   })
 })
 
-describe('secrets in a text', () => {
+describe('findAll of a text with secrets', () => {
   it.each([
     `${ETH} ${PHRASE}`,
     `${ETH},${WIF}`,
@@ -108,7 +108,7 @@ describe('secrets in a text', () => {
     `${PHRASE} ${'x'.repeat(20_000)} ${ETH}`,
     `${ETH} ${'lorem ipsum '.repeat(2000)} ${PHRASE}`,
     `${ETH} ${'lorem ipsum '.repeat(2000)} ${WIF} ${'dolor '.repeat(3000)}`,
-  ])('the line of one has no other find: %#', (line) => {
+  ])('findAll returns a line with a secret as its only find: %#', (line) => {
     const found = findAll(`${TRX}\n${line}\n${SOL}`)
     expect(found.map(({ line: number, reading }) => [number, reading.kind])).toEqual([
       [1, 'address'],
@@ -146,7 +146,7 @@ describe('secrets in a text', () => {
     expect(findsInShort(text)).toBe('secret private-key')
   })
 
-  it('numbers and addresses in a table are no key', () => {
+  it('findAll reads numbers and addresses in a table as addresses', () => {
     const rows = Array.from({ length: 100 }, (_, row) => `${ETH},${row}\n${BTC},${row}`)
     expect(findAll(rows.join('\n')).map(({ reading }) => reading.kind)).not.toContain('secret')
   })
@@ -169,7 +169,7 @@ function cost(text: string) {
 /** The least of some calls: a garbage collection adds to one of them only. */
 const least = (text: string) => Math.min(cost(text), cost(text), cost(text))
 
-describe('time in proportion to the length', () => {
+describe('findAll in linear time', () => {
   const sizes = [2 ** 15, 2 ** 17] as const
 
   // Lines without an end, each of many parts that could begin a key, a phrase, an address or a label.

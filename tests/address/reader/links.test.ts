@@ -6,7 +6,7 @@ const HASH = 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16'
 const SIGNATURE =
   '5j7s6NiJS3JAkvgkoc18WVAsiSaci2pxB2A6ueCJP4tprA2TFg9wSyTLeYouxPBJEMzJinENTkpA52YStRW5Dia7'
 
-describe('an explorer’s link', () => {
+describe('readAddress of a link to an explorer', () => {
   it.each([
     [`https://mempool.space/address/${SEGWIT}`, SEGWIT, 'address BTC right'],
     [`https://mempool.space/testnet/tx/${HASH}`, HASH, 'hash BTC-test'],
@@ -63,11 +63,11 @@ describe('an explorer’s link', () => {
     expect(readAddress(text)).toMatchObject({ reading: { text: read }, taken: 'link' })
   })
 
-  it('does not say that 64 digits are a hash, if it does not', () => {
+  it('reads 64 digits behind /address/ as a possible key', () => {
     expect(inShort(`https://mempool.space/address/${HASH}`)).toBe('key-or-hash BTC')
   })
 
-  it('does not take the 128 digits of a seed for a hash', () => {
+  it('reads the 128 digits of a seed as a possible key', () => {
     expect(inShort(`https://mempool.space/tx/${HASH}${HASH}`)).toBe('key-or-hash')
   })
 
@@ -82,5 +82,5 @@ describe('an explorer’s link', () => {
     `javascript:location='https://etherscan.io/address/${ETH}'`,
     `file:///address/${ETH}`,
     `//etherscan.io/address/${ETH}`,
-  ])('%s is not read', (text) => expect(readAddress(text).reading.kind).toBe('unknown'))
+  ])('rejects %s', (text) => expect(readAddress(text).reading.kind).toBe('unknown'))
 })

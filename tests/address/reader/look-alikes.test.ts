@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
 import { BTC, reading } from './reading'
 
-describe('letters that look like others', () => {
-  it('are named with their place and the letter they look like', () => {
+describe('readAddress of look-alike letters', () => {
+  it('returns each letter with its position and look-alike', () => {
     // Cyrillic А and о in place of Latin letters.
     expect(reading('1BpEi6DfDАUFd7GtittLSdBeYJvcоaVggu')).toEqual({
       kind: 'look-alikes',
@@ -27,7 +27,7 @@ describe('letters that look like others', () => {
     expect(reading(text)).toMatchObject({ kind: 'look-alikes', letters: [{ letter, like }] })
   })
 
-  it('in all forms', () => {
+  it('finds them in every format', () => {
     for (const text of [
       '0x5аaeb6053f3e94c9b9a09f33669435e7ef1beaed',
       'bс1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
@@ -49,7 +49,7 @@ describe('letters that look like others', () => {
     expect(reading(text)).toStrictEqual({ kind: 'look-alikes', letters: [{ letter, at }] })
   })
 
-  it('counts without the blanks', () => {
+  it('counts positions without whitespace', () => {
     expect(readAddress(` 1\u200b \u{1d401}${BTC.slice(2)}`)).toEqual({
       reading: { kind: 'look-alikes', letters: [{ letter: '\u{1d401}', at: 2, like: 'B' }] },
       taken: 'invisible',
@@ -57,19 +57,16 @@ describe('letters that look like others', () => {
     })
   })
 
-  it.each(['привет', '漢字', 'ΑΒΓ', 'Ünïcödé', '😀'])(
-    '%s is no address with such letters',
-    (text) => {
-      expect(reading(text)).toEqual({ kind: 'unknown' })
-    },
-  )
+  it.each(['привет', '漢字', 'ΑΒΓ', 'Ünïcödé', '😀'])('reads %s as unknown', (text) => {
+    expect(reading(text)).toEqual({ kind: 'unknown' })
+  })
 
-  it('names may be in any script', () => {
+  it('reads names in any script', () => {
     for (const text of ['привет.eth', '漢字.eth', '😀.eth', 'münchen.eth'])
       expect(reading(text)).toEqual({ kind: 'name', text })
   })
 
-  it('64 digits with such letters could be a key, so that nothing of them is returned', () => {
+  it('returns nothing of 64 digits with such letters, a possible key', () => {
     expect(reading(`е${'3'.repeat(63)}`).kind).toBe('key-or-hash')
   })
 })

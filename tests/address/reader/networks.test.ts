@@ -12,7 +12,7 @@ const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const ofVersion = (version: number) =>
   createBase58check(sha256).encode(Uint8Array.of(version, ...new Array(20).fill(7)))
 
-/** Addresses with a checksum, the alphabet, and how many characters tell the form. */
+/** Addresses with a checksum, their alphabet, and the length of their prefix. */
 const CHECKSUMMED: [network: string, address: string, alphabet: string, prefix: number][] = [
   ['BTC', '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu', BASE58, 1],
   ['BTC', '3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC', BASE58, 1],
@@ -37,7 +37,7 @@ const CHECKSUMMED: [network: string, address: string, alphabet: string, prefix: 
 const replaced = (text: string, at: number, count: number, by: string) =>
   text.slice(0, at) + by + text.slice(at + count)
 
-/** All texts that come of one slip at a place, each with the name of the slip. */
+/** All texts with one typo at a position, by the kind of typo. */
 function slips(address: string, at: number, alphabet: string) {
   const letter = address.charAt(at)
   const next = alphabet.charAt((alphabet.indexOf(letter) + 1) % alphabet.length)
@@ -53,13 +53,13 @@ function slips(address: string, at: number, alphabet: string) {
 }
 
 describe.each(CHECKSUMMED)('%s %s', (network, address, alphabet, prefix) => {
-  it('with a slip at any place is never right, and mistyped where the form can be told', () => {
+  it('with a typo at any position is mistyped where its prefix is intact, and never valid', () => {
     for (let at = 0; at < address.length; at++) {
       for (const [slip, text] of slips(address, at, alphabet)) {
         const said = reading(text)
         const place = `${slip} at ${at + 1}: ${text} is ${JSON.stringify(said)}`
         if (at < prefix) expect(said.kind, place).not.toBe('address')
-        // The last of what tells the form, swapped with the next, tells it no more.
+        // At the end, a dot is punctuation.
         else if (text.endsWith('.')) expect(said.kind, place).not.toBe('address')
         else expect(said.kind, place).toBe('mistyped')
         if (said.kind === 'mistyped' && at >= prefix)
@@ -74,7 +74,7 @@ describe.each(CHECKSUMMED)('%s %s', (network, address, alphabet, prefix) => {
 
 const EVM = 'ETH,MATIC,BNB,FTM,ETC'
 
-describe('what is told of a slip', () => {
+describe('the fault of a mistyped address', () => {
   it.each([
     ['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVg0O', 'mistyped BTC,BCH 0@33 O@34'],
     ['nhRsrUaxZou6sewjqaS37cJrMRJRgwVXdm', 'mistyped DOGE-test checksum'],
@@ -89,7 +89,7 @@ describe('what is told of a slip', () => {
   ])('%s', (text, said) => expect(inShort(text)).toBe(said))
 })
 
-describe('what is not called mistyped', () => {
+describe('texts that are unknown rather than mistyped', () => {
   it.each([
     'hello',
     '0x',
@@ -114,7 +114,7 @@ describe('what is not called mistyped', () => {
 })
 
 const HASH = 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16'
-it('a hash of TON in Base64', () => {
+it('readAddress reads a TON hash in Base64 as a possible key', () => {
   for (const text of [
     btoa(HASH.slice(0, 32)),
     base64.encode(hex.decode(HASH)),
@@ -123,7 +123,7 @@ it('a hash of TON in Base64', () => {
     expect(inShort(text)).toBe('key-or-hash TON')
 })
 
-describe('hexadecimal digits', () => {
+describe('readAddress of hexadecimal digits', () => {
   // The point that all public keys of Bitcoin come of: SEC 2, secp256k1.
   const [X, Y] = [
     '79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
@@ -144,7 +144,7 @@ describe('hexadecimal digits', () => {
   ])('%s', (_, text, said) => expect(inShort(text)).toBe(said))
 })
 
-describe('names', () => {
+describe('readAddress of names', () => {
   it.each(['pay.alice.eth', 'Alice.ETH', `${'a'.repeat(251)}.eth`])('%s', (text) =>
     expect(reading(text)).toEqual({ kind: 'name', text }),
   )
@@ -152,7 +152,7 @@ describe('names', () => {
   // The last but one is longer than a name may be; the last mixes a Cyrillic а, which looks like ours,
   // with a letter that looks like none.
   it.each(['.eth', 'a..eth', 'eth', 'alice.example', `${'a'.repeat(252)}.eth`, 'pаyж.eth'])(
-    '%s is none',
+    'reads %s as unknown',
     (text) => expect(reading(text).kind).toBe('unknown'),
   )
 })

@@ -9,7 +9,7 @@ const DASH = 'Xgtyuk76vhuFW2iT7UAiHgNdWXCf3J34wh'
 const BCH = 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'
 const CAPITALS = SEGWIT.toUpperCase()
 
-describe('a payment URI', () => {
+describe('readAddress of a payment URI', () => {
   it.each([
     [`BITCOIN:${CAPITALS}?AMOUNT=1`, CAPITALS, 'address BTC right'],
     [`bitcoin://${BTC}`, BTC, 'address BTC right'],
@@ -34,7 +34,7 @@ describe('a payment URI', () => {
     expect(readAddress(text)).toMatchObject({ reading: { text: address }, taken: 'uri' })
   })
 
-  it('CashAddr’s prefix is no URI', () => {
+  it('reads the prefix of CashAddr as a part of the address', () => {
     expect(readAddress(BCH)).not.toHaveProperty('taken')
   })
 
@@ -44,7 +44,7 @@ describe('a payment URI', () => {
     `bitcoin:${BTC.slice(0, 9)}%20${BTC.slice(9)}`,
     `monero:${BTC}`,
     `constructor:${BTC}`,
-  ])('%s is not read', (text) => expect(readAddress(text).reading.kind).toBe('unknown'))
+  ])('rejects %s', (text) => expect(readAddress(text).reading.kind).toBe('unknown'))
 })
 
 const STELLAR = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ'
@@ -90,7 +90,7 @@ describe('the amount of a payment request', () => {
     `ethereum:${ETH}@1/transfer?address=${PAYEE}&value=1`,
     `ethereum:${ETH}@1/transfer?address=${PAYEE}&uint256=1e78`,
     `web+stellar:pay?destination=${STELLAR}&amount=5&asset_code=USDC`,
-  ])('%s has none', (text) => {
+  ])('%s is omitted', (text) => {
     expect(readAddress(text)).toMatchObject({ taken: 'uri' })
     expect(readAddress(text).reading).not.toHaveProperty('amount')
   })
@@ -102,6 +102,6 @@ it.each([
   ['Stellar', true],
   ['BTC', false],
   ['ETH', false],
-])('an exchange needs a tag or memo with %s: %s', (network, needed) => {
+])('needsTag of %s is %s', (network, needed) => {
   expect(needsTag(network)).toBe(needed)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
 import { BTC, TON } from './reading'
 
-describe('blanks and what stands around an address', () => {
+describe('readAddress of an address with whitespace and punctuation', () => {
   it.each([
     ` ${BTC}`,
     `${BTC}\n`,
@@ -23,16 +23,16 @@ describe('blanks and what stands around an address', () => {
     [`${BTC.slice(0, 12)}\u00ad${BTC.slice(12)}`, ['U+00AD']],
     [`${BTC.slice(0, 12)} \u2800${BTC.slice(12)}`, ['U+2800']],
     [`\0${BTC}\0`, ['U+0000']],
-  ])('invisible characters are told apart by their code points: %j', (text, invisible) => {
+  ])('returns the code points of invisible characters: %j', (text, invisible) => {
     expect(readAddress(text)).toEqual({ ...readAddress(BTC), taken: 'invisible', invisible })
   })
 
-  it('a link can have invisible characters, too', () => {
+  it('returns the invisible characters of a link', () => {
     const text = `https://mempool.space/address/${BTC}\u200b`
     expect(readAddress(text)).toMatchObject({ taken: 'link', invisible: ['U+200B'] })
   })
 
-  it('a minus at the end of a line is a part of TON’s', () => {
+  it('reads a TON address that is broken after a hyphen', () => {
     expect(readAddress(TON.replace('-', '-\n'))).toEqual({ ...readAddress(TON), taken: 'blanks' })
   })
 })

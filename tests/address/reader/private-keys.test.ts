@@ -69,7 +69,7 @@ const KEYS: Record<string, string> = {
 }
 
 describe.each(Object.entries(KEYS))('a private key: %s', (_, key) => {
-  it('alone, and wherever it stands', () => {
+  it('is found by itself, in a sentence, a URI and a link', () => {
     const link = `https://mempool.space/tx/${encodeURIComponent(key)}`
     for (const text of [key, `"${key}"`, `my key: ${key}, keep it`, `bitcoin:${key}`, link])
       expectSecret(text, 'private-key')
@@ -80,10 +80,10 @@ const BASE58_KEYS = Object.entries(KEYS).filter(([, key]) =>
   /^[1-9A-HJ-NP-Za-km-z]{29,120}$/.test(key),
 )
 
-describe.each(BASE58_KEYS)('a private key with a slip: %s', (name, key) => {
+describe.each(BASE58_KEYS)('a private key with a typo: %s', (name, key) => {
   const kept = name.includes('seed') ? 3 : 1
 
-  it('at any place returns nothing of it', () => {
+  it('readAddress returns no part of it', () => {
     for (let at = 0; at < key.length; at++) {
       const changed = key[at] === 'x' ? 'y' : 'x'
       for (const text of [
@@ -99,30 +99,30 @@ describe.each(BASE58_KEYS)('a private key with a slip: %s', (name, key) => {
     }
   })
 
-  // Of a network that we don't know, only its checksum tells what it is.
+  // The key of an unknown network is recognized only by its checksum.
   if (!name.includes('don’t know'))
-    it('in parts', () => {
+    it('is found when broken into lines', () => {
       for (const size of [4, 20])
         expectSecret((key.match(RegExp(`.{1,${size}}`, 'g')) ?? []).join('\n'), 'private-key')
     })
 
-  it('with a Cyrillic letter', () => {
+  it('is found with a Cyrillic letter', () => {
     for (const [latin = '', cyrillic = ''] of ['xх', 'KК', 'pр', 'TТ', 'eе'])
       expectSecret(key.replace(latin, cyrillic), 'private-key')
   })
 })
 
-describe('a private key with a slip, in parts', () => {
+describe('a private key with a typo, broken into lines', () => {
   const key = `${dash(1).slice(0, 30)}0${dash(1).slice(31)}`
 
-  it.each([2, 5])('%s of them', (count) => {
+  it.each([2, 5])('is found in %s lines', (count) => {
     const size = Math.ceil(key.length / count)
     const parts = Array.from({ length: count }, (_, at) => key.slice(at * size, (at + 1) * size))
     expectSecret(parts.join('\n'), 'private-key')
   })
 })
 
-describe('what is no private key', () => {
+describe('readAddress finds no private key in', () => {
   it.each(
     Object.entries({
       'a public key in PEM (RFC 8410)':
@@ -146,12 +146,12 @@ const HASH = 'e87a3ab7cea39d73e4c8a2c8f1b8e2ab3df60a7b4bb86c5dbd9be8f8e1d60c75'
 
 describe('64 digits', () => {
   it.each([`my private key: ${HASH}`, `key=${HASH}`, `secret 0x${HASH}`, `PK ${HASH}`])(
-    'are a key where the words say so: %s',
+    'are a private key where a word calls them one: %s',
     (text) => expectSecret(text, 'private-key'),
   )
 })
 
-it('a keypair of Solana in Base58 (its cookbook) may be a hash', () => {
+it('readAddress reads a Solana keypair in Base58 as a possible hash', () => {
   const key =
     '5MaiiCavjCmn9Hs1o3eznqDEhRwxo7pXiAYez7keQUviUkauRiTMD8DrESdrNjN8zd9mTmVhRvBJeg5vhyvgrAhG'
   for (const text of [key, key.slice(1), `${key}A`, ` ${key.slice(0, 40)}\n${key.slice(40)}`])

@@ -3,7 +3,7 @@ import { readAddress } from '@/address/reader/read-address'
 
 const MEGABYTE = 1_000_000
 
-describe('hostile input', () => {
+describe('readAddress of hostile input', () => {
   it.each(
     Object.entries({
       'a megabyte of a letter': 'x'.repeat(MEGABYTE),
@@ -15,26 +15,26 @@ describe('hostile input', () => {
       'a megabyte of lone surrogates': '\ud800'.repeat(MEGABYTE),
       'a megabyte of letters that grow': '\ufdfa'.repeat(MEGABYTE),
     }),
-  )('%s is too long', (_, text) => {
+  )('reports %s as too long', (_, text) => {
     expect(readAddress(text)).toEqual({ reading: { kind: 'too-long' } })
   })
 
   it.each(['', '\0', '\udc00x', '%E0%A4', ':', '//', '.', '0x', '__proto__', 'constructor:x'])(
-    '%j is nothing',
+    'reads %j as unknown',
     (text) => expect(readAddress(text).reading).toEqual({ kind: 'unknown' }),
   )
 
-  it('blanks alone, however many, are nothing', () => {
+  it('reads a megabyte of whitespace as unknown', () => {
     expect(readAddress(' \n'.repeat(MEGABYTE)).reading).toEqual({ kind: 'unknown' })
   })
 
-  it('an address between many blanks is read', () => {
+  it('reads an address between megabytes of whitespace', () => {
     const text = `${' '.repeat(MEGABYTE)}1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu${'\n'.repeat(MEGABYTE)}`
     expect(readAddress(text).reading.kind).toBe('address')
   })
 
-  // What costs most: many parts that each may begin a key or an address. They take milliseconds; what
-  // backtracks, or decodes each run of them, takes longer than a test may.
+  // The most expensive texts: many possible beginnings of a key or an address. Catastrophic
+  // backtracking, or decoding each substring, would exceed the timeout.
   it.each(['L1 ', 'sn ', '6PJJ ', '5JKL ', 'abandom zebra ', '%2525 ', 'https://a.io/', 'Ⅷﷺ '])(
     'as many parts as are read: %j',
     (part) => {

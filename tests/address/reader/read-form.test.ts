@@ -5,7 +5,7 @@ import { inShort, reading, TON } from './reading'
 
 const EVM = 'ETH,MATIC,BNB,FTM,ETC'
 
-/** Each address with what the reader says of it, from the document that the name names. */
+/** Examples of the named documents, each with its reading. */
 const VALID: Record<string, Record<string, string>> = {
   'BIP-350, valid segwit addresses': {
     BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4: 'address BTC right',
@@ -144,18 +144,18 @@ describe('BIP-173 and BIP-350, invalid segwit addresses', () => {
     expect(['mistyped', 'unknown']).toContain(reading(text).kind)
   })
 
-  it('a prefix that is not Bitcoin’s is that of another network', () => {
+  it('reads an unknown prefix as another network', () => {
     expect(inShort('tc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq5zuyut')).toBe(
       'other-network tc',
     )
   })
 })
 
-it('cashaddr.md, an address of type 15, which no network has', () => {
+it('readAddress rejects the unused type 15 of cashaddr.md', () => {
   expect(inShort('prefix:0r6m7j9njldwwzlg9v7v53unlr4jkmx6ey3qnjwsrf')).toBe('unknown')
 })
 
-describe('a right checksum is not all of an address', () => {
+describe('readAddress of a text with a valid checksum', () => {
   const sevens = (size: number) => new Uint8Array(size).fill(7)
   const base58 = (size: number) => createBase58check(sha256).encode(sevens(size))
   const inBech32 = (prefix: string, size: number) =>
@@ -207,7 +207,8 @@ describe('a right checksum is not all of an address', () => {
     '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP3B',
     '44AFFq5kSiGBoZ4NMDwYtN18obc8AemS33DBLWs3H7otXft3XjrpDtQGv7SqSsaBYBb98uNbr2VBBEt7f2wfn3RVGQBEP30',
     'stellar:GBPXXOA5N4JYPESHAADMQKBPWZWQDQ64ZV6ZL2S3LAGW4SY7NTCMWIVL',
-  ])('another network’s with a wrong one, or a scheme of none, is none: %s', (text) =>
-    expect(inShort(text)).toBe('unknown'),
+  ])(
+    'rejects an address of another network with an invalid checksum or an unknown scheme: %s',
+    (text) => expect(inShort(text)).toBe('unknown'),
   )
 })

@@ -19,7 +19,7 @@ export const findAll = (text: string, as?: ReadAs) => runAtOnce(findInSteps(text
 
 export const reading = (text: string) => readAddress(text).reading
 
-/** What the reader says, in a line: the kind, the networks with their chain, and what belongs to it. */
+/** The reading of a text in a line: kind, networks with their chain, and details. */
 export const inShort = (text: string) => readingInShort(reading(text))
 
 const readingInShort = (said: Reading) =>

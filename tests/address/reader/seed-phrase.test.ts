@@ -22,7 +22,7 @@ const MISTYPED = PHRASE.replace('winner', 'wimner')
   .replace('sausage', 'sasuage')
   .replace('yellow', 'yelow')
 
-describe('a seed phrase (BIP-39, test vectors)', () => {
+describe('readAddress finds a seed phrase (BIP-39, test vectors)', () => {
   it.each(
     Object.entries({
       'with 24 words': entropyToMnemonic(new Uint8Array(32), english),
@@ -99,9 +99,9 @@ describe('a seed phrase (BIP-39, test vectors)', () => {
     'Quartz bravo charlie delta h2o foxtrot golf Helsinki india juliett kilo lima',
     '地址 my wallet',
     'legal winner thank year',
-  ])('is not %s', (text) => expect(readAddress(text).reading).toEqual({ kind: 'unknown' }))
+  ])('and none in: %s', (text) => expect(readAddress(text).reading).toEqual({ kind: 'unknown' }))
 
-  it('is hardly ever found in prose: in less than 1 of 50 paragraphs of our own documents', () => {
+  it('in less than 1 of 50 paragraphs of this project’s documents', () => {
     const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.md'))
       .flatMap((file) => readFileSync(join('docs', file), 'utf8').split(/\n\n+/))

@@ -69,7 +69,7 @@ async function saved(user: ReturnType<typeof userEvent.setup>) {
   return { name: names[0], text: (await blobs[0]?.text()) ?? '' }
 }
 
-it('prints all facts of a reading, and secrets by their kind alone', async () => {
+it('RecordPanel prints all facts of a reading, and of a secret only its kind', async () => {
   const { user, printed } = await open()
   await fillIn(user, { 'Note (optional)': 'For invoice 7' })
   const sha256 = createHash('sha256')
@@ -98,7 +98,7 @@ it('prints all facts of a reading, and secrets by their kind alone', async () =>
   expect(document.body.textContent).not.toMatch(/sausage|4f4f/)
 })
 
-it('saves the same facts as JSON, named by the time', async () => {
+it('RecordPanel saves the same facts as JSON, named by the time', async () => {
   const { user } = await open()
   await fillIn(user, { 'Note (optional)': ' For invoice 7\n' })
   const { name, text } = await saved(user)
@@ -133,7 +133,7 @@ it('saves the same facts as JSON, named by the time', async () => {
   ])
 })
 
-it('says that the list could not be read, and never that an address is not listed', async () => {
+it('RecordPanel reports an unreadable list instead of “not listed”', async () => {
   server.use(respondWithList('Not found', 404))
   const { user, printed } = await open(LISTED)
   expect(printed()).toContain('the sanctions list could not be read. No risk was checked.')
@@ -144,7 +144,7 @@ it('says that the list could not be read, and never that an address is not liste
   expect(record.findings[0]).not.toHaveProperty('listed')
 })
 
-it('prints the page on demand, and takes a secret out of the note', async () => {
+it('RecordPanel prints on demand, and removes a secret from the note', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const { user } = await open()
@@ -156,7 +156,7 @@ it('prints the page on demand, and takes a secret out of the note', async () => 
   expect(document.body.textContent).not.toContain('sausage')
 })
 
-it('previews the first findings, and prints all', async () => {
+it('RecordPanel previews the first findings, and prints all', async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `${index} ${LISTED}`).join('\n')
   const { printed } = await open(addresses)
   const preview = within(screen.getByRole('region', { name: 'Preview' }))

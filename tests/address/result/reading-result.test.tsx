@@ -34,7 +34,7 @@ async function findRows() {
 
 const columns = async (column: number) => (await findRows()).map((row) => row[column]?.textContent)
 
-it('shows the findings of a message with line, network, form, list, tag and duplicate', async () => {
+it('ReadingResult shows the findings of a message with line, network, form, list, tag and duplicate', async () => {
   await read(TEXT)
   await waitFor(async () =>
     expect(await columns(4)).toEqual(['Not listed', 'Listed', 'Not listed', 'Not listed', '']),
@@ -68,7 +68,7 @@ it('sorts the findings, and opens the sheet of one', async () => {
   expect(screen.getByText('LAZARUS GROUP')).toBeTruthy()
 })
 
-it('asks once whether a text is a hash or a key, hides it until then, and reads the hash', async () => {
+it('hides a possible key until the user answers that it is a hash', async () => {
   const { user } = await read(HASH)
   await user.click(await screen.findByRole('button', { name: 'Transaction hash' }))
   expect(await screen.findByText('This is a transaction hash.')).toBeTruthy()
@@ -90,7 +90,7 @@ it('removes a list with a private key from the field, and shows the rest without
   expect(document.body.textContent).not.toContain(KEY.slice(0, 8))
 })
 
-it('reads a text file that is chosen, and says so of a file that is no text', async () => {
+it('reads a chosen text file, and reports a binary one', async () => {
   const { user } = await renderApp('/')
   const files = screen.getByLabelText('Text file or picture of a QR code')
   await user.upload(

@@ -6,7 +6,7 @@ import { readAddress } from '@/address/reader/read-address'
 import { ReadingView } from '@/address/result/reading-view'
 import type { Ticker } from '@/product/coins'
 
-/** Shows what is read of a text. */
+/** Renders the reading of a text. */
 const show = (typed: string, coin?: Ticker) =>
   render(
     <I18nProvider i18n={i18n}>
@@ -56,24 +56,27 @@ it.each<[string, string, title: string, more?: RegExp]>([
     'This looks like a private key. Never type it anywhere except in your own wallet.',
     /^We removed it from the field/,
   ],
-])('%s is put into words, which are no risk result', (_, typed, title, more = /risk result/) => {
-  const { container } = show(typed)
-  expect(screen.getByText(title)).toBeTruthy()
-  expect(screen.getByText(more)).toBeTruthy()
-  expect(screen.getByText(/^We read its form.*; this is not a risk result\./)).toBeTruthy()
-  expect(container.textContent).not.toContain(KEY.slice(0, 6))
-})
+])(
+  'ReadingView describes %s, and disclaims a risk result',
+  (_, typed, title, more = /risk result/) => {
+    const { container } = show(typed)
+    expect(screen.getByText(title)).toBeTruthy()
+    expect(screen.getByText(more)).toBeTruthy()
+    expect(screen.getByText(/^We read its form.*; this is not a risk result\./)).toBeTruthy()
+    expect(container.textContent).not.toContain(KEY.slice(0, 6))
+  },
+)
 
 it.each<[string, Ticker, string]>([
   [BITCOIN, 'BTC', 'It matches the coin that you expect, Bitcoin.'],
   [BITCOIN, 'ETH', 'You expect Ethereum, but this is not an address of Ethereum.'],
   ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'USDT', 'It matches the coin that you expect, Tether.'],
-])('says whether %s fits the expected coin, %s', (typed, coin, fit) => {
+])('ReadingView reports whether %s matches the expected coin, %s', (typed, coin, fit) => {
   show(typed, coin)
   expect(screen.getByText(fit)).toBeTruthy()
 })
 
-it('names each network of an address that several write alike, and which are active', () => {
+it('ReadingView lists the active and the inactive networks of a shared format', () => {
   show(ETHEREUM)
   expect(screen.getByText('This address has the format of several networks.')).toBeTruthy()
   const networks = within(screen.getByRole('list', { name: 'Networks' }))
@@ -86,7 +89,7 @@ it('names each network of an address that several write alike, and which are act
   ).toMatch(/^Not active for checks yet/)
 })
 
-it('shows what was asked about without what would turn or hide it', () => {
+it('ReadingView shows an address without bidirectional and zero-width characters', () => {
   const { container } = show(' 1A1zP1eP5QGefi2DMP\u202eTfTL5SLmv7\u200bDivfNa ')
   expect(container.textContent).toContain('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')
   expect(screen.getByText(/^Invisible characters were removed/)).toBeTruthy()

@@ -32,7 +32,7 @@ it.each([
   ['cut off', '{"published":"2026-08-20","parties":[', 200],
   ['of another shape', '{"parties":[]}', 200],
 ])(
-  'a list that is %s is said to be unreadable, and the address not to be clean',
+  'ReadingView reports a list that is %s as unreadable, and the address not as clean',
   async (...list) => {
     server.use(respondWithList(list[1], list[2]))
     const { container } = show(OTHER)
@@ -41,7 +41,7 @@ it.each([
   },
 )
 
-it('a listed address is told with its party, programmes, entry and date, and what to do', async () => {
+it('ReadingView shows a listed address with its party, programmes, entry, date and advice', async () => {
   daysAfterList(0)
   const { container } = show(LISTED)
   expect(
@@ -60,7 +60,7 @@ it.each([
   [7, undefined],
   [8, 'The list is 8 days old.'],
   [31, 'The list is 31 days old: addresses that were added since are missing.'],
-])('another address is not on the list, which is %i days old', async (days, age) => {
+])('ReadingView reports an unlisted address by a list that is %i days old', async (days, age) => {
   daysAfterList(days)
   const { container } = show(OTHER)
   expect(await screen.findByText(NOT_LISTED)).toBeTruthy()
@@ -72,7 +72,7 @@ it.each([
   ['0x000000000000000000000000000000000000dEaD', /^Nobody has the key of this address/],
   ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', /^On Tron this is the contract of the token USDT/],
   ['11111111111111111111111111111111', /^This address belongs to the network Solana itself/],
-])('%s is told as what it is', (address, note) => {
+])('ReadingView explains the known address %s', (address, note) => {
   show(address)
   expect(screen.getByText(note)).toBeTruthy()
 })

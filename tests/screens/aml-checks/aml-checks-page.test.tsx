@@ -35,7 +35,7 @@ it('each check ends with one sentence; below it the text is read, for the expect
   expect(modal.getByRole('link', { name: 'See a sample report' })).toBeTruthy()
 })
 
-it('a seed phrase is taken out of the field, and no word of it repeated', async () => {
+it('a seed phrase is removed from the field, and no word of it is shown', async () => {
   const { modal } = await check(
     'legal winner thank year wave sausage worth useful legal winner thank yellow',
   )
@@ -44,7 +44,7 @@ it('a seed phrase is taken out of the field, and no word of it repeated', async 
   expect(document.body.textContent).not.toContain('sausage')
 })
 
-it('nothing is said of an empty field after a check, until the next one', async () => {
+it('an empty field has no error after a check, until the next one', async () => {
   const { user, modal } = await check('bc1q')
   await user.click(modal.getByRole('button', { name: 'Close' }))
   await user.clear(input(FIELD))

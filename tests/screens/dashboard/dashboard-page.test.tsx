@@ -7,7 +7,7 @@ beforeEach(() => storeUser())
 const button = (name: string) => screen.getByRole('button', { name })
 const noModal = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-it('shows the fixed figures, and no other', async () => {
+it('shows only the fixed figures', async () => {
   await renderApp('/dashboard')
   const figures = within(screen.getByRole('region', { name: 'Monitoring' }))
   const texts = (role: string) => figures.getAllByRole(role).map(({ textContent }) => textContent)
@@ -57,7 +57,7 @@ it('leads from a coin to the check with that coin chosen', async () => {
   expect(tab.location.search).toBe('?expected=TRX')
 })
 
-it('tells the coins that are active from those that are only listed', async () => {
+it('marks inactive coins', async () => {
   const { user } = await renderApp('/dashboard')
   await user.click(screen.getByText('Listed, not active yet'))
   expect(screen.getAllByRole('button', { name: / [A-Z]{3,5}$/ })).toHaveLength(15)
@@ -68,7 +68,7 @@ it('tells the coins that are active from those that are only listed', async () =
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' }))
 })
 
-it('has the picker forget what was typed when it is closed', async () => {
+it('clears the picker when it is closed', async () => {
   const { user } = await renderApp('/dashboard')
   await user.click(button('Asset Value'))
   await user.type(await screen.findByLabelText('Search wallets'), 'ripple')

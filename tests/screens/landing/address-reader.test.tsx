@@ -19,7 +19,7 @@ async function read(typed: string) {
 }
 
 describe('the reader of addresses on the landing page', () => {
-  it('reads a text until it is changed, and leads on from what is no mistake', async () => {
+  it('shows a reading until the text changes, with next steps for a valid one', async () => {
     const { user } = await read(`  ${BITCOIN}\n`)
     expect(await screen.findByText('This is an address of Bitcoin.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Sign up to check it' })).toBeTruthy()
@@ -61,7 +61,7 @@ describe('the reader of addresses on the landing page', () => {
     expect(screen.queryByRole('link', { name: 'Sign up to check it' })).toBeNull()
   })
 
-  it('asks for a text where there is none, and gives the browser nothing to send', async () => {
+  it('asks for a text, and leaves the browser nothing to submit', async () => {
     const { user } = await renderApp('/')
     await press(user, 'What is this address?')
     expect(reader().getByRole('alert').textContent).toBe('Please enter a wallet address or Tx Hash')

@@ -27,7 +27,7 @@ const getRows = (table: string) =>
     .getAllByRole('row')
     .filter((row) => within(row).queryAllByRole('cell').length > 0)
 
-/** What a row says: the name's cell holds name, ticker and time, if any. */
+/** The texts of a row: the name cell has name, ticker and time, if any. */
 const getCells = (row: HTMLElement) => [
   within(row).getByRole('rowheader').textContent,
   within(row).getAllByRole('cell')[0]?.textContent,
@@ -61,7 +61,7 @@ describe('the price tables', () => {
     expect(why?.textContent).toBe('Not active yet')
   })
 
-  it('stand below what they buy, and what an address check takes instead', async () => {
+  it('stand below the contents of both kinds of check', async () => {
     await renderApp('/aml-checks')
     const [address, certificate] = ['Address check', 'Wallet certificate'].map(
       (name) => screen.getByRole('heading', { level: 2, name }).parentElement?.textContent,
@@ -76,7 +76,7 @@ describe('the price tables', () => {
     ['#personal', 'Personal'],
     ['#enterprise', 'Enterprise'],
     ['#btc', 'Personal'],
-  ])('at %o are those of %s', async (hash, name) => {
+  ])('at %o are the prices of %s', async (hash, name) => {
     const { user } = await renderApp(`/aml-checks${hash}`)
     const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find((one) => one.checked)
     expect(chosen()).toBe(screen.getByRole('radio', { name }))

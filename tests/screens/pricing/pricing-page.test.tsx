@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../render'
 
-it('compares the six plans by the price of a check, and says how each is ordered', async () => {
+it('compares the six plans by the price of a check, with how to order each', async () => {
   await renderApp('/pricing')
   for (const [group, ...plans] of [
     [

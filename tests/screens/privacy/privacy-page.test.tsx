@@ -57,7 +57,7 @@ const STORING = [
   'src/platform/theme/theme.ts',
 ]
 
-it.each(STORING)('%s stores under keys of the list alone', (file) => {
+it.each(STORING)('%s uses only keys of the list', (file) => {
   const code = readFileSync(file, 'utf8')
   expect(code.match(/'\w+' satisfies StoredKey|for \(const key of STORED_KEYS\)/g)).toHaveLength(1)
   for (const [, key] of code.matchAll(/Storage\.\w+Item\((\w+)/g))

@@ -17,7 +17,7 @@ it.each(['received', 'sent'] as const)('has figures that agree with each other: 
   }
 })
 
-it('has a score that its shares and risks add up to, and tells indirect sources from direct ones', async () => {
+it('has a score that its shares and risks add up to, with direct and indirect sources', async () => {
   expect(sum(SAMPLE.received.map(({ share, risk }) => (share * risk) / 100))).toBe(SAMPLE.score)
   await renderApp('/sample-report')
   const [table] = screen.getAllByRole('table')
@@ -36,7 +36,7 @@ it('has a score that its shares and risks add up to, and tells indirect sources 
   ])
 })
 
-it('explains each risk category, and says what was found in it', async () => {
+it('explains each risk category, with its share', async () => {
   await renderApp('/sample-report')
   const section = screen
     .getByRole('heading', { name: 'Risk categories, and what was found' })
@@ -55,7 +55,7 @@ it('is printed by its button', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
-it('says that it is a sample, wherever it is linked', async () => {
+it('is called a sample at each link', async () => {
   const { user } = await renderApp('/')
   await user.click(screen.getByRole('link', { name: 'See the full sample report' }))
   expect(await screen.findByText('Sample: everything is made up')).toBeTruthy()

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../render'
 
-it('says in one place what works, what is a sample and what is planned', async () => {
+it('lists features that work, samples and plans in one place', async () => {
   await renderApp('/services')
   const today = document.getElementById('today')
   const states = [...(today?.querySelectorAll('h3') ?? [])].map((title) => title.textContent)

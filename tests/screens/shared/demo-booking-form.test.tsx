@@ -17,7 +17,7 @@ describe('book a demo', () => {
       }),
     )
 
-  it('needs a name and an email only, and sends what the email service knows', async () => {
+  it('requires a name and an email, and sends the parameters of the template', async () => {
     const email = nextEmail()
     const { user } = await renderApp('/contact')
     await screen.findByLabelText('Name')
@@ -38,7 +38,7 @@ describe('book a demo', () => {
     expect([input('Name').value, input('Email').value]).toEqual(['', ''])
   })
 
-  it('says that it is busy while it is being sent', async () => {
+  it('announces that it is being sent', async () => {
     const answered = Promise.withResolvers<void>()
     server.use(getSendEmailMockHandler(() => answered.promise.then(() => 'OK')))
     const { user } = await renderApp('/contact')
@@ -60,7 +60,7 @@ describe('book a demo', () => {
     },
   )
 
-  it('keeps what was typed when it can’t be sent', async () => {
+  it('keeps its values when sending fails', async () => {
     server.use(getSendEmailMockHandler400())
     const { user } = await renderApp('/contact')
     await fillIn(user, {

@@ -43,7 +43,7 @@ describe('the forms that only log', () => {
     expect([input('Name').value, input('Email').value]).toEqual(['', ''])
     await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(screen.queryByText(success)).toBeNull()
-    // Never what was typed.
+    // The log omits the values.
     expect(consoleLines.info).toEqual([logged])
   })
 })

@@ -8,7 +8,7 @@ const step = () => screen.getByRole('heading', { level: 2 })
 /** The step that is shown. */
 const section = () => within(step().closest('section') as HTMLElement)
 
-/** Its figures, by their labels. */
+/** The figures of a summary, by their labels. */
 const figures = () =>
   Object.fromEntries(
     section()
@@ -16,7 +16,7 @@ const figures = () =>
       .map((term) => [term.firstChild?.textContent, term.nextElementSibling?.textContent]),
   )
 
-/** Its list, row by row. */
+/** The list of a summary, row by row. */
 const list = () =>
   section()
     .queryAllByRole('listitem')
@@ -40,7 +40,7 @@ const TAX_OPTIONS = {
   'Time zone': 'UTC',
 }
 
-/** Each wizard's steps, and what they show; all of it comes from the same three transactions. */
+/** The steps of each wizard and their contents, all from the same three transactions. */
 const WIZARDS: Record<string, [title: string, shown: string[] | Record<string, string>][]> = {
   '/tax-report': [
     ['Transaction sources', SOURCES],
