@@ -2,7 +2,7 @@ import type { Network } from '../reader/reading'
 
 /** A burn address, a token contract or a system account. */
 export type KnownAddress =
-  /** Has no private key: coins sent to it are lost. */
+  /** Has no known private key: coins sent to it are lost. */
   | { is: 'burn' }
   /** A token contract: coins sent to it are mostly lost. */
   | { is: 'token'; symbol: string }

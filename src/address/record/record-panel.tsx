@@ -67,7 +67,7 @@ export function RecordPanel({
     <Modal
       title={t`Keep a record`}
       onClose={onClose}
-      message={t`The record is made in your browser. It is stored nowhere until you save it.`}
+      message={t`Your browser makes the record. Nothing is stored until you save it.`}
       actions={
         <>
           <Button
@@ -91,7 +91,7 @@ export function RecordPanel({
     >
       <TextArea
         label={t`Note (optional)`}
-        hint={t`Such as what the payment is for. It becomes a part of the record.`}
+        hint={t`Such as the purpose of the payment. It becomes part of the record.`}
         rows={2}
         value={note}
         onChange={({ target }) => changeNote(target.value)}

@@ -25,7 +25,7 @@ export function HashQuestion({
         />
       </p>
       <p className="mt-1 text-ink-muted">
-        <Trans>It is hidden until you say what it is. It was not sent or stored.</Trans>
+        <Trans>It stays hidden until you answer. It was not sent or stored.</Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => onAnswer('hash')}>

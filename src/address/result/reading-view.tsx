@@ -152,11 +152,13 @@ function KnownNote({ networks, known }: { networks: Network[]; known: KnownAddre
       <span>
         {known.is === 'token' ? (
           <Trans>
-            On {names} this is the contract of the token {symbol}, not a wallet. What is sent to it
-            is mostly lost. Ask for the recipient’s own address.
+            On {names} this is the contract of the token {symbol}, not a wallet. Coins sent to it
+            are mostly lost. Ask for the recipient’s own address.
           </Trans>
         ) : known.is === 'burn' ? (
-          <Trans>Nobody has the key of this address: what is sent to it is lost for good.</Trans>
+          <Trans>
+            The private key of this address is unknown: coins sent to it are lost for good.
+          </Trans>
         ) : (
           <Trans>This address belongs to the network {names} itself, not to a person.</Trans>
         )}

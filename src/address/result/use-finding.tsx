@@ -79,7 +79,7 @@ export function useFinding(reading: Reading): Finding {
       return {
         tone: 'plain',
         title: t`This is a name that stands for an address.`,
-        text: t`We don’t look names up, because the name would have to be sent to another service.`,
+        text: t`We don’t look names up: that would send the name to another service.`,
         advice: t`Find its address in your wallet and paste that instead.`,
       }
     case 'extended-public-key':

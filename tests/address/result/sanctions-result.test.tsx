@@ -69,7 +69,7 @@ it.each([
 })
 
 it.each([
-  ['0x000000000000000000000000000000000000dEaD', /^Nobody has the key of this address/],
+  ['0x000000000000000000000000000000000000dEaD', /^The private key of this address is unknown/],
   ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', /^On Tron this is the contract of the token USDT/],
   ['11111111111111111111111111111111', /^This address belongs to the network Solana itself/],
 ])('ReadingView explains the known address %s', (address, note) => {
