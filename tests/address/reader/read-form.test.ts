@@ -187,16 +187,17 @@ describe('readAddress of a text with a valid checksum', () => {
         'address XRP right',
       ],
       'an X-address with a tag of more bits': [xAddress(1, 0, 0, 0, 0, 0, 0, 0, 1), 'unknown'],
-      'an X-address that says that it has no tag, and has one': [
+      'an X-address with other flags': [xAddress(2, 0, 0, 0, 0, 0, 0, 0, 0), 'unknown'],
+      'an X-address with a tag and the flag for none': [
         xAddress(0, 1, 0, 0, 0, 0, 0, 0, 0),
         'unknown',
       ],
       'TON with other flags': ['EgAzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMwDD', 'unknown'],
-      'TON’s of a workchain that there is not': [
+      'TON of an unknown workchain': [
         'EQEzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzlR',
         'mistyped TON checksum',
       ],
-      'TON’s with letters behind it': [`${TON}AAAA`, 'unknown'],
+      'TON with surplus letters': [`${TON}AAAA`, 'unknown'],
     }),
   )('%s', (_, [text = '', said = '']) => {
     expect(inShort(text)).toMatch(new RegExp(`^${said}`))
