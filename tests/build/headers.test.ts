@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { redirects } from '@/product/paths'
-import { cacheControl, type Settings, securityHeaders } from '../../build/headers'
-import { headersFile, redirectsFile } from '../../build/server-files'
+import { getCacheControl, type Settings, securityHeaders } from '../../build/headers'
+import { formatHeadersFile, formatRedirectsFile } from '../../build/server-files'
 import { VISITS } from '../deploy/site'
 
 const EMAIL: Settings = {
@@ -107,7 +107,7 @@ function readHeaders(file: string, path: string): Map<string, string> {
 }
 
 describe('_headers', () => {
-  const file = headersFile({}, SCRIPT)
+  const file = formatHeadersFile({}, SCRIPT)
   // A missing file below a folder gets the `Cache-Control` of its neighbours (docs/deploying.md).
   const visits = VISITS.filter(
     ({ path, status }) => status === 200 || (status === 404 && /^\/[^/]+$/.test(path)),
@@ -117,7 +117,7 @@ describe('_headers', () => {
     const [bare = ''] = path.split('?')
     expect(Object.fromEntries(readHeaders(file, bare))).toEqual({
       ...Object.fromEntries(securityHeaders({}, SCRIPT)),
-      'Cache-Control': cacheControl(bare, status),
+      'Cache-Control': getCacheControl(bare, status),
     })
   })
 
@@ -131,5 +131,5 @@ it('_redirects moves every spelling of an old address', () => {
   const lines = redirects.flatMap(({ from, to }) =>
     [from, `${from}.html`, `${from}/`].map((spelling) => `${spelling}  ${to}  301\n`),
   )
-  expect(redirectsFile()).toBe(lines.join(''))
+  expect(formatRedirectsFile()).toBe(lines.join(''))
 })

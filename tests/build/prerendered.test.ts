@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pages, pathsFor, pathsIn } from '@/app/routes'
+import { listPathsFor, listPathsIn, pages } from '@/app/routes'
 import { LANGUAGES } from '@/platform/i18n/languages'
 import { BRAND } from '@/product/brand'
 import { paths, redirects } from '@/product/paths'
@@ -12,11 +12,11 @@ import { run } from '../run'
 import { OUT } from './built'
 import { SITE } from './one-build'
 
-const FORMS = pathsIn('auth')
-const SCREENS = pathsFor('user')
+const FORMS = listPathsIn('auth')
+const SCREENS = listPathsFor('user')
 const MOVED: string[] = redirects.map(({ from }) => from)
 /** Pages that search engines may show. */
-const FOUND = pathsIn('public').filter((path) => path !== paths.notFound)
+const FOUND = listPathsIn('public').filter((path) => path !== paths.notFound)
 
 const read = (file: string) => readFileSync(join(OUT, file), 'utf8')
 const readHtml = (path: string) => read(htmlFile(path))
@@ -113,7 +113,7 @@ it.each(Object.values(paths))('%s fits into the first packets of a connection', 
 })
 
 it('each link of a public page leads to a page and, with a hash, to an element of it', () => {
-  const links = pathsIn('public').flatMap((path) =>
+  const links = listPathsIn('public').flatMap((path) =>
     [...parsePage(path).querySelectorAll<HTMLAnchorElement>('#root a[href]')]
       .map((link) => new URL(link.getAttribute('href') ?? '', SITE + path))
       .filter(({ origin }) => origin === SITE),
