@@ -13,17 +13,13 @@ const SHARED = {
     (file) => `src/screens/shared/${file}.tsx`,
   ),
   roles: 'src/product/roles.ts',
+  'works-today': 'src/product/works-today.ts',
   verification: 'src/product/verification.ts',
   'demo-form': 'src/screens/shared/demo-booking-form.tsx',
   failures: ['src/api/failure-text.ts', 'src/forms/use-form-request.tsx'],
-  'address-form': 'src/address/reading-panel.tsx',
+  'address-form': 'src/address/*.tsx',
   // Fetched with the reader, after the page (src/address/use-reading.ts).
-  address: [
-    'src/address/reading-view.tsx',
-    'src/address/use-finding.tsx',
-    'src/address/fault-text.tsx',
-    'src/address/list-status.tsx',
-  ],
+  address: ['src/address/result/', 'src/address/compare/', 'src/address/record/'],
   'auth-shell': ['src/shell/auth-layout.tsx', 'src/shell/account-benefits.tsx'],
   'protected-shell': [
     'src/shell/protected-layout.tsx',

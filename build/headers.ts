@@ -1,4 +1,4 @@
-import { redirects } from '../src/product/paths.ts'
+import { paths, redirects } from '../src/product/paths.ts'
 
 /**
  * The headers of every production server, once. From here come those of `npm run preview` (preview-plugin.ts) and the files for other servers (server-files.ts).
@@ -95,7 +95,7 @@ function formatContentSecurityPolicy(settings: Settings, inlineScript: string): 
 
 /** Browser features that the app never uses. Chromium complains about a name that it does not know. */
 const UNUSED_FEATURES = `
-  accelerometer autoplay browsing-topics camera clipboard-read clipboard-write display-capture
+  accelerometer autoplay browsing-topics camera clipboard-read display-capture
   encrypted-media fullscreen geolocation gyroscope hid identity-credentials-get idle-detection
   local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture
   publickey-credentials-create publickey-credentials-get screen-wake-lock serial storage-access
@@ -156,8 +156,11 @@ export function getCacheControl(path: string, status: number): string {
   return status < 300 && path.startsWith(HASHED) ? FOR_GOOD : ASK_AGAIN
 }
 
+/** The redirects of the app, which itself finds a page in any case. */
+export const MOVED = [...redirects, { from: paths.faqs.toLowerCase(), to: paths.faqs }]
+
 /** Every spelling of an address that has moved, and the page that is there now. */
-export const OLD_ADDRESSES: readonly (readonly [from: string, to: string])[] = redirects.flatMap(
+export const OLD_ADDRESSES: readonly (readonly [from: string, to: string])[] = MOVED.flatMap(
   ({ from, to }) => [from, `${from}.html`, `${from}/`].map((spelling) => [spelling, to] as const),
 )
 

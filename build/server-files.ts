@@ -117,7 +117,10 @@ function nginxFile(settings: Settings, inlineScript: string, operations: Operati
     `  default ${NEVER};`,
     '}',
     'map $uri $old_address {',
-    ...OLD_ADDRESSES.map(([from, to]) => `  ${quoted(from)} ${quoted(to)};`),
+    // A string would match in any case, and lead from /Faqs to itself.
+    ...OLD_ADDRESSES.map(
+      ([from, to]) => `  ${quoted(`~^${from.replace('.', '\\.')}$`)} ${quoted(to)};`,
+    ),
     '  default "";',
     '}',
     'map $uri $known_call {',

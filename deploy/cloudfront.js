@@ -21,7 +21,7 @@ function handler(event) {
 
 /** As `movedTo` in build/headers.ts, which this file cannot import. */
 function movedTo(path) {
-  if (/^\/faq(\.html|\/)?$/.test(path)) return '/Faqs'
+  if (/^\/faqs?(\.html|\/)?$/.test(path)) return '/Faqs'
   if (path === '/contract') return '/contract/'
   if (path === '/contract/' || path === '/assets/') return undefined
   if (/^\/index(\.html|\/)?$/.test(path)) return '/'

@@ -29,7 +29,7 @@ const wanted = names.map((name) => ({ name, ...SERVICES[name as Name] }))
 for (const { name, title, port } of wanted) {
   if (await isListening(port)) {
     console.error(
-      `Port ${port} is taken, and ${title} needs it. Stop the other program, or set another port: ${name.toUpperCase()}_PORT=${port + 100} npm start`,
+      `Port ${port} is taken, and ${title} needs it. Stop the other program, or set another port: ${name.toUpperCase()}_PORT=${port + 100} npm run ${process.env['npm_lifecycle_event'] ?? 'start'}`,
     )
     process.exit(1)
   }

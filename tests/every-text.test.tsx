@@ -233,7 +233,7 @@ const JOURNEYS: Record<string, Step[]> = {
     { press: 'Bitcoin', until: 'No Verified Assets Exits.' },
   ],
   [paths.amlChecks]: [
-    { fill: { 'Wallet address or Tx Hash': '1' }, press: 'Check for AML', until: UNKNOWN },
+    { fill: { 'Wallet address or transaction hash': '1' }, press: 'Check for AML', until: UNKNOWN },
   ],
   [paths.documents]: [
     { press: 'Generate Document', until: 'Next' },

@@ -29,12 +29,13 @@ function summary({ pinned, delay, cut, pseudoLocale }: Choices) {
 }
 
 /**
- * Lets a developer pin each operation's response, delay responses, cut the network, and see English in
+ * Lets a developer pin an operation's response, delay responses, cut the network, and see English in
  * a pseudo-locale. The choices are a cookie, which the development server reads, so they survive a
  * reload.
  */
 export function ScenarioPanel() {
   const [open, setOpen] = useState(false)
+  const [operationId, setOperationId] = useState(operations[0]?.operationId ?? '')
   const [choices, setChoices] = useState(() => parseChoices(document.cookie))
   const shownPseudo = useRef(choices.pseudoLocale)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -68,7 +69,7 @@ export function ScenarioPanel() {
       onKeyDown={({ key }) => key === 'Escape' && open && close()}
     >
       {open && (
-        <div className="fixed inset-x-8 bottom-3 ml-auto max-h-[70dvh] max-w-80 overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-lift rtl:mr-auto rtl:ml-0">
+        <div className="fixed inset-x-8 bottom-3 ml-auto max-h-[70dvh] max-w-72 overflow-y-auto rounded-card border border-line bg-surface p-4 shadow-lift rtl:mr-auto rtl:ml-0">
           <div className="mb-3 flex items-center justify-between">
             <h2 className="text-base">Scenarios</h2>
             <button
@@ -81,23 +82,39 @@ export function ScenarioPanel() {
             </button>
           </div>
           <div className="grid gap-3">
-            {operations.map((operation) => (
-              <label key={operation.operationId} className="grid gap-1">
-                <span className="font-mono">{operation.operationId}</span>
-                <select
-                  value={choices.pinned[operation.operationId] ?? ''}
-                  onChange={({ target }) => pin(operation.operationId, target.value)}
-                  className={SELECT}
-                >
-                  <option value="">By input</option>
-                  {scenariosOf(operation).map((scenario) => (
+            <label className="grid gap-1">
+              <span>Operation</span>
+              <select
+                value={operationId}
+                onChange={({ target }) => setOperationId(target.value)}
+                className={SELECT}
+              >
+                {operations.map((one) => (
+                  <option key={one.operationId} value={one.operationId}>
+                    {one.operationId}
+                    {choices.pinned[one.operationId] && ' (pinned)'}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="grid gap-1">
+              <span>Its response</span>
+              <select
+                value={choices.pinned[operationId] ?? ''}
+                onChange={({ target }) => pin(operationId, target.value)}
+                className={SELECT}
+              >
+                <option value="">Selected by what is typed</option>
+                {operations
+                  .filter((one) => one.operationId === operationId)
+                  .flatMap(scenariosOf)
+                  .map((scenario) => (
                     <option key={serializePin(scenario)} value={serializePin(scenario)}>
                       {scenario.status}: {scenario.summary}
                     </option>
                   ))}
-                </select>
-              </label>
-            ))}
+              </select>
+            </label>
             <label className="grid gap-1">
               <span>Delay of each response</span>
               <select

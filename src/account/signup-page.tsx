@@ -7,6 +7,7 @@ import { useFormRequest } from '@/forms/use-form-request'
 import { register } from '@/generated/api/auth/auth.operations'
 import type { RegisterParams } from '@/generated/api/model/registerParams.zod'
 import { paths } from '@/product/paths'
+import { WORKS_TODAY } from '@/product/works-today'
 import { Button } from '@/ui/button'
 import { ErrorSummary } from '@/ui/error-summary'
 import { textLinkClass } from '@/ui/link-class'
@@ -31,7 +32,7 @@ const resolver = createSchemaResolver(SignUpForm, FIELD_MESSAGES)
 
 /** Sign-up (P2-sign-up, P4-sign-up, P5-sign-up, P8-other-forms). Success navigates to sign-in, with the email. */
 export function SignupPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { state } = useLocation()
   const { run, busy, stillHere, notice, clear } = useFormRequest(register)
@@ -78,7 +79,11 @@ export function SignupPage() {
   return (
     <FormColumn
       wide
-      intro={<Trans>All fields are required.</Trans>}
+      intro={
+        <>
+          <span>{i18n._(WORKS_TODAY)}</span> <Trans>All fields are required.</Trans>
+        </>
+      }
       footer={
         <>
           <Trans>Already have an account?</Trans>

@@ -1,9 +1,5 @@
 import type { Ticker } from '@/product/coins'
-import type { TextReading } from './reader/read-address'
 import type { Network, Reading } from './reader/reading'
-
-/** The result of reading a typed text. */
-export type Outcome = TextReading
 
 /** Whether the typed text is to be taken out of its field, and never shown again. */
 export const isSecret = ({ kind }: Reading) => kind === 'secret' || kind === 'key-or-hash'

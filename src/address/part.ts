@@ -1,3 +1,6 @@
-/** What a page fetches with the first use of its form: the reader, and how a reading is shown. */
-export { readAddress } from './reader/read-address'
-export { ReadingView } from './reading-view'
+/** The code that a page fetches with the first use of the address reader. */
+export { ComparePanel } from './compare/compare-panel'
+export { findAll } from './reader/find-all'
+export { ReadingResult } from './result/reading-result'
+export { runInSlices } from './run-in-slices'
+export { textOfFile } from './text-of-file'

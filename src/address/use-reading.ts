@@ -1,63 +1,144 @@
-import { useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Drafts } from '@/forms/drafts'
 import { loadMessages } from '@/platform/i18n/i18n'
-import { isSecret, type Outcome } from './outcome'
-import type { ReadingView } from './part'
+import { isSecret } from './outcome'
+import type { ReadingResult } from './part'
+import type { Found } from './reader/find-all'
+import type { ReadAs } from './reader/reading'
 
-/** `read` comes with the component that shows it. Nothing of the typed text is kept besides the outcome. */
+/** The text of the reader's field, and the result of reading it; nothing of a possible secret is in it. */
+type Kept = { text: string; read?: { found: Found[]; file?: string } }
+
+const DRAFT = 'address'
+
+/** @property file the name of the file that was read. */
 export type ReadingState =
-  | { status: 'pending' }
+  | { status: 'pending'; share: number }
   | { status: 'failed' }
-  | { status: 'read'; outcome: Outcome; View: typeof ReadingView }
+  | { status: 'unreadable-file'; file: string; isPicture: boolean }
+  | { status: 'read'; found: Found[]; file?: string; Result: typeof ReadingResult }
 
-async function fetchPart() {
+/** Fetches the code of the reader, with its messages. */
+export async function fetchPart() {
   const messages = loadMessages('address')
-  const { readAddress, ReadingView } = await import('./part')
+  const { ComparePanel, findAll, ReadingResult, runInSlices, textOfFile } = await import('./part')
   await messages
-  return { readAddress, ReadingView }
+  return { ComparePanel, findAll, ReadingResult, runInSlices, textOfFile }
 }
 
 /**
- * Reads what was typed as an address or a hash, in the browser alone. The code for it is fetched with
- * the first use (docs/decisions/0010-reading-addresses.md).
+ * Reads a text or a file in the browser alone: the state of the address reader. The code for it is
+ * fetched with the first use (docs/decisions/0010-reading-addresses.md). The text and its result are kept
+ * in memory for all fields of the reader until the tab is closed or the user signs out.
+ *
+ * @param handed a text that another page hands on, or an empty string.
  */
-export function useReading() {
+export function useReading(handed = '') {
+  const drafts = use(Drafts)
+  const [kept] = useState((): Kept | undefined => {
+    const draft = drafts.get(DRAFT) as Kept | undefined
+    return handed && draft?.text !== handed ? { text: handed } : draft
+  })
   const [state, setState] = useState<ReadingState>()
-  const latest = useRef(0)
+  const running = useRef(new AbortController())
+  /** A text that may be a key or a hash, until the user says which. */
+  const withheld = useRef('')
 
-  /** @returns whether what was typed may be a secret, which is to be taken out of its field. */
-  async function read(typed: string) {
-    latest.current += 1
-    const asked = latest.current
-    setState({ status: 'pending' })
+  function start() {
+    running.current.abort()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+
+  const restore = useEffectEvent(async ({ found, file }: NonNullable<Kept['read']>) => {
+    const signal = start()
+    const part = await fetchPart().catch(() => undefined)
+    if (part && !signal.aborted)
+      setState({ status: 'read', found, ...(file && { file }), Result: part.ReadingResult })
+  })
+  useEffect(() => {
+    if (kept?.read) void restore(kept.read)
+    return () => running.current.abort()
+  }, [kept])
+
+  /**
+   * Reads a text.
+   * @returns the text that may stay in the field: an empty string where it may hold a secret.
+   */
+  async function read(text: string, { as, file }: { as?: ReadAs; file?: string } = {}) {
+    const signal = start()
+    setState({ status: 'pending', share: 0 })
     try {
-      const { readAddress, ReadingView } = await fetchPart()
-      if (asked !== latest.current) return false
-      const outcome = readAddress(typed)
-      setState({ status: 'read', outcome, View: ReadingView })
-      return isSecret(outcome.reading)
+      const { findAll, runInSlices, ReadingResult } = await fetchPart()
+      signal.throwIfAborted()
+      const found = await runInSlices(findAll(text, as), {
+        signal,
+        onProgress: (share) => setState({ status: 'pending', share }),
+      })
+      const mayStay = file || found.some(({ reading }) => isSecret(reading)) ? '' : text
+      withheld.current = found.some(({ reading }) => reading.kind === 'key-or-hash') ? text : ''
+      const result = { found, ...(file && { file }) }
+      drafts.set(DRAFT, { text: mayStay, read: result } satisfies Kept)
+      setState({ status: 'read', ...result, Result: ReadingResult })
+      return mayStay
     } catch {
-      if (asked === latest.current) setState({ status: 'failed' })
-      return false
+      if (!signal.aborted) setState({ status: 'failed' })
+      return text
+    }
+  }
+
+  /** Reads a text file, or the QR code in a picture. */
+  async function readFile(file: File) {
+    const signal = start()
+    setState({ status: 'pending', share: 0 })
+    try {
+      const { textOfFile } = await fetchPart()
+      const text = await textOfFile(file)
+      if (signal.aborted) return
+      if (text !== undefined) await read(text, { file: file.name })
+      else
+        setState({
+          status: 'unreadable-file',
+          file: file.name,
+          isPicture: file.type.startsWith('image/'),
+        })
+    } catch {
+      if (!signal.aborted) setState({ status: 'failed' })
     }
   }
 
   return {
     state,
+    /** The text of the field when the page is opened. */
+    text: kept?.text ?? '',
     read,
-    clear() {
-      latest.current += 1
+    readFile,
+    /**
+     * Takes the user's answer to "a transaction hash, an address, or a key?".
+     * @returns the text that may stay in the field.
+     */
+    answer(as: ReadAs | 'key') {
+      const text = withheld.current
+      withheld.current = ''
+      if (as !== 'key') return read(text, { as })
+      if (state?.status !== 'read') return
+      const found = state.found.map(
+        (one): Found =>
+          one.reading.kind === 'key-or-hash'
+            ? { line: one.line, reading: { kind: 'secret', secret: 'private-key' } }
+            : one,
+      )
+      drafts.set(DRAFT, { text: '', read: { found } } satisfies Kept)
+      setState({ ...state, found })
+    },
+    /** Cancels the reading, or removes its result. @param text what stays in the field. */
+    clear(text = '') {
+      start()
+      withheld.current = ''
+      drafts.set(DRAFT, { text } satisfies Kept)
       setState(undefined)
     },
     /** Fetches the code ahead, as when the field is focused. */
     preload: () => void fetchPart().catch(() => {}),
   }
 }
-
-/** What a field for an address or a hash is, besides its label: written from left to right, never corrected. */
-export const ADDRESS_FIELD = {
-  dir: 'ltr',
-  mono: true,
-  autoComplete: 'off',
-  autoCapitalize: 'none',
-  spellCheck: false,
-} as const

@@ -43,7 +43,7 @@ const routes: Record<PageName, Route> = {
   landing: forAnyone({
     title: msg`Crypto AML checks of wallets and transactions`,
     page: () => import('@/screens/landing/landing-page'),
-    messages: ['landing', 'verification', 'notes', 'intent', 'address-form'],
+    messages: ['landing', 'works-today', 'verification', 'notes', 'intent', 'address-form'],
   }),
   about: forAnyone({
     title: msg`About Us`,
@@ -58,12 +58,12 @@ const routes: Record<PageName, Route> = {
   pricing: forAnyone({
     title: msg`Pricing`,
     page: () => import('@/screens/pricing/pricing-page'),
-    messages: ['pricing', 'verification', 'questions', 'demo-form'],
+    messages: ['pricing', 'works-today', 'verification', 'questions', 'demo-form'],
   }),
   networkPrices: forAnyone({
     title: msg`AML checks`,
     page: () => import('@/screens/network-prices/network-prices-page'),
-    messages: ['network-prices', 'verification'],
+    messages: ['network-prices', 'works-today', 'verification'],
   }),
   certification: forAnyone({
     title: msg`AML Certification`,
@@ -137,7 +137,7 @@ const routes: Record<PageName, Route> = {
   signup: forVisitors({
     title: msg`Sign Up`,
     page: () => import('@/account/signup-page'),
-    messages: ['account', 'intent'],
+    messages: ['account', 'intent', 'works-today'],
   }),
   forgotPassword: {
     ...forAnyone({
@@ -150,7 +150,7 @@ const routes: Record<PageName, Route> = {
   dashboard: forUsers({
     title: msg`Dashboard`,
     page: () => import('@/screens/dashboard/dashboard-page'),
-    messages: ['dashboard', 'intent'],
+    messages: ['address-form', 'dashboard', 'intent'],
     menu: { icon: 'shield', label: msg`Run Aml verification` },
   }),
   transactions: forUsers({

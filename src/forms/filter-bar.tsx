@@ -38,8 +38,8 @@ export function useFilters<Name extends string>(options: Record<Name, readonly s
 }
 
 /**
- * The fields of the page, then two dates and the search, and the link that clears them all. A narrow bar
- * folds the fields behind a button, so that the list comes first. The text of the search stays out of the
+ * The fields of the page, then two dates and the search, and the link that clears them all. A button
+ * unfolds the fields, so that the list, which is empty, comes first. The text of the search stays out of the
  * URL, since a user may paste a seed phrase by mistake.
  */
 export function FilterBar({
@@ -66,7 +66,7 @@ export function FilterBar({
     <div
       role="search"
       aria-label={t`Filters`}
-      className="@container block rounded-card border border-line bg-surface px-4 py-3 sm:px-5 @min-[34rem]:py-5"
+      className="@container block rounded-card border border-line bg-surface px-4 py-3 sm:px-5"
     >
       <button
         type="button"
@@ -74,7 +74,7 @@ export function FilterBar({
         aria-expanded={open}
         aria-controls={`${id}-fields`}
         aria-describedby={`${id}-count`}
-        className="flex min-h-11 w-full items-center gap-2.5 rounded-control font-medium @min-[34rem]:hidden"
+        className="flex min-h-11 w-full items-center gap-2.5 rounded-control font-medium"
       >
         <FilterIcon className="text-ink-muted" />
         <Trans>Filters</Trans>
@@ -92,7 +92,8 @@ export function FilterBar({
       </button>
       <div
         id={`${id}-fields`}
-        className={`grid gap-x-3 gap-y-4 *:min-w-0 @max-[34rem]:mt-4 @min-[22rem]:grid-cols-2 @min-[46rem]:grid-cols-6 ${open ? '' : '@max-[34rem]:hidden'}`}
+        hidden={!open}
+        className="mt-2 mb-3 grid gap-x-3 gap-y-4 *:min-w-0 @min-[22rem]:grid-cols-2 @min-[46rem]:grid-cols-6"
       >
         {children}
         {days.map(({ onChange, ...day }) => (
@@ -118,7 +119,7 @@ export function FilterBar({
           />
         </div>
       </div>
-      <div className="-mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 @min-[34rem]:mt-3">
+      <div className="-mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p id={`${id}-count`} role="status" className="text-sm text-ink-muted">
           <Plural
             value={count}

@@ -7,14 +7,21 @@ export const SAMPLE = {
   /** Shortened, so that it can't be a real address. */
   address: 'bc1q9d4…7t8w2k',
   day: '2026-01-15',
-  /** From 0 to 100. */
+  /** In UTC. */
+  time: '09:30',
+  /** The last block of the chain that the report knows. */
+  block: 932_418,
+  /** From 0 to 100: the sum of share times risk of what was received. */
   score: 12,
-  /** Where the coins came from. Shares in percent, amounts in BTC. */
+  /**
+   * Where the coins came from. Shares in percent, amounts in BTC, risks from 0 to 100. A source that is one
+   * hop away sent the coins itself; one that is further away had them before.
+   */
   received: [
-    { category: 'exchanges', share: 62, amount: 1.55 },
-    { category: 'privateWallets', share: 27, amount: 0.675 },
-    { category: 'paymentServices', share: 9, amount: 0.225 },
-    { category: 'mixers', share: 2, amount: 0.05 },
+    { category: 'exchanges', share: 62, amount: 1.55, hops: 1, risk: 5 },
+    { category: 'privateWallets', share: 27, amount: 0.675, hops: 1, risk: 25 },
+    { category: 'paymentServices', share: 9, amount: 0.225, hops: 1, risk: 5 },
+    { category: 'mixers', share: 2, amount: 0.05, hops: 3, risk: 85 },
   ],
   /** Where they went. */
   sent: [

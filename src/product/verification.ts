@@ -16,6 +16,9 @@ export const STATEMENTS = {
   access: msg`The service only uses read-only API-key access to load wallet address counts and transactions.`,
 }
 
+/** Stands beside the steps, which read like a known fraud without it. */
+export const OWN_WALLET = msg`It is always your own wallet. Its coins stay in it, and nothing in it is ever sent to us. No fee can be paid yet: anybody who asks you for one is not us.`
+
 /** The steps of a verification with their inputs; `time` is the duration of a step. */
 export const VERIFICATION_STEPS = [
   {

@@ -25,12 +25,12 @@ const BENEFITS = [
   },
 ]
 
-/** The benefits of an account (P2-sign-in), as a chain of custody. */
+/** The planned benefits of an account (P2-sign-in), as a chain of custody. */
 export function AccountBenefits() {
   const { t, i18n } = useLingui()
   return (
     <aside
-      aria-label={t`What your account gives you`}
+      aria-label={t`What an account is planned for`}
       className="hidden bg-deep not-print:sticky not-print:top-0 not-print:h-dvh not-print:overflow-y-auto text-deep-ink [--logo-background:var(--color-deep)] [--logo-spot:var(--color-deep-accent)] md:flex md:flex-col md:justify-between md:gap-12 md:p-8 lg:p-12 short:gap-4 short:p-6"
     >
       <HomeLink className="w-fit focus-visible:outline-deep-accent" />
@@ -38,6 +38,9 @@ export function AccountBenefits() {
         <h2 className="mb-10 max-w-text text-2xl lg:text-3xl short:mb-6 short:text-2xl">
           <Trans>Know where your coins have been, and be able to show it.</Trans>
         </h2>
+        <p className="-mt-6 mb-8 text-deep-muted short:-mt-4 short:mb-4">
+          <Trans>This is what an account is planned for. None of it works yet.</Trans>
+        </p>
         <ol>
           {BENEFITS.map(({ Icon, title, text, mark }) => (
             <li key={mark} className="group relative flex gap-4 pb-9 last:pb-0 short:pb-5">

@@ -9,7 +9,7 @@ export function Chain({ steps }: { steps: Step[] }) {
   const { i18n } = useLingui()
   const { number } = useFormat()
   return (
-    <ol className="grid lg:grid-cols-3 lg:gap-y-12">
+    <ol className="grid print:block lg:grid-cols-3 lg:gap-y-12">
       {steps.map(({ title, time, text }, index) => (
         <li
           key={title.id}

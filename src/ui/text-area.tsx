@@ -1,16 +1,20 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import { FieldFrame, type FieldTexts } from './text-field'
 
-/** A labelled field for several lines of text, in the direction of what is typed. */
+/**
+ * A labelled field for several lines of text, in the direction of what is typed.
+ * @param mono for addresses and hashes: the field grows with its text.
+ */
 export function TextArea({
   id,
   label,
   hint,
   error,
   alert,
+  mono = false,
   ...textarea
 }: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> &
-  FieldTexts & { ref?: Ref<HTMLTextAreaElement> }) {
+  FieldTexts & { ref?: Ref<HTMLTextAreaElement>; mono?: boolean }) {
   return (
     <FieldFrame {...{ id, label, hint, error, alert }}>
       {(control) => (
@@ -20,7 +24,7 @@ export function TextArea({
           {...textarea}
           {...control}
           dir="auto"
-          className={`px-3 py-2.5 ${control.className}`}
+          className={`px-3 py-2.5 ${mono ? 'field-sizing-content max-h-48 [contain:inline-size] font-mono' : ''} ${control.className}`}
         />
       )}
     </FieldFrame>

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { redirects } from '@/product/paths'
-import { getCacheControl, type Settings, securityHeaders } from '../../build/headers'
+import { getCacheControl, MOVED, type Settings, securityHeaders } from '../../build/headers'
 import { formatHeadersFile, formatRedirectsFile } from '../../build/server-files'
 import { VISITS } from '../deploy/site'
 
@@ -128,7 +127,7 @@ describe('_headers', () => {
 })
 
 it('_redirects moves every spelling of an old address', () => {
-  const lines = redirects.flatMap(({ from, to }) =>
+  const lines = MOVED.flatMap(({ from, to }) =>
     [from, `${from}.html`, `${from}/`].map((spelling) => `${spelling}  ${to}  301\n`),
   )
   expect(formatRedirectsFile()).toBe(lines.join(''))

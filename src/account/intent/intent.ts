@@ -16,8 +16,11 @@ export const keepIntent = (
   values: { email?: string; name?: string; typedEmail?: string; step?: 3 } = {},
 ) => (state?.intent ? { ...values, intent: state.intent } : values)
 
-/** The path of the form for a check, with a coin chosen. */
-export const checkPath = (ticker: Ticker) => `${paths.amlChecks}?blockchain=${ticker}`
+/** The URL parameter of the expected coin of a check, apart from the filters of the list. */
+export const EXPECTED_COIN = 'expected'
+
+/** Returns the path of the form for a check that expects a coin. */
+export const checkPath = (ticker: Ticker) => `${paths.amlChecks}?${EXPECTED_COIN}=${ticker}`
 
 /** Longer than any address or hash. */
 const MAX_ADDRESS_LENGTH = 120

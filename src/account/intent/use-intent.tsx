@@ -7,7 +7,7 @@ import { COINS } from '@/product/coins'
 import { paths } from '@/product/paths'
 import { PLANS } from '@/product/plans'
 import { Notice } from '@/ui/notice'
-import { readAddressFromState } from './intent'
+import { EXPECTED_COIN, readAddressFromState } from './intent'
 import { ProtectedTitles } from './protected-titles'
 
 /**
@@ -38,7 +38,7 @@ export function useIntent() {
   }
 
   const [screen = '', query] = typeof path === 'string' ? path.split('?') : []
-  const ticker = new URLSearchParams(query).get('blockchain')
+  const ticker = new URLSearchParams(query).get(EXPECTED_COIN)
   const coin = COINS.find((one) => one.ticker === ticker)?.name
   const shown = short(address)
   const subject = coin && shown ? t`${coin}, ${shown}` : (coin ?? shown)

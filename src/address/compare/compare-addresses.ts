@@ -1,17 +1,21 @@
 import { lettersOfOtherScripts } from '../reader/look-alikes'
 import { invisibleCharacters } from '../reader/plain-text'
 import type { Letter } from '../reader/reading'
+import { canonicalAddress } from '../reader/same-address'
 
 /** A group of four characters of both addresses, at the same place. */
 export type Group = { expected: string; received: string; same: boolean }
 
 export type Comparison = {
   /**
-   * `same`: character by character, or in the case alone where case means nothing. `poisoned`:
-   * beginning and end are alike and the middle is not, which is how address poisoning deceives.
+   * `same`: character by character, or in the case alone where case means nothing, or in another format
+   * of the same account. `poisoned`: beginning and end are alike and the middle is not, which is how
+   * address poisoning deceives.
    */
-  result: 'same' | 'same-but-case' | 'poisoned' | 'different'
+  result: 'same' | 'same-but-case' | 'same-but-format' | 'poisoned' | 'different'
   groups: Group[]
+  /** Whether both have a form in which case means nothing. */
+  ignoresCase: boolean
   /** Letters of other scripts in the received address, with the letters that they look like. */
   lookAlikes: (Letter & { like?: string })[]
   /** Characters without a shape in the received address, by their code points: U+200B. */
@@ -60,11 +64,13 @@ export function compareAddresses(expectedText: string, receivedText: string): Co
   const result = () => {
     if (expected === received) return 'same'
     if (isSame(expected, received)) return 'same-but-case'
+    if (canonicalAddress(expected) === canonicalAddress(received)) return 'same-but-format'
     return hasEqualEnds(comparable(expected), comparable(received)) ? 'poisoned' : 'different'
   }
   return {
     result: result(),
     groups: groupsOf(expected, received, isSame),
+    ignoresCase,
     lookAlikes: lettersOfOtherScripts(received),
     invisible,
   }

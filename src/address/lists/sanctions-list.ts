@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { hex } from '@scure/base'
 import { z } from 'zod/mini'
 import { legacyOfCashaddr } from '../reader/cashaddr'
 
@@ -26,6 +28,8 @@ export type Party = { uid: string; name: string; programs: string[] }
 export type SanctionsList = {
   /** YYYY-MM-DD */
   published: string
+  /** SHA-256 of the file's bytes, in hexadecimal digits. */
+  sha256: string
   /** The parties that have an address, on whichever network it is listed. */
   find: (address: string) => Party[]
 }
@@ -50,6 +54,7 @@ export function parseSanctionsList(bytes: Uint8Array): SanctionsList {
   if (byAddress.size === 0) throw new Error('The sanctions list has no addresses')
   return {
     published,
+    sha256: hex.encode(sha256(bytes)),
     find: (address) => byAddress.get(comparable(address)) ?? [],
   }
 }

@@ -109,31 +109,41 @@ function readWhole(text: string, found: Found[], as: ReadAs | undefined): Found 
 
 /**
  * Finds every address, transaction hash, payment request, explorer's link and secret in a text of any
- * kind: a sentence, an invoice, a CSV. Takes time in proportion to the length of the text.
+ * kind: a sentence, an invoice, a CSV. Takes time in proportion to the length of the text, and yields
+ * between its steps, so that a page can respond meanwhile (run-in-slices.ts): the share of the lines that
+ * are finished, once the text is searched for secrets.
  *
  * @param as the user's answer where a text has the form of both a hash and a key or an address.
  * @returns the finds in their order; `too-long` for a text above 1 MB. A line with a secret is one find
  * without text, and so is a whole text with a secret that is spread over its lines.
  */
-export function findAll(text: string, as?: ReadAs): Found[] {
+export function* findAll(text: string, as?: ReadAs): Generator<number | undefined, Found[]> {
   if (text.length > MAX_TEXT) return [{ line: 1, reading: { kind: 'too-long' } }]
   const context: Context = as ? { as } : {}
-  const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).map((line): Line => {
-    return { text: line, finds: findInLine(line, context) }
-  })
-  const secrets = findSecretLines(lines.map((line) => withoutAddresses(line.text, line.finds)))
+  const lines: Line[] = []
+  for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/))
+    lines.push({ text: line, finds: yield* findInLine(line, context) })
+  const secrets = yield* findSecretLines(
+    lines.map((line) => withoutAddresses(line.text, line.finds)),
+  )
   if (!(secrets instanceof Map)) return [{ line: 1, reading: secrets }]
-  const found = lines.flatMap((line, index): Found[] => {
+  const found: Found[] = []
+  for (const [index, line] of lines.entries()) {
+    yield index / lines.length
     const secret = secrets.get(index)
-    if (secret) return [{ line: index + 1, reading: secret }]
+    if (secret) {
+      found.push({ line: index + 1, reading: secret })
+      continue
+    }
     const above = lines[index - 1]
     const label = isLabel(above) && !secrets.has(index - 1) ? (above?.text ?? '') : ''
     const finds = tagged(
       { ...line, finds: labelled(line.text, label, line.finds, context) },
       secrets.has(index + 1) ? undefined : lines[index + 1],
     )
-    return finds.map((find) => toFound(find, index + 1, line.text.slice(find.at, find.end)))
-  })
+    for (const find of finds)
+      found.push(toFound(find, index + 1, line.text.slice(find.at, find.end)))
+  }
   const whole = secrets.size === 0 ? readWhole(text, found, as) : undefined
   return whole ? [whole] : markDuplicates(found)
 }

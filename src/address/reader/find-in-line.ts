@@ -62,6 +62,12 @@ function readToken(token: Token, context: Context): LineFind[] {
 
 const isCertain = ({ kind }: Reading) => kind !== 'mistyped' && kind !== 'look-alikes'
 
-/** The addresses, hashes, names, payment requests and links of a line. */
-export const findInLine = (line: string, context: Context): LineFind[] =>
-  tokensOf(line).flatMap((token) => (isCandidate(token.text) ? readToken(token, context) : []))
+/** Finds the addresses, hashes, names, payment requests and links of a line. Yields between its words. */
+export function* findInLine(line: string, context: Context): Generator<undefined, LineFind[]> {
+  const finds: LineFind[] = []
+  for (const token of tokensOf(line)) {
+    if (isCandidate(token.text)) finds.push(...readToken(token, context))
+    yield
+  }
+  return finds
+}

@@ -1,7 +1,7 @@
 import { COINS } from '@/product/coins'
 import { EVM } from './networks'
 import { bare, percentDecoded } from './plain-text'
-import type { Network, ReadAs } from './reading'
+import type { Amount, Network, ReadAs } from './reading'
 
 /** What stands around an address says more than its form. */
 export type Context = {
@@ -13,6 +13,8 @@ export type Context = {
   other?: string
   /** The tag or memo of a payment URI. */
   tag?: string
+  /** The amount of a payment URI. */
+  amount?: Amount
   /** The user's answer to which of the two it is. */
   as?: ReadAs
 }

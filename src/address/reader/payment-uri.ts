@@ -1,3 +1,4 @@
+import { amountOfEthereum, amountOfQuery, amountOfTon } from './amounts'
 import type { Candidate, Context } from './links'
 import { CHAIN_IDS } from './networks'
 import { percentDecoded } from './plain-text'
@@ -54,7 +55,9 @@ function ofStellar(text: string): Candidate | undefined {
   if (!/^web\+stellar:pay\?/i.test(text)) return
   const query = new URLSearchParams(text.slice(text.indexOf('?')))
   const tag = query.get('memo')
-  return { text: query.get('destination') ?? '', context: tag ? { tag } : {} }
+  const amount = amountOfQuery('stellar', query)
+  const context = { ...(tag ? { tag } : {}), ...(amount ? { amount } : {}) }
+  return { text: query.get('destination') ?? '', context }
 }
 
 /** An invoice of Lightning, under its scheme (LUD-01), or in place of an address: BIP-21. */
@@ -67,10 +70,12 @@ const ofLightning = (text: string): Candidate | undefined => {
 function ofEthereum(path: string, query: URLSearchParams): Candidate {
   const [target = '', action] = path.replace(/^pay-/i, '').split('/')
   const [token = '', chain] = target.split('@')
-  const text = action === 'transfer' ? (query.get('address') ?? token) : token
-  if (chain === undefined) return { text, context: {} }
-  const network = CHAIN_IDS.get(chain)
-  return { text, context: network ? { networks: [network] } : { other: `@${chain}` } }
+  const payee = action === 'transfer' ? query.get('address') : null
+  const amount = amountOfEthereum(query, payee === null ? undefined : token)
+  const network = CHAIN_IDS.get(chain ?? '')
+  const other = chain !== undefined && !network ? { other: `@${chain}` } : {}
+  const context = { ...(network ? { networks: [network] } : other), ...(amount ? { amount } : {}) }
+  return { text: payee ?? token, context }
 }
 
 /** Whose address a payment URI has; nothing for what is none. */
@@ -82,11 +87,15 @@ export function candidateOfUri(text: string): Candidate | undefined {
   if (!Object.hasOwn(SCHEMES, scheme)) return
   const [rest = '', ...more] = text.slice(colon + 1).split('?')
   const path = percentDecoded(rest.replace(/^\/\//, ''))
-  const query = new URLSearchParams(more.join('?'))
+  // In a QR code a request is often in capitals, which take less room.
+  const query = new URLSearchParams(
+    [...new URLSearchParams(more.join('?'))].map(([name, value]) => [name.toLowerCase(), value]),
+  )
   if (scheme === 'ethereum') return ofEthereum(path, query)
   const networks = SCHEMES[scheme] ?? []
   const tag = tagOfQuery(query)
-  const context: Context = { networks, ...(tag ? { tag } : {}) }
+  const amount = scheme === 'ton' ? amountOfTon(query) : amountOfQuery(scheme, query)
+  const context: Context = { networks, ...(tag ? { tag } : {}), ...(amount ? { amount } : {}) }
   if (scheme === 'ton') return { text: path.replace(/^transfer\//i, ''), context }
   // The scheme is a part of CashAddr's checksum, and of no legacy address.
   const isCashaddr = networks[0] === 'BCH' && !/^[123mn]/.test(path)

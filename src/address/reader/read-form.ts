@@ -1,3 +1,4 @@
+import { withAmount } from './amounts'
 import { mistypedBase58, readBase58 } from './base58'
 import { mistypedBech32, readBech32 } from './bech32'
 import { mistypedCashaddr, readCashaddr } from './cashaddr'
@@ -94,7 +95,7 @@ const ofContext = (reading: Reading, context: Context): Reading => {
 function readAscii(text: string, context: Context): Reading {
   if (extendedKey(text) === 'extended-public-key') return { kind: 'extended-public-key' }
   const right = firstOf(RIGHT, text)
-  if (right) return withTag(ofContext(right, context), context.tag)
+  if (right) return withAmount(withTag(ofContext(right, context), context.tag), context.amount)
   const long = context.as === 'address' ? readLongAddress(text) : undefined
   if (long) return long
   const hash = readHash(text, context)

@@ -34,6 +34,13 @@ export type Fault =
  */
 export type Tag = { kind: 'tag' | 'memo'; value: string }
 
+/**
+ * The amount of a payment request, as a decimal number in the network's coin. With `token` (its contract,
+ * mint or jetton master) it counts that token; `inSmallestUnits`: without the token's decimals, which the
+ * request leaves out.
+ */
+export type Amount = { value: string; token?: string; inSmallestUnits?: true }
+
 /** Forms of texts that are pasted by mistake, and are no address of any network. */
 export type NotAnAddress =
   | 'lightning-invoice'
@@ -53,7 +60,14 @@ export type Reading =
   /** Such as xpub…: shows all addresses of a wallet, and opens none. No part of it is returned. */
   | { kind: 'extended-public-key' }
   /** `checksum` is absent where the form has none, or where this way of writing leaves it out. */
-  | { kind: 'address'; text: string; matches: Match[]; checksum: 'right' | 'absent'; tag?: Tag }
+  | {
+      kind: 'address'
+      text: string
+      matches: Match[]
+      checksum: 'right' | 'absent'
+      tag?: Tag
+      amount?: Amount
+    }
   /** Of a hash only where a link says that it is one: else it is `key-or-hash`, with a fault. */
   | { kind: 'mistyped'; of: 'address' | 'hash'; text: string; matches: Match[]; fault: Fault }
   | { kind: 'hash'; text: string; matches: Match[] }
@@ -64,7 +78,14 @@ export type Reading =
    * network: the first letters (cosmos), a link's host (arbiscan.io), a URI's chain id (@10).
    * `names`: the networks that have this form, as far as they are known.
    */
-  | { kind: 'other-network'; text: string; toldBy: string; names: string[]; tag?: Tag }
+  | {
+      kind: 'other-network'
+      text: string
+      toldBy: string
+      names: string[]
+      tag?: Tag
+      amount?: Amount
+    }
   /** The beginning and the end of an address, as a wallet shows it: 0xd8dA…6045. */
   | { kind: 'shortened'; text: string; matches: Match[] }
   /**

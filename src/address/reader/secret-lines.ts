@@ -16,11 +16,12 @@ const OVERLAP = 1024
 /** So few words in a line are a part of a phrase or of a key that is written in several lines. */
 const WORDS_OF_PART = 8
 
-function secretOfLine(line: string): Secret | undefined {
+function* findSecretInLine(line: string): Generator<undefined, Secret | undefined> {
   if (line.length < SHORTEST) return
   for (let at = 0; at === 0 || at + OVERLAP < line.length; at += WINDOW - OVERLAP) {
     const secret = findSecret(line.slice(at, at + WINDOW))
     if (secret) return secret
+    yield
   }
 }
 
@@ -80,9 +81,13 @@ const SEARCHES: Search[] = [
 const PART_LENGTH = 200
 
 /** The secret of lines that follow each other, each of them a part of it; empty lines are skipped. */
-function secretOfRuns(lines: string[], { isPart, find }: Search): Secret | undefined {
+function* findSecretInRuns(
+  lines: string[],
+  { isPart, find }: Search,
+): Generator<undefined, Secret | undefined> {
   let run: string[] = []
   for (const line of [...lines, undefined]) {
+    yield
     if (line?.trim() === '') continue
     if (line !== undefined && line.length <= PART_LENGTH && isPart(line)) {
       run.push(line)
@@ -95,29 +100,29 @@ function secretOfRuns(lines: string[], { isPart, find }: Search): Secret | undef
   }
 }
 
-function spreadSecret(lines: string[]): Secret | undefined {
-  for (const search of SEARCHES) {
-    const secret = secretOfRuns(lines, search)
-    if (secret) return secret
-  }
-}
-
 /**
- * The lines of a text that hold a secret, by their index; or the secret of the whole text, where it is
- * spread over lines.
+ * Finds the lines of a text that hold a secret, by their index; or the secret of the whole text, where it
+ * is spread over lines. Yields between its steps.
  *
  * @param lines without the addresses that are proven to be addresses.
  */
-export function findSecretLines(lines: string[]): Map<number, Secret> | Secret {
+export function* findSecretLines(
+  lines: string[],
+): Generator<undefined, Map<number, Secret> | Secret> {
   // The body of a PEM file has no mark of a key in its lines.
   if (isKeyFile(lines.join('\n'))) return { kind: 'secret', secret: 'private-key' }
   const found = new Map<number, Secret>()
   for (const [index, line] of lines.entries()) {
-    const secret = secretOfLine(line)
+    const secret = yield* findSecretInLine(line)
     if (secret) found.set(index, secret)
+    yield
   }
   for (const index of labelledKeys(lines))
     found.set(index, { kind: 'secret', secret: 'private-key' })
   const others = lines.map((line, index) => (found.has(index) ? '' : line))
-  return spreadSecret(others) ?? found
+  for (const search of SEARCHES) {
+    const secret = yield* findSecretInRuns(others, search)
+    if (secret) return secret
+  }
+  return found
 }

@@ -58,3 +58,12 @@ export function withTag(reading: Reading, value: string | undefined): Reading {
   const isTaken = 'tag' in reading && reading.tag
   return tag && !isTaken ? ({ ...reading, tag } as Reading) : reading
 }
+
+/** At an address of these networks an exchange receives for many customers: it needs the tag or memo. */
+const SHARED = ['XRP', 'TON', 'Stellar', 'Cosmos Hub']
+
+/**
+ * Whether a deposit at an exchange usually needs a tag or memo.
+ * @param network one of ours, or the name of another.
+ */
+export const needsTag = (network: string) => SHARED.includes(network)

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { COINS } from '@/product/coins'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { usePageTitle } from '@/ui/page-title'
@@ -11,20 +10,17 @@ import { CheckForm } from './check-form'
 export function AmlChecksPage() {
   const { t } = useLingui()
   const filters = useCheckFilters()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <>
       <h1 className="text-3xl">{usePageTitle()}</h1>
       <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
         <Trans>
-          Check a wallet or a transaction. If you choose a blockchain below, the address is compared
-          with it.
+          Today a check reads the form of an address or a transaction hash and looks it up in one
+          sanctions list. There are no risk scores yet, so no check is stored below.
         </Trans>
       </p>
-      <CheckForm
-        ref={field}
-        coin={COINS.find(({ ticker }) => ticker === filters.values.blockchain)}
-      />
+      <CheckForm field={field} />
       <section aria-labelledby="checks-title" className="mt-10">
         <h2 id="checks-title" className="mb-4 text-xl">
           <Trans>Your checks</Trans>

@@ -1,22 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { CoinIcon } from '@/address/coin-icon'
 import { FilterBar, useFilters } from '@/forms/filter-bar'
 import { COINS } from '@/product/coins'
 import { ListboxField } from '@/ui/listbox-field'
 import { SelectField } from '@/ui/select-field'
+import { COIN_CHOICES } from './coin-choices'
 
 const OPTIONS = { checkType: ['type1', 'type2'], blockchain: COINS.map(({ ticker }) => ticker) }
-
-const BLOCKCHAINS = COINS.map(({ ticker, name }) => ({
-  value: ticker,
-  content: (
-    <span className="flex min-w-0 items-center gap-2.5">
-      <CoinIcon ticker={ticker} className="size-6" />
-      <span className="truncate">{name}</span>
-      <span className="isolate-ltr font-mono text-sm text-ink-muted">{ticker}</span>
-    </span>
-  ),
-}))
 
 /** The filters of the checks (P3-data, P4-aml-checks). */
 export const useCheckFilters = () => useFilters(OPTIONS)
@@ -37,7 +26,7 @@ export function CheckFilters({ filters }: { filters: ReturnType<typeof useCheckF
         <ListboxField
           label={t`Blockchain`}
           empty={t`All blockchains`}
-          choices={BLOCKCHAINS}
+          choices={COIN_CHOICES}
           {...filters.field('blockchain')}
         />
       </div>

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { ReadingPanel } from '@/address/reading-panel'
-import type { ReadingState } from '@/address/use-reading'
-import type { Coin } from '@/product/coins'
 import { paths } from '@/product/paths'
 import { Button } from '@/ui/button'
 import { textLinkClass } from '@/ui/link-class'
@@ -10,21 +8,15 @@ import { Modal } from '@/ui/modal'
 
 /**
  * The result of every check, which is the specification's sentence (P4-aml-checks, P8-other-forms),
- * and what the form of the typed text says.
+ * and what it means.
+ * @param children the reading of the text.
  */
-export function CheckModal({
-  reading,
-  coin,
-  onClose,
-}: {
-  reading: ReadingState
-  coin?: Coin | undefined
-  onClose: () => void
-}) {
+export function CheckModal({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const { t } = useLingui()
   return (
     <Modal
       title={t`AML Check`}
+      wide
       onClose={onClose}
       message={t`AML verification information could not be verified. Please check again.`}
       actions={
@@ -33,15 +25,15 @@ export function CheckModal({
         </Button>
       }
     >
-      <ReadingPanel state={reading} coin={coin?.ticker} />
-      <p className="text-sm text-ink-muted">
+      <p className="text-ink-muted">
         <Trans>
-          Risk results are not available yet.{' '}
+          This means that there is no risk result: risk scores are not available yet.{' '}
           <Link to={paths.sampleReport} replace className={textLinkClass}>
             See a sample report
           </Link>
         </Trans>
       </p>
+      {children}
     </Modal>
   )
 }

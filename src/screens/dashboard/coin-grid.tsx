@@ -8,7 +8,7 @@ import { buttonClass } from '@/ui/link-class'
 
 /**
  * The 15 coins as tiles that open their details (P2-dashboard, P4-dashboard-modals), those that are not
- * active apart from the others, and the way on to a check.
+ * active folded.
  */
 export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
   return (
@@ -21,21 +21,15 @@ export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
           <Link to={paths.sampleReport} className={buttonClass('secondary')}>
             <Trans>Sample report</Trans>
           </Link>
-          <Link to={paths.amlChecks} className={buttonClass()}>
-            <Trans>Check an address</Trans>
-          </Link>
         </div>
       </div>
       <Tiles coins={COINS.filter(({ ticker }) => isActive(ticker))} onOpen={onOpen} />
-      <h3 id="listed-title" className="mt-5 mb-2 font-medium text-ink-muted">
-        <Trans>Listed, not active yet</Trans>
-      </h3>
-      <Tiles
-        listed
-        aria-labelledby="listed-title"
-        coins={COINS.filter(({ ticker }) => !isActive(ticker))}
-        onOpen={onOpen}
-      />
+      <details className="mt-4">
+        <summary className="w-fit cursor-pointer rounded-control py-2 font-medium text-ink-muted">
+          <Trans>Listed, not active yet</Trans>
+        </summary>
+        <Tiles listed coins={COINS.filter(({ ticker }) => !isActive(ticker))} onOpen={onOpen} />
+      </details>
     </section>
   )
 }
@@ -45,16 +39,13 @@ function Tiles({
   coins,
   listed = false,
   onOpen,
-  ...list
 }: {
   coins: readonly Coin[]
   listed?: boolean
   onOpen: (coin: Coin) => void
-  'aria-labelledby'?: string
 }) {
   return (
     <ul
-      {...list}
       className={`grid auto-rows-fr grid-cols-3 gap-2 sm:gap-3 ${listed ? '' : '@min-[40rem]:grid-cols-6'}`}
     >
       {coins.map((coin) => (

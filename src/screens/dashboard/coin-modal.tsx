@@ -12,23 +12,31 @@ import { Modal } from '@/ui/modal'
 export function CoinModal({ coin, onClose }: { coin: Coin; onClose: () => void }) {
   const { t } = useLingui()
   const { name, ticker } = coin
+  const active = isActive(ticker)
   return (
     <Modal
       title={name}
       onClose={onClose}
       message={
-        isActive(ticker)
+        active
           ? t`No verification on ${name} is running.`
           : t`Checks on ${name} are not active yet. No verification is running.`
       }
       actions={
         <>
-          <Button variant="secondary" onClick={onClose} className="sm:min-w-28">
+          <Button
+            variant={active ? 'secondary' : 'primary'}
+            onClick={onClose}
+            data-autofocus={active ? undefined : ''}
+            className="sm:min-w-28"
+          >
             <Trans>Close</Trans>
           </Button>
-          <Link to={checkPath(ticker)} replace data-autofocus="" className={buttonClass()}>
-            <Trans>Check an address</Trans>
-          </Link>
+          {active && (
+            <Link to={checkPath(ticker)} replace data-autofocus="" className={buttonClass()}>
+              <Trans>Check an address</Trans>
+            </Link>
+          )}
         </>
       }
     >

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { CompareDisclosure } from '@/address/compare-disclosure'
+import { ReaderForm } from '@/address/reader-form'
+import { ReaderResult } from '@/address/reader-result'
+import { useReading } from '@/address/use-reading'
 import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
 import type { Coin } from '@/product/coins'
 import { paths } from '@/product/paths'
@@ -42,6 +46,23 @@ export function DashboardPage() {
   )
 }
 
+/** The address reader, as on every page that has it. */
+function AddressCheck() {
+  const { t } = useLingui()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const reader = useReading()
+  return (
+    <section
+      aria-label={t`Check an address`}
+      className="mb-8 grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
+      <ReaderForm ref={field} reader={reader} submitLabel={t`What is this address?`} />
+      <ReaderResult reader={reader} field={field} />
+      <CompareDisclosure state={reader.state} />
+    </section>
+  )
+}
+
 /** All but the modal, memoized: the chart is too slow to render again for each modal that opens. */
 const Screen = memo(function Screen({ onOpen }: { onOpen: (modal: DashboardModal) => void }) {
   const { t } = useLingui()
@@ -55,8 +76,12 @@ const Screen = memo(function Screen({ onOpen }: { onOpen: (modal: DashboardModal
       )}
       <h1 className="text-3xl">{t`AML Verifiable BlockChain Network`}</h1>
       <p className="mt-2 mb-6 max-w-text text-lg text-ink-muted">
-        <Trans>Choose a coin, or check an address right away.</Trans>
+        <Trans>
+          Today you can read and compare addresses and look them up in the US sanctions list. Risk
+          scores and monitoring are not available yet.
+        </Trans>
       </p>
+      <AddressCheck />
       <CoinGrid onOpen={(coin) => onOpen({ kind: 'coin', coin })} />
       <section aria-labelledby="monitoring" className="@container mt-8">
         <div className="mb-4">

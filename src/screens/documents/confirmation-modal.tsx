@@ -15,12 +15,12 @@ export function ConfirmationModal({ onClose }: { onClose: () => void }) {
       message={t`There is no data for issuing AML verification documents. Please request the data after AML verification.`}
       actions={
         <>
-          <Link to={paths.amlChecks} replace className={buttonClass('secondary')}>
-            <Trans>Check an address</Trans>
-          </Link>
-          <Button onClick={onClose} data-autofocus="" className="sm:min-w-28">
+          <Button variant="secondary" onClick={onClose} className="sm:min-w-28">
             <Trans>Close</Trans>
           </Button>
+          <Link to={paths.amlChecks} replace data-autofocus="" className={buttonClass()}>
+            <Trans>Check an address</Trans>
+          </Link>
         </>
       }
     />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/product/paths'
 import { Button } from '@/ui/button'
 import { textLinkClass } from '@/ui/link-class'
+import { Notice } from '@/ui/notice'
 import { PageBanner } from '@/ui/page-banner'
 import { usePageTitle } from '@/ui/page-title'
 import { ConfirmationModal } from './confirmation-modal'
@@ -23,6 +24,17 @@ export function DocumentsPage() {
           account.
         </Trans>
       </PageBanner>
+      <div className="mb-8">
+        <Notice tone="info">
+          <Trans>
+            Documents can’t be made yet; you can look at the steps. See{' '}
+            <Link to={{ pathname: paths.services, hash: '#today' }} className={textLinkClass}>
+              what works today
+            </Link>
+            .
+          </Trans>
+        </Notice>
+      </div>
       <h1 className="text-3xl">{usePageTitle()}</h1>
       <p className="mt-2 mb-5 max-w-text text-lg text-ink-muted">
         <Trans>Click the button below to create a new document.</Trans>
@@ -59,13 +71,7 @@ function HowItGoes() {
           <Trans>For your taxes, for your own books, or for a bank or an exchange.</Trans>
         </ChainLink>
         <ChainLink number={3} title={t`Request the data`}>
-          <Trans>
-            A document needs a finished verification. Documents can’t be made yet:{' '}
-            <Link to={{ pathname: paths.services, hash: '#today' }} className={textLinkClass}>
-              what works today
-            </Link>
-            .
-          </Trans>
+          <Trans>A document needs a finished verification.</Trans>
         </ChainLink>
       </ol>
     </section>

@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router-dom'
 import { useFormat } from '@/platform/i18n/format'
 import { lazyAfterMount } from '@/platform/loading/lazy-after-mount'
 import { paths } from '@/product/paths'
-import { VERIFICATION_STEPS } from '@/product/verification'
+import { VerificationSteps } from '@/screens/shared/verification-steps'
+import { WorksToday } from '@/screens/shared/works-today'
 import { PageHead } from '@/shell/page-head'
-import { Chain } from '@/ui/chain'
 import { textLinkClass } from '@/ui/link-class'
 import { Section } from '@/ui/section'
 import { AddressReader } from './address-reader'
@@ -68,13 +68,8 @@ function Hero() {
         <div className="mt-8">
           <AddressReader />
         </div>
-        <p className="mt-3 text-sm text-ink-muted">
-          <Trans>
-            Your browser tells you what it is and on which network, and points out typing mistakes.
-            Nothing is sent. Never type a seed phrase or a private key.
-          </Trans>
-        </p>
-        <div className="mt-8">
+        <div className="mt-8 grid gap-4">
+          <WorksToday />
           <EntryLinks to={paths.networkPrices} variant="secondary">
             <Trans>Prices by coin</Trans>
           </EntryLinks>
@@ -128,7 +123,7 @@ function HowItWorks() {
       title={t`How verification works`}
       lead={t`An address check takes seconds. If you need a certificate for a wallet, the other steps follow.`}
     >
-      <Chain steps={VERIFICATION_STEPS} />
+      <VerificationSteps />
       <p className="mt-8 flex flex-wrap gap-x-8">
         {ways.map(({ to, label }) => (
           <Link

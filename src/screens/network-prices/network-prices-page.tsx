@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Customer } from '@/product/networks'
-import { STATEMENTS, VERIFICATION_STEPS } from '@/product/verification'
+import { STATEMENTS } from '@/product/verification'
 import { useNetworkCounts } from '@/screens/shared/use-network-counts'
+import { VerificationSteps } from '@/screens/shared/verification-steps'
+import { WorksToday } from '@/screens/shared/works-today'
 import { PageHead } from '@/shell/page-head'
-import { Chain } from '@/ui/chain'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
 import { CustomerSwitch, SHOWN_FOR } from './customer-switch'
-import { HoursDrawing } from './hours-drawing'
-import { PriceOrPlan } from './price-or-plan'
 import { PriceTable } from './price-table'
+import { TwoChecks } from './two-checks'
 
 /** The rules of the fee. */
 const FEE_RULES = [
@@ -34,18 +34,27 @@ export function NetworkPricesPage() {
         eyebrow={t`AML checks`}
         title={t`What a check costs`}
         lead={t`Each network has its own price. ${active} networks are active; ${inactive} more are listed but not active yet.`}
-        drawing={<HoursDrawing />}
-      />
+      >
+        <WorksToday />
+      </PageIntro>
+      <div className="mx-auto max-w-content px-4 pt-8 sm:px-6 md:pt-12">
+        <TwoChecks />
+      </div>
       <section
+        id="prices"
         aria-label={t`Prices by network`}
         className="group/prices mx-auto max-w-content px-4 py-8 sm:px-6 md:py-12"
       >
         <CustomerSwitch labels={titles} />
-        <Prices customer="personal" title={titles.personal} lead={t`Per check, for individuals`} />
+        <Prices
+          customer="personal"
+          title={titles.personal}
+          lead={t`For individuals. A price buys one check of one wallet on that network, with its certificate.`}
+        />
         <Prices
           customer="enterprise"
           title={titles.enterprise}
-          lead={t`By network, for companies`}
+          lead={t`For companies, by network. What a price includes is not published yet.`}
         />
         <p className="mt-4 max-w-text text-sm text-ink-muted">
           <Trans>
@@ -59,7 +68,7 @@ export function NetworkPricesPage() {
   )
 }
 
-/** The prices for one kind of customer, and what they are beside a plan's. */
+/** The prices for one kind of customer, and what they buy. */
 function Prices({ customer, title, lead }: { customer: Customer; title: string; lead: string }) {
   const titleId = `${customer}-title`
   return (
@@ -71,11 +80,8 @@ function Prices({ customer, title, lead }: { customer: Customer; title: string; 
       <h2 id={titleId} className="text-2xl not-print:sr-only">
         {title}
       </h2>
-      <p className="mb-4 text-ink-muted">{lead}</p>
-      <div className="grid items-start gap-6 lg:grid-cols-[7fr_5fr] lg:gap-8">
-        <PriceTable customer={customer} title={title} titleId={titleId} />
-        <PriceOrPlan customer={customer} />
-      </div>
+      <p className="mb-4 max-w-text text-ink-muted">{lead}</p>
+      <PriceTable customer={customer} title={title} titleId={titleId} />
     </section>
   )
 }
@@ -89,7 +95,7 @@ function StepsAndFees() {
         title={t`Verification steps`}
         lead={t`What we ask for and when, from the address check to the certificate.`}
       >
-        <Chain steps={VERIFICATION_STEPS} />
+        <VerificationSteps />
       </Section>
       <Section id="fees" title={t`Fees`}>
         <dl className="grid gap-8 md:grid-cols-3">

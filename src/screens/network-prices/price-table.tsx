@@ -19,8 +19,8 @@ import { buttonClass } from '@/ui/link-class'
 const HEAD = 'px-2 py-3 text-sm font-medium text-ink-muted'
 
 /**
- * The prices of all networks for one kind of customer, the active ones first. A network's time, where
- * it is published, stands below its name: most have none.
+ * The prices of all networks for one kind of customer, the active ones first. A network's hours, where
+ * they are published, are a bar beside its name, or below it on phones: most have none.
  * @param titleId the id of the heading that names the table.
  */
 export function PriceTable({
@@ -50,7 +50,7 @@ export function PriceTable({
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className={`${HEAD} ps-3 text-start sm:ps-4`}>
-              <Trans>Network, time to certificate</Trans>
+              <Trans>Network, hours to the certificate</Trans>
             </th>
             <th scope="col" className={`${HEAD} text-end`}>
               <Trans>Price</Trans>
@@ -116,14 +116,14 @@ function NetworkRow({
       >
         <span className="flex items-center gap-2.5 sm:gap-3">
           <CoinIcon ticker={ticker} className={active ? 'size-8' : 'mx-1 size-6'} />
-          <span className={active ? 'leading-snug' : 'flex flex-wrap items-baseline gap-x-2.5'}>
-            <span className={active ? 'block font-medium' : ''}>
-              <bdi>{coinName(ticker)}</bdi>
+          <span className="grow sm:flex sm:items-center sm:gap-6">
+            <span
+              className={`flex flex-wrap items-baseline gap-x-2.5 ${active ? 'leading-snug sm:w-40' : ''}`}
+            >
+              <bdi className={active ? 'font-medium' : ''}>{coinName(ticker)}</bdi>
+              <span className="isolate-ltr font-mono text-sm text-ink-muted">{ticker}</span>
             </span>
-            <span className="flex flex-wrap gap-x-2.5 text-sm text-ink-muted">
-              <span className="isolate-ltr font-mono">{ticker}</span>
-              {hours && <Time hours={hours} />}
-            </span>
+            {hours && <Hours hours={hours} />}
           </span>
         </span>
       </th>
@@ -139,14 +139,26 @@ function NetworkRow({
   )
 }
 
-function Time({ hours }: { hours: NonNullable<Offer['hours']> }) {
+/** Hours in words, beside a bar on a scale of eight. */
+function Hours({ hours }: { hours: NonNullable<Offer['hours']> }) {
   const { number } = useFormat()
-  const [from, to] = hours.map(number)
+  const [from, to] = hours
   return (
-    <span className="whitespace-nowrap">
-      <Trans>
-        {from}–{to} h
-      </Trans>
+    <span className="flex grow flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+      <svg
+        viewBox="0 0 160 8"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mirror-rtl h-2 w-20 sm:w-44 lg:w-64"
+      >
+        <rect width="160" height="8" rx="4" className="fill-line" />
+        <rect x={20 * from} width={20 * (to - from)} height="8" rx="4" className="fill-accent" />
+      </svg>
+      <span className="whitespace-nowrap">
+        <Trans>
+          {{ from: number(from) }}–{{ to: number(to) }} h
+        </Trans>
+      </span>
     </span>
   )
 }

@@ -4,11 +4,16 @@ import { Link } from 'react-router-dom'
 import type { Intent } from '@/account/intent/intent'
 import { useFormat } from '@/platform/i18n/format'
 import { paths } from '@/product/paths'
-import { ANNUAL_DISCOUNT, PLANS, type Plan, type PlanGroup } from '@/product/plans'
-import { CheckIcon } from '@/ui/icons'
+import { PLANS, type Plan, type PlanGroup } from '@/product/plans'
 import { buttonClass } from '@/ui/link-class'
 
-/** The plans of one group, side by side. @param children the content beside the group's title. */
+const HEAD = 'px-4 py-3 lg:w-1/5 text-start text-sm font-medium text-ink-muted'
+const FACT = 'px-4 py-2.5 text-start'
+
+/**
+ * The plans of one group, compared by the price of a check. On phones each row is a card.
+ * @param children the content beside the group's title.
+ */
 export function PlanTable({
   group,
   title,
@@ -16,76 +21,124 @@ export function PlanTable({
 }: {
   group: PlanGroup
   title: string
-  children?: ReactNode
+  children: ReactNode
 }) {
-  const { percent } = useFormat()
   return (
     <section aria-labelledby={group} className="mt-12">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id={group} className="text-2xl">
           {title}
         </h2>
-        {group === 'personal' && (
-          <p className="rounded-full bg-accent-soft px-4 py-1.5 font-medium">
-            <Trans>Save {{ share: percent(ANNUAL_DISCOUNT) }} with annual plans</Trans>
-          </p>
-        )}
         {children}
       </div>
-      <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
-        {PLANS[group].map((plan) => (
-          <PlanCard key={plan.title} plan={plan} group={group} />
-        ))}
-      </ul>
+      <div className="rounded-card border border-line bg-surface print:break-inside-avoid">
+        <table aria-labelledby={group} className="w-full border-collapse">
+          <thead className="max-md:sr-only">
+            <tr className="border-b border-line">
+              <th scope="col" className={HEAD}>
+                <Trans>Plan</Trans>
+              </th>
+              <th scope="col" className={HEAD}>
+                <Trans>Checks a month</Trans>
+              </th>
+              <th scope="col" className={HEAD}>
+                <Trans>Price a month</Trans>
+              </th>
+              <th scope="col" className={HEAD}>
+                <Trans>Price per check</Trans>
+              </th>
+              <th scope="col" className={`${HEAD} print:hidden`}>
+                <span className="sr-only">
+                  <Trans>Choose plan</Trans>
+                </span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {PLANS[group].map((plan) => (
+              <PlanRow key={plan.title} plan={plan} group={group} />
+            ))}
+          </tbody>
+          <tfoot className="border-t border-line-strong text-ink-muted">
+            <tr className="max-md:flex">
+              <th scope="row" className={`${FACT} font-normal max-md:w-28 max-md:shrink-0`}>
+                <Trans>Networks</Trans>
+              </th>
+              <td colSpan={4} className={FACT}>
+                <Trans>not published</Trans>
+              </td>
+            </tr>
+            <tr className="border-t border-line max-md:flex">
+              <th scope="row" className={`${FACT} font-normal max-md:w-28 max-md:shrink-0`}>
+                <Trans>Ordering</Trans>
+              </th>
+              <td colSpan={4} className={FACT}>
+                <Trans>
+                  by request: after signing in you can ask about the plan that you chose
+                </Trans>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </section>
   )
 }
 
-function PlanCard({ plan, group }: { plan: Plan; group: PlanGroup }) {
+function PlanRow({ plan, group }: { plan: Plan; group: PlanGroup }) {
   const { money } = useFormat()
   const { price, checks } = plan
   const id = `${group}-${plan.title}`
+  const cell = 'text-start md:px-4 md:py-3.5'
   return (
-    <li
-      className={`flex flex-col rounded-card border bg-surface p-5 lg:p-7 ${
-        plan.popular ? 'border-accent outline outline-accent' : 'border-line'
-      }`}
-    >
-      <div className="flex min-h-8 items-center justify-between gap-3">
-        <h3 id={id} className="isolate-ltr text-lg tracking-wide">
-          {plan.title}
-        </h3>
-        {plan.popular && (
-          <span className="rounded-full bg-accent px-3 py-0.5 text-sm font-medium text-accent-ink">
-            <Trans>Popular</Trans>
+    <tr className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:px-4 max-md:py-4">
+      <th scope="row" className={`${cell} max-md:row-start-1`}>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span id={id} className="isolate-ltr text-lg font-semibold tracking-wide">
+            {plan.title}
           </span>
-        )}
-      </div>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
-        <span className="text-4xl font-semibold tracking-tight tabular-nums">{money(price)}</span>
-        <span className="text-ink-muted">
-          <Trans>per month</Trans>
-        </span>
-      </p>
-      <ul className="mt-5 mb-7 border-t border-line pt-5">
-        <li className="flex items-center gap-2.5">
-          <CheckIcon className="shrink-0 text-accent" />
-          {checks === null ? (
-            <Trans>Custom number of checks</Trans>
-          ) : (
-            <Plural value={checks} one="# check" other="# checks" />
+          {plan.popular && (
+            <span className="rounded-full bg-accent px-3 text-sm font-medium text-accent-ink">
+              <Trans>Popular</Trans>
+            </span>
           )}
-        </li>
-      </ul>
-      <Link
-        to={paths.login}
-        state={{ intent: { plan: [group, plan.title] } satisfies Intent }}
-        data-needs-app=""
-        aria-describedby={id}
-        className={buttonClass(plan.popular ? 'primary' : 'secondary', 'mt-auto')}
+        </span>
+      </th>
+      <td className={`${cell} max-md:row-start-2 md:min-w-28`}>
+        {checks === null ? (
+          <Trans>Custom number of checks</Trans>
+        ) : (
+          <Plural value={checks} one="# check" other="# checks" />
+        )}
+      </td>
+      <td className={`${cell} max-md:row-start-2 max-md:text-end md:whitespace-nowrap`}>
+        <Trans>{{ price: money(price) }} a month</Trans>
+      </td>
+      <td
+        className={`${cell} text-lg font-semibold max-md:row-start-1 md:whitespace-nowrap max-md:text-end`}
       >
-        <Trans>Choose plan</Trans>
-      </Link>
-    </li>
+        {checks === null ? (
+          <span className="text-base font-normal whitespace-normal text-ink-muted">
+            <Trans>price per check not published</Trans>
+          </span>
+        ) : (
+          <Trans>{{ price: money(price / checks) }} per check</Trans>
+        )}
+      </td>
+      <td className="max-md:col-span-2 md:text-end max-md:mt-3 md:py-2 md:pe-4 print:hidden">
+        <Link
+          to={paths.login}
+          state={{ intent: { plan: [group, plan.title] } satisfies Intent }}
+          data-needs-app=""
+          aria-describedby={id}
+          className={buttonClass(
+            plan.popular ? 'primary' : 'secondary',
+            'whitespace-nowrap max-md:w-full',
+          )}
+        >
+          <Trans>Choose plan</Trans>
+        </Link>
+      </td>
+    </tr>
   )
 }

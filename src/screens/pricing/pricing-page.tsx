@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
 import { useFormat } from '@/platform/i18n/format'
-import { ACTIVE_NETWORKS, NETWORKS } from '@/product/networks'
 import { paths } from '@/product/paths'
 import { ANNUAL_DISCOUNT, PLANS } from '@/product/plans'
 import { DemoBookingForm } from '@/screens/shared/demo-booking-form'
 import { useQuestions } from '@/screens/shared/use-questions'
+import { WorksToday } from '@/screens/shared/works-today'
 import { PageHead } from '@/shell/page-head'
 import { Accordion } from '@/ui/accordion'
 import { buttonClass, textLinkClass } from '@/ui/link-class'
 import { PageIntro } from '@/ui/page-intro'
 import { Section } from '@/ui/section'
-import { ChecksDrawing } from './checks-drawing'
 import { PlanTable } from './plan-table'
 
 /** Plans, the demo form and the FAQ (P2-pricing, P9-plans). */
@@ -19,35 +18,42 @@ export function PricingPage() {
   const { t } = useLingui()
   const { hash } = useLocation()
   const questions = useQuestions()
-  const { money, number, percent } = useFormat()
-  const active = number(ACTIVE_NETWORKS.length)
-  const all = number(NETWORKS.length)
-  const personal = money(PLANS.personal[0].price)
-  const business = money(PLANS.business[0].price)
+  const { money, percent } = useFormat()
+  const personal = PLANS.personal[0].price
+  const business = PLANS.business[0].price
   const share = percent(ANNUAL_DISCOUNT)
   return (
     <>
       <PageHead
-        description={t`Personal plans from ${personal} and business plans from ${business} a month. Save ${share} with annual plans.`}
+        description={t`Personal plans from ${{ personal: money(personal) }} and business plans from ${{ business: money(business) }} a month. Save ${share} with annual plans.`}
       />
       <PageIntro
         eyebrow={t`Pricing`}
         title={t`Pay for the checks you need`}
         lead={t`Each plan includes a number of checks of wallet addresses and transaction hashes each month.`}
-        drawing={<ChecksDrawing />}
       >
+        <WorksToday />
         <p>
           <Trans>
             For a single check on one network, see the{' '}
             <Link to={paths.networkPrices} className={textLinkClass}>
               prices by network
             </Link>
-            . {active} of {all} networks are active.
+            .
           </Trans>
         </p>
       </PageIntro>
       <div className="mx-auto max-w-content px-4 sm:px-6">
-        <PlanTable group="personal" title={t`Personal`} />
+        <PlanTable group="personal" title={t`Personal`}>
+          <p>
+            <a href="#demo" className={textLinkClass}>
+              <Trans>Save {{ share }} with annual plans</Trans>
+            </a>{' '}
+            <Trans>
+              (by request: {{ price: money(personal * (1 - ANNUAL_DISCOUNT)) }} a month for SMART)
+            </Trans>
+          </p>
+        </PlanTable>
         <PlanTable group="business" title={t`Business`}>
           <a href="#demo" className={buttonClass('secondary')}>
             <Trans>Book a demo</Trans>
@@ -57,7 +63,7 @@ export function PricingPage() {
       <section
         id="demo"
         aria-labelledby="demo-title"
-        className="mt-12 border-y border-line bg-surface md:mt-18"
+        className="mt-12 border-y border-line bg-surface md:mt-18 print:hidden"
       >
         <div className="mx-auto grid max-w-content gap-8 px-4 py-12 sm:px-6 md:py-18 lg:grid-cols-[4fr_7fr] lg:gap-24">
           <div>

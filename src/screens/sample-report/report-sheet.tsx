@@ -14,9 +14,11 @@ export function ReportSheet() {
   const { date, number } = useFormat()
   const facts = [
     { label: t`Address`, value: SAMPLE.address, code: true },
-    { label: t`Network`, value: 'Bitcoin', code: false },
+    { label: t`Network`, value: 'Bitcoin' },
     { label: t`Report number`, value: SAMPLE.number, code: true },
-    { label: t`Report date`, value: date(SAMPLE.day), code: false },
+    { label: t`Made at`, value: t`${{ day: date(SAMPLE.day) }}, ${{ time: SAMPLE.time }} UTC` },
+    { label: t`Up to block`, value: number(SAMPLE.block), code: true },
+    { label: t`Sources`, value: t`US sanctions list, service labels` },
   ]
   return (
     <article
@@ -64,6 +66,13 @@ export function ReportSheet() {
             source.
           </Trans>
         </p>
+        <p className="mt-3">
+          <Trans>
+            The score adds up in the next table: each share of the coins times the risk of its
+            category, which is 5 of 100 for exchanges and payment services, 25 for private wallets
+            and 85 for mixers. These weights are made up, too.
+          </Trans>
+        </p>
       </Part>
       <Part title={t`Where the coins came from`}>
         <Flows flows={SAMPLE.received} />
@@ -100,7 +109,7 @@ export function ReportSheet() {
 /** A part of the report under its own heading. */
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section className="mt-9 print:mt-7">
+    <section className="mt-9 print:mt-5">
       <h3 className="mb-3 text-xl print:break-after-avoid">{title}</h3>
       {children}
     </section>

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { SessionPart } from '@/account/session/session-part'
-import { useSession } from '@/account/session/session-provider'
 import { useFormat } from '@/platform/i18n/format'
 import { paths } from '@/product/paths'
 import { useNetworkCounts } from '@/screens/shared/use-network-counts'
@@ -18,7 +16,6 @@ import { TrailDrawing } from './trail-drawing'
 export function ServicesPage() {
   const { t } = useLingui()
   const { active, inactive } = useNetworkCounts()
-  const signedIn = useSession().status === 'authenticated'
   return (
     <>
       <PageHead
@@ -42,16 +39,12 @@ export function ServicesPage() {
             ways={[[paths.networkPrices, t`Prices by network`]]}
           >
             <Trans>
-              For wallet addresses and transaction hashes. {active} networks are active, {inactive}{' '}
-              more are listed.
+              Reading addresses and the US sanctions list work today; risk scores are planned.{' '}
+              {active} networks are active, {inactive} more are listed.
             </Trans>
           </Service>
-          <Service
-            step={2}
-            title={t`Portfolio tracker`}
-            ways={[signedIn ? [paths.dashboard, t`Dashboard`] : [paths.signup, t`Open an account`]]}
-          >
-            <Trans>With notes, tags and files on every transaction.</Trans>
+          <Service step={2} title={t`Portfolio tracker`}>
+            <Trans>Planned, with notes, tags and files on every transaction.</Trans>
           </Service>
           <Service
             step={3}
@@ -62,17 +55,17 @@ export function ServicesPage() {
               [paths.proofOfFunds, t`Proof of funds`],
             ]}
           >
-            <Trans>For a tax office, a bank or an exchange.</Trans>
+            <Trans>Planned, for a tax office, a bank or an exchange. Samples show how.</Trans>
           </Service>
         </ol>
       </Section>
       <Section tinted title={t`For businesses and their staff`}>
         <ul className="grid gap-10 md:grid-cols-2 md:gap-16">
           <Service title={t`KYT/KYC monitoring`} ways={[[paths.kytKyc, t`KYT/KYC for business`]]}>
-            <Trans>For banks, exchanges and platforms.</Trans>
+            <Trans>Planned, for banks, exchanges and platforms.</Trans>
           </Service>
           <Service title={t`AML certification`} ways={[[paths.certification, t`The four courses`]]}>
-            <Trans>Four courses for people who assess where coins come from.</Trans>
+            <Trans>Four planned courses for people who assess where coins come from.</Trans>
           </Service>
         </ul>
       </Section>
@@ -85,7 +78,7 @@ export function ServicesPage() {
 function Service(props: {
   step?: number
   title: string
-  ways: [to: string, label: string][]
+  ways?: [to: string, label: string][]
   children: ReactNode
 }) {
   const { number } = useFormat()
@@ -114,7 +107,7 @@ function Service(props: {
       <div className="grow">
         <h3 className="text-2xl">{props.title}</h3>
         <p className="mt-2 text-lg text-ink-muted">{props.children}</p>
-        <SessionPart>
+        {props.ways && (
           <ul className="mt-4">
             {props.ways.map(([to, label]) => (
               <li key={to}>
@@ -128,7 +121,7 @@ function Service(props: {
               </li>
             ))}
           </ul>
-        </SessionPart>
+        )}
       </div>
     </li>
   )

@@ -36,7 +36,7 @@ export function Today() {
           <li>{t`Your account: sign-up, sign-in and the password reset.`}</li>
           <li>{t`“Book a demo” on the Pricing and Contact pages, which sends us an email.`}</li>
           <li>{t`The prices of ${active} active networks and of ${inactive} that are not active yet, and the plans.`}</li>
-          <li>{t`The address reader, on the home page and in an AML check: it tells you what an address is and on which network, and points out typing mistakes.`}</li>
+          <li>{t`The address reader, on the home page and in an AML check: it tells you what an address is and on which network, points out typing mistakes, compares two addresses, and looks for them on the US sanctions list.`}</li>
         </State>
         <State icon={<SampleIcon />} title={t`Samples`}>
           <li>
@@ -53,7 +53,7 @@ export function Today() {
           <li>{t`The support email, the location and the Telegram handle.`}</li>
         </State>
         <State icon={<PlannedIcon className="text-ink-muted" />} title={t`Planned`}>
-          <li>{t`The results of AML checks, and the lists of checks and transactions.`}</li>
+          <li>{t`The risk scores of AML checks, and the lists of checks and transactions.`}</li>
           <li>{t`The wallet certificate, reports and other documents.`}</li>
           <li>{t`Notes, tags and files on transactions.`}</li>
           <li>{t`KYT/KYC monitoring and the courses: the forms on their pages send nothing yet.`}</li>

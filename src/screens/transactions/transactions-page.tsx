@@ -21,7 +21,9 @@ export function TransactionsPage() {
   return (
     <>
       <PageBanner title={t`AML Transaction`}>
-        <Trans>Notes, tags and files on every transaction, in one place.</Trans>
+        <Trans>
+          Transactions can’t be added yet, so this list is empty. Notes, tags and files are planned.
+        </Trans>
       </PageBanner>
       <h1 className="mb-5 text-3xl">{usePageTitle()}</h1>
       <TransactionFilters />

@@ -14,15 +14,15 @@ describe('the intent of a visitor', () => {
     expect(tab.location.pathname).toBe('/dashboard')
     await user.click((await nextStep()).getByRole('link', { name: 'Continue' }))
     await pageHeading('AML Checks')
-    expect(tab.location.search).toBe('?blockchain=BTC')
+    expect(tab.location.search).toBe('?expected=BTC')
     expect(within(screen.getByRole('main')).getAllByText('Bitcoin')).not.toHaveLength(0)
   })
 
   it('is a plan, which fills in the contact form with the user’s name and email', async () => {
     const { user, tab } = await renderApp('/pricing')
     const business = within(screen.getByRole('region', { name: 'Business' }))
-    const card = business.getByRole('heading', { name: 'STARTER' }).closest('li')
-    await user.click(within(card as HTMLElement).getByRole('link', { name: 'Choose plan' }))
+    const row = within(business.getByRole('row', { name: /^STARTER/ }))
+    await user.click(row.getByRole('link', { name: 'Choose plan' }))
     await screen.findByText('You chose the STARTER plan ($700 per month). Sign in to ask about it.')
     await signIn(user)
     const notice = await nextStep()

@@ -24,7 +24,7 @@ it.each([
   [{ path: '/transaction?type=credit' }, 'Transaction', '/transaction?type=credit'],
   [{ path: '/documents' }, 'Documents', '/documents'],
   [{ path: '/aml_check' }, 'AML Checks', '/aml_check'],
-  [{ path: '/aml_check?blockchain=BTC' }, 'AML Checks, Bitcoin', '/aml_check?blockchain=BTC'],
+  [{ path: '/aml_check?expected=BTC' }, 'AML Checks, Bitcoin', '/aml_check?expected=BTC'],
   [{ path: '/aml_check', address: 'x'.repeat(121) }, 'AML Checks', '/aml_check'],
   [{ plan: ['business', 'STARTER'] }, 'the STARTER plan ($700 per month)', '/contact'],
 ])('%o is %s', (intent, topic, to) => {

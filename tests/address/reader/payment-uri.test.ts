@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
-import { BTC, ETH, inShort, PAYEE, SEGWIT, SOL, TON, TON_PLAIN, TRX, XRP } from './reading'
+import { needsTag } from '@/address/reader/tags'
+import { BTC, ETH, findAll, inShort, PAYEE, SEGWIT, SOL, TON, TON_PLAIN, TRX, XRP } from './reading'
 
 const P2SH = '3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC'
 const DOGE = 'DD4KSSuBJqcjuTcvUg1CgUKeurPUFeEZkE'
@@ -49,4 +50,63 @@ describe('a payment URI', () => {
     `monero:${BTC}`,
     `constructor:${BTC}`,
   ])('%s is not read', (text) => expect(readAddress(text).reading.kind).toBe('unknown'))
+})
+
+const STELLAR = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ'
+
+describe('the amount of a payment request', () => {
+  it.each([
+    [`bitcoin:${BTC}?amount=20.30`, { value: '20.3' }],
+    [`BITCOIN:${CAPITALS}?AMOUNT=.5`, { value: '0.5' }],
+    [`litecoin:${P2SH}?amount=010`, { value: '10' }],
+    [`tron:${TRX}?amount=1.000001`, { value: '1.000001' }],
+    [`ripple:${XRP}?amount=25&dt=7`, { value: '25' }],
+    [`solana:${SOL}?amount=0.000000001`, { value: '0.000000001' }],
+    [`solana:${SOL}?amount=2&spl-token=${SOL}`, { value: '2', token: SOL }],
+    [`ton://transfer/${TON}?amount=1500000000`, { value: '1.5' }],
+    [
+      `ton://transfer/${TON}?amount=1500000&jetton=${TON_PLAIN.replace('+', '%2B')}`,
+      { value: '1500000', token: TON_PLAIN, inSmallestUnits: true },
+    ],
+    [`ethereum:${ETH}@1?value=2.014e18`, { value: '2.014' }],
+    [`ethereum:${ETH}@10?value=1`, { value: '0.000000000000000001' }],
+    [
+      `ethereum:${ETH}@1/transfer?address=${PAYEE}&uint256=1.5e6`,
+      { value: '1500000', token: ETH, inSmallestUnits: true },
+    ],
+    [`web+stellar:pay?destination=${STELLAR}&amount=120.1234567`, { value: '120.1234567' }],
+  ])('%s', (text, amount) => {
+    expect(readAddress(text)).toMatchObject({ reading: { amount }, taken: 'uri' })
+    expect(findAll(`Pay here: ${text}`)[0]?.reading).toMatchObject({ amount })
+  })
+
+  it.each([
+    `bitcoin:${BTC}`,
+    `bitcoin:${BTC}?amount=`,
+    `bitcoin:${BTC}?amount=0.00`,
+    `bitcoin:${BTC}?amount=1,5`,
+    `bitcoin:${BTC}?amount=-1`,
+    `bitcoin:${BTC}?amount=1e3`,
+    `bitcoin:${BTC}?amount=1.123456789`,
+    `ripple:${XRP}?amount=10&currency=USD`,
+    `ton://transfer/${TON}?amount=1.5`,
+    `ethereum:${ETH}@1?value=1.5`,
+    `ethereum:${ETH}@1?value=-2e18`,
+    `ethereum:${ETH}@1/transfer?address=${PAYEE}&value=1`,
+    `ethereum:${ETH}@1/transfer?address=${PAYEE}&uint256=1e78`,
+    `web+stellar:pay?destination=${STELLAR}&amount=5&asset_code=USDC`,
+  ])('%s has none', (text) => {
+    expect(readAddress(text)).toMatchObject({ taken: 'uri' })
+    expect(readAddress(text).reading).not.toHaveProperty('amount')
+  })
+})
+
+it.each([
+  ['XRP', true],
+  ['TON', true],
+  ['Stellar', true],
+  ['BTC', false],
+  ['ETH', false],
+])('an exchange needs a tag or memo with %s: %s', (network, needed) => {
+  expect(needsTag(network)).toBe(needed)
 })

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { findAll } from '@/address/reader/find-all'
+import { findAll as findInSteps } from '@/address/reader/find-all'
 import { readAddress } from '@/address/reader/read-address'
 import type { Fault, ReadAs, Reading } from '@/address/reader/reading'
+import { runAtOnce } from '@/address/run-in-slices'
 
 /* Addresses that are right, each of its network or form. */
 export const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
@@ -13,6 +14,8 @@ export const SOL = 'Ho87cuS3aSRgUMCeMrV7uNCCWx6Fj2ytnufYQ1W7KCLr'
 export const XRP = 'rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf'
 export const TON = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF'
 export const TON_PLAIN = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff+W72r5gqPrHF'
+
+export const findAll = (text: string, as?: ReadAs) => runAtOnce(findInSteps(text, as))
 
 export const reading = (text: string) => readAddress(text).reading
 

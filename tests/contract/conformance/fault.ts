@@ -64,7 +64,7 @@ export const signedIn = (account: Account | undefined) => ({
 })
 
 /** The path, the operationId and the parameters of a request. */
-export function readUrl(url: string) {
+function readUrl(url: string) {
   const [path = '', query = ''] = url.split('?')
   const operation = operations.find((one) => path === PREFIX + one.path)
   const values: Values = Object.fromEntries(new URLSearchParams(query))

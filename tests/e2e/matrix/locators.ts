@@ -24,10 +24,8 @@ export const createLocators = (page: Page, t: (english: string) => string, phone
   text: (text: string) => page.getByText(t(text), { exact: true }).first(),
 })
 
-/** Shows the fields of a list's filters, which wait behind a button where there is little room. */
-export const openFilters = async ({ phone, button }: Locators) => {
-  if (phone) await button('Filters').click()
-}
+/** Opens the folded filters of a list. */
+export const openFilters = ({ button }: Locators) => button('Filters').click()
 
 /**
  * A state of a page: a menu, modal, drawer or list that is open, an invalid form, a toast, a step.

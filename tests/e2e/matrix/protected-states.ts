@@ -11,7 +11,6 @@ import {
 
 const FILTERS_OPEN: State = {
   name: 'filters open',
-  only: 'phone',
   of: 'forms/filter-bar.tsx',
   show: async (locators) => {
     await openFilters(locators)
@@ -76,7 +75,9 @@ export const PROTECTED_STATES = {
         name: 'result of a check',
         of: 'screens/aml-checks/check-modal.tsx',
         show: async (locators) => {
-          await fill(locators, { 'Wallet address or Tx Hash': 'bc1qar0srrr7xfkvy5l643lydnw9re59g' })
+          await fill(locators, {
+            'Wallet address or transaction hash': 'bc1qar0srrr7xfkvy5l643lydnw9re59g',
+          })
           await locators.button('Check for AML').click()
           return locators.title('AML Check')
         },
@@ -84,7 +85,7 @@ export const PROTECTED_STATES = {
       },
       FILTERS_OPEN,
       {
-        name: 'list of blockchains',
+        name: 'list of coins',
         of: 'screens/aml-checks/check-filters.tsx',
         show: async ({ page, t }) => {
           await page.getByRole('button', { name: t('Blockchain') }).click()

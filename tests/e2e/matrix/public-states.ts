@@ -105,22 +105,22 @@ export const PUBLIC_STATES = {
     states: [
       {
         name: 'an address that several networks share',
-        of: 'address/reading-view.tsx',
+        of: 'address/result/reading-view.tsx',
         show: async (locators) => {
           await fill(locators, {
             'Wallet address or transaction hash': '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
           })
-          await locators.button('Read it').click()
+          await locators.button('What is this address?').click()
           return locators.text('Sign up to check it')
         },
       },
       {
         name: 'a seed phrase',
-        of: 'address/reading-view.tsx',
+        of: 'address/result/reading-view.tsx',
         show: async (locators) => {
           const words = 'abandon '.repeat(11)
           await fill(locators, { 'Wallet address or transaction hash': `${words}about` })
-          await locators.button('Read it').click()
+          await locators.button('What is this address?').click()
           return locators.text(
             'This looks like a seed phrase. Never type it anywhere except in your own wallet.',
           )

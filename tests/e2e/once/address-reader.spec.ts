@@ -20,7 +20,7 @@ const leftBehind = (page: Page) =>
       { ...localStorage },
       { ...sessionStorage },
       document.body.innerText,
-      [...document.querySelectorAll('input')].map(({ value }) => value),
+      [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value),
     ]),
   )
 
@@ -36,7 +36,7 @@ test('a typed seed phrase is neither sent nor stored; an address is stored in th
   expect(await leftBehind(page)).not.toMatch(/sausage/)
 
   await field.fill(ADDRESS)
-  await page.getByRole('button', { name: 'Read it' }).click()
+  await page.getByRole('button', { name: 'What is this address?' }).click()
   await expect(page.getByText('This is an address of Bitcoin.')).toBeVisible()
   await page.getByRole('link', { name: 'Sign up to check it' }).click()
   await expect(page.getByText(/^After you sign in: AML Checks, Bitcoin/)).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
     const sent = recordRequests(page)
     await page.getByLabel('Wallet address or transaction hash').fill(SEED)
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByRole('button', { name: 'What is this address?' }).click()
     await page.getByRole('link', { name: 'Prices by coin' }).click()
     await expect(page).toHaveURL('/aml-checks')
     expect(sent.join('\n')).not.toMatch(/sausage/)

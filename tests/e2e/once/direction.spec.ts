@@ -24,12 +24,13 @@ for (const { locale, dir } of LANGUAGES)
       await expect(locators.field('Email')).toHaveCSS('direction', 'ltr')
 
       await visit(page, '/aml_check')
-      const address = locators.field('Wallet address or Tx Hash')
+      const address = locators.field('Wallet address or transaction hash')
       await expect(address, 'an address is written from left to right').toHaveCSS(
         'direction',
         'ltr',
       )
 
+      await locators.button('Filters').click()
       const list = page.getByRole('button', { name: t('Blockchain') })
       const box = await list.boundingBox()
       await list.press('Space')

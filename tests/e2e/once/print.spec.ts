@@ -3,7 +3,7 @@ import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 
 // Colours, floating boxes, navigation and buttons on paper are checked by ../matrix/print.ts.
 
-test('a printed page has every answer of its FAQ, the URL of each link in a text, and no menu', async ({
+test('a printed page has every answer of its FAQ, the URL of each link in a text, and no menu, footer or form', async ({
   page,
 }) => {
   await visit(page, paths.pricing)
@@ -25,6 +25,8 @@ test('a printed page has every answer of its FAQ, the URL of each link in a text
   const panels = page.locator('header [popover]')
   expect(await panels.count()).toBeGreaterThan(3)
   for (const panel of await panels.all()) await expect(panel).toBeHidden()
+  await expect(page.locator('footer')).toBeHidden()
+  await expect(page.getByLabel('Name')).toBeHidden()
 
   await page.emulateMedia({ media: 'screen' })
   for (const [row, answer] of answers.entries())

@@ -4,7 +4,7 @@ import { fillIn, input, press, renderApp, storeUser } from '../../render'
 
 beforeEach(() => storeUser())
 
-const FIELD = 'Wallet address or Tx Hash'
+const FIELD = 'Wallet address or transaction hash'
 const EMPTY = 'Please enter a wallet address or Tx Hash'
 
 /** Checks a text; @returns the modal with the result. */
@@ -23,14 +23,14 @@ it.each(['   ', '\u00a0\u3000'])('a check of %j is rejected with an alert only',
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('each check ends with one sentence; below it the text is read, for the chosen coin', async () => {
+it('each check ends with one sentence; below it the text is read, for the expected coin', async () => {
   const typed = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
-  const { modal } = await check(typed, '/aml_check?blockchain=ETH')
+  const { modal } = await check(typed, '/aml_check?expected=ETH')
   expect(
     modal.getByText('AML verification information could not be verified. Please check again.'),
   ).toBeTruthy()
   expect(
-    await modal.findByText('You chose Ethereum, but this is not an address of Ethereum.'),
+    await modal.findByText('You expect Ethereum, but this is not an address of Ethereum.'),
   ).toBeTruthy()
   expect(modal.getByRole('link', { name: 'See a sample report' })).toBeTruthy()
 })

@@ -29,7 +29,6 @@ it('begins with the coins, then risk, distribution and value, whose doughnut has
   expect(main.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'AML Verifiable BlockChain Network',
     'Coins',
-    'Listed, not active yet',
     'Monitoring',
     'AML Risk',
     'Asset Distribution',
@@ -55,17 +54,18 @@ it('leads from a coin to the check with that coin chosen', async () => {
   expect(document.activeElement).toBe(dialog.getByRole('link', { name: 'Check an address' }))
   await user.keyboard('{Enter}')
   await pageHeading('AML Checks')
-  expect(tab.location.search).toBe('?blockchain=TRX')
+  expect(tab.location.search).toBe('?expected=TRX')
 })
 
 it('tells the coins that are active from those that are only listed', async () => {
   const { user } = await renderApp('/dashboard')
-  const listed = within(screen.getByRole('list', { name: 'Listed, not active yet' }))
-  expect(listed.getAllByRole('button')).toHaveLength(9)
+  await user.click(screen.getByText('Listed, not active yet'))
   expect(screen.getAllByRole('button', { name: / [A-Z]{3,5}$/ })).toHaveLength(15)
-  await user.click(listed.getByRole('button', { name: 'Dash DASH' }))
+  await user.click(button('Dash DASH'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Dash' }))
   expect(dialog.getByText(/^Checks on Dash are not active yet\./)).toBeTruthy()
+  expect(dialog.queryByRole('link')).toBeNull()
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' }))
 })
 
 it('has the picker forget what was typed when it is closed', async () => {

@@ -13,6 +13,7 @@ it('leads from the type to the confirmation, and a new try begins at tax', async
   await user.click(await screen.findByRole('radio', { name: 'Transactions Export' }))
   await user.click(button('Next'))
   expect(await screen.findByRole('dialog', { name: 'Confirmation' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Check an address' }))
   await user.click(button('Close'))
   await noModal()
   await user.click(button('Generate Document'))

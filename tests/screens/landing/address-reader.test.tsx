@@ -14,7 +14,7 @@ const reader = () => within(screen.getByRole('form', { name: 'Read an address' }
 async function read(typed: string) {
   const app = await renderApp('/')
   await fillIn(app.user, { [FIELD]: typed })
-  await press(app.user, 'Read it')
+  await press(app.user, 'What is this address?')
   return app
 }
 
@@ -43,8 +43,8 @@ describe('the reader of addresses on the landing page', () => {
     await signIn(user)
     await user.click(await screen.findByRole('link', { name: 'Continue' }))
     await pageHeading('AML Checks')
-    expect(input('Wallet address or Tx Hash').value).toBe(BITCOIN)
-    expect(tab.location.search).toBe('?blockchain=BTC')
+    expect(input(FIELD).value).toBe(BITCOIN)
+    expect(tab.location.search).toBe('?expected=BTC')
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(BITCOIN)
   })
 
@@ -63,7 +63,7 @@ describe('the reader of addresses on the landing page', () => {
 
   it('asks for a text where there is none, and gives the browser nothing to send', async () => {
     const { user } = await renderApp('/')
-    await press(user, 'Read it')
+    await press(user, 'What is this address?')
     expect(reader().getByRole('alert').textContent).toBe('Please enter a wallet address or Tx Hash')
     expect(document.activeElement).toBe(input(FIELD))
     const form = screen.getByRole('form', { name: 'Read an address' })

@@ -61,11 +61,14 @@ describe('the price tables', () => {
     expect(why?.textContent).toBe('Not active yet')
   })
 
-  it('say what a price buys beside what a plan includes', async () => {
+  it('stand below what they buy, and what an address check takes instead', async () => {
     await renderApp('/aml-checks')
-    const [personal, enterprise] = screen.getAllByRole('complementary', { name: /plan/ })
-    expect(personal?.textContent).toMatch(/one check.*SMART\$120 a month5 checks/)
-    expect(enterprise?.textContent).toMatch(/ENTERPRISE\$2,850 a monthCustom number of checks/)
+    const [address, certificate] = ['Address check', 'Wallet certificate'].map(
+      (name) => screen.getByRole('heading', { level: 2, name }).parentElement?.textContent,
+    )
+    expect(address).toMatch(/2–5 seconds.*a public address.*Connectednothing/)
+    expect(certificate).toMatch(/1–10 hours.*read-only.*\$30 to \$80.*one check of one wallet/)
+    expect(screen.getByText(/^For individuals\. A price buys one check of one wallet/)).toBeTruthy()
   })
 
   it.each([

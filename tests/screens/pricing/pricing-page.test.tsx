@@ -2,36 +2,39 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../render'
 
-it('offers the six plans, and the annual discount', async () => {
+it('compares the six plans by the price of a check, and says how each is ordered', async () => {
   await renderApp('/pricing')
-  const personal = within(screen.getByRole('region', { name: 'Personal' }))
-  expect(personal.getByText('Save 20% with annual plans')).toBeTruthy()
-  for (const [group, title, price, checks, popular] of [
-    ['Personal', 'SMART', '$120', '5 checks', true],
-    ['Personal', 'PRO', '$200', '10 checks', false],
-    ['Personal', 'PREMIUM', '$250', '35 checks', false],
-    ['Business', 'STARTER', '$700', '5 checks', false],
-    ['Business', 'PRO', '$700', '800 checks', false],
-    ['Business', 'ENTERPRISE', '$2,850', 'Custom number of checks', false],
+  for (const [group, ...plans] of [
+    [
+      'Personal',
+      ['SMARTPopular', '5 checks', '$120 a month', '$24 per check'],
+      ['PRO', '10 checks', '$200 a month', '$20 per check'],
+      ['PREMIUM', '35 checks', '$250 a month', '$7.14 per check'],
+    ],
+    [
+      'Business',
+      ['STARTER', '5 checks', '$700 a month', '$140 per check'],
+      ['PRO', '800 checks', '$700 a month', '$0.88 per check'],
+      ['ENTERPRISE', 'Custom number of checks', '$2,850 a month', 'price per check not published'],
+    ],
   ] as const) {
-    const section = within(screen.getByRole('region', { name: group }))
-    const heading = section.getByRole('heading', { level: 3, name: title })
-    const card = within(heading.closest('li') as HTMLElement)
-    expect(card.getByText(price)).toBeTruthy()
-    expect(card.getByText('per month')).toBeTruthy()
-    expect(card.getByText(checks)).toBeTruthy()
-    expect(card.queryByText('Popular') !== null).toBe(popular)
-    expect(card.getByRole('link', { name: 'Choose plan' }).getAttribute('href')).toBe('/login')
+    const rows = within(screen.getByRole('table', { name: group }))
+      .getAllByRole('row')
+      .slice(1)
+    const texts = rows.map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(texts.slice(0, 3)).toEqual(plans.map((plan) => [...plan, 'Choose plan']))
+    expect(texts.slice(3)).toEqual([
+      ['Networks', 'not published'],
+      ['Ordering', expect.stringMatching(/^by request/)],
+    ])
+    for (const link of screen.getAllByRole('link', { name: 'Choose plan' }))
+      expect(link.getAttribute('href')).toBe('/login')
   }
 })
 
-it('draws as many dots as each personal plan has checks', async () => {
+it('leads from the annual discount to the form by which it is requested', async () => {
   await renderApp('/pricing')
-  const section = within(screen.getByRole('region', { name: 'Personal' }))
-  const counts = section
-    .getAllByText(/^\d+ checks$/)
-    .map(({ textContent }) => Number.parseInt(textContent ?? '', 10))
-  const dots = document.querySelector('main path[stroke-dasharray]')?.getAttribute('d') ?? ''
-  const stacks = dots.split('m35').map((stack) => 5 * (stack.match(/h49/g)?.length ?? 0))
-  expect(stacks).toEqual(counts)
+  const link = screen.getByRole('link', { name: 'Save 20% with annual plans' })
+  expect(link.getAttribute('href')).toBe('#demo')
+  expect(link.parentElement?.textContent).toMatch(/\$96 a month for SMART/)
 })

@@ -17,6 +17,25 @@ it.each(['received', 'sent'] as const)('has figures that agree with each other: 
   }
 })
 
+it('has a score that its shares and risks add up to, and tells indirect sources from direct ones', async () => {
+  expect(sum(SAMPLE.received.map(({ share, risk }) => (share * risk) / 100))).toBe(SAMPLE.score)
+  await renderApp('/sample-report')
+  const [table] = screen.getAllByRole('table')
+  const rows = within(table as HTMLElement)
+    .getAllByRole('row')
+    .map((row) => row.textContent)
+  expect(rows).toEqual([
+    'CategoryAmountShareAdds',
+    'Direct: they sent the coins themselves',
+    'Exchanges1.55 BTC62%3.1',
+    'Private wallets0.675 BTC27%6.75',
+    'Payment services0.225 BTC9%0.45',
+    'Indirect: they had the coins before',
+    'Mixers3 hops away0.05 BTC2%1.7',
+    'Score12',
+  ])
+})
+
 it('explains each risk category, and says what was found in it', async () => {
   await renderApp('/sample-report')
   const section = screen
@@ -25,6 +44,8 @@ it('explains each risk category, and says what was found in it', async () => {
   const names = within(section).getAllByRole('term')
   expect(names).toHaveLength(10)
   expect(within(section).getAllByText('nothing found')).toHaveLength(10 - SAMPLE.received.length)
+  // No colour of a risk stands where nothing was found.
+  expect(section.querySelectorAll('[class*=fill-risk]')).toHaveLength(SAMPLE.received.length)
 })
 
 it('is printed by its button', async () => {

@@ -12,6 +12,7 @@ it('has the filters of the product, as its address sets them, and clears each', 
     fields.map((label) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value)
   const options = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
   await user.type(screen.getByLabelText('Search'), 'rent')
   expect(values()).toEqual(['Main', 'USD', 'credit', '2026-01-31', '2026-02-28', 'rent'])
   expect(options('Account')).toEqual(['Account', 'Main'])

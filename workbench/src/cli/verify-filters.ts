@@ -7,12 +7,20 @@ import { isSafe, type TestCase } from '../verify/test-case.ts'
 import { isNamed } from '../verify/workflows/arazzo.ts'
 import { numberOf } from './verify-settings.ts'
 
-/** The operationIds of `--allow-unreached`. @throws UsageError for an unknown one. */
-export function allowedOperations(options: string[], { operations }: LoadedContract): string[] {
-  const ids = options.flatMap((option) => option.split(',')).filter(Boolean)
+/**
+ * The operationIds of an option, or `*` for all.
+ * @param values each one or several, separated by commas.
+ * @throws UsageError for an unknown one.
+ */
+export function operationIdsOf(
+  option: string,
+  values: string[],
+  { operations }: LoadedContract,
+): string[] {
+  const ids = values.flatMap((value) => value.split(',')).filter(Boolean)
   const known = new Set(['*', ...operations.map(({ operationId }) => operationId)])
   const unknown = ids.find((id) => !known.has(id))
-  if (unknown) throw new UsageError(`--allow-unreached: the contract has no operation ${unknown}.`)
+  if (unknown) throw new UsageError(`--${option}: the contract has no operation ${unknown}.`)
   return ids
 }
 
@@ -24,31 +32,37 @@ export function readOnlyLine(server: string, workflows: number): string {
   return `${hostname} is not this machine: only GET, HEAD and OPTIONS are sent.${more} --write also sends what may change data.`
 }
 
-/** The options that leave generated cases out, those of `--only` first. */
-export function caseFilters(
+/**
+ * The options that leave generated cases and sequences out, each in the order in which they apply.
+ * @param cases generates the cases.
+ */
+export function filtersOf(
   setting: Setting,
   seed: string,
-  isReadOnly: boolean,
+  { isReadOnly, hasState }: { isReadOnly: boolean; hasState: boolean },
   cases: () => Iterable<TestCase>,
-): CaseFilter[] {
+): { cases: CaseFilter[]; sequences: CaseFilter[] } {
   const [only, most, time] = ['only', 'max-cases', 'max-time'].map((name) => setting(name, ''))
-  const named = { option: '--only', isSelected: (one: TestCase) => isNamed(one, only ?? '') }
   const limit = most ? numberOf(setting, 'max-cases', '', 'requests') : 0
   const end = time ? Date.now() + 1000 * numberOf(setting, 'max-time', '', 'seconds') : 0
-  const safe = isReadOnly
-    ? [{ option: 'not read-only', isSelected: ({ steps }: TestCase) => steps.every(isSafe) }]
-    : []
-  return [
-    named,
-    ...safe,
-    ...(limit
-      ? [
-          {
-            option: `--max-cases ${limit}; --seed ${seed} chooses the same`,
-            isSelected: chooseCases(() => selectCases(cases(), [named, ...safe]), limit, seed),
-          },
-        ]
-      : []),
-    ...(end ? [{ option: `--max-time ${time}`, isSelected: () => Date.now() < end }] : []),
-  ]
+  const when = (
+    isGiven: boolean | string | undefined,
+    option: string,
+    isSelected: CaseFilter['isSelected'],
+  ) => (isGiven ? [{ option, isSelected }] : [])
+  const named = when(only, `--only ${only}`, (one) => isNamed(one, only ?? ''))
+  const safe = when(isReadOnly, 'not read-only', ({ steps }) => steps.every(isSafe))
+  const timed = when(time, `--max-time ${time}`, () => Date.now() < end)
+  const chosen = when(
+    most,
+    `--max-cases ${limit}; --seed ${seed} chooses the same`,
+    limit ? chooseCases(() => selectCases(cases(), [...named, ...safe]), limit, seed) : () => true,
+  )
+  const stateless = when(!hasState, '--no-state', () => false)
+  // Every sequence writes.
+  const writing = when(isReadOnly, 'not read-only', () => false)
+  return {
+    cases: [...named, ...safe, ...chosen, ...timed],
+    sequences: [...named, ...stateless, ...writing, ...timed],
+  }
 }

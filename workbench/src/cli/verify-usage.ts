@@ -20,6 +20,9 @@ ${contractOption(context)}
   --token TOKEN         the credential of operations that need one: a bearer token, an API key, or for
                         Basic the Base64 of user:password (none)
   --token-command CMD   a shell command that prints the token, and a fresh one after a 401
+  --other-token TOKEN   the credential of another user, who must not have access to what the first
+                        one creates (none)
+  --shared IDS          operationIds of resources that all users share, separated by commas; * for all
   --header 'Name: value'
                         a header of every request. Can be repeated
   --proxy URL           an HTTP proxy (HTTPS_PROXY or HTTP_PROXY, but for NO_PROXY)
@@ -50,7 +53,8 @@ ${OUTPUT_OPTIONS}
 
 Options with one value can also come from the environment, as CONTRACT_SERVER or
 CONTRACT_TOTAL_LIMIT, and so can inputs: CONTRACT_USER_NAME is the input userName. The credential of one
-security scheme is CONTRACT_CREDENTIAL_ and its name: CONTRACT_CREDENTIAL_API_KEY of apiKey. Every user
+security scheme is CONTRACT_CREDENTIAL_ and its name: CONTRACT_CREDENTIAL_API_KEY of apiKey, and that of
+another user CONTRACT_OTHER_CREDENTIAL_API_KEY. Every user
 of the machine can read arguments, so pass secrets in the environment. No output and no report contains the
 token, or an input that its workflow declares with \`format: password\`.
 ${extension ? `${extension.environment}\n` : ''}

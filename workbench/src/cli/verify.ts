@@ -7,16 +7,18 @@ import { findUnsupported } from '../model/unsupported.ts'
 import { isTestable } from '../model/unsupported-operations.ts'
 import { takeOutput } from '../report/output.ts'
 import { generateCases, type Omission } from '../verify/cases/generate.ts'
-import { selectCases } from '../verify/cases/selection.ts'
+import { type CaseFilter, selectCases } from '../verify/cases/selection.ts'
 import { omissionLines, writeCases } from '../verify/cases/write.ts'
 import {
   type Credentials,
   createTokenRenewal,
+  isCredential,
   ONE_TOKEN,
+  otherUserOf,
   printedToken,
 } from '../verify/credentials.ts'
-import { selectChecks } from '../verify/evaluation/checks.ts'
-import { maskSecrets } from '../verify/evaluation/secrets.ts'
+import { CHECKS, selectChecks } from '../verify/evaluation/checks.ts'
+import { maskSecrets, secretNames } from '../verify/evaluation/secrets.ts'
 import type { Setting, VerifyExtension } from '../verify/extension.ts'
 import { inputsOf, readHeaders, variableFor } from '../verify/inputs.ts'
 import { selectOperations } from '../verify/operation-filter.ts'
@@ -24,16 +26,10 @@ import { run } from '../verify/run.ts'
 import { createClient } from '../verify/sending/client.ts'
 import { openHar } from '../verify/sending/har.ts'
 import { sequencesOf } from '../verify/state/run-state.ts'
-import { fillInputs, isSafe, operationOf, type TestCase } from '../verify/test-case.ts'
-import {
-  countCases,
-  isNamed,
-  selectSuites,
-  sendableSuites,
-  suitesIn,
-} from '../verify/workflows/arazzo.ts'
+import { fillInputs, isSafe, operationOf } from '../verify/test-case.ts'
+import { countCases, selectSuites, sendableSuites, suitesIn } from '../verify/workflows/arazzo.ts'
 import { type Command, type Context, readArgs, takeContract } from './command.ts'
-import { allowedOperations, caseFilters, readOnlyLine } from './verify-filters.ts'
+import { filtersOf, operationIdsOf, readOnlyLine } from './verify-filters.ts'
 import { connectionOf, numberOf, serverOf } from './verify-settings.ts'
 import { usageOf } from './verify-usage.ts'
 
@@ -41,6 +37,7 @@ const VALUES = [
   'contract',
   'server',
   'token',
+  'other-token',
   'seed',
   'only',
   'write-cases',
@@ -77,7 +74,16 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const { values, list, has, positionals } = readArgs(rest, {
       flags: ['write', 'no-state'],
       values: [...VALUES, ...(extension?.options ?? [])],
-      lists: ['workflows', 'input', 'allow-unreached', 'include', 'exclude', 'checks', 'header'],
+      lists: [
+        'workflows',
+        'input',
+        'allow-unreached',
+        'shared',
+        'include',
+        'exclude',
+        'checks',
+        'header',
+      ],
     })
     const setting: Setting = (name, fallback) =>
       values[name] || process.env[variableFor(name)] || fallback
@@ -94,6 +100,8 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
         : []),
     ]
     const selection = selectChecks(list('checks'), setting('undocumented-fields', 'error'))
+    if (selection.leftOut > 0)
+      heading.push(`Left out: ${selection.leftOut} of ${CHECKS.length} checks (--checks).`)
     const folder = values['write-cases']
     if (folder) {
       const omitted: Omission[] = []
@@ -132,28 +140,35 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     }
     const cases = (of: LoadedContract, omit?: (one: Omission) => void) =>
       generateCases(of, credentials, omit)
-    const filters = caseFilters(setting, seed, isReadOnly, () => cases(contract))
-    const time = filters.find(({ option }) => option.startsWith('--max-time'))
-    const isStateful = (one: TestCase) =>
-      !isReadOnly &&
-      !has('no-state') &&
-      isNamed(one, setting('only', '')) &&
-      time?.isSelected(one) !== false
+    const kinds = { isReadOnly, hasState: !has('no-state') }
+    const filters = filtersOf(setting, seed, kinds, () => cases(contract))
     const selected = selectSuites(suites, setting('only', ''))
-    const [first] = selectCases(cases(contract), filters.slice(0, isReadOnly ? 2 : 1))
-    if (selected.length === 0 && !first && !sequencesOf(contract).some(isStateful))
-      throw new UsageError('There is nothing to run.')
+    const isTimed = ({ option }: CaseFilter) => /^--max-(cases|time)/.test(option)
+    const lasting = filters.cases.filter((one) => !isTimed(one))
+    const [one] = selectCases(cases(contract), lasting)
+    const [sequence] = selectCases(sequencesOf(contract), filters.sequences)
+    if (selected.length === 0 && !one && !sequence) throw new UsageError('There is nothing to run.')
     const limits = {
       request: numberOf(setting, 'request-limit', '5000'),
       total: numberOf(setting, 'total-limit', setting('max-time', '') ? '1e12' : '60000'),
     }
     const concurrency = numberOf(setting, 'concurrency', '4', 'requests')
     const checks = own?.checks ?? []
-    const allowUnreached = allowedOperations(list('allow-unreached'), contract)
+    const [allowUnreached = [], shared = []] = ['allow-unreached', 'shared'].map((option) =>
+      operationIdsOf(option, list(option), contract),
+    )
     const copy = localCopy(file, contract)
     const { program, version } = context
+    const secrets = secretNames(whole)
     const archive = values['har']
-      ? openHar(values['har'], { name: program, version }, (text) => maskSecrets(text, inputs))
+      ? openHar(
+          values['har'],
+          { name: program, version },
+          {
+            text: (text) => maskSecrets(text, inputs),
+            isSecret: (name) => secrets.has(name) || isCredential(name),
+          },
+        )
       : undefined
     const client = createClient({
       connection,
@@ -172,9 +187,11 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
       ...settings,
       suites: selected,
       cases,
-      filters,
+      filters: filters.cases,
+      sequenceFilters: filters.sequences,
       credentials,
-      isStateful,
+      otherUser: otherUserOf(inputs, credentials),
+      shared,
       allowUnreached,
     }).finally(() => {
       copy.remove()

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { Contract, Operation, Parameter } from './contract.ts'
+import type { Contract, Operation, Parameter, SecurityScheme } from './contract.ts'
 import { ContractError, isRecord, parseRef, type Schema } from './document.ts'
 import { type Input, preferredContent } from './input.ts'
 import { escapeRegExp, patternTest } from './pattern.ts'
@@ -134,7 +134,32 @@ export function inputViolations(contract: Contract, operation: Operation, input:
   return [...violations, ...wrong.map((one) => `body ${one}`)]
 }
 
-/** Whether a request has the credentials of one of the operation's security alternatives. */
+/** The end of credentials that are wrong: a mock, which knows no others, rejects them. */
+export const WRONG_ENDING = '-wrong'
+
+/** A user and a password that are wrong, for Basic. */
+export const WRONG_USER = btoa(`openapi-workbench:${WRONG_ENDING}`)
+
+/** The credential of a scheme in a request. */
+function credentialIn(
+  { type, scheme = 'bearer', name = '', in: location }: SecurityScheme,
+  header: (name: string) => string | undefined,
+  query: URLSearchParams,
+): string | undefined {
+  if (type === 'mutualTLS') return ''
+  if (type === 'apiKey' && location === 'query') return query.get(name) ?? undefined
+  if (type === 'apiKey' && location === 'cookie')
+    return new RegExp(`(?:^|;\\s*)${escapeRegExp(name)}=([^;]*)`).exec(header('cookie') ?? '')?.[1]
+  if (type === 'apiKey') return header(name.toLowerCase())
+  const authorization = header('authorization')
+  if (type === 'undeclared') return authorization
+  return new RegExp(`^${escapeRegExp(scheme)} (.*)`, 'i').exec(authorization ?? '')?.[1]
+}
+
+/**
+ * Whether a request has the credentials of one of the operation's security alternatives, which are not known to
+ * be wrong.
+ */
 export const isAuthorized = (
   { security }: Operation,
   header: (name: string) => string | undefined,
@@ -142,15 +167,9 @@ export const isAuthorized = (
 ) =>
   security.length === 0 ||
   security.some((alternative) =>
-    alternative.every(({ type, scheme, name = '', in: location }) => {
-      if (type === 'apiKey' && location === 'query') return query.has(name)
-      if (type === 'apiKey' && location === 'cookie')
-        return new RegExp(`(^|;\\s*)${escapeRegExp(name)}=`).test(header('cookie') ?? '')
-      if (type === 'apiKey') return header(name.toLowerCase()) !== undefined
-      if (type === 'mutualTLS') return true
-      const credentials = header('authorization') ?? ''
-      return type === 'undeclared'
-        ? credentials !== ''
-        : new RegExp(`^${escapeRegExp(scheme ?? 'bearer')} `, 'i').test(credentials)
+    alternative.every((scheme) => {
+      const credential = credentialIn(scheme, header, query)
+      const isWrong = credential?.endsWith(WRONG_ENDING) || credential === WRONG_USER
+      return credential !== undefined && !isWrong
     }),
   )

@@ -2,6 +2,7 @@ import { exec } from 'node:child_process'
 import { promisify } from 'node:util'
 import { UsageError } from '../errors.ts'
 import type { Operation, SecurityScheme } from '../model/contract.ts'
+import { WRONG_ENDING, WRONG_USER } from '../model/validate.ts'
 import type { Inputs, SentParameter } from './test-case.ts'
 
 /** The credentials that a run has, for the generated cases. */
@@ -11,14 +12,31 @@ export type Credentials = {
   /** The headers of `--header`. */
   headers: SentParameter[]
   hasCertificate: boolean
+  /** Before the names of the inputs of another user: `other_token`. */
+  prefix?: string
 }
 
 /** Those of cases that are only written: one token. */
 export const ONE_TOKEN: Credentials = { has: () => false, headers: [], hasCertificate: false }
 
-/** Whether the value of a header or a parameter is masked by its name. */
+/** The prefix of the inputs of another user. */
+export const OTHER = 'other_'
+
+/** The credentials of another user, who shares no credential with the first; undefined for none. */
+export function otherUserOf({ values }: Inputs, { headers }: Credentials): Credentials | undefined {
+  const isGiven = Object.keys(values).some((name) => /^other_(token$|credential_)/.test(name))
+  if (!isGiven) return undefined
+  return {
+    has: (name) => Boolean(values[name]),
+    headers: headers.filter(({ name }) => !isCredential(name)),
+    hasCertificate: false,
+    prefix: OTHER,
+  }
+}
+
+/** Whether the value of a header, a parameter or a field is masked by its name; `author` is not. */
 export const isCredential = (name: string) =>
-  /auth|cookie|token|secret|session|password|api-?_?key/i.test(name)
+  /auth(?!or(?!iz))|cookie|token|secret|session|password|api-?_?key/i.test(name)
 
 /** The input with the credential of a security scheme, by the scheme's key. */
 export const inputOfScheme = (key: string) => `credential_${key.replace(/\W/g, '_')}`
@@ -45,12 +63,12 @@ function parameterOf(
 
 /** The parameters that satisfy all schemes of an alternative; undefined if a credential is missing. */
 function satisfied(schemes: SecurityScheme[], credentials: Credentials) {
-  const { has, headers, hasCertificate } = credentials
+  const { has, headers, hasCertificate, prefix = '' } = credentials
   const parameters = schemes.map((scheme): SentParameter[] | undefined => {
     if (scheme.type === 'mutualTLS') return hasCertificate ? [] : undefined
-    const own = inputOfScheme(scheme.key)
+    const own = prefix + inputOfScheme(scheme.key)
     // One token is one credential.
-    const input = has(own) || schemes.length > 1 ? own : 'token'
+    const input = has(own) || schemes.length > 1 ? own : `${prefix}token`
     const parameter = parameterOf(scheme, input)
     const isGiven = headers.some(({ name }) => name.toLowerCase() === parameter?.name.toLowerCase())
     if (isGiven && parameter?.in === 'header') return []
@@ -71,10 +89,25 @@ export function credentialsFor(
   const known = security.map((schemes) => satisfied(schemes, credentials)).find(Boolean)
   if (known) return known
   const [parameter] = security.flatMap(([scheme, ...more]) =>
-    scheme && more.length === 0 ? (parameterOf(scheme, 'token') ?? []) : [],
+    scheme && more.length === 0
+      ? (parameterOf(scheme, `${credentials.prefix ?? ''}token`) ?? [])
+      : [],
   )
   return parameter && [parameter]
 }
+
+/**
+ * Credentials that begin as those of a run, but are wrong; none without known ones. A server that
+ * verifies only their form or their beginning accepts them.
+ */
+export const wrongCredentialsFor = (operation: Operation, credentials: Credentials) =>
+  (credentialsFor(operation, credentials) ?? []).map((one): SentParameter => {
+    const input = /\$inputs\.(\w+)/.exec(one.value)?.[1]
+    const value = one.value.startsWith('Basic ')
+      ? `Basic ${WRONG_USER}`
+      : one.value.replace(/\{?\$inputs\.\w+\}?/, `{$inputs.${input}}${WRONG_ENDING}`)
+    return { ...one, value }
+  })
 
 /** Runs the command of `--token-command`. @throws UsageError if it fails or prints nothing. */
 export async function printedToken(command: string): Promise<string> {

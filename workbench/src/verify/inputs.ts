@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { UsageError } from '../errors.ts'
 import type { Contract } from '../model/contract.ts'
-import { inputOfScheme, isCredential } from './credentials.ts'
+import { inputOfScheme, isCredential, OTHER } from './credentials.ts'
 import { SHORTEST_SECRET } from './evaluation/secrets.ts'
 import type { Setting, VerifyExtension } from './extension.ts'
 import type { Inputs, SentParameter } from './test-case.ts'
@@ -90,16 +90,23 @@ export function inputsOf(
 ): Inputs {
   const id = createHash('sha256').update(seed).digest('hex').slice(0, 12)
   const run = { id, emailDomain: setting('email-domain', 'example.com') }
-  const token = setting('token', '')
+  const [token, otherToken] = [setting('token', ''), setting('other-token', '')]
+  if (token && token === otherToken)
+    throw new UsageError('--other-token is the token of the first user.')
   const shellVariable = (name: string) => `\${${variableFor(name)}:?}`
   const values: Inputs['values'] = {
     ...run,
     ...(token && { token }),
+    ...(otherToken && { other_token: otherToken }),
     ...extension?.inputs(setting, run),
   }
-  const secrets: Inputs['secrets'] = { token: shellVariable('token'), ...extension?.secrets }
-  for (const { key } of securitySchemes) {
-    const name = inputOfScheme(key)
+  const secrets: Inputs['secrets'] = {
+    token: shellVariable('token'),
+    other_token: shellVariable('other_token'),
+    ...extension?.secrets,
+  }
+  const credentials = securitySchemes.map(({ key }) => inputOfScheme(key))
+  for (const name of [...credentials, ...credentials.map((one) => OTHER + one)]) {
     const credential = process.env[variableFor(name)]
     if (!credential) continue
     values[name] = credential

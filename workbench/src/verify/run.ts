@@ -31,8 +31,11 @@ type Plan = SuitesToRun &
     /** The options that leave cases out. */
     filters: CaseFilter[]
     credentials: Credentials
-    /** Whether sequences of requests are sent. */
-    isStateful: (one: TestCase) => boolean
+    otherUser: Credentials | undefined
+    /** The operationIds of resources that all users share. */
+    shared: string[]
+    /** The options that leave sequences of requests out. */
+    sequenceFilters: CaseFilter[]
     /** The operationIds that need no success. */
     allowUnreached: string[]
   }
@@ -81,10 +84,22 @@ function catchInterruption() {
   }
 }
 
-const leftOutLines = (leftOut: Map<CaseFilter, number>) =>
+/** The lines about what options leave out. `--only` selects what is run, so it needs none. */
+const leftOutLines = (leftOut: Map<CaseFilter, number>, noun: string) =>
   [...leftOut].flatMap(([{ option }, count]) =>
-    option.startsWith('--only') ? [] : [`Left out: ${count} cases (${option}).`],
+    option.startsWith('--only')
+      ? []
+      : [`Left out: ${count} ${noun}${count === 1 ? '' : 's'} (${option}).`],
   )
+
+/** Counts what filters leave out. */
+function createCounter() {
+  const counts = new Map<CaseFilter, number>()
+  return {
+    counts,
+    add: (filter: CaseFilter) => void counts.set(filter, (counts.get(filter) ?? 0) + 1),
+  }
+}
 
 /** Runs the workflows in turn, then the generated cases, and evaluates the results. */
 export async function run(plan: Plan): Promise<RunReport> {
@@ -108,23 +123,29 @@ export async function run(plan: Plan): Promise<RunReport> {
   }
   workflows.results.forEach(take)
   const interruption = catchInterruption()
-  const isInterrupted = () => interruption.isCaught() || Date.now() > deadline
-  const state = await runState({ ...plan, isInterrupted }, plan.isStateful)
+  const ctrlC = { option: 'Ctrl-C', isSelected: () => !interruption.isCaught() }
+  const limit = {
+    option: `--total-limit ${limits.total}`,
+    isSelected: () => Date.now() <= deadline,
+  }
+  const isInterrupted = () => ![ctrlC, limit].every(({ isSelected }) => isSelected())
+  const sequences = createCounter()
+  const sequenceFilters = [ctrlC, limit, ...plan.sequenceFilters]
+  const state = await runState({ ...plan, isInterrupted }, (all) =>
+    selectCases(all, sequenceFilters, (_, filter) => sequences.add(filter)),
+  )
   state.results.forEach(take)
   const omitted: Omission[] = []
-  const leftOut = new Map<CaseFilter, number>()
+  const leftOut = createCounter()
   const cases = selectCases(
     plan.cases(state.withKnownValues(contract), (one) => omitted.push(one)),
-    [{ option: 'Ctrl-C', isSelected: () => !interruption.isCaught() }, ...plan.filters],
+    [ctrlC, ...plan.filters],
     (one, filter) => {
-      leftOut.set(filter, (leftOut.get(filter) ?? 0) + 1)
+      leftOut.add(filter)
       coverage.leaveOut(one)
     },
   )
-  const takeCase = (result: CaseResult) => {
-    state.observe(result)
-    take(result)
-  }
+  const takeCase = (result: CaseResult) => take(state.observe(result))
   let leftovers: string[] = []
   try {
     await sendCases({ ...plan, cases }, deadline, takeCase)
@@ -142,7 +163,8 @@ export async function run(plan: Plan): Promise<RunReport> {
   return {
     heading: [
       ...state.lines,
-      ...leftOutLines(leftOut),
+      ...leftOutLines(sequences.counts, 'sequence'),
+      ...leftOutLines(leftOut.counts, 'case'),
       ...leftovers.map((line) => maskSecrets(line, inputs)),
       ...causes.map((cause) => maskSecrets(cause, inputs)),
       ...variablesOf(findings),

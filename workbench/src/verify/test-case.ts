@@ -15,6 +15,10 @@ export type Step = {
   target?: Target
   parameters: SentParameter[]
   requestBody?: RequestBody
+  /** The identifier that its response gave, by the parameter of a path that later steps put it into. */
+  created?: { parameter: string; identifier: string }
+  /** Statuses that it may get, although the contract does not document them. */
+  undocumented?: string[]
 }
 
 /** The statuses that a generated case expects, each as it is or as a range: `422`, `5XX`. */
@@ -26,6 +30,9 @@ export type Expected = {
   /** Statuses whose responses may be anything: those that an HTTP layer sends before the application. */
   unchecked?: string[]
 }
+
+/** The expectation of a valid request, human-readable. */
+export const VALID_RESPONSE = 'a response to valid input'
 
 /** A workflow of an Arazzo file, or a case that is generated from the contract, which has one step. */
 export type TestCase = {
@@ -46,6 +53,8 @@ export type TestCase = {
   rule?: JsonPointer
   /** The kind of input of a generated case: `missing`, `emoji`. */
   kind?: string
+  /** The name of the value that a generated case is about: `email`, `body owner.name`. */
+  value?: string
   /** Of a generated case; Respect evaluates the criteria of workflows. */
   expected?: Expected
   steps: Step[]
@@ -75,9 +84,9 @@ export function fillInputs<T>(node: T, values: Inputs['values']): T {
 
 /** The noun of some test cases in the report. */
 export function nounFor(all: TestCase[]): string {
-  const cases = all.filter(({ expected }) => expected).length
-  if (cases === 0) return 'workflows'
-  return cases < all.length ? 'workflows and cases' : 'cases'
+  const workflows = all.filter(({ workflow }) => workflow).length
+  if (workflows === 0) return 'cases'
+  return workflows < all.length ? 'workflows and cases' : 'workflows'
 }
 
 /** Whether a status is among some, which may be ranges. */

@@ -161,6 +161,11 @@ describe('isAuthorized', () => {
     [false, [['undeclared']], {}],
     [true, [['key'], ['bearer']], { authorization: 'Bearer 7' }],
     [false, [['key', 'bearer']], { 'x-key': '1' }],
+    [false, [['key']], { 'x-key': '7-wrong' }],
+    [false, [['inQuery']], {}, 'key=7-wrong'],
+    [false, [['inCookie']], { cookie: 's.id=7-wrong; a=1' }],
+    [false, [['bearer']], { authorization: 'Bearer 7-wrong' }],
+    [false, [['basic']], { authorization: `Basic ${btoa('openapi-workbench:-wrong')}` }],
   ])(
     'is %s for the security %j, the headers %j and the query %s',
     (expected, names, headers, query) => {

@@ -1,6 +1,8 @@
 import type { Contract, Operation } from '../../model/contract.ts'
 import type { JsonPointer } from '../../model/document.ts'
 import { type Credentials, ONE_TOKEN } from '../credentials.ts'
+import { withOwnIdentifier } from '../state/own-identifier.ts'
+import { findResources } from '../state/resources.ts'
 import type { TestCase } from '../test-case.ts'
 import { withOwnEmails } from './example-input.ts'
 import { type GeneratedCase, type Generator, testCaseOf } from './generated-case.ts'
@@ -60,6 +62,7 @@ export function* generateCases(
   credentials: Credentials = ONE_TOKEN,
   omit: (omission: Omission) => void = () => {},
 ): CaseIterator<TestCase> {
+  const resources = findResources(contract)
   const omitted = new Set<string>()
   const counts = new Map<string, number>()
   const unique = new Map(Object.keys(SUITES).map((suite) => [suite, createUniqueIds()]))
@@ -78,7 +81,9 @@ export function* generateCases(
         const index = counts.get(suite) ?? 0
         counts.set(suite, index + 1)
         const mark = `${suite[0]}${index}`
-        const input = withOwnEmails(contract, operation, one.input, mark, one.keys)
+        const marked = withOwnEmails(contract, operation, one.input, mark, one.keys)
+        const resource = resources.find(({ create }) => create === operation)
+        const input = withOwnIdentifier(contract, resource, marked, mark, one.keys)
         const made = testCaseOf(suite, operation, { ...one, input }, credentials)
         yield unique.get(suite)?.(made) ?? made
       }

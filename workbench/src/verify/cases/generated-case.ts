@@ -74,6 +74,7 @@ export function testCaseOf(
     operationId,
     rule: one.pointer,
     kind,
+    value: label,
     needsToken: (authorization?.length ?? 0) > 0,
     expected: tolerant(expected, values),
     steps: [

@@ -2,7 +2,7 @@ import type { Contract, Operation, Parameter, Response } from '../../model/contr
 import { valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { inputViolations, violationsOf } from '../../model/validate.ts'
-import { credentialsFor } from '../credentials.ts'
+import { credentialsFor, wrongCredentialsFor } from '../credentials.ts'
 import { changed } from '../input-values.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
 import { type Expected, responseTo } from '../test-case.ts'
@@ -49,9 +49,12 @@ function broken(contract: Contract, operation: Operation, one: RuleBreak): Input
   return tried.toSorted((a, b) => a.count - b.count)[0]?.wrong
 }
 
-/** The expectation of a request that has to be rejected with a documented response. */
-const rejectedWith = ({ status }: Response): Expected =>
-  /^\d{3}$/.test(status) ? { is: [status], said: status } : { is: ['4XX'], said: 'one of 4XX' }
+/** The expectation of a request that has to be rejected with a documented response, or another one. */
+function rejectedWith({ status }: Response, other?: string): Expected {
+  if (!/^\d{3}$/.test(status)) return { is: ['4XX'], said: 'one of 4XX' }
+  const is = other === undefined ? [status] : [status, other]
+  return { is, said: is.join(' or ') }
+}
 
 /** A valid input, with a parameter if one is given; undefined if there is none. */
 function validInput(
@@ -83,36 +86,43 @@ const ruleBreakCases = (
     const { keys, kind, rule, pointer, isAdditional } = one
     const input = broken(contract, operation, one)
     if (!input) return isAdditional ? [] : omit(`${labelOf(keys)} ${rule}`, pointer)
-    const expected = rejectedWith(response)
+    // A path with an invalid value leads to no resource.
+    const notFound = keys[0] === 'path' ? responseTo(operation, '404')?.status : undefined
+    const expected = rejectedWith(response, notFound)
     return [{ kind, rule, pointer, outcome: 'Rejected with a message', input, keys, expected }]
   })
 }
 
-/** A valid request without a token, for an operation that needs one. */
 /** Where a contract documents no response to missing credentials, any rejection is accepted. */
 const NO_ACCESS: Expected = {
   not: ['2XX', '5XX'],
-  said: 'no success without a token',
+  said: 'no success without a valid token',
   unchecked: ['4XX'],
 }
 
-const withoutToken = (...[contract, operation, omit]: Parameters<Generator>): GeneratedCase[] => {
+/** Valid requests without a token, and with a wrong one, for an operation that needs one. */
+const withoutToken = (
+  ...[contract, operation, omit, credentials]: Parameters<Generator>
+): GeneratedCase[] => {
   const { security, securityRequirements } = operation
   const isByCertificate = security.some((one) => one.every(({ type }) => type === 'mutualTLS'))
   if (security.length === 0 || isByCertificate) return []
   const response = responseTo(operation, '401', '4XX', 'DEFAULT')
   const input = exampleInput(contract, operation)
   if (typeof input === 'string') return omit(input)
+  const common = {
+    pointer: securityRequirements.pointer,
+    outcome: 'Rejected',
+    input,
+    expected: response ? rejectedWith(response) : NO_ACCESS,
+    isAnonymous: true,
+  }
+  const wrong = wrongCredentialsFor(operation, credentials)
   return [
-    {
-      kind: 'without-token',
-      rule: 'the token is missing',
-      pointer: securityRequirements.pointer,
-      outcome: 'Rejected',
-      input,
-      expected: response ? rejectedWith(response) : NO_ACCESS,
-      isAnonymous: true,
-    },
+    { ...common, kind: 'without-token', rule: 'the token is missing' },
+    ...(wrong.length > 0
+      ? [{ ...common, kind: 'wrong-token', rule: 'the token is wrong', headers: wrong }]
+      : []),
   ]
 }
 

@@ -7,7 +7,7 @@ import { inputViolations, violationsOf } from '../../model/validate.ts'
 import { changed, OMITTED } from '../input-values.ts'
 import { contentOf } from '../sending/body.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
-import { responseTo } from '../test-case.ts'
+import { responseTo, VALID_RESPONSE } from '../test-case.ts'
 import { boundariesOf } from './boundary-values.ts'
 import { exampleInput, exampleValue } from './example-input.ts'
 import type { GeneratedCase, Generator } from './generated-case.ts'
@@ -129,11 +129,16 @@ export const validInputCases = function* (
   ...[contract, operation]: Parameters<Generator>
 ): Iterable<GeneratedCase> {
   const rejection = responseTo(operation, '422', '400')?.status
-  const not = [...(rejection ? [rejection] : ['422', '400']), '429', '5XX']
+  const rejections = rejection ? [rejection] : ['422', '400']
+  // Without a documented 404, a value that names no resource may be rejected in the same way.
+  const isNotFoundDocumented = responseTo(operation, '404', '410', '4XX', 'DEFAULT') !== undefined
   for (const variant of variantsOfOperation(contract, operation)) {
     const input = kept(contract, operation, variant)
     const { keys, kind, rule, pointer } = variant
-    const expected = { not, said: 'a response to valid input' }
+    const isName = keys[0] === 'path' && pointer.at(-1) !== 'enum'
+    const mayBeUnknown = isName && !isNotFoundDocumented
+    const not = [...(mayBeUnknown ? [] : rejections), '429', '5XX']
+    const expected = { not, said: VALID_RESPONSE }
     if (input)
       yield { kind, rule, pointer, outcome: 'Not rejected as invalid', input, keys, expected }
   }

@@ -12,8 +12,10 @@ export const CHECKS = [
   'response',
   'criterion',
   'read-back',
+  'paging',
   'unchanged',
   'deleted',
+  'object-authorization',
 ] as const
 
 /** What a response may be that has fields which the contract does not name. */
@@ -22,6 +24,8 @@ export type UndocumentedFields = 'error' | 'warn' | 'ignore'
 /** The checks of a run. @property isSelected whether a violation counts; those of a program always do. */
 export type CheckSelection = {
   isSelected: (check: string) => boolean
+  /** The number of checks that are not. */
+  leftOut: number
   undocumentedFields: UndocumentedFields
 }
 
@@ -41,9 +45,10 @@ export function selectChecks(names: string[], mode: string): CheckSelection {
     throw new UsageError(`--checks: there is no check ${unknown}. There are: ${CHECKS.join(', ')}.`)
   if (!isMode(mode))
     throw new UsageError(`--undocumented-fields must be error, warn or ignore; not '${mode}'.`)
+  const leftOut = selected.length === 0 ? [] : CHECKS.filter((name) => !selected.includes(name))
   return {
-    isSelected: (check) =>
-      selected.length === 0 || selected.includes(check) || !known.includes(check),
+    isSelected: (check) => !leftOut.some((name) => name === check),
+    leftOut: leftOut.length,
     undocumentedFields: mode,
   }
 }

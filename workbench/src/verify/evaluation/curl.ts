@@ -4,12 +4,13 @@ import { encodedBody, FILE_TYPE, formFieldsOf } from '../sending/body.ts'
 import { pathOf } from '../sending/request.ts'
 import { type Inputs, requestLineOf, type Step } from '../test-case.ts'
 
-const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+/** Quotes a string for the shell. */
+export const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** Quotes a string for the shell, with the inputs that it names: secrets as variables, others by value. */
 function shellText(text: string, { values, secrets }: Inputs): string {
   const parts = text.split(/\{?\$inputs\.(\w+)\}?/)
-  const isPlain = parts.every((part, index) => index % 2 === 1 || /^[\w=:. -]*$/.test(part))
+  const isPlain = parts.every((part, index) => index % 2 === 1 || /^[\w=:./ -]*$/.test(part))
   const shown = parts.map((part, index) => {
     if (index % 2 === 0) return { text: part, isSecret: false }
     const secret = secrets[part]

@@ -82,7 +82,7 @@ export function compact(one: EvaluatedCase): EvaluatedCase {
     ...(target && { target }),
     parameters: [],
   })
-  const { id, suite, kind, needsToken, expected } = testCase
+  const { id, suite, kind, value, rule, needsToken, expected } = testCase
   return {
     ...one,
     result: {
@@ -92,6 +92,8 @@ export function compact(one: EvaluatedCase): EvaluatedCase {
         summary: '',
         suite,
         ...(kind !== undefined && { kind }),
+        ...(value !== undefined && { value }),
+        ...(rule && { rule }),
         ...(needsToken !== undefined && { needsToken }),
         ...(expected && { expected }),
         steps: testCase.steps.map(bare),

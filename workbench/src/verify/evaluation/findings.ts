@@ -4,13 +4,24 @@ import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
 import { listed, locationOf } from '../../report/lines.ts'
 import { type Inputs, nounFor, requestLineOf, type Step, type TestCase } from '../test-case.ts'
-import { curlOf } from './curl.ts'
+import { curlOf, quoted } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
 import { createCauses } from './same-cause.ts'
 import { maskSecrets } from './secrets.ts'
 
 /** Violations of one cause, one of each check by the same request first, and all of their test cases. */
 type Group = { violations: [StepViolation, ...StepViolation[]]; testCases: TestCase[] }
+
+/** The violations of the first response of a group, one of each check. */
+const representativesOf = (group: StepViolation[]) =>
+  [
+    ...new Map(
+      group
+        .filter(({ step }) => step === group[0]?.step)
+        .toReversed()
+        .map((one) => [one.check, one]),
+    ).values(),
+  ].toReversed()
 
 /** Violations grouped by cause, those of most test cases first. */
 function groupsOf(evaluated: EvaluatedCase[]): Group[] {
@@ -19,11 +30,11 @@ function groupsOf(evaluated: EvaluatedCase[]): Group[] {
   const byCause = [...groupBy(all, causeOf).values()]
   // Several violations of the same responses are one finding.
   const bySteps = groupBy(byCause, (some) =>
-    some.map(({ testCase, step }) => `${testCase.id}/${step.stepId}`).join(' '),
+    [...new Set(some.map(({ testCase, step }) => `${testCase.id}/${step.stepId}`))].join(' '),
   )
   return [...bySteps.values()]
     .flatMap((some): Group[] => {
-      const [first, ...more] = some.flatMap(([one]) => one ?? [])
+      const [first, ...more] = some.flatMap(representativesOf)
       const testCases = [...new Set((some[0] ?? []).map(({ testCase }) => testCase))]
       return first ? [{ violations: [first, ...more], testCases }] : []
     })
@@ -33,6 +44,26 @@ function groupsOf(evaluated: EvaluatedCase[]): Group[] {
 /** The requests that reproduce a violation: of a sequence, all until the one that shows it. */
 const sequenceOf = ({ steps, suite }: TestCase, step: Step): Step[] =>
   suite === 'state' ? steps.slice(0, steps.indexOf(step) + 1) : [step]
+
+/** The commands that repeat steps. Identifiers are variables, since a server gives others the next time. */
+function commandsOf(steps: Step[], server: string, inputs: Inputs): string {
+  const variables = new Map<string, string>()
+  const secrets = { ...inputs.secrets }
+  const lines = steps.flatMap((step) => {
+    const parameters = step.parameters.map((one) => {
+      const variable = one.in === 'path' ? variables.get(one.value) : undefined
+      return variable === undefined ? one : { ...one, value: `$inputs.${variable}` }
+    })
+    const command = curlOf({ ...step, parameters }, server, { ...inputs, secrets })
+    if (!step.created) return [command]
+    const { parameter, identifier } = step.created
+    const variable = `${parameter.replace(/\W/g, '_')}_${variables.size + 1}`
+    variables.set(encodeURIComponent(identifier), variable)
+    secrets[variable] = `\${${variable}}`
+    return [command, `${variable}=${quoted(identifier)} # of its response: set it to yours`]
+  })
+  return lines.join('\n')
+}
 
 /** Makes the findings and the test results of a run. No text of them holds a secret of the inputs. */
 export function reporterOf(contract: LoadedContract, server: string, inputs: Inputs) {
@@ -51,9 +82,7 @@ export function reporterOf(contract: LoadedContract, server: string, inputs: Inp
       operation: `${method.toUpperCase()} ${path}`,
       details: [`${testCase.id}: ${step.description}`],
       // It holds samples of the contract and names of variables, but no secret.
-      command: sequenceOf(testCase, step)
-        .map((one) => curlOf(one, server, inputs))
-        .join('\n'),
+      command: commandsOf(sequenceOf(testCase, step), server, inputs),
       properties: { test: testCase.id, pointer: formatRef(keys) },
     }
   }

@@ -1,8 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Contract, Header, Operation, Response } from '../../model/contract.ts'
-import { ContractError, isRecord, type JsonPointer, type Schema } from '../../model/document.ts'
+import {
+  ContractError,
+  isRecord,
+  type JsonPointer,
+  parseRef,
+  type Schema,
+} from '../../model/document.ts'
 import { isJson } from '../../model/input.ts'
-import { coerced, fieldOf, itemsOf, pointerOfSchema, withMembers } from '../../model/schema.ts'
+import {
+  coerced,
+  fieldOf,
+  itemsOf,
+  pointerOfSchema,
+  resolveSchema,
+  withMembers,
+} from '../../model/schema.ts'
 import { responseViolations, violationsOf } from '../../model/validate.ts'
 import { type Check, headerOf, type ReceivedResponse, type StepResult } from '../results.ts'
 import { isAmong, operationOf, responseFor, type Step, type TestCase } from '../test-case.ts'
@@ -51,15 +64,19 @@ function namesFields(schema: Schema): boolean {
   )
 }
 
+/** A field by its path, and the schema of the object that has it. */
+type UnknownField = { path: string; schema: Schema }
+
 /**
- * The undocumented fields of a value, each by its path. JSON Schema allows them unless
+ * The undocumented fields of a value. JSON Schema allows them unless
  * `additionalProperties` or `unevaluatedProperties` is false; a contract has to document each field of a
  * response.
  */
-function unknownFields(schema: Schema, value: unknown, path = ''): string[] {
+function unknownFields(schema: Schema, value: unknown, path = ''): UnknownField[] {
   if (Array.isArray(value)) {
     const items = itemsOf(schema)
-    return [...new Set(value.flatMap((item) => unknownFields(items, item, `${path}[]`)))]
+    const all = value.flatMap((item) => unknownFields(items, item, `${path}[]`))
+    return [...new Map(all.map((one) => [one.path, one])).values()]
   }
   if (!isRecord(value)) return []
   const isClosed = namesFields(schema)
@@ -67,8 +84,17 @@ function unknownFields(schema: Schema, value: unknown, path = ''): string[] {
     const field = fieldOf(schema, name)
     const at = path ? `${path}.${name}` : name
     if (field) return isRecord(field) ? unknownFields(field, inner, at) : []
-    return isClosed ? [at] : []
+    return isClosed ? [{ path: at, schema: resolveSchema(schema) }] : []
   })
+}
+
+/** The schema of a value within another, by the JSON Pointer at the start of a message of Ajv. */
+function schemaOfMessage(schema: Schema, message: string): Schema {
+  const [pointer = ''] = /^(\/\S*)?/.exec(message) ?? []
+  return parseRef(`#${pointer}`).reduce(
+    (outer, key) => fieldOf(outer, key) ?? (/^\d+$/.test(key) ? itemsOf(outer) : outer),
+    schema,
+  )
 }
 
 /** The violation of a response that equals an invalid example of the contract. */
@@ -116,11 +142,15 @@ function bodyViolations(
     return body(text === '' ? 'is empty, and no JSON' : 'is not JSON')
   if (!schema) return []
   const example = content.examples.find(({ value }) => isDeepStrictEqual(value, received.body))
-  const notFitting = (message: string) =>
-    example ? [invalidExample(message, example.pointer)] : body(message, pointerOfSchema(schema))
+  const notFitting = (message: string, part: Schema) => {
+    const [found = []] = [resolveSchema(part), part, schema]
+      .map(pointerOfSchema)
+      .filter((one) => one.length > 0)
+    return example ? [invalidExample(message, example.pointer)] : body(message, found)
+  }
   try {
     const [message] = responseViolations(contract, schema, received.body)
-    if (message) return notFitting(message)
+    if (message) return notFitting(message, schemaOfMessage(schema, message))
   } catch (error) {
     if (!(error instanceof ContractError)) throw error
     const [problem] = error.problems
@@ -129,8 +159,10 @@ function bodyViolations(
   const unknown = mode === 'ignore' ? [] : unknownFields(schema, received.body)
   if (unknown.length === 0) return []
   const [what, they] = unknown.length > 1 ? ['fields', 'them'] : ['a field', 'it']
+  const paths = unknown.map(({ path }) => path).join(', ')
   const violations = notFitting(
-    `has ${what} that the contract does not name: ${unknown.join(', ')} (add ${they} to the contract, or leave ${they} out)`,
+    `has ${what} that the contract does not name: ${paths} (add ${they} to the contract, or leave ${they} out)`,
+    new Set(unknown.map((one) => one.schema)).size === 1 ? (unknown[0]?.schema ?? schema) : schema,
   )
   return violations.map((one) => ({ ...one, isWarning: mode === 'warn' }))
 }
@@ -199,7 +231,7 @@ export function stepViolations(
         ...bodyViolations(contract, operation, documented, response, mode),
         ...headerViolations(contract, documented, response.headers),
       )
-    else
+    else if (!step.undocumented?.includes(status))
       found.push({
         check: 'documented-status',
         message: `${status} is not among the responses of the contract`,

@@ -18,6 +18,12 @@ const normalised = (message: string) =>
     .replace(/\b\d{4}-\d\d-\d\dt[\d:.]+(z|[+-][\d:]+)?/g, '#')
     .replace(/\d{5,}/g, '#')
 
+/** A message about a value of a schema, wherever this is in a body. */
+const withoutPath = (message: string) =>
+  message
+    .replace(/^\/\S*\/(?=\S+ )/, '/')
+    .replace(/(?<=does not name: ).*(?= \(add)/, (paths) => paths.replace(/[^\s,]*\./g, ''))
+
 const isCrash = ({ message }: StepViolation) => /(^|got )5\d\d\b/.test(message)
 
 /** Whether an invalid input was accepted. */
@@ -72,10 +78,31 @@ function suitesWith(evaluated: EvaluatedCase[], test: (one: StepViolation) => bo
   return new Set(found.map(([suite]) => suite))
 }
 
-/** The kinds of characters that workflows sent without a crash, by the request line. */
+/** The keys of generated cases that all have a violation: it is independent of what differs in them. */
+function keysWith(
+  evaluated: EvaluatedCase[],
+  test: (one: StepViolation) => boolean,
+  keyOf: (testCase: TestCase) => string | undefined,
+) {
+  const groups = groupBy(
+    evaluated.filter(({ result: { testCase } }) => testCase.kind !== undefined),
+    ({ result }) => keyOf(result.testCase),
+  )
+  const found = [...groups].filter(([, all]) =>
+    all.every(({ violations }) => violations.some(test)),
+  )
+  return new Set(found.map(([key]) => key))
+}
+
+/** Whether a violation comes with a crash or an accepted input: the rest of its response. */
+const isPartOf = ({ check }: StepViolation, first: StepViolation) =>
+  check === 'body' ||
+  (isCrash(first) && ['documented-status', 'content-type', 'header', 'no-store'].includes(check))
+
+/** The kinds of characters that workflows and sequences sent without a crash, by the request line. */
 function harmlessCharacters(evaluated: EvaluatedCase[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
-  for (const { result } of evaluated.filter((one) => one.result.testCase.workflow))
+  for (const { result } of evaluated.filter((one) => one.result.testCase.kind === undefined))
     for (const { step, result: sent } of result.executed)
       if (sent.response && sent.response.status < 500) {
         const line = lineOf(step)
@@ -85,37 +112,78 @@ function harmlessCharacters(evaluated: EvaluatedCase[]): Map<string, Set<string>
   return found
 }
 
+const lineOfCase = ({ steps: [step] }: TestCase) => (step ? lineOf(step) : '')
+const isValid = ({ suite }: TestCase) => suite === 'valid-inputs'
+const isInBody = ({ value = '' }: TestCase) => value.startsWith('body')
+const kindOfCrash = (testCase: TestCase) => `${inputKindOf(testCase)} ${isInBody(testCase)}`
+
 /**
- * Finds the cause of a violation, as far as messages show it. Most servers make error responses in one
- * place for all operations; successes and their bodies differ by operation, crashes by the kind of input,
- * accepted inputs by the rule that is not checked.
+ * Finds the cause of a violation, as far as responses show it. Most servers make error responses in one
+ * place for all operations. A success differs by its schema; a crash by the kind of input, and an accepted
+ * input by the keyword that is not checked, and both by the value where others of the same kind pass.
  */
 export function createCauses(evaluated: EvaluatedCase[]): (violation: StepViolation) => string {
   const crashing = suitesWith(evaluated, isCrash)
   const accepting = suitesWith(evaluated, isAccepted)
+  const crashingLines = keysWith(evaluated, isCrash, (one) => (isValid(one) ? lineOfCase(one) : ''))
+  const crashingKinds = keysWith(evaluated, isCrash, kindOfCrash)
+  const unchecked = keysWith(evaluated, isAccepted, (one) => (isValid(one) ? '' : keywordOf(one)))
   const harmless = harmlessCharacters(evaluated)
   const sent = new Map(
     evaluated.flatMap(({ result }) => result.executed.map(({ step, result }) => [step, result])),
   )
+  /** The crash or the accepted input of each response. */
+  const primary = new Map<Step, StepViolation>()
+  for (const { violations } of evaluated)
+    for (const one of violations)
+      if (!primary.has(one.step) && (isCrash(one) || isAccepted(one))) primary.set(one.step, one)
+
+  const placeOf = ({ testCase, step }: StepViolation) => testCase.value || lineOf(step)
+  const crashOfCase = (violation: StepViolation) => {
+    const { testCase } = violation
+    const line = lineOfCase(testCase)
+    if (crashing.has(testCase.suite)) return ''
+    if (crashingLines.has(line)) return line
+    const kind = inputKindOf(testCase)
+    return crashingKinds.has(kindOfCrash(testCase)) ? kind : `${kind} ${placeOf(violation)}`
+  }
+  const crashes = new Map(
+    [...primary.values()]
+      .filter((one) => isCrash(one) && one.testCase.kind !== undefined)
+      .map((one) => [`${lineOf(one.step)} ${inputKindOf(one.testCase)}`, crashOfCase(one)]),
+  )
   /** The input that makes a server crash; empty if it always does. */
-  const crashOf = ({ testCase, step }: StepViolation) => {
-    if (testCase.kind !== undefined)
-      return crashing.has(testCase.suite) ? '' : inputKindOf(testCase)
-    const others = harmless.get(lineOf(step))
+  const crashOf = (violation: StepViolation) => {
+    const { testCase, step } = violation
+    if (testCase.kind !== undefined) return crashOfCase(violation)
+    const line = lineOf(step)
+    if (crashingLines.has(line)) return line
+    const others = harmless.get(line)
     const result = sent.get(step)
     if (!others || !result) return ''
-    return charactersOf(result)
-      .filter((name) => !others.has(name))
-      .join()
+    const characters = charactersOf(result).filter((name) => !others.has(name))
+    const known = characters.flatMap((name) => crashes.get(`${line} ${name}`) ?? [])
+    return known[0] ?? characters.join()
+  }
+  const acceptedOf = (violation: StepViolation) => {
+    const { testCase, pointer } = violation
+    if (!testCase.rule) return pointer
+    if (accepting.has(testCase.suite)) return ''
+    const keyword = keywordOf(testCase)
+    return unchecked.has(keyword) ? keyword : `${keyword} ${placeOf(violation)}`
   }
   return (violation) => {
-    const { check, message, pointer, testCase } = violation
-    const isSuccess = check === 'body' && pointer[pointer.indexOf('responses') + 1]?.startsWith('2')
-    const detail = () => {
-      if (isSuccess || (isAccepted(violation) && !testCase.rule)) return pointer
-      if (isCrash(violation)) return crashOf(violation)
-      return isAccepted(violation) && !accepting.has(testCase.suite) ? keywordOf(testCase) : ''
-    }
-    return JSON.stringify([check, normalised(message), detail()])
+    const first = primary.get(violation.step)
+    const cause = first && isPartOf(violation, first) ? first : violation
+    if (isCrash(cause)) return JSON.stringify(['crash', crashOf(cause)])
+    if (isAccepted(cause)) return JSON.stringify(['accepted', acceptedOf(cause)])
+    const { check, message, pointer, step, testCase } = violation
+    // A response that differs from what was written repeats the value of each case.
+    if (check === 'read-back' && testCase.suite !== 'state')
+      return JSON.stringify([check, inputKindOf(testCase)])
+    const isSuccess = String(sent.get(step)?.response?.status)[0] === '2'
+    return check === 'body' && isSuccess
+      ? JSON.stringify([check, normalised(withoutPath(message)), pointer])
+      : JSON.stringify([check, normalised(message)])
   }
 }

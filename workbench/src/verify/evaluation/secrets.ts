@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
 import { escapeRegExp } from '../../model/pattern.ts'
-import { fieldOf, isSecret, itemsOf } from '../../model/schema.ts'
+import { fieldOf, hasPart, isSecret, itemsOf, partsOf, resolveSchema } from '../../model/schema.ts'
 import type { CaseResult, StepResult } from '../results.ts'
 import { contentOf } from '../sending/body.ts'
 import { inputOf } from '../sending/request.ts'
@@ -11,7 +11,8 @@ import type { Violation } from './response.ts'
 /** A shorter secret can't be masked, since other values contain it. */
 export const SHORTEST_SECRET = 4
 
-const MASK = '********'
+/** Replaces a secret. */
+export const MASK = '********'
 
 /** A short number may be a part of a longer one by chance: 123456 in a phone number. */
 const SHORT_NUMBER = /^\d{1,11}$/
@@ -77,6 +78,20 @@ export function maskSecrets(text: string, { values, secrets: named }: Inputs): s
   const pattern = patterns.get(key) ?? new RegExp(secrets.map(patternFor).join('|'), 'g')
   patterns.set(key, pattern)
   return text.replace(pattern, MASK)
+}
+
+/** The names of parameters and fields whose values are secrets by the contract. */
+export function secretNames({ operations }: Contract): Set<string> {
+  const isPassword = (schema: Schema | boolean) => resolveSchema(schema).format === 'password'
+  const names = operations.flatMap(({ parameters, body, responses }) => [
+    ...parameters.flatMap(({ name, schema }) => (isPassword(schema) ? [name] : [])),
+    ...[body, ...responses]
+      .flatMap((one) => one?.contents ?? [])
+      .flatMap(({ schema }) => (schema ? [...partsOf(schema)] : []))
+      .flatMap(({ properties = {} }) => Object.entries(properties))
+      .flatMap(([name, schema]) => (isPassword(schema) ? [name] : [])),
+  ])
+  return new Set(names)
 }
 
 /** A secret that was sent: the name of its parameter or field, and its value. */
@@ -160,7 +175,10 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
       const { response } = result
       const [operation] = operationsOf(contract, step)
       const documented = responseFor(operation, String(response?.status))
-      const isMeant = documented?.contents.some(({ schema }) => schema && isSecret(schema))
+      const isReturned = (part: Schema) => part.format === 'password' && part.writeOnly !== true
+      const isMeant = documented?.contents.some(
+        ({ schema }) => schema && hasPart(schema, isReturned),
+      )
       if (!response || isMeant) return []
       const parts: [where: string, text: string][] = [
         ['the body', response.text],

@@ -1,19 +1,50 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { UsageError } from '../../errors.ts'
-import { isCredential } from '../credentials.ts'
+import { decoded } from '../../model/document.ts'
+import { isJson, isMultipart, isUrlEncoded, parsed } from '../../model/input.ts'
+import { MASK } from '../evaluation/secrets.ts'
 import type { Exchange } from './exchange.ts'
 
 type Pair = [name: string, value: string]
 
-const named = (pairs: Iterable<Pair>, mask = false) =>
+/** Masks secrets. @property text the secrets of the run. @property isSecret by the name of a value. */
+type Masks = { text: (text: string) => string; isSecret: (name: string) => boolean }
+
+/** Masks the parameters of a query, also of a form: `name=value`, after `?`, `&` or the start. */
+const maskQuery = (text: string, { isSecret }: Masks) =>
+  text.replace(/((?:^|[?&#])([^=&#?]+)=)[^&#]*/g, (pair, start: string, name: string) =>
+    isSecret(decoded(name)) ? start + MASK : pair,
+  )
+
+/** Masks the fields of a body. */
+function maskBody(type: string, text: string, masks: Masks): string {
+  if (isUrlEncoded(type)) return maskQuery(text, masks)
+  if (isMultipart(type))
+    return text.replace(
+      /(; name="([^"]*)"[^\r\n]*(?:\r\n[^\r\n]+)*\r\n\r\n)[\s\S]*?(?=\r\n--)/g,
+      (part, start: string, name: string) => (masks.isSecret(name) ? start + MASK : part),
+    )
+  const body = isJson(type) ? parsed(type, text) : undefined
+  if (body === undefined) return text
+  let isMasked = false
+  const masked = JSON.stringify(body, (name, value: unknown) => {
+    if (typeof value === 'object' || typeof value === 'boolean' || !masks.isSecret(name))
+      return value
+    isMasked = true
+    return MASK
+  })
+  return isMasked ? masked : text
+}
+
+const named = (pairs: Iterable<Pair>, masks: Masks) =>
   Array.from(pairs, ([name, value]) => ({
     name,
-    value: mask && isCredential(name) ? '********' : value,
+    value: masks.isSecret(name) ? MASK : maskQuery(value, masks),
   }))
 
 /** An entry of an HTTP Archive (http://www.softwareishard.com/blog/har-12-spec). */
-function entryOf({ request, response, time, started, failure }: Exchange) {
+function entryOf({ request, response, time, started, failure }: Exchange, masks: Masks) {
   const { method, url, headers, body } = request
   const type = headers['content-type'] ?? ''
   const received = response?.headers ?? []
@@ -23,12 +54,14 @@ function entryOf({ request, response, time, started, failure }: Exchange) {
     time,
     request: {
       method,
-      url,
+      url: maskQuery(url, masks),
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: named(Object.entries(headers), true),
-      queryString: named(new URL(url).searchParams, true),
-      ...(body !== undefined && { postData: { mimeType: type, text: body } }),
+      headers: named(Object.entries(headers), masks),
+      queryString: named(new URL(url).searchParams, masks),
+      ...(body !== undefined && {
+        postData: { mimeType: type, text: maskBody(type, body, masks) },
+      }),
       headersSize: -1,
       bodySize: body === undefined ? 0 : Buffer.byteLength(body),
     },
@@ -37,13 +70,13 @@ function entryOf({ request, response, time, started, failure }: Exchange) {
       statusText: '',
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: named(received, true),
+      headers: named(received, masks),
       content: {
         size: Buffer.byteLength(response?.text ?? ''),
         mimeType: find('content-type') || 'x-unknown',
-        text: response?.text ?? '',
+        text: maskBody(find('content-type'), response?.text ?? '', masks),
       },
-      redirectURL: find('location'),
+      redirectURL: maskQuery(find('location'), masks),
       headersSize: -1,
       bodySize: -1,
     },
@@ -55,14 +88,9 @@ function entryOf({ request, response, time, started, failure }: Exchange) {
 
 /**
  * Opens an HTTP Archive 1.2, which gets an entry for each exchange as it ends.
- * @param mask masks the secrets of a string.
  * @throws UsageError for a file that can't be written.
  */
-export function openHar(
-  file: string,
-  creator: { name: string; version: string },
-  mask: (text: string) => string,
-) {
+export function openHar(file: string, creator: { name: string; version: string }, masks: Masks) {
   let handle: number
   try {
     mkdirSync(dirname(file), { recursive: true })
@@ -74,8 +102,8 @@ export function openHar(
   writeSync(handle, `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`)
   return {
     record(done: Exchange) {
-      const text = JSON.stringify(entryOf(done), (_, value: unknown) =>
-        typeof value === 'string' ? mask(value) : value,
+      const text = JSON.stringify(entryOf(done, masks), (_, value: unknown) =>
+        typeof value === 'string' ? masks.text(value) : value,
       )
       writeSync(handle, separator + text)
       separator = ',\n'

@@ -49,7 +49,7 @@ async function sendCase(
     duration: 0,
     skipped: reason,
   })
-  if (step && testCase.needsToken && lacksInput(step, plan.inputs)) return skipped(NO_TOKEN)
+  if (step && lacksInput(step, plan.inputs)) return skipped(NO_TOKEN)
   if (Date.now() > deadline || !step) return skipped(NO_TIME)
   const done = await sendStep(plan, step, testCase.needsToken === true)
   const status = String(done.response?.status)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
@@ -5,44 +6,84 @@ import type { LoadedContract } from '../../model/load.ts'
 import { fieldOf, resolveSchema, withMembers } from '../../model/schema.ts'
 import { inputViolations } from '../../model/validate.ts'
 import { inserted } from '../cases/made-values.ts'
-import { changed } from '../input-values.ts'
 import { contentOf } from '../sending/body.ts'
+import { envelopeOf } from './identity.ts'
+
+/** Letters of two, two and four bytes of UTF-8. */
+const LETTERS = 'é\u0635🙂'
+/** Also characters with a meaning in URLs, forms, JSON and HTML. */
+const RESERVED = `${LETTERS} %41+&<"\\`
+/** Longer than the usual limits of columns. */
+const LONG = RESERVED + 'x'.repeat(300)
 
 /** Changed values of a field, of which the first that a server accepts is used. */
 function* otherValues(schema: Schema, value: unknown): Iterable<unknown> {
   const { enum: choice } = resolveSchema(schema)
   if (choice) yield* choice.filter((one) => one !== value)
   else if (typeof value === 'string') {
-    yield inserted(value, 'é\u0635🙂')
+    for (const text of [LONG, RESERVED, LETTERS]) yield inserted(value, text)
     yield `${value}x`
     yield [...value].reverse().join('')
   } else if (typeof value === 'number') yield* [value + 1, value - 1]
   else if (typeof value === 'boolean') yield !value
 }
 
-/** Bodies that change one field of a resource. @param known the body that wrote it. */
+/** The change of one field. @property written the names of all fields in the body, and of its envelope. */
+export type Change = { name: string; value: unknown; body: unknown; written: string[] }
+
+const isWritable = (field: Schema | undefined): field is Schema =>
+  field !== undefined && !withMembers(field).some((one) => one.readOnly || one.writeOnly)
+
+/** Bodies that change one field, those with few fields first. */
+function* bodiesOf(
+  schema: Schema,
+  base: Record<string, unknown>,
+  isPatch: boolean,
+  current: unknown,
+): Iterable<Change> {
+  const known = Object.entries(base).filter(([name]) => isWritable(fieldOf(schema, name)))
+  const own = Object.fromEntries(known)
+  const envelope = envelopeOf(own)
+  const inner = envelope === undefined ? undefined : own[envelope]
+  if (envelope !== undefined && isRecord(inner)) {
+    const all = bodiesOf(fieldOf(schema, envelope) ?? {}, inner, isPatch, current)
+    for (const one of all)
+      yield { ...one, body: { [envelope]: one.body }, written: [...one.written, envelope] }
+    return
+  }
+  const required = withMembers(schema).flatMap((one) => one.required ?? [])
+  for (const [name, value] of known)
+    for (const other of otherValues(fieldOf(schema, name) ?? {}, value)) {
+      if (isRecord(current) && isDeepStrictEqual(current[name], other)) continue
+      const whole = { ...own, [name]: other }
+      const needed = Object.entries(whole).filter(([one]) => one === name || required.includes(one))
+      for (const body of isPatch ? [Object.fromEntries(needed), whole] : [whole])
+        yield { name, value: other, body, written: Object.keys(body) }
+    }
+}
+
+/**
+ * Valid bodies that change one field of a resource: of a PATCH that field and the required ones, of a PUT all.
+ * @param known the body that wrote it.
+ * @param current the resource as it was read, whose values are not written again.
+ */
 export function* changesOf(
   contract: LoadedContract,
   operation: Operation,
   known: unknown,
   input: Input,
-) {
+  current?: unknown,
+): Iterable<Change> {
   const schema = contentOf(operation)?.schema
   const base = isRecord(known) ? known : input.body
   if (!schema || !isRecord(base)) return
-  for (const [name, value] of Object.entries(base)) {
-    const field = fieldOf(schema, name)
-    const isOwn =
-      field && withMembers(field).some(({ readOnly, writeOnly }) => readOnly || writeOnly)
-    if (!field || isOwn) continue
-    for (const other of otherValues(field, value)) {
-      const whole = changed(base, [name], other)
-      const body = operation.method === 'patch' ? { [name]: other } : whole
-      for (const one of operation.method === 'patch' ? [body, whole] : [body])
-        if (inputViolations(contract, operation, { ...input, body: one }).length === 0) {
-          yield { name, body: one }
-          break
-        }
-    }
+  let last: Change | undefined
+  for (const one of bodiesOf(schema, base, operation.method === 'patch', current)) {
+    // A body with all fields stands in for one that is invalid alone.
+    const isSame = last?.name === one.name && isDeepStrictEqual(last.value, one.value)
+    if (isSame || inputViolations(contract, operation, { ...input, body: one.body }).length > 0)
+      continue
+    last = one
+    yield one
   }
 }

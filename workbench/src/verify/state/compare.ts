@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord, type Schema } from '../../model/document.ts'
-import { fieldOf, isSecret, itemsOf, resolveSchema, withMembers } from '../../model/schema.ts'
+import { fieldOf, itemsOf, resolveSchema, withMembers } from '../../model/schema.ts'
 
 /** Whether a keyword is true of a schema, or of a member that it combines. */
 const is = (schema: Schema, keyword: 'readOnly' | 'writeOnly') =>
   withMembers(schema).some((one) => one[keyword] === true)
+
+/** Whether responses leave a value out. An object that has a secret is returned without it. */
+const isHidden = (schema: Schema) =>
+  is(schema, 'writeOnly') || withMembers(schema).some(({ format }) => format === 'password')
 
 /** Whether two values are the same, but for a notation that a server may choose. */
 function isSame(schema: Schema, written: unknown, read: unknown): boolean {
@@ -22,7 +26,19 @@ function isSame(schema: Schema, written: unknown, read: unknown): boolean {
   return false
 }
 
-const shown = (value: unknown) => (value === undefined ? 'missing' : JSON.stringify(value))
+/** The most characters of a value in a message. */
+const MAX_SHOWN = 120
+
+/** A value in a message; of a long one the part that begins shortly before it differs from another. */
+function shown(value: unknown, other?: unknown): string {
+  if (value === undefined) return 'missing'
+  const [text = '', before = ''] = [value, other].map((one) => JSON.stringify(one) ?? '')
+  if (text.length <= MAX_SHOWN) return text
+  const differing = [...text].findIndex((_, index) => text[index] !== before[index])
+  const start = Math.max(0, differing - 20)
+  const end = start + MAX_SHOWN
+  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
+}
 
 /** The schemas of a value: of the request that wrote it, and of the response that returns it. */
 type Schemas = { request: Schema; response: Schema }
@@ -44,8 +60,7 @@ export function writtenDifferences(
   path = '',
 ): string[] {
   const { request, response } = schemas
-  const isHidden = [request, response].some((one) => is(one, 'writeOnly') || isSecret(one))
-  if (isHidden || is(request, 'readOnly') || is(response, 'readOnly')) return []
+  if ([request, response].some((one) => isHidden(one) || is(one, 'readOnly'))) return []
   if (isRecord(written) && isRecord(read))
     return Object.entries(written).flatMap(([name, value]) => {
       const inner = fieldsOf(schemas, name)
@@ -62,18 +77,18 @@ export function writtenDifferences(
   }
   // Absent and null are the same for many servers.
   if ((written === null && read === undefined) || isSame(response, written, read)) return []
-  return [`${path} was written as ${shown(written)}, and is ${shown(read)}`]
+  return [`${path} was written as ${shown(written, read)}, and is ${shown(read, written)}`]
 }
 
 /**
  * The fields that differ between two reads, but for read-only ones.
- * @param ignored the fields that were written in between.
+ * @param isIgnored whether a field may differ.
  */
 export function readDifferences(
   schema: Schema,
   before: unknown,
   after: unknown,
-  ignored: string[] = [],
+  isIgnored: (name: string, field: Schema) => boolean = () => false,
 ): string[] {
   if (!isRecord(before) || !isRecord(after))
     return isDeepStrictEqual(before, after)
@@ -82,9 +97,11 @@ export function readDifferences(
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].flatMap((name) => {
     const field = fieldOf(schema, name) ?? {}
-    if (ignored.includes(name) || is(field, 'readOnly')) return []
+    if (is(field, 'readOnly') || isIgnored(name, field)) return []
     return isSame(field, before[name], after[name])
       ? []
-      : [`${name} was ${shown(before[name])}, and is ${shown(after[name])}`]
+      : [
+          `${name} was ${shown(before[name], after[name])}, and is ${shown(after[name], before[name])}`,
+        ]
   })
 }

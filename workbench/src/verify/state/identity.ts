@@ -45,19 +45,38 @@ function byLocation({ path, parameter }: Resource, { headers }: ReceivedResponse
   return value === undefined ? undefined : decoded(value)
 }
 
+/** The only field of a body if that is an object: `article` of `{ article: { … } }`. */
+export function envelopeOf(body: unknown): string | undefined {
+  const [[name, inner] = [], ...others] = isRecord(body) ? Object.entries(body) : []
+  return others.length === 0 && isRecord(inner) ? name : undefined
+}
+
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The identifier of an object by the name of its field: `petId`, `pet_id`, `id`, `uuid`. */
-export function identifierIn({ parameter }: Resource, value: unknown): string | undefined {
-  if (!isRecord(value)) return undefined
+/** The field of an object that identifies a resource, by its name: `petId`, `pet_id`, `id`, `uuid`. */
+export function identifierField(
+  { parameter }: Resource,
+  value: Record<string, unknown>,
+): string | undefined {
   const wanted = plain(parameter)
   const suffix = ['uuid', 'id', 'key', 'slug', 'name', 'code'].filter((one) => wanted.endsWith(one))
-  for (const name of [wanted, ...suffix, 'id', 'uuid']) {
-    const field = Object.keys(value).find((key) => plain(key) === name)
-    const found = field === undefined ? undefined : text(value[field])
-    if (found) return found
-  }
-  return undefined
+  return [wanted, ...suffix, 'id', 'uuid']
+    .map((name) => Object.keys(value).find((key) => plain(key) === name))
+    .find((name) => name !== undefined && text(value[name]))
+}
+
+/** The identifier of an object by the name of its field. */
+export function identifierIn(resource: Resource, value: unknown): string | undefined {
+  const field = isRecord(value) ? identifierField(resource, value) : undefined
+  return field !== undefined && isRecord(value) ? text(value[field]) : undefined
+}
+
+/** The keys of the identifier in the body of a creation, which the client chooses. */
+export function chosenIdentifier(resource: Resource, body: unknown): string[] | undefined {
+  const name = envelopeOf(body)
+  const object = name !== undefined && isRecord(body) ? body[name] : body
+  const field = isRecord(object) ? identifierField(resource, object) : undefined
+  return field === undefined ? undefined : [...(name === undefined ? [] : [name]), field]
 }
 
 /** The identifier of a created resource: by a link, else by `Location`, else by its fields. */

@@ -1,39 +1,249 @@
+import { isLoopback } from '../../loopback.ts'
 import type { Operation, Parameter } from '../../model/contract.ts'
 import { isRecord } from '../../model/document.ts'
+import type { Input } from '../../model/input.ts'
+import { resolveSchema } from '../../model/schema.ts'
+import { inputViolations } from '../../model/validate.ts'
+import { headerOf } from '../results.ts'
+import type { Target } from '../sending/send-cases.ts'
+import type { SentParameter } from '../test-case.ts'
+import { identifierIn } from './identity.ts'
+import type { Resource } from './resources.ts'
+import { isSuccess, type Sent } from './session.ts'
 
 /** The most pages of a list that are read. */
 const MAX_PAGES = 20
 
-/** The parameter of a list that selects a page by its number, or by the items before it. */
-export const pageParameterOf = ({ parameters }: Operation): Parameter | undefined =>
-  parameters.find(({ name, in: location }) => location === 'query' && /^(page|offset)$/i.test(name))
+/** Names of parameters and fields, without case and separators. */
+const NUMBER = /^(page|pagenumber|offset|skip)$/
+const CURSOR = /^(next)?(cursor|after|pagetoken|continuationtoken|marker)$/
+const SIZE = /^(limit|size|pagesize|perpage|maxresults)$/
+const NEXT = /next(page|cursor|token|pagetoken|marker|link|href|url)?$/
+const OWN_CURSOR = /^(meta|paging|pagination)?(cursor|continuationtoken|marker)$/
+const HAS_MORE = /has(more|next|nextpage)$/
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+const queryParameter = ({ parameters }: Operation, names: RegExp) =>
+  parameters.find(({ name, in: location }) => location === 'query' && names.test(plain(name)))
+
+/** The request of a page. @property query all parameters of its query, of a link. */
+type PageRequest = { input: Input; query?: SentParameter[] }
+
+/** The successor of a page: none, a request, or a link that is not followed. */
+type Successor = PageRequest | { fault: string } | 'none' | 'unknown'
+
+/** The pages of a list that were read. */
+export type Pages = {
+  /** The successful responses. */
+  sent: Sent[]
+  /** Whether no others exist. */
+  isWhole: boolean
+  /** A fault that the last page shows. */
+  fault?: string
+}
 
 /** The longest list in a body: the items of a page. */
-function itemsIn(body: unknown): unknown[] {
+export function itemsIn(body: unknown): unknown[] {
   if (Array.isArray(body)) return body
   const lists = isRecord(body) ? Object.values(body).filter((one) => Array.isArray(one)) : []
   return lists.toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 
+/** The target of `rel="next"` in a Link header (RFC 8288, section 3). */
+function linkInHeader({ response }: Sent): string | undefined {
+  const header = headerOf(response?.headers ?? [], 'link') ?? ''
+  const links = header.matchAll(/<([^>]*)>((?:\s*;\s*[\w*-]+\s*=\s*(?:"[^"]*"|[^",;\s]+))*)/g)
+  const relation = /;\s*rel\s*=\s*(?:"([^"]*)"|([^",;\s]+))/i
+  return [...links].find(([, , parameters = '']) => {
+    const [, quoted, token = ''] = relation.exec(parameters) ?? []
+    return (quoted ?? token).toLowerCase().split(/\s+/).includes('next')
+  })?.[1]
+}
+
+/** The fields of a body outside of its lists, by their names from the outermost on. */
+const fieldsIn = (value: unknown, path = ''): [path: string, value: unknown][] =>
+  isRecord(value)
+    ? Object.entries(value).flatMap(([name, inner]) => fieldsIn(inner, path + plain(name)))
+    : [[path, value]]
+
+const isUrl = (text: string) => /^((https?:\/)?\/|\?)/.test(text)
+
+/** The request of a link, which must lead to the list on the same server. */
+function requestOfLink({ contract, server }: Target, sent: Sent, link: string): Successor {
+  const { url = server, input } = sent
+  const target = URL.parse(link, url)
+  const isHere =
+    target?.origin === new URL(url).origin ||
+    (target && isLoopback(target.href) && isLoopback(server)) ||
+    contract.servers.some((one) => URL.parse(one.url)?.origin === target?.origin)
+  if (!target || !isHere)
+    return { fault: `the link to the next page leads to another server: ${link}` }
+  const path = new URL(url).pathname.slice(new URL(server).pathname.replace(/\/$/, '').length)
+  // Another path may have another format.
+  if (!target.pathname.endsWith(path)) return 'unknown'
+  const query = [...target.searchParams].map(([name, value]) => ({ name, in: 'query', value }))
+  return { input, query }
+}
+
+const withQuery = (input: Input, name: string, value: unknown): PageRequest => ({
+  input: { ...input, query: { ...input.query, [name]: value } },
+})
+
+const isPageNumber = ({ name }: Parameter) => plain(name).startsWith('page')
+
+/** The number of the first page, or of the items before it. */
+const startOf = (one: Parameter): unknown =>
+  isPageNumber(one) ? (one.schema.default ?? one.schema.minimum ?? 1) : 0
+
+/** The request of the first page: examples may select another one. */
+function firstPage(list: Operation, input: Input): PageRequest {
+  const query = { ...input.query }
+  for (const one of [queryParameter(list, CURSOR), queryParameter(list, NUMBER)])
+    if (one?.required) query[one.name] = startOf(one)
+    else if (one) delete query[one.name]
+  return { input: { ...input, query } }
+}
+
+/** Finds the successor of a page: by a link, else a cursor, else the number of the page or of its items. */
+function successorOf(
+  target: Target,
+  list: Operation,
+  sent: Sent,
+  { input, query }: PageRequest,
+  isFirst: boolean,
+): Successor {
+  const { response } = sent
+  const fields = fieldsIn(response?.body)
+  const texts = fields.flatMap(([path, value]): [string, string][] =>
+    (typeof value === 'string' || typeof value === 'number') && value !== ''
+      ? [[path, String(value)]]
+      : [],
+  )
+  const link =
+    linkInHeader(sent) ?? texts.find(([path, text]) => /next/.test(path) && isUrl(text))?.[1]
+  if (link !== undefined) return requestOfLink(target, sent, link)
+  // A page that a link led to, and that has none, is the last one.
+  if (query) return 'none'
+  const cursor = queryParameter(list, CURSOR)
+  if (cursor) {
+    const isLast = fields.some(([path, value]) => HAS_MORE.test(path) && value === false)
+    const next =
+      texts.find(([path]) => NEXT.test(path)) ?? texts.find(([path]) => OWN_CURSOR.test(path))
+    if (next && !isLast) return withQuery(input, cursor.name, next[1])
+    const isNamed = fields.some(([path]) =>
+      [NEXT, OWN_CURSOR, HAS_MORE].some((one) => one.test(path)),
+    )
+    return isLast || isNamed || !isFirst ? 'none' : 'unknown'
+  }
+  const number = queryParameter(list, NUMBER)
+  if (!number) return 'unknown'
+  const { length } = itemsIn(response?.body)
+  if (length === 0) return 'none'
+  const before = Number(input.query[number.name] ?? startOf(number))
+  return withQuery(input, number.name, before + (isPageNumber(number) ? 1 : length))
+}
+
+/** Whether a list has parameters for a range of times. */
+export const hasTimeRange = ({ parameters }: Operation) =>
+  parameters.some(({ in: location, schema }) => {
+    const { format = '' } = resolveSchema(schema)
+    return location === 'query' && ['date', 'date-time'].includes(format)
+  })
+
+/** Names of fields with the number of all items. */
+const TOTAL =
+  /^(meta|metadata|page|pageinfo|paging|pagination)?total(count|items|results|elements|records)?$/
+
+/** The fault of a page with more items than requested, or of a whole list whose number of items is wrong. */
+function faultOfCounts(list: Operation, pages: Sent[], isWhole: boolean): string | undefined {
+  const size = queryParameter(list, SIZE)
+  const counts = pages.map(({ response }) => itemsIn(response?.body).length)
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  for (const [index, { input, response }] of pages.entries()) {
+    const count = counts[index] ?? 0
+    const most = size && input.query[size.name]
+    if (typeof most === 'number' && count > most)
+      return `page ${index + 1} has ${count} items with ${size?.name} ${most}`
+    const { body } = response ?? {}
+    const names = isRecord(body)
+      ? Object.keys(body).flatMap((name) =>
+          Array.isArray(body[name]) ? [`${plain(name)}count`] : [],
+        )
+      : []
+    // Some contracts name the number of the page's items a total.
+    const wrong = fieldsIn(body).find(
+      ([path, value]) =>
+        (TOTAL.test(path) || names.includes(path)) &&
+        Number.isInteger(value) &&
+        value !== count &&
+        value !== all,
+    )
+    if (isWhole && wrong) return `its total is ${wrong[1]}, and it has ${all} items`
+  }
+  return undefined
+}
+
+/** Whether a list whose pages can't be followed may have others. */
+export const mayHavePages = ({ parameters }: Operation, { response }: Sent) =>
+  parameters.some(({ name }) => /page|limit|cursor|after|size|count|offset/i.test(name)) ||
+  /"(next|cursor|total|has_?more)[^"]*":/i.test(response?.text ?? '') ||
+  response?.headers.some(([name]) => /^(link|content-range)$/i.test(name)) === true
+
+/** The input of a list with the smallest pages; the same without a parameter for their size. */
+export function withSmallPages({ contract }: Target, list: Operation, input: Input): Input {
+  const size = queryParameter(list, SIZE)
+  if (!size) return input
+  const small = { ...input, query: { ...input.query, [size.name]: size.schema.minimum || 1 } }
+  return inputViolations(contract, list, small).length === 0 ? small : input
+}
+
 /**
  * Reads a list page by page.
- * @param read returns the body of the page with a value of the parameter; undefined for none.
- * @returns the bodies, and whether the last page came.
+ * @param send requests a page; `ordinal` counts from 1.
  */
 export async function readPages(
-  { name, schema }: Parameter,
-  read: (value: number) => Promise<unknown>,
-): Promise<{ bodies: unknown[]; isWhole: boolean }> {
-  const bodies: unknown[] = []
-  const isOffset = name.toLowerCase() === 'offset'
-  let value = isOffset ? 0 : (schema.minimum ?? 1)
-  while (bodies.length < MAX_PAGES) {
-    const body = await read(value)
-    if (body === undefined) return { bodies, isWhole: false }
-    const { length } = itemsIn(body)
-    if (length === 0) return { bodies, isWhole: true }
-    bodies.push(body)
-    value += isOffset ? length : 1
+  target: Target,
+  resource: Resource,
+  list: Operation,
+  first: Input,
+  send: (request: PageRequest, ordinal: number) => Promise<Sent>,
+): Promise<Pages> {
+  const sent: Sent[] = []
+  const requested = new Set<string>()
+  const pageOfItem = new Map<string, number>()
+  let request = firstPage(list, first)
+  while (sent.length < MAX_PAGES) {
+    requested.add(JSON.stringify(request.query ?? request.input.query))
+    const page = await send(request, sent.length + 1)
+    if (!isSuccess(page)) return { sent, isWhole: false }
+    sent.push(page)
+    for (const item of itemsIn(page.response?.body)) {
+      const identifier = identifierIn(resource, item)
+      if (identifier === undefined) continue
+      const before = pageOfItem.get(identifier) ?? sent.length
+      if (before !== sent.length) {
+        const fault = `${identifier} is on page ${before} and on page ${sent.length}`
+        return { sent, isWhole: false, fault }
+      }
+      pageOfItem.set(identifier, before)
+    }
+    const counted = faultOfCounts(list, sent, false)
+    if (counted) return { sent, isWhole: false, fault: counted }
+    const next = successorOf(target, list, page, request, sent.length === 1)
+    if (next === 'none' || next === 'unknown') {
+      const isWhole = next === 'none'
+      const fault = faultOfCounts(list, sent, isWhole)
+      return { sent, isWhole, ...(fault !== undefined && { fault }) }
+    }
+    if ('fault' in next) return { sent, isWhole: false, fault: next.fault }
+    if (requested.has(JSON.stringify(next.query ?? next.input.query)))
+      return {
+        sent,
+        isWhole: false,
+        fault: `page ${sent.length} leads back to a page that was read`,
+      }
+    request = next
   }
-  return { bodies, isWhole: false }
+  return { sent, isWhole: false }
 }

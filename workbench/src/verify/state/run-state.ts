@@ -2,7 +2,9 @@ import type { Contract, Operation } from '../../model/contract.ts'
 import { coerced } from '../../model/schema.ts'
 import type { CaseResult } from '../results.ts'
 import { inputOf } from '../sending/request.ts'
-import { operationOf, type TestCase } from '../test-case.ts'
+import { operationOf, responseFor, type TestCase } from '../test-case.ts'
+import { echoDifferences, identifierOfObject } from './bodies.ts'
+import { chosenIdentifier } from './identity.ts'
 import { findResources, parametersOf, type Resource } from './resources.ts'
 import { runSequence } from './sequence.ts'
 import { type Created, createSession, isSuccess, type StatePlan } from './session.ts'
@@ -17,8 +19,11 @@ export type StatePhase = {
   lines: string[]
   /** A contract whose path parameters have values of existing resources as their examples. */
   withKnownValues: <C extends Contract>(contract: C) => C
-  /** Records what a generated case has created or deleted. */
-  observe: (result: CaseResult) => void
+  /**
+   * Records the resources that a generated case has created, changed or deleted.
+   * @returns the result, with how the response differs from what a valid case wrote.
+   */
+  observe: (result: CaseResult) => CaseResult
   cleanUp: () => Promise<string[]>
 }
 
@@ -36,7 +41,10 @@ function knownOperation(operation: Operation, kept: Created[]): Operation {
       ...(first ?? { annotations: {}, pointer: one.pointer, name: null, summary: '', when: null }),
       serializedValue: undefined,
       externalValue: undefined,
-      value: coerced(one.schema, value),
+      // A change may give it another identifier before the next case is generated.
+      get value() {
+        return coerced(one.schema, created.values[one.name] ?? value)
+      },
     }
     return { ...one, examples: [example] }
   })
@@ -58,11 +66,11 @@ export const sequencesOf = (contract: Contract): TestCase[] =>
 /**
  * Creates, reads, lists, changes and deletes a resource of each kind beside another one, which is kept for
  * the cases after it.
- * @param isSelected whether the sequence of a test case is to run.
+ * @param select selects the sequences that are to run.
  */
 export async function runState(
   plan: StatePlan,
-  isSelected: (one: TestCase) => boolean,
+  select: (all: Iterable<TestCase>) => Iterable<TestCase>,
 ): Promise<StatePhase> {
   const { contract } = plan
   const session = createSession(plan)
@@ -71,11 +79,13 @@ export async function runState(
   const results: CaseResult[] = []
   const lines: string[] = []
 
-  for (const resource of resources) {
+  const sequences = new Map(resources.map((one) => [testCaseOf(one), one]))
+  for (const testCase of select(sequences.keys())) {
+    const resource = sequences.get(testCase)
+    if (!resource) continue
     const { create, parent } = resource
-    const testCase = testCaseOf(resource)
     const parentValues = parent && kept.get(parent)?.values
-    if (!isSelected(testCase) || plan.isInterrupted() || (parent && !parentValues)) continue
+    if (parent && !parentValues) continue
     const start = performance.now()
     const known = Object.fromEntries(
       Object.entries(parentValues ?? {}).filter(([name]) =>
@@ -103,10 +113,12 @@ export async function runState(
     const isSame = sibling?.values[resource.parameter] === first.created.values[resource.parameter]
     if (sibling && isSame) session.forget(sibling)
     const message = 'creates another one: both have the same identifier'
+    // A client that chooses the identifier may write the same resource twice.
+    const isChosen = chosenIdentifier(resource, first.sent?.input.body) !== undefined
     const violations =
-      sibling && isSame
+      sibling && isSame && !isChosen
         ? [{ check: 'unchanged', message, pointer: create.pointer, step: sibling.sent.step }]
-        : await runSequence(contract, session, first.created, sibling)
+        : await runSequence(contract, session, first.created, isSame ? undefined : sibling)
     if (sibling && !isSame) kept.set(resource, sibling)
     const executed = session.takeExecuted()
     results.push({
@@ -114,11 +126,22 @@ export async function runState(
       executed,
       duration: performance.now() - start,
       violations,
+      ...(plan.isInterrupted() && violations.length === 0 && { skipped: 'it was interrupted' }),
     })
   }
 
-  const isDeletion = (operation: Operation | undefined, resource: Resource) =>
-    operation !== undefined && operation === resource.remove
+  if (plan.otherUser) {
+    const { otherStatuses } = session
+    if (otherStatuses.length === 0)
+      lines.push('No request as another user: no resource that was created needs a credential.')
+    else if (otherStatuses.every((status) => status === 401))
+      results.push({
+        testCase: { id: 'another-user', summary: '', suite: STATE, steps: [] },
+        executed: [],
+        duration: 0,
+        skipped: 'all requests of another user got 401 (--other-token)',
+      })
+  }
   return {
     results,
     lines,
@@ -126,21 +149,41 @@ export async function runState(
       ...other,
       operations: other.operations.map((one) => knownOperation(one, [...kept.values()])),
     }),
-    observe({ executed }) {
-      for (const { step, result } of executed) {
+    observe(result) {
+      // Sent before the response that gave the resource another identifier: any response is right.
+      if (result.executed.some(({ step }) => session.isStale(step)))
+        return {
+          ...result,
+          executed: result.executed.map(({ step, result: one }) => ({
+            step,
+            result: { ...one, checks: [] },
+          })),
+        }
+      const violations = [...(result.violations ?? [])]
+      for (const { step, result: done } of result.executed) {
         const operation = operationOf(contract, step)
-        const { response, request } = result
+        const { response, request } = done
         if (!operation || !request?.url || String(response?.status)[0] !== '2') continue
-        const created = resources.find(({ create }) => create === operation)
         const input = inputOf(contract, operation, request)
-        if (created) session.register(created, { step, input, response })
-        const deleted = resources.find((one) => isDeletion(operation, one))
-        const value = deleted && String(input.path[deleted.parameter])
-        const own = [...kept.values()].find(
-          (one) => one.resource === deleted && one.values[deleted.parameter] === value,
-        )
-        if (own) session.forget(own)
+        const sent = { step, input, response }
+        const isOf = ({ resource, values }: Created) =>
+          [...resource.changes, resource.remove].includes(operation) &&
+          values[resource.parameter] === String(input.path[resource.parameter])
+        const own = [...kept.values()].find(isOf)
+        const resource = own?.resource ?? resources.find(({ create }) => create === operation)
+        if (!resource) continue
+        if (own && operation === resource.remove) session.forget(own)
+        else if (own) {
+          const identifier = identifierOfObject(resource, operation, sent)
+          if (identifier !== undefined) session.rename(own, identifier)
+        } else if (operation === resource.create) session.register(resource, sent)
+        if (result.testCase.suite !== 'valid-inputs') continue
+        const found = echoDifferences(resource, operation, input.body, sent)
+        const { pointer } = responseFor(operation, String(response?.status)) ?? operation
+        const message = `its response differs from what was written: ${found.join('; ')}`
+        if (found.length > 0) violations.push({ check: 'read-back', message, pointer, step })
       }
+      return { ...result, ...(violations.length > 0 && { violations }) }
     },
     cleanUp: session.cleanUp,
   }

@@ -1,32 +1,37 @@
 import type { Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
+import type { Input } from '../../model/input.ts'
 import type { LoadedContract } from '../../model/load.ts'
-import { fieldOf } from '../../model/schema.ts'
+import { fieldOf, resolveSchema } from '../../model/schema.ts'
 import { invalidInputCases } from '../cases/invalid-inputs.ts'
-import { ONE_TOKEN } from '../credentials.ts'
-import { contentOf } from '../sending/body.ts'
+import { type Credentials, ONE_TOKEN } from '../credentials.ts'
 import { responseFor, type StateViolation } from '../test-case.ts'
-import { changesOf } from './changes.ts'
+import { echoDifferences, identifierOfObject, objectOf, writtenBy } from './bodies.ts'
+import { type Change, changesOf } from './changes.ts'
 import { readDifferences, writtenDifferences } from './compare.ts'
 import { identifierIn, itemsWith, type PathValues } from './identity.ts'
-import { pageParameterOf, readPages } from './pages.ts'
-import type { Resource } from './resources.ts'
-import { type Created, isSuccess, type Sent, type Session } from './session.ts'
+import { requestAsOther } from './other-user.ts'
+import { hasTimeRange, itemsIn, mayHavePages, readPages, withSmallPages } from './pages.ts'
+import { type Created, isGone, isSuccess, type Sent, type Session } from './session.ts'
 
 const ANY: Schema = {}
 
-/** The statuses of what no longer exists. */
-const GONE = [404, 410]
+/** A change of two fields at once has no longer text. */
+const MAX_SHORT = 100
 
-const schemaOf = (operation: Operation, sent: Sent) =>
-  responseFor(operation, String(sent.response?.status))?.contents[0]?.schema ?? ANY
+/** A field that a server changes with the resource, though no request writes it: a time or a version. */
+const isTouched = (name: string, { format }: Schema) =>
+  (format === 'date-time' && !/creat/i.test(name)) ||
+  /updated|modified|version|revision|etag/i.test(name)
 
-/** The object in a body, which may be in an envelope, and its schema. */
-function objectIn(resource: Resource, schema: Schema, body: unknown): [Schema, unknown] {
-  if (!isRecord(body) || identifierIn(resource, body) !== undefined) return [schema, body]
-  const inner = Object.entries(body).find(([, value]) => isRecord(value))
-  return inner ? [fieldOf(schema, inner[0]) ?? ANY, inner[1]] : [schema, body]
-}
+const isRefused = ({ response }: Sent) =>
+  response !== undefined && response.status >= 400 && response.status < 500
+
+/** An invalid body with its other fields valid; undefined if there is none. */
+const invalidBody = (contract: LoadedContract, operation: Operation) =>
+  [...invalidInputCases(contract, operation, () => [], ONE_TOKEN)]
+    .filter(({ keys: [location, ...within] = [] }) => location === 'body' && within.length > 0)
+    .toSorted((a, b) => (b.keys?.length ?? 0) - (a.keys?.length ?? 0))[0]
 
 /** Runs the sequence of one resource. @param sibling another one, which must stay as it is. */
 export async function runSequence(
@@ -43,6 +48,9 @@ export async function runSequence(
     const { pointer } = responseFor(operation, status) ?? operation
     violations.push({ check, message, pointer, step: sent.step })
   }
+  /** Whether responses have the identifier of the path in a field. */
+  const hasField =
+    identifierOfObject(resource, resource.create, creation) === values[resource.parameter]
   const readOf = async (of: PathValues, said: string) =>
     read ? session.request(read, of, said) : undefined
   /** Reads the resource, and reports how it differs from what it must be. */
@@ -55,80 +63,206 @@ export async function runSequence(
     const sent = await readOf(of, said)
     if (!read || !sent?.response) return undefined
     if (!isSuccess(sent)) {
-      if (GONE.includes(sent.response.status)) report(check, read, sent, `${said}: it is not found`)
+      if (isGone(read, sent.response.status)) report(check, read, sent, `${said}: it is not found`)
       return undefined
     }
-    const [schema, body] = objectIn(resource, schemaOf(read, sent), sent.response.body)
-    const found = differences(schema, body)
+    const [schema, body] = objectOf(resource, read, sent)
+    const identifier = hasField ? identifierIn(resource, body) : undefined
+    const isOther = identifier?.toLowerCase() !== of[resource.parameter]?.toLowerCase()
+    const found =
+      identifier !== undefined && isOther
+        ? [`it has another identifier, ${identifier}`]
+        : differences(schema, body)
     if (found.length > 0) report(check, read, sent, `${said}: ${found.join('; ')}`)
     return body
   }
-  const requestSchema = (operation: Operation) => contentOf(operation)?.schema ?? ANY
+  /** Compares what was read with the body that wrote it. */
+  const asWritten = (operation: Operation, body: unknown) => (response: Schema, after: unknown) => {
+    const [request, written] = writtenBy(resource, operation, body, response)
+    return writtenDifferences({ request, response }, written, after)
+  }
+  /** @returns whether the response has what was written. */
+  const checkEcho = (operation: Operation, sent: Sent, said: string) => {
+    const found = echoDifferences(resource, operation, sent.input.body, sent)
+    if (found.length > 0)
+      report('read-back', operation, sent, `${said}, its response: ${found.join('; ')}`)
+    return found.length === 0
+  }
 
-  /** Looks for the resource in its list, unless that may be on another page. */
-  const inList = async (said: string, isExpected: boolean) => {
+  /** Reads the pages of the list. @property count returns how often a resource is in them. */
+  const readList = async (said: string, isSmall: boolean, user?: Credentials) => {
     const input = list && session.inputFor(list, creation.input.path as PathValues)
-    let sent = input && (await session.send(list, input, said))
-    if (!input || !sent?.response || !isSuccess(sent)) return
-    const identifier = values[resource.parameter] ?? ''
-    const page = pageParameterOf(list)
-    const { bodies, isWhole } = page
-      ? await readPages(page, async (value) => {
-          const query = { ...input.query, [page.name]: value }
-          sent = await session.send(list, { ...input, query }, `${said}, ${page.name} ${value}`)
-          return isSuccess(sent) ? sent.response?.body : undefined
-        })
-      : { bodies: [sent.response.body], isWhole: false }
-    if (!sent.response) return
-    const count = itemsWith(resource, identifier, bodies).length
-    const isPaged = page
-      ? !isWhole
-      : list.parameters.some(({ name }) => /page|limit|cursor|after|size|count/i.test(name)) ||
-        /"(next|cursor|total|has_?more)[^"]*":/i.test(sent.response.text) ||
-        sent.response.headers.some(([name]) => /^(link|content-range)$/i.test(name))
-    if (count > 1) report('read-back', list, sent, `${said}: it is there ${count} times`)
-    else if (isExpected && count === 0 && !isPaged)
-      report('read-back', list, sent, `${said}: it is missing`)
-    else if (!isExpected && count > 0) report('deleted', list, sent, `${said}: it is still there`)
+    if (!list || !input) return undefined
+    const read = async (first: Input) =>
+      readPages(session.plan, resource, list, first, ({ input: of, query }, ordinal) => {
+        const page = ordinal > 1 ? `, page ${ordinal}` : ''
+        return session.send(list, of, `${said}${page}`, { query, user })
+      })
+    const small = isSmall ? withSmallPages(session.plan, list, input) : input
+    const some = await read(small)
+    const pages = small === input || some.isWhole || some.fault ? some : await read(input)
+    const last = pages.sent.at(-1)
+    const bodies = pages.sent.map(({ response }) => response?.body)
+    const count = (of: Created) =>
+      itemsWith(resource, of.values[resource.parameter] ?? '', bodies).length
+    const isWhole = last !== undefined && (pages.isWhole || !mayHavePages(list, last))
+    return last && { list, last, bodies, count, isWhole, fault: pages.fault }
+  }
+
+  /** Looks for the resource, and the other one, in their list. */
+  const findInList = async (said: string) => {
+    const found = await readList(said, true)
+    if (!found) return
+    const { list, last, count, isWhole, fault } = found
+    const one = (check: string, message: string) => report(check, list, last, `${said}: ${message}`)
+    if (fault) one('paging', fault)
+    else if (count(created) > 1) one('read-back', `it is there ${count(created)} times`)
+    else if (!isWhole) return
+    // A list with a range of times may have a usual one, beyond which the resource is.
+    else if (hasTimeRange(list)) {
+      const all = count(created) === 0 ? await readList(said, false) : undefined
+      if (all && all.count(created) > 0) one('paging', 'it is on none of the small pages')
+    } else if (count(created) === 0) one('read-back', 'it is missing')
+    else if (sibling && count(sibling) === 0)
+      one('read-back', 'another one, which was created with it, is missing')
+  }
+
+  /** Sends an invalid creation, and looks for a new resource with its values in the list. */
+  const createInvalid = async () => {
+    const invalid = invalidBody(contract, resource.create)
+    const before = invalid && (await readList('lists all before an invalid one is sent', false))
+    if (!invalid || !before?.isWhole) return
+    const input = session.inputFor(resource.create, creation.input.path as PathValues)
+    const sent = await session.send(
+      resource.create,
+      { ...invalid.input, path: input?.path ?? {} },
+      `sends an invalid one: ${invalid.rule}`,
+    )
+    if (!isRefused(sent)) return
+    const said = 'lists what must not have been created'
+    const after = await readList(said, false)
+    const known = new Set(
+      before.bodies.flatMap(itemsIn).map((item) => identifierIn(resource, item)),
+    )
+    const isNew = (item: unknown) => !known.has(identifierIn(resource, item))
+    const [, body] = writtenBy(resource, resource.create, invalid.input.body, ANY)
+    const texts = Object.values(isRecord(body) ? body : {}).filter((one) => typeof one === 'string')
+    const added = (after?.bodies ?? [])
+      .flatMap(itemsIn)
+      .find(
+        (item) =>
+          isNew(item) && isRecord(item) && texts.some((one) => Object.values(item).includes(one)),
+      )
+    const identifier = identifierIn(resource, added)
+    if (!after || identifier === undefined) return
+    report(
+      'unchanged',
+      after.list,
+      after.last,
+      `${said}: ${identifier} is there, though it was refused`,
+    )
+    session.adopt(resource, { ...values, [resource.parameter]: identifier }, sent)
   }
 
   // 202 announces a change that may come later (RFC 9110, section 15.3.3).
   if (creation.response?.status === 202) return []
   const written = creation.input.body
-  let known = await compare('reads what was created', values, 'read-back', (response, body) =>
-    writtenDifferences({ request: requestSchema(resource.create), response }, written, body),
+  const isEchoed = checkEcho(resource.create, creation, 'creates one')
+  let known = await compare('reads what was created', values, 'read-back', (...read) =>
+    isEchoed ? asWritten(resource.create, written)(...read) : [],
   )
   const siblingBefore =
     sibling && (await compare('reads another one', sibling.values, 'read-back', () => []))
-  await inList('lists what was created', true)
+  await findInList('lists what was created')
 
-  for (const operation of changes) {
+  await createInvalid()
+
+  const isAlive = await requestAsOther(session, created, {
+    report: (...args) => report('object-authorization', ...args),
+    async findInList(said) {
+      const found = await readList(said, false, session.plan.otherUser)
+      return found && found.count(created) > 0 ? found.last : undefined
+    },
+    async readAfter(said) {
+      const before = known
+      known = await compare(said, values, 'object-authorization', (schema, after) =>
+        readDifferences(schema, before, after),
+      )
+      return known !== undefined
+    },
+    isReadable: known !== undefined,
+  })
+  if (!isAlive) session.forget(created)
+
+  /** Changes two fields at once, of which a server must not lose one (RFC 5789, section 2). */
+  const changeTwice = async (operation: Operation, input: Input) => {
+    const all = [...changesOf(contract, operation, written, input, known)].filter(
+      ({ value }) => String(value).length < MAX_SHORT,
+    )
+    const isApart = (one: Change, two: Change) => !one.written.includes(two.name)
+    const [one, two] =
+      all.flatMap((one) =>
+        all.filter((two) => isApart(one, two) && isApart(two, one)).map((two) => [one, two]),
+      )[0] ?? []
+    if (known === undefined || !one || !two) return
+    const said = `changes ${one.name} and ${two.name} at once`
+    const send = ({ body }: { body: unknown }) => session.send(operation, { ...input, body }, said)
+    const both = await Promise.all([send(one), send(two)])
+    if (!both.every((sent) => isSuccess(sent) && sent.response?.status !== 202)) return
+    known = await compare(
+      `reads what two requests at once changed`,
+      values,
+      'read-back',
+      (schema, after) =>
+        [one, two].flatMap(({ body }) => asWritten(operation, body)(schema, after)),
+    )
+  }
+
+  for (const operation of isAlive ? changes : []) {
     const input = session.inputFor(operation, values)
     if (!input || known === undefined) continue
-    for (const { name, body } of changesOf(contract, operation, written, input)) {
+    for (const change of changesOf(contract, operation, written, input)) {
+      const { name, body } = change
       const sent = await session.send(operation, { ...input, body }, `changes ${name}`)
       if (!isSuccess(sent) || sent.response?.status === 202) continue
+      const isEchoed = checkEcho(operation, sent, `changes ${name}`)
       const before = known
-      const writes = operation.method === 'put' || Object.keys(body).length > 1
-      known = await compare('reads what was changed', values, 'read-back', (response, after) =>
-        writtenDifferences({ request: requestSchema(operation), response }, body, after),
+      const earlier = values[resource.parameter] ?? ''
+      const later = identifierOfObject(resource, operation, sent)
+      if (hasField && later !== undefined) session.rename(created, later)
+      known = await compare('reads what was changed', values, 'read-back', (...read) =>
+        isEchoed ? asWritten(operation, body)(...read) : [],
       )
-      await compare('reads the rest of what was changed', values, 'unchanged', (schema, after) =>
-        readDifferences(schema, before, after, writes ? Object.keys(before as object) : [name]),
-      )
+      await compare('reads the rest of what was changed', values, 'unchanged', (schema, after) => {
+        const [request] = writtenBy(resource, operation, body, schema)
+        const isDerived = (one: string) =>
+          earlier !== values[resource.parameter] &&
+          isRecord(before) &&
+          JSON.stringify(before[one])?.includes(earlier)
+        return readDifferences(
+          schema,
+          before,
+          after,
+          (one, field) =>
+            change.written.includes(one) ||
+            (operation.method === 'put' && fieldOf(request, one) !== undefined) ||
+            (fieldOf(request, one) === undefined && isTouched(one, resolveSchema(field))) ||
+            isDerived(one) === true,
+        )
+      })
       break
     }
-    const invalid = [...invalidInputCases(contract, operation, () => [], ONE_TOKEN)].find(
-      ({ keys = [] }) => keys[0] === 'body' && keys.length > 1,
-    )
+    const isReadBack = !violations.some(({ check }) => check === 'read-back')
+    if (operation.method === 'patch' && isReadBack) await changeTwice(operation, input)
+    const invalid = invalidBody(contract, operation)
     if (!invalid || known === undefined) continue
     const refused = await session.send(
       operation,
-      { ...invalid.input, path: input.path },
+      { ...invalid.input, path: session.inputFor(operation, values)?.path ?? input.path },
       `sends an invalid change: ${invalid.rule}`,
     )
     const before = known
-    if (refused.response && refused.response.status >= 400 && refused.response.status < 500)
+    if (isRefused(refused))
       await compare(
         'reads what a refused request must not change',
         values,
@@ -137,20 +271,24 @@ export async function runSequence(
       )
   }
 
-  const removal = remove && (await session.request(remove, values, 'deletes it'))
+  const removal = remove && isAlive && (await session.request(remove, values, 'deletes it'))
   if (remove && removal && isSuccess(removal) && removal.response?.status !== 202) {
     session.forget(created)
     const again = await readOf(values, 'reads what was deleted')
     const status = again?.response?.status ?? 404
-    if (read && again && !GONE.includes(status))
+    // A resource that can be read exists: the list and a change would show the same.
+    const isDeleted = !isSuccess(again)
+    if (read && again && !isGone(read, status))
       report('deleted', read, again, `reads what was deleted: expected 404 or 410, got ${status}`)
-    await inList('lists what was deleted', false)
+    const listed = isDeleted ? await readList('lists what was deleted', false) : undefined
+    if (listed && listed.count(created) > 0)
+      report('deleted', listed.list, listed.last, 'lists what was deleted: it is still there')
     // A PUT may create what does not exist (RFC 9110, section 9.3.4).
     const change = changes.filter(
       ({ method, responses }) =>
         method !== 'put' || !responses.some(({ status }) => status === '201'),
     )
-    for (const operation of change.slice(0, 1)) {
+    for (const operation of isDeleted ? change.slice(0, 1) : []) {
       const sent = await session.request(operation, values, 'changes what was deleted')
       if (sent?.response && (isSuccess(sent) || sent.response.status >= 500))
         report(
@@ -161,7 +299,7 @@ export async function runSequence(
         )
     }
     const second = await session.request(remove, values, 'deletes it again')
-    if (second?.response && !isSuccess(second) && !GONE.includes(second.response.status))
+    if (second?.response && !isSuccess(second) && !isGone(remove, second.response.status))
       report(
         'deleted',
         remove,

@@ -6,30 +6,65 @@ import { testCaseOf } from '../cases/generated-case.ts'
 import type { Credentials } from '../credentials.ts'
 import type { CaseResult, ReceivedResponse } from '../results.ts'
 import { lacksInput, sendStep, type Target } from '../sending/send-cases.ts'
-import { fillInputs, type Step } from '../test-case.ts'
+import {
+  fillInputs,
+  responseTo,
+  type SentParameter,
+  type Step,
+  VALID_RESPONSE,
+} from '../test-case.ts'
 import { identifierOf, type PathValues } from './identity.ts'
-import type { Resource } from './resources.ts'
+import { withOwnIdentifier } from './own-identifier.ts'
+import { findResources, type Resource } from './resources.ts'
 
 /** A request of a sequence. @property response undefined if no complete one came. */
-export type Sent = { step: Step; input: Input; response: ReceivedResponse | undefined }
+export type Sent = {
+  step: Step
+  input: Input
+  url?: string
+  response: ReceivedResponse | undefined
+}
+
+/** @property query replaces the one of the input. @property user the user who sends it, the first one by default. */
+type SendOptions = { query?: SentParameter[] | undefined; user?: Credentials | undefined }
 
 /** A resource that the run created. @property values the parameters of its path. */
 export type Created = { resource: Resource; values: PathValues; sent: Sent }
 
+/** The statuses that refuse another user. */
+export const REFUSALS = ['401', '403', '404']
+
 /** What the state phase needs of a run. */
 export type StatePlan = Target & {
   credentials: Credentials
+  /** Those of another user, who must not have access to what the run creates. */
+  otherUser?: Credentials | undefined
+  /** The operationIds of resources that all users share. */
+  shared: string[]
   /** Whether the user has interrupted the run. */
   isInterrupted: () => boolean
 }
+
+/**
+ * Whether a status says that a resource does not exist: 404 or 410, or any 4XX of an operation that
+ * documents neither.
+ */
+export const isGone = (operation: Operation, status: number) =>
+  status === 404 ||
+  status === 410 ||
+  (status >= 400 && status < 500 && !responseTo(operation, '404', '410', '4XX', 'DEFAULT'))
 
 export const isSuccess = (sent: Sent | undefined) => sent?.response?.status.toString()[0] === '2'
 
 /** Sends the requests of sequences, and knows which resources they created. */
 export function createSession(plan: StatePlan) {
   const { contract } = plan
+  const resources = findResources(contract)
   /** The resources that still exist, the newest last. */
   const alive = new Set<Created>()
+  /** Parameters of paths with earlier identifiers of renamed resources. */
+  const stale = new Set<string>()
+  const otherStatuses: number[] = []
   let executed: CaseResult['executed'] = []
   let count = 0
   let requests = 0
@@ -41,7 +76,9 @@ export function createSession(plan: StatePlan) {
     count += 1
     const marked = withOwnEmails(contract, operation, input, `s${count}`)
     // What is read back is compared with the values that were sent.
-    const own = fillInputs(marked, plan.inputs.values)
+    const resource = resources.find(({ create }) => create === operation)
+    const unique = withOwnIdentifier(contract, resource, marked, `s${count}`)
+    const own = fillInputs(unique, plan.inputs.values)
     const path = operation.parameters.flatMap(({ name, in: location, schema }) => {
       const value = location === 'path' ? values[name] : undefined
       return value === undefined ? [] : [[name, coerced(schema, value)]]
@@ -49,37 +86,63 @@ export function createSession(plan: StatePlan) {
     return { ...own, path: { ...own.path, ...Object.fromEntries(path) } }
   }
 
-  function stepOf(operation: Operation, input: Input, said: string) {
+  function stepOf(operation: Operation, input: Input, said: string, options: SendOptions = {}) {
+    const { query, user } = options
     const made = { kind: 'state', rule: said, pointer: operation.pointer, outcome: 'State' }
     const one = { ...made, input, expected: { said: '' } }
-    const { steps, needsToken = false } = testCaseOf('state', operation, one, plan.credentials)
+    const { steps, needsToken = false } = testCaseOf(
+      'state',
+      operation,
+      one,
+      user ?? plan.credentials,
+    )
     requests += 1
+    const parameters = steps[0]?.parameters ?? []
+    const isReplaced = ({ in: location, value }: SentParameter) =>
+      query !== undefined && location === 'query' && !value.includes('$inputs.')
     const step: Step = {
-      parameters: [],
       ...steps[0],
+      parameters: [...parameters.filter((one) => !isReplaced(one)), ...(query ?? [])],
       stepId: `request-${requests}`,
       description: said,
+      ...(user && { undocumented: REFUSALS }),
     }
-    return { step, needsToken }
+    return { step, canRenew: needsToken && !user }
   }
 
-  async function send(operation: Operation, input: Input, said: string): Promise<Sent> {
-    const { step, needsToken } = stepOf(operation, input, said)
+  async function send(
+    operation: Operation,
+    input: Input,
+    said: string,
+    options?: SendOptions,
+  ): Promise<Sent> {
+    const { step, canRenew } = stepOf(operation, input, said, options)
     if (lacksInput(step, plan.inputs) || plan.isInterrupted())
       return { step, input, response: undefined }
-    const done = await sendStep(plan, step, needsToken)
-    executed.push({ step, result: { stepId: step.stepId, ...done, checks: [] } })
-    return { step, input, response: done.response }
+    const done = await sendStep(plan, step, canRenew)
+    const passed = done.response === undefined || done.response.status < 500
+    const checks = [{ kind: 'status' as const, expected: VALID_RESPONSE, passed }]
+    executed.push({ step, result: { stepId: step.stepId, ...done, checks } })
+    if (options?.user && done.response) otherStatuses.push(done.response.status)
+    return { step, input, url: done.request.url, response: done.response }
   }
 
   return {
+    plan,
+    /** The statuses that the other user got. */
+    otherStatuses,
     send,
     inputFor,
 
-    /** Sends a request without a body to the path of a resource. */
-    async request(operation: Operation, values: PathValues, said: string, body?: unknown) {
+    /** Sends a valid request to the path of a resource; none if there is no valid input. */
+    async request(
+      operation: Operation,
+      values: PathValues,
+      said: string,
+      options?: SendOptions,
+    ): Promise<Sent | undefined> {
       const input = inputFor(operation, values)
-      return input && send(operation, body === undefined ? input : { ...input, body }, said)
+      return input && send(operation, input, said, options)
     },
 
     /** Records a resource by the response that created it; undefined without an identifier. */
@@ -89,11 +152,29 @@ export function createSession(plan: StatePlan) {
       const parents = Object.entries(sent.input.path).map(([name, one]) => [name, String(one)])
       const values = { ...Object.fromEntries(parents), [resource.parameter]: identifier }
       const created = { resource, values, sent }
+      sent.step.created = { parameter: resource.parameter, identifier }
       alive.add(created)
       return created
     },
 
+    /** Records a resource whose creation was refused, so that it is deleted. */
+    adopt: (resource: Resource, values: PathValues, sent: Sent) =>
+      void alive.add({ resource, values, sent }),
+
     forget: (created: Created) => void alive.delete(created),
+
+    /** Follows a resource that a change gave another identifier, in the paths of its parts too. */
+    rename({ resource: { parameter }, values }: Created, identifier: string) {
+      const before = values[parameter]
+      if (before !== identifier) stale.add(`${parameter} ${before}`)
+      const others = [...alive].map((one) => one.values)
+      for (const one of [values, ...others])
+        if (one[parameter] === before) one[parameter] = identifier
+    },
+
+    /** Whether a request is for an identifier that a resource no longer has. */
+    isStale: ({ parameters }: Step) =>
+      parameters.some((one) => one.in === 'path' && stale.has(`${one.name} ${one.value}`)),
 
     /** Takes the requests since the last call. */
     takeExecuted() {
@@ -115,10 +196,10 @@ export function createSession(plan: StatePlan) {
         }
         const input = inputFor(remove, values)
         if (!input) continue
-        const { step, needsToken } = stepOf(remove, input, 'deletes what is left')
-        const { response, failure } = await sendStep(plan, step, needsToken)
+        const { step, canRenew } = stepOf(remove, input, 'deletes what is left')
+        const { response, failure } = await sendStep(plan, step, canRenew)
         const status = response?.status ?? 0
-        if ((status < 200 || status > 299) && status !== 404 && status !== 410) {
+        if ((status < 200 || status > 299) && !isGone(remove, status)) {
           const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? '')
           lines.push(`Not deleted: ${filled} (${status || failure}).`)
         }

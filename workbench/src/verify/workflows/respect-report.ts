@@ -41,7 +41,7 @@ const checksOf = ({ checks = [] }: Written, isRecorded: boolean): Check[] =>
   })
 
 /** Whether an exchange has the method and the path of a step, after the prefix of the server. */
-function isOf({ target }: Step, { request: { method, url } }: Exchange): boolean {
+export function isOf({ target }: Step, { request: { method, url } }: Exchange): boolean {
   if (target?.method.toLowerCase() !== method.toLowerCase()) return false
   const fixed = target.path.split(/\{[^}]+\}/).map(escapeRegExp)
   return new RegExp(`${fixed.join('[^/]+')}$`).test(new URL(url).pathname)

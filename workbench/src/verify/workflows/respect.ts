@@ -4,8 +4,10 @@ import { dirname, join, resolve } from 'node:path'
 import { runRedocly } from '../../redocly.ts'
 import { type CaseResult, type Limits, NO_TOKEN } from '../results.ts'
 import type { Client } from '../sending/client.ts'
+import type { Target } from '../sending/send-cases.ts'
 import { fillInputs, type Inputs, type TestCase } from '../test-case.ts'
 import type { Description, RawWorkflow, Suite } from './arazzo.ts'
+import { withFreshToken } from './fresh-token.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
 import { caseResult, exchangeFinder, readReport } from './respect-report.ts'
 
@@ -14,6 +16,7 @@ export type SuitesToRun = {
   file: string
   server: string
   client: Client
+  renewToken?: Target['renewToken']
   suites: Suite[]
   inputs: Inputs
   limits: Limits
@@ -79,14 +82,15 @@ function descriptionOf(suite: Suite, contract: string, values: Inputs['values'])
  * @returns the results, or the output of Respect when it failed.
  */
 export async function runSuites(
-  { file, server, client, suites, inputs, limits }: SuitesToRun,
+  { file, server, client, renewToken, suites, inputs, limits }: SuitesToRun,
   deadline: number,
 ): Promise<{ results: CaseResult[] } | { failure: string }> {
   if (suites.length === 0) return { results: [] }
   // The folder is also the working directory: without a redocly.yaml.
   const folder = mkdtempSync(join(tmpdir(), 'openapi-conformance-'))
   const report = join(folder, 'report.json')
-  const proxy = await startRecordingProxy(client, server, limits.request)
+  const sender = withFreshToken({ client, inputs, renewToken }, suites)
+  const proxy = await startRecordingProxy(sender, server, limits.request)
   const values = { ...inputs.values, server: proxy.address }
   const cases = suites.flatMap((suite) => suite.cases.map((one) => ({ one, suite })))
   const isSkipped = (one: TestCase) => !inputs.values['token'] && one.needsToken === true

@@ -85,9 +85,27 @@ it('sends the token where each security scheme has it', async () => {
 
 it('finds a server that asks for none', async () => {
   const { failures, tests } = await verify(false)
-  expect(failures).toEqual(names.map((name) => `${kebab(name)}-without-token/status`))
+  expect(failures).toEqual(
+    names.flatMap((name) =>
+      ['without', 'wrong'].map((kind) => `${kebab(name)}-${kind}-token/status`),
+    ),
+  )
   const [finding] = tests.flatMap(({ findings }) => findings)
   expect(finding).toMatchObject({ line: 7, pointer: '#/paths/~1bearer/get/security' })
+})
+
+it('finds a server that verifies only how a token begins', async () => {
+  const server = await serve((request, response) => {
+    const isBasic = request.headers.authorization?.startsWith('Basic ')
+    response.writeHead(tokenIn(request) || isBasic ? 204 : 401).end()
+  })
+  const { failures, output } = await verifyBy(
+    contractWith(PATHS),
+    ['--server', server, '--only', 'wrong-token'],
+    { CONTRACT_TOKEN: TOKEN },
+  )
+  expect(failures).toEqual(names.map((name) => `${kebab(name)}-wrong-token/status`))
+  expect(output).toContain(':?}-wrong"')
 })
 
 it('finds a server that asks for none where the contract documents no 401', async () => {

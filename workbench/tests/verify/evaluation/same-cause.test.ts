@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../serve'
 import { contractWith, verifyBy, verifyWorkflows } from '../run-verify'
@@ -55,4 +56,105 @@ it('tells invalid inputs that are accepted apart by the rule', async () => {
     ['expected 422, got 204', '10 of 50 cases, for example one-text-pattern'],
     ['expected 422, got 204', '2 of 50 cases, for example one-text-long'],
   ])
+})
+
+const ITEM = (field: string) =>
+  `{ type: object, required: [${field}], properties: { id: { type: integer, readOnly: true }, ${field}: { type: string, minLength: 2, maxLength: 30 } } }`
+const things = (path: string, id: string, schema: string) => {
+  const content = `content: { application/json: { schema: { $ref: '#/components/schemas/${schema}' } } }`
+  const example = `content: { application/json: { schema: { $ref: '#/components/schemas/${schema}' }, example: { ${schema === 'Pet' ? 'name' : 'title'}: Emma } } }`
+  const responses = `'200': { description: Done., ${content} }, '404': { description: None. }, '422': { description: Wrong. }`
+  return `  ${path}: { post: { operationId: add${id}, requestBody: { required: true, ${example} }, responses: { ${responses} } } }
+  ${path}/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+    get: { operationId: get${id}, responses: { ${responses} } }
+    put: { operationId: change${id}, requestBody: { required: true, ${example} }, responses: { ${responses} } }
+`
+}
+const THINGS = `${things('/pets', 'Pet', 'Pet')}${things('/books', 'Book', 'Book')}components: { schemas: { Pet: ${ITEM('name')}, Book: ${ITEM('title')} } }
+`
+
+type Thing = Record<string, unknown>
+
+/**
+ * The findings about a server of pets and books, each as its rules and the operations of its cases.
+ * @param fault changes the status and the body of a response, by the path and what was sent.
+ */
+async function causesOf(fault: (path: string, sent: Thing, kept: Thing) => [number, Thing?]) {
+  const all = new Map<string, Thing>()
+  const server = await serve(async (request, response) => {
+    const { method = '', url = '' } = request
+    const send = (status: number, body?: object) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json' })
+        .end(body && JSON.stringify(body))
+    const [, path = '', id] = /^\/(pets|books)(?:\/([^/]*))?$/.exec(url) ?? []
+    if (path === '') return send(404)
+    if (!(id === undefined ? ['POST'] : ['GET', 'PUT']).includes(method)) return send(405)
+    if (id !== undefined && !/^-?\d+$/.test(id)) return send(422)
+    const key = `${path}/${id ?? all.size + 1}`
+    if (id !== undefined && !all.has(key)) return send(404)
+    const field = path === 'pets' ? 'name' : 'title'
+    const sent =
+      method === 'GET' ? {} : ((await json(request).catch(() => undefined)) as Thing | undefined)
+    const text = sent?.[field]
+    if (method !== 'GET' && (typeof text !== 'string' || text.includes('\0'))) return send(422)
+    const [status, body] = fault(path, sent ?? {}, {
+      ...all.get(key),
+      ...sent,
+      id: Number(key.split('/')[1]),
+    })
+    const length = typeof text === 'string' ? [...text].length : 5
+    if (status !== 500 && (length < 2 || (length > 30 && status !== 299))) return send(422)
+    if (sent?.['id'] !== undefined && !Number.isInteger(sent['id'])) return send(422)
+    if (method !== 'GET' && status !== 500) all.set(key, { ...sent, id: Number(key.split('/')[1]) })
+    return send(status === 299 ? 200 : status, body ?? { ...all.get(key) })
+  })
+  const { findings, tests } = await verifyBy(contractWith(THINGS), ['--server', server])
+  const testsOf = new Map(tests.map((test) => [test.name, test]))
+  return findings.map(({ rule, operation, details = [] }) => {
+    const also = details.flatMap((line) => /^also (\S+):/.exec(line)?.[1] ?? [])
+    const names = details.flatMap((line) =>
+      line.startsWith('also: ') ? line.slice(6).split(', ') : [],
+    )
+    return [[rule, ...also].join(), operation, names.filter((name) => testsOf.has(name)).length > 0]
+  })
+}
+
+const textIn = ({ name, title }: Thing) => String(name ?? title ?? '')
+
+describe('one cause is one finding, and two causes are two', () => {
+  it('of crashes by a sequence and by cases', async () => {
+    expect(await causesOf((_, sent) => [/[^ -~]/u.test(textIn(sent)) ? 500 : 200])).toEqual([
+      ['status,documented-status', 'PUT /pets/{id}', true],
+    ])
+  })
+
+  it('of crashes by different characters in different fields', async () => {
+    const crashes = { pets: /'/, books: /[^ -~]/u }
+    expect(
+      await causesOf((path, sent) => [
+        crashes[path as 'pets' | 'books'].test(textIn(sent)) ? 500 : 200,
+      ]),
+    ).toEqual([
+      ['status,documented-status', 'PUT /books/{id}', true],
+      ['status,documented-status', 'POST /pets', true],
+    ])
+  })
+
+  it('of a response with the invalid input that was accepted', async () => {
+    expect(await causesOf((path) => [path === 'pets' ? 299 : 200])).toEqual([
+      ['status,body', 'POST /pets', true],
+    ])
+  })
+
+  it('of a field that the responses of one schema have', async () => {
+    expect(
+      await causesOf((path, _, kept) => [200, { ...kept, ...(path === 'pets' && { extra: 1 }) }]),
+    ).toEqual([['body', 'POST /pets', true]])
+    expect(await causesOf((_, __, kept) => [200, { ...kept, extra: 1 }])).toEqual([
+      ['body', 'POST /pets', true],
+      ['body', 'POST /books', true],
+    ])
+  })
 })

@@ -58,6 +58,8 @@ const OWNER = field(
   ),
 )
 const MEANT = `application/json: { schema: ${WORD} }, text/plain: { schema: { type: string } }`
+/** A response that shares the schema of its request, but never has the secret. */
+const WRITE_ONLY = MEANT.replace('format: password,', 'format: password, writeOnly: true,')
 
 /** The schema of a body that is sent, what comes back, and what of it is a secret. */
 const ECHOES: [
@@ -87,6 +89,7 @@ const ECHOES: [
   [WORD, '', 'Open &amp; 7', 'the body holds a secret, the value of word'],
   [WORD, '', btoa('Open & 7'), 'the body holds a secret, the value of word'],
   [WORD, '', 'Open & 7', undefined, MEANT],
+  [WORD, '', 'Open & 7', 'the body holds a secret, the value of word', WRITE_ONLY],
   [
     '{ type: string, format: password, example: Sesame7 }',
     '',

@@ -155,14 +155,20 @@ it('--har writes every request and response, without secrets', async () => {
     post:
       operationId: addThing
       security: [{ bearer: [] }]
-      requestBody: { content: { application/json: { schema: { type: object, properties: { a: { type: string } } }, example: { a: b } } } }
+      requestBody: { content: { application/json: { schema: { type: object, properties: { a: { type: string }, pin: { type: string, format: password } } }, example: { a: b, pin: Marker-Pin-7 } } } }
       responses: { '200': { description: Any. }, '401': { description: Who? } }
 components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
 `)
   let count = 0
   const server = await serve((_, response) => {
     count += 1
-    response.writeHead(200, { 'Set-Cookie': 'a=Marker-Cookie' }).end('Marker-Token-7')
+    const headers = {
+      'Content-Type': 'application/json',
+      'Set-Cookie': 'a=Marker-Cookie',
+      Location: '/things?page=2&access_token=Marker-New-7',
+    }
+    const body = { data: { accessToken: 'Marker-New-7' }, text: 'Marker-Token-7', next: 1 }
+    response.writeHead(200, headers).end(JSON.stringify(body))
   })
   const env = { CONTRACT_TOKEN: 'Marker-Token-7' }
   await verifyBy(contract, ['--server', server, '--har', file], env)
@@ -181,8 +187,12 @@ components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
       method: 'POST',
       url: `${server}/things`,
       headers: expect.arrayContaining([{ name: 'authorization', value: '********' }]),
-      postData: { mimeType: 'application/json', text: '{"a":"b"}' },
+      postData: { mimeType: 'application/json', text: '{"a":"b","pin":"********"}' },
     },
-    response: { status: 200, content: { text: '********' } },
+    response: {
+      status: 200,
+      redirectURL: '/things?page=2&access_token=********',
+      content: { text: '{"data":{"accessToken":"********"},"text":"********","next":1}' },
+    },
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { scratchFolder } from '../../run'
 import { serve } from '../../serve'
-import { contractWith, verifyBy } from '../run-verify'
+import { arazzoFile, contractWith, verifyBy } from '../run-verify'
 
 const RESPONSES = "{ '200': { description: Done. }, '401': { description: Who? } }"
 const operation = (id: string, security: string) =>
@@ -47,14 +47,19 @@ function tokenCommand() {
   return `sh ${script}`
 }
 
-it('asks the command for a fresh token after a 401', async () => {
+/** Serves `byToken`, which takes each token for so many requests. */
+async function serveShortTokens(uses: number) {
   const used = new Map<string, number>()
   const server = await serve(({ headers: { authorization = '' } }, response) => {
-    // Each token is valid for three requests.
     const count = (used.get(authorization) ?? 0) + 1
-    used.set(authorization, count)
-    response.writeHead(authorization && count <= 3 ? 200 : 401).end()
+    if (authorization) used.set(authorization, count)
+    response.writeHead(authorization && count <= uses ? 200 : 401).end()
   })
+  return { server, used }
+}
+
+it('asks the command for a fresh token after a 401', async () => {
+  const { server, used } = await serveShortTokens(3)
   const parameter = '{ name: n, in: query, schema: { enum: [1, 2, 3, 4, 5, 6, 7, 8] } }'
   const contract = contractWith(`  /token:
     get: { operationId: byToken, security: [{ userToken: [] }], parameters: [${parameter}], responses: ${RESPONSES} }
@@ -67,6 +72,40 @@ components: { securitySchemes: { userToken: { type: http, scheme: bearer } } }
   expect(named('passed').length).toBe(7)
   expect(used.size).toBeGreaterThan(2)
   expect(output).not.toContain('Token-1')
+})
+
+/** Verifies a server of tokens that it takes so often, by a workflow with a step for each status. */
+async function verifyTokenSteps(uses: number, statuses: number[]) {
+  const { server, used } = await serveShortTokens(uses)
+  const contract = contractWith(CONTRACT)
+  const steps = statuses.map((status, index) => ({
+    stepId: `get-${index}`,
+    operationId: 'byToken',
+    successCriteria: [{ condition: `$statusCode == ${status}` }],
+  }))
+  const parameters = [{ name: 'Authorization', in: 'header', value: 'Bearer {$inputs.token}' }]
+  const workflows = arazzoFile(contract, [{ workflowId: 'in-turn', parameters, steps }])
+  const args = ['--server', server, '--workflows', workflows, '--only', 'in-turn']
+  args.push('--allow-unreached', '*', '--token-command', tokenCommand())
+  return { ...(await verifyBy(contract, args)), used: [...used] }
+}
+
+it('asks the command for a fresh token within a workflow', async () => {
+  const { failures, named, output, used } = await verifyTokenSteps(2, [200, 200, 200, 200, 200])
+  expect(failures).toEqual([])
+  expect(named('passed')).toEqual(['in-turn'])
+  expect(used).toEqual([
+    ['Bearer Token-1', 3],
+    ['Bearer Token-2', 3],
+    ['Bearer Token-3', 1],
+  ])
+  expect(output).not.toMatch(/Token-\d/)
+})
+
+it('keeps a token that a workflow expects to be rejected', async () => {
+  const { named, used } = await verifyTokenSteps(1, [200, 401])
+  expect(named('passed')).toEqual(['in-turn'])
+  expect(used).toEqual([['Bearer Token-1', 2]])
 })
 
 it.each([

@@ -42,7 +42,7 @@ export type Variant = Partial<
 >
 
 const PET = `{ type: object, required: [name], additionalProperties: false, properties: {
-        id: { type: integer, readOnly: true }, updated: { type: string, readOnly: true }, pin: { type: string, writeOnly: true },
+        id: { type: integer, readOnly: true }, updated: { type: string, readOnly: true }, pin: { type: string, format: password, writeOnly: true },
         name: { type: string, minLength: 1, maxLength: 40 }, email: { type: string, format: email }, age: { type: integer, minimum: 0 }, isCat: { type: boolean } } }`
 const content = (schema: string) => `content: { application/json: { schema: ${schema} } }`
 const example = '{ name: Tom, email: Tom@Example.com, age: 3, isCat: true, pin: "1234" }'

@@ -117,6 +117,7 @@ it('deletes what it created after Ctrl-C', async () => {
   await Promise.race([interrupted, run.exited])
   expect(await run.stop()).toBe(1)
   expect(run.output()).toMatch(/^Left out: \d+ cases \(Ctrl-C\)\.$/m)
+  expect(run.output()).toContain('skipped, it was interrupted: state-addPet')
   expect(pets.size).toBe(0)
   expect(count).toBeLessThan(30)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { run } from '../../run'
 import { contractWith, verifyBy } from '../run-verify'
 import { petPaths, servePets, type Variant } from './pet-server'
 
@@ -7,7 +8,7 @@ async function verify(variant: Variant = {}, ...args: string[]) {
   const env = variant.token || variant.readsWithoutToken ? { CONTRACT_TOKEN: 'Marker-Token-7' } : {}
   const contract = contractWith(petPaths(variant))
   const ran = await verifyBy(contract, ['--server', server, ...args], env)
-  return { ...ran, pets }
+  return { ...ran, server, pets }
 }
 
 /** The violations of the sequences alone. */
@@ -48,10 +49,10 @@ describe('a sequence of requests', () => {
     [
       'breaksLetters',
       [
-        'read-back: reads what was changed: name was written as "To\u00e9\u0635\u{1f642}m", and is "To???m"',
+        'read-back: changes name, its response: name was written as "To\u00e9\u0635\u{1f642} %41+&<\\"\\\\m", and is "To??? %41+&<\\"\\\\m"',
       ],
     ],
-    ['cutsText', ['read-back: reads what was created: name was written as "Tom", and is "To"']],
+    ['cutsText', ['read-back: creates one, its response: name was written as "Tom", and is "To"']],
     ['notFound', ['read-back: reads what was created: it is not found']],
     ['notListed', ['read-back: lists what was created: it is missing']],
     ['listedTwice', ['read-back: lists what was created: it is there 2 times']],
@@ -61,20 +62,20 @@ describe('a sequence of requests', () => {
     ],
     [
       'changesOther',
-      ['unchanged: reads another one, which was not requested: age was 3, and is 4'],
+      ['unchanged: reads another one, which was not requested: age was 3, and is 6'],
     ],
-    ['ignoresChange', ['read-back: reads what was changed: name was written as']],
+    ['ignoresChange', ['read-back: changes name, its response: name was written as']],
     ['keepsDeleted', ['deleted: reads what was deleted: expected 404 or 410, got 200']],
     ['listsDeleted', ['deleted: lists what was deleted: it is still there']],
     ['changesDeleted', ['deleted: changes what was deleted: expected 404 or 410, got 200']],
     ['failsSecondDelete', ['deleted: deletes it again: expected 404, 410 or 204, got 500']],
     [
       'changesRefused',
-      ['unchanged: reads what a refused request must not change: age was 3, and is 99'],
+      ['unchanged: reads what a refused request must not change: age was 4, and is 99'],
     ],
     ['deletesOther', ['unchanged: reads another one, which was not requested: it is not found']],
     ['racyId', ['unchanged: creates another one: both have the same identifier']],
-    ['repeatsPage', ['read-back: lists what was created: it is there 3 times']],
+    ['repeatsPage', ['paging: lists what was created: 1 is on page 1 and on page 2']],
     ['losesPage', ['read-back: lists what was created: it is missing']],
     ['sameId', ['unchanged: creates another one: both have the same identifier']],
   ])('finds a fault: %s', async (variant, expected) => {
@@ -84,7 +85,7 @@ describe('a sequence of requests', () => {
     expect(new Set(found.map(of))).toEqual(
       new Set([
         ...expected.map(of),
-        ...(variant === 'failsSecondDelete' ? ['documented-status'] : []),
+        ...(variant === 'failsSecondDelete' ? ['status', 'documented-status'] : []),
       ]),
     )
   })
@@ -92,22 +93,29 @@ describe('a sequence of requests', () => {
   it('lets cases find a server that reads without credentials', async () => {
     expect((await verify({ readsWithoutToken: true })).failures).toEqual([
       'get-pet-without-token/status',
+      'get-pet-wrong-token/status',
     ])
     expect((await verify({ token: true })).failures).toEqual([])
   })
 
   it('is reproduced by its commands', async () => {
-    const { findings } = await verify({ keepsDeleted: true }, '--only', 'state-')
-    const lines = findings[0]?.command?.split(/\n(?=curl)/) ?? []
-    expect(lines.map((line) => /^curl \S+( -X \w+)?/.exec(line)?.[0])).toEqual(
+    const { findings, server } = await verify({ keepsDeleted: true }, '--only', 'state-')
+    const command = findings[0]?.command ?? ''
+    const lines = command.split(/\n(?=\w)/)
+    expect(lines.map((line) => /^(curl \S+( -X \w+)?|\w+=.*)/.exec(line)?.[0])).toEqual(
       expect.arrayContaining([
         'curl -i -X POST',
+        "petId_1='1' # of its response: set it to yours",
         'curl -iG',
         'curl -i -X PATCH',
         'curl -i -X DELETE',
       ]),
     )
-    expect(lines.at(-1)).toMatch(/^curl -iG '\S+\/pets\/1'$/)
+    expect(lines.at(-1)).toMatch(/^curl -iG "\S+\/pets\/\$\{petId_1\}"$/)
+    // Another server gives the same identifiers.
+    const { server: another } = await servePets({ keepsDeleted: true })
+    const { output } = await run('sh', ['-c', command.replaceAll(server, another)])
+    expect(output.split('HTTP/1.1 ').at(-1)).toMatch(/^200 OK/)
   })
 
   it('names what it could not delete', async () => {
@@ -119,13 +127,15 @@ describe('a sequence of requests', () => {
   })
 
   it('ends when the time is up', async () => {
-    const { tests, pets } = await verify({}, '--max-time', '0.000001', '--only', '')
+    const { tests, heading, pets } = await verify({}, '--max-time', '0.000001')
     expect(tests).toEqual([])
+    expect(heading).toContain('Left out: 1 sequence (--max-time 0.000001).')
     expect(pets.size).toBe(0)
   })
 
   it('is sent by no run with --no-state', async () => {
-    const { tests } = await verify({}, '--no-state')
+    const { tests, heading } = await verify({}, '--no-state')
+    expect(heading).toContain('Left out: 1 sequence (--no-state).')
     expect(tests.filter(({ suite }) => suite === 'state')).toEqual([])
   })
 })

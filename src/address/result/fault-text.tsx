@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Fault, Letter } from './reader/reading'
+import type { Fault, Letter } from '../reader/reading'
 
 /** What is wrong with an address or a hash. @param lettersOf puts letters and their places into words. */
 export function faultText(

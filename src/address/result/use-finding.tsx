@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
+import { networkName } from '../networks'
+import type { Letter, NotAnAddress, Reading } from '../reader/reading'
 import { faultText } from './fault-text'
-import { networkName } from './networks'
-import type { Letter, NotAnAddress, Reading } from './reader/reading'
 
 type Finding = {
   tone: 'good' | 'warning' | 'plain'
@@ -44,8 +44,7 @@ export function useFinding(reading: Reading): Finding {
       return {
         tone: 'warning',
         title: t`This could be a transaction hash or a private key: the two look the same.`,
-        text: t`To be safe, we removed it from the field. It was not sent or stored.`,
-        advice: t`If it is a private key, copy something else now, to clear it from your clipboard. If it is a transaction hash, paste a block explorer’s link to the transaction instead.`,
+        advice: t`If it is a private key, copy something else now, to clear it from your clipboard.`,
       }
     case 'address': {
       const { matches, checksum } = reading
@@ -54,7 +53,7 @@ export function useFinding(reading: Reading): Finding {
         tone: 'good',
         title:
           matches.length > 1
-            ? t`This is an address of one of these networks. They all use the same format.`
+            ? t`This address has the format of several networks.`
             : matches[0]?.chain === 'test'
               ? t`This is an address of a test network of ${name}, where coins have no value.`
               : t`This is an address of ${name}.`,
@@ -141,8 +140,8 @@ export function useFinding(reading: Reading): Finding {
     case 'too-long':
       return {
         tone: 'plain',
-        title: t`This is too long for an address or a transaction hash.`,
-        advice: t`Copy only the address and paste it again.`,
+        title: t`This text is too long to read.`,
+        advice: t`Split it into parts of up to 1 MB.`,
       }
     case 'unknown':
       return {

@@ -3,16 +3,21 @@ import { I18nProvider } from '@lingui/react'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
-import { ReadingView } from '@/address/reading-view'
-import { respondWithList, server } from '../doubles'
+import { ReadingView } from '@/address/result/reading-view'
+import { useSanctionsList } from '@/address/result/sanctions-result'
+import { respondWithList, server } from '../../doubles'
 
 const LISTED = 'rnXyVQzgxZe7TR1EPzTkGj2jxH4LMJYh66'
 const OTHER = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
 
+function Reading({ address }: { address: string }) {
+  return <ReadingView outcome={readAddress(address)} list={useSanctionsList()} />
+}
+
 const show = (address: string) =>
   render(
     <I18nProvider i18n={i18n}>
-      <ReadingView outcome={readAddress(address)} />
+      <Reading address={address} />
     </I18nProvider>,
   )
 

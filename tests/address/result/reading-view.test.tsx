@@ -3,14 +3,14 @@ import { I18nProvider } from '@lingui/react'
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
-import { ReadingView } from '@/address/reading-view'
+import { ReadingView } from '@/address/result/reading-view'
 import type { Ticker } from '@/product/coins'
 
 /** Shows what is read of a text. */
 const show = (typed: string, coin?: Ticker) =>
   render(
     <I18nProvider i18n={i18n}>
-      <ReadingView outcome={readAddress(typed)} coin={coin} />
+      <ReadingView outcome={readAddress(typed)} list="pending" coin={coin} />
     </I18nProvider>,
   )
 
@@ -49,7 +49,7 @@ it.each<[string, string, title: string, more?: RegExp]>([
     'hello there',
     'This does not look like any address or transaction hash that we know.',
   ],
-  ['a megabyte', 'x'.repeat(1_000_000), 'This is too long for an address or a transaction hash.'],
+  ['a megabyte', 'x'.repeat(1_000_000), 'This text is too long to read.'],
   [
     'a private key',
     KEY,
@@ -65,30 +65,29 @@ it.each<[string, string, title: string, more?: RegExp]>([
 })
 
 it.each<[string, Ticker, string]>([
-  [BITCOIN, 'BTC', 'It matches the coin that you chose, Bitcoin.'],
-  [BITCOIN, 'ETH', 'You chose Ethereum, but this is not an address of Ethereum.'],
-  ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'USDT', 'It matches the coin that you chose, Tether.'],
-])('says whether %s fits the chosen coin, %s', (typed, coin, fit) => {
+  [BITCOIN, 'BTC', 'It matches the coin that you expect, Bitcoin.'],
+  [BITCOIN, 'ETH', 'You expect Ethereum, but this is not an address of Ethereum.'],
+  ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'USDT', 'It matches the coin that you expect, Tether.'],
+])('says whether %s fits the expected coin, %s', (typed, coin, fit) => {
   show(typed, coin)
   expect(screen.getByText(fit)).toBeTruthy()
 })
 
 it('names each network of an address that several write alike, and which are active', () => {
   show(ETHEREUM)
-  expect(screen.getByText(/^This is an address of one of these networks/)).toBeTruthy()
+  expect(screen.getByText('This address has the format of several networks.')).toBeTruthy()
   const networks = within(screen.getByRole('list', { name: 'Networks' }))
   expect(networks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Ethereum',
-    'Polygonnot active yet',
-    'BNB Smart Chainnot active yet',
-    'Fantomnot active yet',
-    'Ethereum Classicnot active yet',
   ])
+  expect(
+    screen.getByText('Polygon, BNB Smart Chain, Fantom, and Ethereum Classic').parentElement
+      ?.textContent,
+  ).toMatch(/^Not active for checks yet/)
 })
 
 it('shows what was asked about without what would turn or hide it', () => {
-  show(' 1A1zP1eP5QGefi2DMP\u202eTfTL5SLmv7\u200bDivfNa ')
-  expect(screen.getAllByRole('definition')[0]?.textContent).toBe(
-    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
-  )
+  const { container } = show(' 1A1zP1eP5QGefi2DMP\u202eTfTL5SLmv7\u200bDivfNa ')
+  expect(container.textContent).toContain('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')
+  expect(screen.getByText(/^Invisible characters were removed/)).toBeTruthy()
 })

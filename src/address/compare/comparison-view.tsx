@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormat } from '@/platform/i18n/format'
+import { AlertIcon } from '@/ui/alert-icon'
+import { CheckIcon } from '@/ui/icons'
+import { useFinding } from '../result/use-finding'
+import { type Comparison, compareAddresses } from './compare-addresses'
+import { GroupList } from './group-list'
+import type { Side } from './read-side'
+
+/** Of these only a part of the address is there, or none. */
+const isIncomparable = ({ reading }: Side) =>
+  reading.kind === 'shortened' || reading.kind === 'too-long'
+
+/** A typo, or two characters that are swapped, are in one group or in two. */
+const TYPO_GROUPS = 2
+
+/** The comparison of two addresses in a sentence, and group by group. */
+export function ComparisonView({ expected, received }: { expected: Side; received: Side }) {
+  const { t } = useLingui()
+  const comparison = compareAddresses(expected.text, received.text)
+  const isComparable = !isIncomparable(expected) && !isIncomparable(received)
+  return (
+    <div className="overflow-hidden rounded-control border border-line bg-paper">
+      <div role="status" className="grid gap-3 px-4 py-3">
+        {isComparable && <Verdict {...{ expected, received, comparison }} />}
+        <SideNote label={t`Expected address`} side={expected} />
+        <SideNote label={t`Received address`} side={received} />
+        <CharacterNotes comparison={comparison} />
+      </div>
+      {isComparable && <GroupList {...comparison} />}
+      <p className="border-t border-line px-4 py-2.5 text-sm text-ink-muted">
+        <Trans>
+          We compared the characters only; this is not a risk result. Your browser did it, and sent
+          nothing.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+/** What the comparison says, and what to do. */
+function Verdict({
+  expected,
+  received,
+  comparison: { result, groups },
+}: {
+  expected: Side
+  received: Side
+  comparison: Comparison
+}) {
+  const { t } = useLingui()
+  const expectedTag = expected.tag?.value
+  const receivedTag = received.tag?.value
+  const isMistyped = [expected, received].some(({ reading }) => reading.kind === 'mistyped')
+  const isTypo = isMistyped && groups.filter(({ same }) => !same).length <= TYPO_GROUPS
+  if (result.startsWith('same') && expectedTag !== receivedTag)
+    return (
+      <Sentence
+        title={t`The address is the same, but the tag or memo is not.`}
+        advice={t`Without the right tag or memo, an exchange can’t tell whose coins they are. Ask for it again.`}
+      >
+        <Trans>
+          Expected: <Value text={expectedTag} />. Received: <Value text={receivedTag} />.
+        </Trans>
+      </Sentence>
+    )
+  switch (result) {
+    case 'same':
+      return (
+        <Sentence isGood title={t`The two addresses are the same.`}>
+          <Trans>Every character matches. That says nothing about who owns the address.</Trans>
+        </Sentence>
+      )
+    case 'same-but-case':
+      return (
+        <Sentence isGood title={t`The two addresses are the same, apart from letter case.`}>
+          <Trans>
+            In addresses of this kind, capital and small letters mean the same. That says nothing
+            about who owns the address.
+          </Trans>
+        </Sentence>
+      )
+    case 'same-but-format':
+      return (
+        <Sentence isGood title={t`This is the same address in two formats.`}>
+          <Trans>Both lead to the same account, as long as the network is the same.</Trans>
+        </Sentence>
+      )
+    case 'poisoned':
+      if (isTypo) break
+      return (
+        <Sentence
+          title={t`Same beginning and end, different middle: this is address poisoning.`}
+          advice={t`Send nothing to the received address. Copy the expected one from its source again, never from your list of transactions.`}
+        >
+          <Trans>
+            Someone made an address that looks like the expected one, so that you copy it by
+            mistake.
+          </Trans>
+        </Sentence>
+      )
+  }
+  return (
+    <Sentence
+      title={t`The two addresses are different.`}
+      advice={t`Send nothing until you know which one is right. Ask the recipient in a way that you trust, such as a call.`}
+    />
+  )
+}
+
+function Value({ text }: { text: string | undefined }) {
+  if (text === undefined) return <Trans>none</Trans>
+  return <bdi className="font-mono break-all">{text}</bdi>
+}
+
+function Sentence({
+  isGood = false,
+  title,
+  advice,
+  children,
+}: {
+  isGood?: boolean
+  title: string
+  advice?: string
+  children?: ReactNode
+}) {
+  const Icon = isGood ? CheckIcon : AlertIcon
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-start gap-2 font-medium">
+        <Icon className={`h-[1lh] shrink-0 ${isGood ? 'text-accent' : 'text-danger'}`} />
+        <span>{title}</span>
+      </p>
+      {children && <p className="text-ink-muted">{children}</p>}
+      {advice && <p>{advice}</p>}
+    </div>
+  )
+}
+
+/** Says what a side is, where it is no right address. */
+function SideNote({ label, side: { reading } }: { label: string; side: Side }) {
+  const { title, advice } = useFinding(reading)
+  // The comparison itself names the letters of look-alikes.
+  if (['address', 'other-network', 'hash', 'look-alikes'].includes(reading.kind)) return null
+  return (
+    <p>
+      <span className="block text-sm text-ink-muted">{label}</span>
+      {title} {advice}
+    </p>
+  )
+}
+
+/** Names the letters of other alphabets and the invisible characters of the received address. */
+function CharacterNotes({ comparison: { lookAlikes, invisible } }: { comparison: Comparison }) {
+  const { t } = useLingui()
+  const { list } = useFormat()
+  const letters = list(
+    lookAlikes.map(({ letter, at, like }) =>
+      like
+        ? t`“${letter}” at position ${at} (looks like “${like}”)`
+        : t`“${letter}” at position ${at}`,
+    ),
+  )
+  const characters = list(invisible)
+  return (
+    <>
+      {lookAlikes.length > 0 && (
+        <p>
+          <Trans>
+            The received address has letters from another alphabet: <bdi>{letters}</bdi>. Someone
+            may have changed it on purpose.
+          </Trans>
+        </p>
+      )}
+      {invisible.length > 0 && (
+        <p>
+          <Trans>
+            The received address has invisible characters: <bdi>{characters}</bdi>. They were left
+            out of the comparison; copy it again from its source.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { isSecret } from '../outcome'
+import { findAll } from '../reader/find-all'
+import { LONGEST } from '../reader/read-address'
+import type { Reading, Tag } from '../reader/reading'
+import { runAtOnce } from '../run-in-slices'
+
+/** A typed text of which one address is compared: the only one in it, or else the text itself. */
+export type Side = { reading: Reading; text: string; tag?: Tag }
+
+/** Reads one side of a comparison. A secret returns no part of its text. */
+export function readSide(typed: string): Side {
+  const finds = runAtOnce(findAll(typed))
+  const secret = finds.find(({ reading }) => isSecret(reading))
+  if (secret) return { reading: secret.reading, text: '' }
+  const [only, ...others] = finds
+  if (only && others.length === 0) {
+    const { reading } = only
+    const tag = 'tag' in reading ? reading.tag : undefined
+    // The reading has no invisible characters, which the comparison names.
+    const spelling = only.taken === 'uri' || only.taken === 'link' ? undefined : only.original
+    const text =
+      only.invisible && spelling ? spelling : 'text' in reading ? reading.text : undefined
+    return { reading, text: text ?? typed, ...(tag ? { tag } : {}) }
+  }
+  return { reading: { kind: typed.length > LONGEST ? 'too-long' : 'unknown' }, text: typed }
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import type { Ticker } from '@/product/coins'
+import { Notice } from '@/ui/notice'
+import type { useReading } from './use-reading'
+
+/**
+ * The result of the address reader, once its code is fetched.
+ * @param field the reader's field, to which a text returns that turned out to hold no secret.
+ * @param coin the expected coin, which an address is compared with.
+ */
+export function ReaderResult(props: Props) {
+  return (
+    <div role="status" className="grid gap-3 empty:hidden">
+      <Content {...props} />
+    </div>
+  )
+}
+
+type Props = {
+  reader: ReturnType<typeof useReading>
+  field: RefObject<HTMLTextAreaElement | null>
+  coin?: Ticker | undefined
+}
+
+function Content({ reader: { state, answer }, field, coin }: Props) {
+  if (state === undefined) return null
+  switch (state.status) {
+    case 'pending':
+      return (
+        <p className="text-ink-muted">
+          <Trans>Reading…</Trans>
+        </p>
+      )
+    case 'failed':
+      return (
+        <Notice tone="danger">
+          <Trans>
+            The address reader could not be loaded. Check your connection, then reload the page.
+          </Trans>
+        </Notice>
+      )
+    case 'unreadable-file': {
+      const { file } = state
+      return (
+        <Notice tone="danger">
+          {state.isPicture ? (
+            <Trans>
+              No QR code was found in <bdi>{file}</bdi>. Choose a sharper picture of the code alone.
+            </Trans>
+          ) : (
+            <Trans>
+              <bdi>{file}</bdi> is larger than 1 MB or not a text file.
+            </Trans>
+          )}
+        </Notice>
+      )
+    }
+    case 'read':
+      return (
+        <state.Result
+          found={state.found}
+          file={state.file}
+          coin={coin}
+          onAnswer={async (as) => {
+            const text = await answer(as)
+            if (text && field.current) field.current.value = text
+          }}
+        />
+      )
+  }
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, type ReactNode } from 'react'
+import { useFormat } from '@/platform/i18n/format'
+import { amountWithCoin } from '../amount'
+import type { Party } from '../lists/sanctions-list'
+import type { Found } from '../reader/find-all'
+import { useFinding } from '../result/use-finding'
+import type { RecordedFinding } from './record'
+
+/** The list of findings, which a change of the note leaves as it is. */
+export const RecordFindings = memo(function RecordFindings({
+  findings,
+  found,
+  limit,
+  hasList,
+}: {
+  findings: RecordedFinding[]
+  found: Found[]
+  limit: number
+  hasList: boolean
+}) {
+  return (
+    <ol className="mt-3">
+      {found.slice(0, limit).map((one, index) => {
+        const finding = findings[index]
+        return (
+          finding && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a finding is its place
+            <Finding key={index} {...{ found: one, finding, hasList }} number={index + 1} />
+          )
+        )
+      })}
+    </ol>
+  )
+})
+
+function Finding({
+  number,
+  found,
+  finding,
+  hasList,
+}: {
+  number: number
+  found: Found
+  finding: RecordedFinding
+  hasList: boolean
+}) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { title, text } = useFinding(found.reading)
+  const { tag, listed, duplicateOf, line, invisible } = finding
+  const isAddress = finding.kind === 'address' || finding.kind === 'other-network'
+  const networks = format.list(
+    finding.networks.map(({ name, test }) => (test ? t`${name} (test network)` : name)),
+  )
+  const first = format.number((duplicateOf ?? 0) + 1)
+  return (
+    <li className="break-inside-avoid border-t border-line py-3">
+      <div className="flex gap-3">
+        <span className="shrink-0 text-ink-muted tabular-nums">{format.number(number)}</span>
+        <div className="grid min-w-0 gap-1">
+          {finding.text !== undefined && (
+            <p className="leading-5!">
+              <span className="isolate-ltr inline-block text-left font-mono text-sm font-semibold break-all">
+                {finding.text}
+              </span>
+            </p>
+          )}
+          {listed && listed.length > 0 && <Listed parties={listed} />}
+          <p className="text-sm">
+            {title} {(isAddress || finding.kind === 'mistyped') && text}
+          </p>
+          <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
+            {networks && <Fact name={t`Networks`}>{networks}</Fact>}
+            {isAddress && (
+              <Fact name={t`US list`}>
+                {!hasList ? t`could not be read` : listed?.length ? t`listed` : t`not listed`}
+              </Fact>
+            )}
+            {tag && (
+              <Fact name={tag.kind === 'tag' ? t`Destination tag` : t`Memo`}>
+                <span className="font-mono">{tag.value}</span>
+              </Fact>
+            )}
+            <AmountFact found={found} />
+            {invisible && <Fact name={t`Invisible characters`}>{format.list(invisible)}</Fact>}
+            <Fact name={t`Line`}>{format.number(line)}</Fact>
+            {duplicateOf !== undefined && <Fact name={t`Same as number`}>{first}</Fact>}
+          </dl>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Listed({ parties }: { parties: Party[] }) {
+  const format = useFormat()
+  return (
+    <div className="border-s-4 border-danger ps-2 text-sm text-danger">
+      <p className="font-semibold">
+        <Trans>This address is on the sanctions list of the US Treasury.</Trans>
+      </p>
+      {parties.map(({ uid, name, programs }) => {
+        const programmes = format.list(programs)
+        return (
+          <p key={uid}>
+            <bdi className="block w-fit font-medium">{name}</bdi>
+            <Trans>
+              Entry <bdi>{uid}</bdi>, programmes: <bdi>{programmes}</bdi>
+            </Trans>
+          </p>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The amount of a payment request, with its coin where that is certain, or its token. */
+function AmountFact({ found: { reading } }: { found: Found }) {
+  const { t } = useLingui()
+  const amount = 'amount' in reading && typeof reading.amount === 'object' && reading.amount
+  if (!amount) return null
+  const { token, inSmallestUnits } = amount
+  return (
+    <>
+      <Fact name={inSmallestUnits ? t`Amount in the token’s smallest units` : t`Amount`}>
+        {amountWithCoin(amount, 'matches' in reading ? reading.matches : [])}
+      </Fact>
+      {token && (
+        <Fact name={t`Token`}>
+          <span className="font-mono break-all">{token}</span>
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 gap-x-1.5">
+      <dt className="shrink-0 text-ink-muted">{name}</dt>
+      <dd className="min-w-0">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { Button } from '@/ui/button'
+import { Modal } from '@/ui/modal'
+import { TextArea } from '@/ui/text-area'
+import { isSecret } from '../outcome'
+import { type Found, findAll } from '../reader/find-all'
+import type { Reading } from '../reader/reading'
+import { RemovedNotice } from '../result/removed-notice'
+import type { LoadedList } from '../result/sanctions-result'
+import { runAtOnce } from '../run-in-slices'
+import { saveFile } from '../save-file'
+import { makeRecord } from './record'
+import { RecordSheet } from './record-sheet'
+
+/** The findings of the preview; the printed page and the file have all. */
+const PREVIEWED = 10
+
+/** Whether the page is being printed; thousands of findings are rendered for it alone. */
+function useIsPrinting() {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser prints what is there when the event ends.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
+
+/**
+ * A dialog that keeps a reading: as a printed page, which the browser can save as PDF, or as JSON. While
+ * it is open, the record alone is printed. Nothing is stored, and a secret in the note is removed.
+ */
+export function RecordPanel({
+  found,
+  list: loaded,
+  onClose,
+}: {
+  found: Found[]
+  list: LoadedList
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const [readAt] = useState(() => new Date())
+  const [note, setNote] = useState('')
+  const [removed, setRemoved] = useState<Reading>()
+  const isPending = loaded === 'pending'
+  const list = typeof loaded === 'object' ? loaded : undefined
+  const isPrinting = useIsPrinting()
+  const withoutNote = useMemo(() => makeRecord(found, list, readAt), [found, list, readAt])
+  const record = { ...withoutNote, note: note.trim() }
+
+  function changeNote(typed: string) {
+    const secret = runAtOnce(findAll(typed)).find(({ reading }) => isSecret(reading))?.reading
+    setNote(secret ? '' : typed)
+    setRemoved(secret)
+  }
+
+  const busy = { busy: isPending, busyLabel: t`Loading…` }
+  return (
+    <Modal
+      title={t`Keep a record`}
+      onClose={onClose}
+      message={t`The record is made in your browser. It is stored nowhere until you save it.`}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            {...busy}
+            onClick={() =>
+              saveFile(
+                `aml-verify-reading-${record.readAt.replaceAll(':', '-')}.json`,
+                'application/json',
+                `${JSON.stringify(record, null, 2)}\n`,
+              )
+            }
+          >
+            <Trans>Save as JSON</Trans>
+          </Button>
+          <Button {...busy} onClick={() => print()}>
+            <Trans>Print or save as PDF</Trans>
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t`Note (optional)`}
+        hint={t`Such as what the payment is for. It becomes a part of the record.`}
+        rows={2}
+        value={note}
+        onChange={({ target }) => changeNote(target.value)}
+        data-autofocus=""
+      />
+      {removed && <RemovedNotice reading={removed} />}
+      {!isPending && (
+        <>
+          <section
+            aria-label={t`Preview`}
+            className="rounded-control border border-line bg-paper p-4"
+          >
+            <RecordSheet record={record} found={found} limit={PREVIEWED} />
+          </section>
+          {isPrinting &&
+            createPortal(
+              <div data-record="" className="hidden print:block">
+                <RecordSheet record={record} found={found} />
+              </div>,
+              document.body,
+            )}
+        </>
+      )}
+    </Modal>
+  )
+}

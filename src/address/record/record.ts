@@ -1,0 +1,91 @@
+import { version } from '../../../package.json'
+import type { Party, SanctionsList } from '../lists/sanctions-list'
+import { networkName } from '../networks'
+import type { Found } from '../reader/find-all'
+import type { Amount, Fault, NotAnAddress, Reading, Tag } from '../reader/reading'
+
+/**
+ * A find of a text in a record. A secret, an extended public key and a text that is a hash or a key are
+ * there by their kind alone, without `text`.
+ */
+export type RecordedFinding = {
+  /** The line of the text in which it was found, from 1. */
+  line: number
+  kind: Reading['kind']
+  /** The kind of a secret. */
+  secret?: Extract<Reading, { kind: 'secret' }>['secret']
+  /** The form of a text that is no address. */
+  is?: NotAnAddress
+  text?: string
+  /** The networks that have this form. */
+  networks: { name: string; test: boolean }[]
+  checksum?: 'right' | 'absent'
+  /** What is wrong with a mistyped address or hash. */
+  fault?: Fault
+  /** Of an address, where the list could be read: the parties that have it; empty where none has. */
+  listed?: Party[]
+  tag?: Tag
+  /** The amount that a payment request asks for. */
+  amount?: Amount
+  /** The code points of invisible characters in it, such as U+200B. */
+  invisible?: string[]
+  /** The place, from 0, of the first finding of the same address with the same tag. */
+  duplicateOf?: number
+}
+
+/** A reading that is kept: docs/reading-record.md. */
+export type ReadingRecord = {
+  format: 'aml-verify-reading/1'
+  /** ISO 8601, in UTC, to the second. */
+  readAt: string
+  /** The version of the app that read it. */
+  reader: string
+  /** The sanctions list; null where it could not be read. */
+  list: { name: string; published: string; sha256: string } | null
+  /** What the user wrote. */
+  note: string
+  findings: RecordedFinding[]
+}
+
+function networksOf(reading: Reading): RecordedFinding['networks'] {
+  if ('names' in reading) return reading.names.map((name) => ({ name, test: false }))
+  if (!('matches' in reading)) return []
+  return reading.matches.map(({ network, chain }) => ({
+    name: networkName(network),
+    test: chain === 'test',
+  }))
+}
+
+function recordedFinding(found: Found, list: SanctionsList | undefined): RecordedFinding {
+  const { reading, line, invisible, duplicateOf } = found
+  const isAddress = reading.kind === 'address' || reading.kind === 'other-network'
+  return {
+    line,
+    kind: reading.kind,
+    ...(reading.kind === 'secret' && { secret: reading.secret }),
+    ...(reading.kind === 'not-an-address' && { is: reading.is }),
+    ...('text' in reading && reading.text !== undefined && { text: reading.text }),
+    networks: networksOf(reading),
+    ...(reading.kind === 'address' && { checksum: reading.checksum }),
+    ...(reading.kind === 'mistyped' && { fault: reading.fault }),
+    ...(isAddress && list && { listed: list.find(reading.text) }),
+    ...(isAddress && reading.tag && { tag: reading.tag }),
+    ...(isAddress && reading.amount && { amount: reading.amount }),
+    ...(invisible && { invisible }),
+    ...(duplicateOf !== undefined && { duplicateOf }),
+  }
+}
+
+/** Makes a record of finds. @param list absent where the list could not be read. */
+export const makeRecord = (
+  found: Found[],
+  list: SanctionsList | undefined,
+  readAt: Date,
+): ReadingRecord => ({
+  format: 'aml-verify-reading/1',
+  readAt: `${readAt.toISOString().slice(0, 19)}Z`,
+  reader: version,
+  list: list ? { name: 'OFAC SDN', published: list.published, sha256: list.sha256 } : null,
+  note: '',
+  findings: found.map((one) => recordedFinding(one, list)),
+})

@@ -1,0 +1,37 @@
+import { unparse } from 'papaparse'
+import type { Found } from '../reader/find-all'
+import { makeRecord } from '../record/record'
+import type { LoadedList } from './sanctions-result'
+
+/**
+ * The findings as CSV, one in each row, in their order. The columns have English names in every
+ * language. Cells that a spreadsheet would run as a formula are escaped.
+ */
+export function findingsAsCsv(found: Found[], loaded: LoadedList): string {
+  const list = typeof loaded === 'object' ? loaded : undefined
+  const { findings } = makeRecord(found, list, new Date())
+  const rows = findings.map((finding) => {
+    const { line, kind, text, networks, checksum, tag, amount, listed, duplicateOf } = finding
+    const isAddress = kind === 'address' || kind === 'other-network'
+    return {
+      line,
+      text,
+      kind,
+      networks: networks.map(({ name, test }) => (test ? `${name} test` : name)).join('; '),
+      checksum,
+      tag: tag?.value,
+      amount: amount?.value,
+      'US sanctions list': isAddress
+        ? listed
+          ? listed.length > 0
+            ? 'yes'
+            : 'no'
+          : 'list not read'
+        : undefined,
+      party: listed?.map(({ name, uid }) => `${name} (${uid})`).join('; '),
+      'list date': isAddress ? list?.published : undefined,
+      'same as line': duplicateOf === undefined ? undefined : findings[duplicateOf]?.line,
+    }
+  })
+  return unparse(rows, { escapeFormulae: true })
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { Ticker } from '@/product/coins'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/toast'
+import type { Found } from '../reader/find-all'
+import type { ReadAs } from '../reader/reading'
+import { RecordPanel } from '../record/record-panel'
+import { saveFile } from '../save-file'
+import { FindingsTable } from './findings-table'
+import { HashQuestion } from './hash-question'
+import { ReadingView } from './reading-view'
+import { useSanctionsList } from './sanctions-result'
+
+/**
+ * The result of reading a text: the question about a possible key, the sheet of the only finding or the
+ * table of several, and what can be done with them.
+ * @param coin the expected coin, which an address is compared with.
+ * @param onAnswer takes the user's answer about texts that may be keys.
+ */
+export function ReadingResult({
+  found,
+  file,
+  coin,
+  onAnswer,
+}: {
+  found: Found[]
+  file?: string | undefined
+  coin?: Ticker | undefined
+  onAnswer: (as: ReadAs | 'key') => void
+}) {
+  const { t } = useLingui()
+  const list = useSanctionsList()
+  const [isRecordOpen, setRecordOpen] = useState(false)
+  const sheet = useRef<HTMLDivElement>(null)
+  const hidden = found.filter(({ reading }) => reading.kind === 'key-or-hash')
+  const only: Found | undefined =
+    found.length === 0 ? { line: 1, reading: { kind: 'unknown' } } : found[0]
+  return (
+    <div className="grid gap-3">
+      {file && (
+        <p className="text-sm text-ink-muted">
+          <Trans>
+            From the file <bdi>{file}</bdi>
+          </Trans>
+        </p>
+      )}
+      {hidden.length > 0 && <HashQuestion count={hidden.length} onAnswer={onAnswer} />}
+      <div ref={sheet}>
+        {found.length > 1 ? (
+          <FindingsTable found={found} list={list} coin={coin} />
+        ) : (
+          only && hidden.length === 0 && <ReadingView outcome={only} list={list} coin={coin} />
+        )}
+      </div>
+      {found.length > 0 && hidden.length < found.length && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            onClick={async () => {
+              await navigator.clipboard.writeText(sheet.current?.innerText ?? '')
+              toast.success(t`The reading was copied.`)
+            }}
+          >
+            <Trans>Copy this reading</Trans>
+          </Button>
+          <Button variant="secondary" onClick={() => setRecordOpen(true)}>
+            <Trans>Keep a record</Trans>
+          </Button>
+          {found.length > 1 && (
+            <Button
+              variant="secondary"
+              onClick={async () => {
+                const { findingsAsCsv } = await import('./findings-csv')
+                saveFile('aml-verify.csv', 'text/csv', findingsAsCsv(found, list))
+              }}
+            >
+              <Trans>Save as CSV</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {isRecordOpen && (
+        <RecordPanel found={found} list={list} onClose={() => setRecordOpen(false)} />
+      )}
+    </div>
+  )
+}

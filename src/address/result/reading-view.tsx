@@ -1,0 +1,237 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormat } from '@/platform/i18n/format'
+import { coinName, type Ticker } from '@/product/coins'
+import { isActive } from '@/product/networks'
+import { AlertIcon } from '@/ui/alert-icon'
+import { CheckIcon } from '@/ui/icons'
+import { amountWithCoin } from '../amount'
+import { CoinIcon } from '../coin-icon'
+import { findKnownAddress, type KnownAddress } from '../lists/known-addresses'
+import { networkName } from '../networks'
+import { canHold } from '../outcome'
+import type { TextReading } from '../reader/read-address'
+import type { Match, Network } from '../reader/reading'
+import { needsTag } from '../reader/tags'
+import { AddressGroups } from './address-groups'
+import { ListedWarning, ListSentence, type LoadedList } from './sanctions-result'
+import { useFinding } from './use-finding'
+
+/**
+ * The sheet of one reading: the sanctions list, the form, the networks and the advice. It never shows a
+ * text that could be a secret.
+ * @param list the sanctions list, in which an address is looked up.
+ * @param coin the expected coin, which the address is compared with.
+ */
+export function ReadingView({
+  outcome: { reading, taken },
+  list,
+  coin,
+}: {
+  outcome: TextReading
+  list: LoadedList
+  coin?: Ticker | undefined
+}) {
+  const { tone, title, text, advice } = useFinding(reading)
+  const matches = 'matches' in reading ? reading.matches : []
+  const isAddress = reading.kind === 'address' || reading.kind === 'other-network'
+  const networks =
+    reading.kind === 'other-network' ? reading.names : matches.map(({ network }) => network)
+  const known = reading.kind === 'address' ? findKnownAddress(reading.text) : undefined
+  const parties = isAddress && typeof list === 'object' ? list.find(reading.text) : []
+  const Icon = tone === 'good' ? CheckIcon : AlertIcon
+  const colour = { good: 'text-accent', warning: 'text-danger', plain: 'text-ink-muted' }[tone]
+  return (
+    <div className="shrink-0 overflow-hidden rounded-control border border-line bg-paper">
+      {parties.length > 0 && typeof list === 'object' && (
+        <ListedWarning parties={parties} list={list} />
+      )}
+      <div className="grid gap-2 px-4 py-3">
+        <p className="flex items-start gap-2 text-lg font-semibold">
+          {tone !== 'good' && <Icon className={`h-[1lh] shrink-0 ${colour}`} />}
+          <span>{title}</span>
+        </p>
+        {'text' in reading && reading.text !== undefined && (
+          <p className="text-lg break-all">
+            <AddressGroups address={reading.text} />
+          </p>
+        )}
+        {known && <KnownNote {...known} />}
+        {advice && <p>{advice}</p>}
+      </div>
+      <dl className="divide-y divide-line border-t border-line empty:hidden">
+        {text && (
+          <Row name={<Trans>Form</Trans>}>
+            <span className="flex items-start gap-2">
+              {tone === 'good' && <Icon className={`h-[1lh] shrink-0 ${colour}`} />}
+              <span>{text}</span>
+            </span>
+          </Row>
+        )}
+        {taken && (
+          <Row name={<Trans>Your text</Trans>}>
+            <TakenNote taken={taken} />
+          </Row>
+        )}
+        {matches.length > 0 && (
+          <Row name={<Trans>Network</Trans>}>
+            <Networks matches={matches} />
+            {reading.kind === 'address' && coin && <Fit coin={coin} matches={matches} />}
+          </Row>
+        )}
+        {'tag' in reading && reading.tag && (
+          <Row
+            name={reading.tag.kind === 'tag' ? <Trans>Destination tag</Trans> : <Trans>Memo</Trans>}
+          >
+            <bdi className="font-mono break-all">{reading.tag.value}</bdi>
+          </Row>
+        )}
+        {isAddress && !reading.tag && networks.some(needsTag) && (
+          <Row name={<Trans>Tag or memo</Trans>}>
+            <Trans>
+              None here. An exchange needs one for a deposit on this network: without it the payment
+              can be lost.
+            </Trans>
+          </Row>
+        )}
+        {isAddress && reading.amount && (
+          <Row
+            name={
+              reading.amount.inSmallestUnits ? (
+                <Trans>Amount in the token’s smallest units</Trans>
+              ) : (
+                <Trans>Amount</Trans>
+              )
+            }
+          >
+            <bdi className="font-mono">{amountWithCoin(reading.amount, matches)}</bdi>
+          </Row>
+        )}
+        {isAddress && reading.amount?.token && (
+          <Row name={<Trans>Token</Trans>}>
+            <bdi className="font-mono break-all">{reading.amount.token}</bdi>
+          </Row>
+        )}
+        {isAddress && (
+          <Row name={<Trans>US sanctions list</Trans>}>
+            <ListSentence list={list} parties={parties} />
+          </Row>
+        )}
+      </dl>
+      <p className="border-t border-line px-4 py-2.5 text-sm text-ink-muted">
+        {isAddress ? (
+          <Trans>
+            We read its form and one sanctions list; this is not a risk result. Your browser did it,
+            and did not send the address.
+          </Trans>
+        ) : (
+          <Trans>
+            We read its form only; this is not a risk result. Your browser did it, and sent nothing.
+          </Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-sm/6 text-ink-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+/** The networks of a reading, with a sentence about those that are not active. */
+function Networks({ matches }: { matches: Match[] }) {
+  const { t } = useLingui()
+  const { list } = useFormat()
+  const active = matches.filter(({ network, chain }) => chain === 'test' || isActive(network))
+  const inactive = list(
+    matches.filter((match) => !active.includes(match)).map(({ network }) => networkName(network)),
+  )
+  return (
+    <>
+      <ul aria-label={t`Networks`} className="flex flex-wrap gap-1.5">
+        {(active.length > 0 ? active : matches).map(({ network, chain }) => (
+          <li
+            key={`${network} ${chain}`}
+            className="flex items-center gap-1.5 rounded-full border border-line-strong bg-surface py-0.5 ps-1 pe-2.5 text-sm"
+          >
+            <CoinIcon ticker={network} className="size-5" />
+            <bdi>{networkName(network)}</bdi>
+            {chain === 'test' && (
+              <span className="text-ink-muted">
+                <Trans>test network</Trans>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {inactive && (
+        <p className="mt-1 text-sm text-ink-muted">
+          <Trans>
+            Not active for checks yet: <bdi>{inactive}</bdi>
+          </Trans>
+        </p>
+      )}
+      {matches.length > 1 && (
+        <p className="mt-1 text-sm text-ink-muted">
+          <Trans>They share one format. Ask the recipient which network to use.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A note about an address that belongs to nobody, or to a token. */
+function KnownNote({ networks, known }: { networks: Network[]; known: KnownAddress }) {
+  const { list } = useFormat()
+  const names = list(networks.map(networkName))
+  const symbol = known.is === 'token' && known.symbol
+  return (
+    <p className="flex items-start gap-2 font-medium text-danger">
+      <AlertIcon className="h-[1lh] shrink-0" />
+      <span>
+        {known.is === 'token' ? (
+          <Trans>
+            On {names} this is the contract of the token {symbol}, not a wallet. What is sent to it
+            is mostly lost. Ask for the recipient’s own address.
+          </Trans>
+        ) : known.is === 'burn' ? (
+          <Trans>Nobody has the key of this address: what is sent to it is lost for good.</Trans>
+        ) : (
+          <Trans>This address belongs to the network {names} itself, not to a person.</Trans>
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** Whether an address fits the expected coin. */
+function Fit({ coin, matches }: { coin: Ticker; matches: Match[] }) {
+  const name = coinName(coin)
+  return matches.some(({ network }) => canHold(coin, network)) ? (
+    <p className="mt-1">
+      <Trans>It matches the coin that you expect, {name}.</Trans>
+    </p>
+  ) : (
+    <p className="mt-1 flex items-start gap-2 font-medium text-danger">
+      <AlertIcon className="h-[1lh] shrink-0" />
+      <span>
+        <Trans>
+          You expect {name}, but this is not an address of {name}.
+        </Trans>
+      </span>
+    </p>
+  )
+}
+
+function TakenNote({ taken }: { taken: NonNullable<TextReading['taken']> }): ReactNode {
+  if (taken === 'uri') return <Trans>Taken from a payment link.</Trans>
+  if (taken === 'link') return <Trans>Taken from a link.</Trans>
+  if (taken === 'invisible')
+    return <Trans>Invisible characters were removed. Compare the address with its source.</Trans>
+  return <Trans>Spaces and line breaks were removed.</Trans>
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react'
+import { OWN_WALLET, VERIFICATION_STEPS } from '@/product/verification'
+import { Chain } from '@/ui/chain'
+
+/** The steps of a verification (P9-promises), below the sentence that tells them from a fraud. */
+export function VerificationSteps() {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <p className="mb-8 max-w-text border-s-2 border-accent ps-4 md:mb-10">{i18n._(OWN_WALLET)}</p>
+      <Chain steps={VERIFICATION_STEPS} />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react'
+import { WORKS_TODAY } from '@/product/works-today'
+
+/** Says what exists and what does not, before anybody registers or pays. */
+export function WorksToday() {
+  const { i18n } = useLingui()
+  return <p className="max-w-text border-s-2 border-accent ps-4">{i18n._(WORKS_TODAY)}</p>
+}

@@ -1,0 +1,106 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { ComparePanel } from '@/address/compare/compare-panel'
+import { Drafts } from '@/forms/drafts'
+import { fillIn, input } from '../../render'
+
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const POISONED = '0x5aAe0000000000000000000000000000000BeAed'
+const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
+const XRP = 'rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpf'
+const TON = 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs'
+const TON_OTHER_FORM = 'UQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_p0p'
+const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+
+function show(drafts = new Map(), received?: string) {
+  return render(
+    <I18nProvider i18n={i18n}>
+      <Drafts value={drafts}>
+        <ComparePanel {...(received === undefined ? {} : { received })} />
+      </Drafts>
+    </I18nProvider>,
+  )
+}
+
+/** Fills in both fields. @returns the text of the result. */
+async function compare(expected: string, received: string) {
+  show()
+  const user = userEvent.setup({ delay: null })
+  await fillIn(user, { 'Expected address': expected, 'Received address': received })
+  return screen.getByRole('status').textContent
+}
+
+it.each([
+  ['two equal addresses', EVM, ` ${EVM}`, /^The two addresses are the same\. *Every/],
+  ['another case', EVM, EVM.toLowerCase(), /the same, apart from letter case/],
+  ['another format', TON, TON_OTHER_FORM, /the same address in two formats/],
+  ['a poisoned address', EVM, POISONED, /this is address poisoning/],
+  ['another address', EVM, BTC, /^The two addresses are different/],
+  ['a typo in the middle', BTC, BTC.replace('7Gt', '7Ht'), /different.*has a mistake in it/],
+  [
+    'an address in a sentence',
+    BTC,
+    `Pay to BTC: ${BTC}, please.`,
+    /^The two addresses are the same/,
+  ],
+  ['a payment request', `bitcoin:${BTC}?amount=1`, BTC, /^The two addresses are the same/],
+  ['another tag', `${XRP}?dt=7`, `${XRP}?dt=8`, /the tag or memo is not.*Expected: 7. Received: 8/],
+  ['a missing tag', `${XRP}?dt=7`, XRP, /the tag or memo is not.*Expected: 7. Received: none/],
+  ['a shortened address', '0x5aAe…eAed', EVM, /^Expected addressThis is only the beginning and/],
+  [
+    'look-alike letters',
+    BTC,
+    `1\u0412${BTC.slice(2)}`,
+    /another alphabet: “В” at position 2 .*“B”/,
+  ],
+  ['invisible characters', BTC, `1\u200b${BTC.slice(1)}`, /invisible characters: U\+200B/],
+])('says what is the case: %s', async (_, expected, received, result) => {
+  expect(await compare(expected, received)).toMatch(result)
+})
+
+it('frames and underlines the groups that differ, and names them to a screen reader', async () => {
+  await compare('abcdefgh', 'abcdefXh12')
+  const groups = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(groups).toEqual([
+    'abcdabcd',
+    'Different: expected efgh, received efXhefghefXh',
+    'Different: expected nothing, received 12··12',
+  ])
+  expect([...document.querySelectorAll('mark')].map((one) => one.textContent).join('')).toBe(
+    'gX··12',
+  )
+  expect(screen.getByText(/^2 groups differ; they are framed\./)).toBeTruthy()
+})
+
+it.each([
+  ['Expected address', SEED, /^This looks like a seed phrase/],
+  ['Received address', '4f'.repeat(32), /^This could be a transaction hash or a private key/],
+])('takes a secret out of the field %s and shows no part of it', async (label, secret, notice) => {
+  const drafts = new Map()
+  const { container } = show(drafts)
+  const user = userEvent.setup({ delay: null })
+  await fillIn(user, { [label]: secret })
+  expect(input(label).value).toBe('')
+  expect(within(screen.getByRole('alert')).getByText(notice)).toBeTruthy()
+  expect(`${container.innerHTML}${JSON.stringify([...drafts])}`).not.toMatch(/sausage|4f4f/)
+  await fillIn(user, { [label]: BTC })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('keeps what was typed while another page is open, and begins with an address that was read', async () => {
+  const drafts = new Map()
+  const { unmount } = show(drafts)
+  await fillIn(userEvent.setup({ delay: null }), {
+    'Expected address': EVM,
+    'Received address': BTC,
+  })
+  unmount()
+  const second = show(drafts)
+  expect([input('Expected address').value, input('Received address').value]).toEqual([EVM, BTC])
+  second.unmount()
+  show(drafts, XRP)
+  expect([input('Expected address').value, input('Received address').value]).toEqual([EVM, XRP])
+})

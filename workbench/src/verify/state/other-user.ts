@@ -1,0 +1,68 @@
+import type { Operation } from '../../model/contract.ts'
+import { credentialsFor } from '../credentials.ts'
+import { changesOf } from './changes.ts'
+import { type Created, isSuccess, REFUSALS, type Sent, type Session } from './session.ts'
+
+/** The steps of a sequence that the requests of another user need. */
+type Sequence = {
+  report: (operation: Operation, sent: Sent, message: string) => void
+  /** Lists as another user. @returns the last request if the resource is in the list. */
+  findInList: (said: string) => Promise<Sent | undefined>
+  /** Reads as the first user, and reports a change. @returns whether the resource exists. */
+  readAfter: (said: string) => Promise<boolean>
+  /** Whether the first user has read the resource. */
+  isReadable: boolean
+}
+
+/**
+ * Requests a resource as another user, who must not read, list, change or delete it (OWASP API1:2023, Broken
+ * Object Level Authorization). A success without an effect is no violation: a PUT or a DELETE may succeed
+ * where the user sees no resource.
+ * @returns whether the resource still exists.
+ */
+export async function requestAsOther(
+  session: Session,
+  { resource, values, sent: creation }: Created,
+  { report, findInList, readAfter, isReadable }: Sequence,
+): Promise<boolean> {
+  const { contract, otherUser: user, shared } = session.plan
+  if (!user) return true
+  const isPrivate = (operation: Operation | undefined): operation is Operation =>
+    operation !== undefined &&
+    !shared.some((id) => id === '*' || id === operation.operationId) &&
+    (credentialsFor(operation, user) ?? []).length > 0
+  const allowed = ({ operationId }: Operation) => `(--shared ${operationId} allows it)`
+  const { read, list, changes, remove } = resource
+
+  if (isPrivate(read)) {
+    const said = 'reads it as another user'
+    const sent = await session.request(read, values, said, { user })
+    if (sent && isSuccess(sent)) {
+      const { status } = sent.response ?? {}
+      report(read, sent, `${said}: expected 401, 403 or 404, got ${status} ${allowed(read)}`)
+    }
+  }
+  if (isPrivate(list)) {
+    const said = 'lists it as another user'
+    const sent = await findInList(said)
+    if (sent) report(list, sent, `${said}: it is in the list ${allowed(list)}`)
+  }
+  if (!isReadable) return true
+  for (const operation of changes.filter(isPrivate)) {
+    const input = session.inputFor(operation, values)
+    if (!input) continue
+    for (const { body } of changesOf(contract, operation, creation.input.body, input)) {
+      const said = 'changes it as another user'
+      const sent = await session.send(operation, { ...input, body }, said, { user })
+      const isRefused = REFUSALS.includes(String(sent.response?.status))
+      if (!isRefused && !isSuccess(sent)) continue
+      await readAfter(`reads it after the change by another user ${allowed(operation)}`)
+      break
+    }
+  }
+  if (!isPrivate(remove)) return true
+  const sent = await session.request(remove, values, 'deletes it as another user', { user })
+  return sent?.response
+    ? readAfter(`reads it after the deletion by another user ${allowed(remove)}`)
+    : true
+}

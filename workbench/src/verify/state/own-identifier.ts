@@ -1,0 +1,37 @@
+import type { Contract } from '../../model/contract.ts'
+import { valueAt } from '../../model/document.ts'
+import type { Input } from '../../model/input.ts'
+import { inputViolations } from '../../model/validate.ts'
+import { changed } from '../input-values.ts'
+import { chosenIdentifier } from './identity.ts'
+import type { Resource } from './resources.ts'
+
+/**
+ * The input of a creation with an identifier that no other creation has, if its body has one: servers
+ * refuse a second resource of the same name.
+ * @param mark tells the creations of a run apart: `s1`.
+ * @param but the keys of a value that is kept.
+ */
+export function withOwnIdentifier(
+  contract: Contract,
+  resource: Resource | undefined,
+  input: Input,
+  mark: string,
+  but: string[] = [],
+): Input {
+  const field = resource && chosenIdentifier(resource, input.body)
+  if (!field) return input
+  const keys = ['body', ...field]
+  const value = valueAt(input, keys)
+  if (keys.join('/') === but.join('/')) return input
+  const own = (id: string) =>
+    changed(
+      input,
+      keys,
+      typeof value === 'number'
+        ? value + Number(mark.replace(/\D/g, ''))
+        : `${mark}-${id}-${value}`,
+    )
+  const count = (one: Input) => inputViolations(contract, resource.create, one).length
+  return count(own('0123456789ab')) > count(input) ? input : own('{$inputs.id}')
+}

@@ -1,0 +1,60 @@
+import type { Client } from '../sending/client.ts'
+import type { Exchange, Request } from '../sending/exchange.ts'
+import type { Target } from '../sending/send-cases.ts'
+import type { Step } from '../test-case.ts'
+import type { Suite } from './arazzo.ts'
+import { isOf } from './respect-report.ts'
+
+/** The steps of workflows that expect a 401. */
+const expecting401 = (suites: Suite[]): Step[] =>
+  suites
+    .flatMap(({ cases }) => cases)
+    .flatMap(({ steps, workflow }) => {
+      const written = workflow?.['steps'] as Record<string, unknown>[]
+      return steps.filter((_, index) =>
+        /\b401\b/.test(JSON.stringify(written[index]?.['successCriteria'] ?? [])),
+      )
+    })
+
+/**
+ * Replaces the token of a client's requests: workflows have the one of the start of the run. After a 401 a
+ * request is sent again with a fresh token, unless a step of a workflow expects the 401.
+ */
+export function withFreshToken(
+  { client, inputs: { values }, renewToken }: Pick<Target, 'client' | 'inputs' | 'renewToken'>,
+  suites: Suite[],
+): Client {
+  const first = values['token']
+  if (!renewToken || !first) return client
+  const rejected = expecting401(suites)
+  const withToken = ({ url, headers, ...request }: Request): Request => {
+    const token = values['token'] ?? first
+    return {
+      ...request,
+      url: url.replaceAll(encodeURIComponent(first), () => encodeURIComponent(token)),
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [
+          name,
+          value.replaceAll(first, () => token),
+        ]),
+      ),
+    }
+  }
+  const holdsToken = ({ url, headers }: Request) =>
+    url.includes(encodeURIComponent(first)) ||
+    Object.values(headers).some((value) => value.includes(first))
+  return {
+    ...client,
+    async send(request, limit): Promise<Exchange> {
+      const token = values['token'] ?? first
+      const done = await client.send(withToken(request), limit)
+      const isRenewable =
+        done.response?.status === 401 &&
+        holdsToken(request) &&
+        !rejected.some((step) => isOf(step, done))
+      return isRenewable && (await renewToken(token))
+        ? client.send(withToken(request), limit)
+        : done
+    },
+  }
+}

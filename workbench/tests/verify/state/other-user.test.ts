@@ -1,0 +1,164 @@
+import { json } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { serve } from '../../serve'
+import { contractWith, verifyBy } from '../run-verify'
+
+const NOTE =
+  '{ type: object, required: [text], properties: { id: { type: integer, readOnly: true }, text: { type: string, minLength: 1 } } }'
+const content = (schema: string) => `content: { application/json: { schema: ${schema} } }`
+const body = `requestBody: { required: true, content: { application/json: { schema: ${NOTE}, example: { text: Milk } } } }`
+const CONTRACT = `  /notes:
+    get: { operationId: listNotes, responses: { '200': { description: Notes., ${content(`{ type: array, items: ${NOTE} }`)} }, '401': { description: Who? } } }
+    post: { operationId: addNote, ${body}, responses: { '201': { description: Created., ${content(NOTE)} }, '401': { description: Who? }, '422': { description: Wrong. } } }
+  /notes/{noteId}:
+    parameters: [{ name: noteId, in: path, required: true, schema: { type: integer } }]
+    get: { operationId: getNote, responses: { '200': { description: A note., ${content(NOTE)} }, '401': { description: Who? }, '404': { description: None. } } }
+    put: { operationId: changeNote, ${body}, responses: { '200': { description: Changed., ${content(NOTE)} }, '401': { description: Who? }, '404': { description: None. }, '422': { description: Wrong. } } }
+    delete: { operationId: removeNote, responses: { '204': { description: Deleted. }, '401': { description: Who? }, '404': { description: None. } } }
+security: [{ bearer: [] }]
+components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
+`
+
+/** What another user may do, and the status that refuses the rest. */
+type Access = {
+  allows?: ('reads' | 'lists' | 'changes' | 'deletes')[]
+  refusal?: number
+  /** Whether a change is made before it is refused. */
+  isLate?: boolean
+}
+
+async function serveNotes({ allows = [], refusal = 404, isLate = false }: Access) {
+  const notes = new Map<number, { id: number; owner: string; text: string }>()
+  let next = 1
+  return serve(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    const send = (status: number, value?: unknown) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json' })
+        .end(value === undefined ? '' : JSON.stringify(value))
+    const owner = headers.authorization ?? ''
+    if (!/^Bearer Marker-(One|Two)-7$/.test(owner)) return send(401)
+    const shown = ({ id, text }: { id: number; text: string }) => ({ id, text })
+    const isOwn = (one: { owner: string }, action: 'reads' | 'lists' | 'changes' | 'deletes') =>
+      one.owner === owner || allows.includes(action)
+    if (url === '/notes' && method === 'GET')
+      return send(200, [...notes.values()].filter((one) => isOwn(one, 'lists')).map(shown))
+    const value = ['POST', 'PUT'].includes(method)
+      ? ((await json(request)) as { text: string })
+      : { text: '' }
+    if (['POST', 'PUT'].includes(method) && !value.text) return send(422)
+    if (url === '/notes' && method === 'POST') {
+      const note = { id: next++, owner, text: value.text }
+      notes.set(note.id, note)
+      return send(201, shown(note))
+    }
+    const note = notes.get(Number(/^\/notes\/(\d+)$/.exec(url)?.[1]))
+    if (!note) return send(404)
+    if (method === 'GET')
+      return isOwn(note, 'reads') ? send(200, shown(note)) : send(refusal === 204 ? 404 : refusal)
+    if (method === 'PUT') {
+      const isAllowed = isOwn(note, 'changes')
+      if (isAllowed || isLate) note.text = value.text
+      return isAllowed ? send(200, shown(note)) : send(refusal)
+    }
+    if (!isOwn(note, 'deletes')) return send(refusal)
+    notes.delete(note.id)
+    return send(204)
+  })
+}
+
+const OTHER = { CONTRACT_TOKEN: 'Marker-One-7', CONTRACT_OTHER_TOKEN: 'Marker-Two-7' }
+
+const verifyNotes = async (
+  access: Access,
+  args: string[] = [],
+  env: Record<string, string> = OTHER,
+) =>
+  verifyBy(
+    contractWith(CONTRACT),
+    ['--server', await serveNotes(access), '--only', 'state-', '--allow-unreached', '*', ...args],
+    env,
+  )
+
+describe('another user', () => {
+  it.each<[string, Access]>([
+    ['is told of nothing', { refusal: 404 }],
+    ['is refused by a status that the contract does not document', { refusal: 403 }],
+    // A PUT or a DELETE may succeed where the user sees no resource.
+    ['gets a success without an effect', { refusal: 204 }],
+  ])('passes where it %s', async (_, access) => {
+    const { failures } = await verifyNotes(access)
+    expect(failures.filter((one) => !one.endsWith('/documented-status'))).toEqual([])
+  })
+
+  it.each<[Access, string]>([
+    [
+      { allows: ['reads'] },
+      'reads it as another user: expected 401, 403 or 404, got 200 (--shared getNote allows it)',
+    ],
+    [
+      { allows: ['lists'] },
+      'lists it as another user: it is in the list (--shared listNotes allows it)',
+    ],
+    [
+      { allows: ['changes'] },
+      'reads it after the change by another user (--shared changeNote allows it): text was "Milk", and is',
+    ],
+    [
+      { isLate: true, refusal: 403 },
+      'reads it after the change by another user (--shared changeNote allows it): text was "Milk", and is',
+    ],
+    [
+      { allows: ['deletes'] },
+      'reads it after the deletion by another user (--shared removeNote allows it): it is not found',
+    ],
+  ])('is found to have access: %j', async (access, message) => {
+    const { findings, status, json } = await verifyNotes(access)
+    expect(findings.map(({ rule }) => rule)).toEqual(['object-authorization'])
+    expect(findings[0]?.message).toContain(message)
+    expect(findings[0]?.command).toMatch(/Bearer \$\{CONTRACT_OTHER_TOKEN:\?\}/)
+    expect(json).not.toContain('Marker')
+    expect(status).toBe(1)
+  })
+
+  it('may have access to the resources that --shared names', async () => {
+    const access: Access = { allows: ['reads', 'lists'] }
+    expect((await verifyNotes(access, ['--shared', 'getNote,listNotes'])).findings).toEqual([])
+    const { output, status } = await verifyNotes(access, ['--shared', 'getNotes'])
+    expect(output).toContain('--shared: the contract has no operation getNotes.')
+    expect(status).toBe(2)
+  })
+
+  it('sends no request without a credential', async () => {
+    const { findings, heading } = await verifyNotes({ allows: ['reads'] }, [], {
+      CONTRACT_TOKEN: 'Marker-One-7',
+    })
+    expect(findings).toEqual([])
+    expect(heading).toEqual([])
+  })
+
+  it('takes the credential of a security scheme', async () => {
+    const { findings } = await verifyNotes({ allows: ['reads'] }, [], {
+      CONTRACT_TOKEN: 'Marker-One-7',
+      CONTRACT_OTHER_CREDENTIAL_BEARER: 'Marker-Two-7',
+    })
+    expect(findings.map(({ rule }) => rule)).toEqual(['object-authorization'])
+  })
+
+  it('proves nothing with a credential that is rejected', async () => {
+    const env = { ...OTHER, CONTRACT_OTHER_TOKEN: 'Marker-Three-7' }
+    const { tests, status } = await verifyNotes({ allows: ['reads'] }, [], env)
+    expect(tests.find(({ name }) => name === 'another-user')).toMatchObject({
+      status: 'skipped',
+      message: 'all requests of another user got 401 (--other-token)',
+    })
+    expect(status).toBe(1)
+  })
+
+  it('has another credential than the first', async () => {
+    const env = { ...OTHER, CONTRACT_OTHER_TOKEN: OTHER.CONTRACT_TOKEN }
+    const { output, status } = await verifyNotes({}, [], env)
+    expect(output).toContain('--other-token is the token of the first user.')
+    expect(status).toBe(2)
+  })
+})
