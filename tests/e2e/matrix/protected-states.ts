@@ -72,6 +72,15 @@ export const PROTECTED_STATES = {
         },
       },
       {
+        name: 'list of expected coins',
+        of: 'screens/aml-checks/check-form.tsx',
+        show: async ({ page, t }) => {
+          await page.getByRole('button', { name: t('Expected coin') }).click()
+          return page.getByRole('listbox')
+        },
+        leave: pressEscape,
+      },
+      {
         name: 'result of a check',
         of: 'screens/aml-checks/check-modal.tsx',
         show: async (locators) => {
