@@ -40,7 +40,7 @@ async function withAccount(allowedOrigins: string[] = []) {
   return { clock, ask, status, sendWrongCodes }
 }
 
-it('does not start without a handler for each operation', async () => {
+it('the reference server does not start without a handler for each operation', async () => {
   const contract = join(scratchFolder(), 'openapi.yaml')
   cpSync('openapi.yaml', contract)
   edit(contract, 'operationId: login', 'operationId: loginByCode')
@@ -49,7 +49,7 @@ it('does not start without a handler for each operation', async () => {
   )
 })
 
-it('accepts a code for ten minutes', async () => {
+it('the reference server accepts a code for ten minutes', async () => {
   const { clock, status } = await withAccount()
   clock.now = 10 * MINUTE - 1
   expect(await status('verify-code', { code: CODE })).toBe(200)
@@ -58,7 +58,7 @@ it('accepts a code for ten minutes', async () => {
   expect(await status('reset-password', { code: CODE, newPassword: NEXT })).toBe(400)
 })
 
-it('checks five of fifty concurrent wrong codes, then rejects the right one for ten minutes', async () => {
+it('the reference server checks five of fifty concurrent wrong codes, then rejects the right one for ten minutes', async () => {
   const { clock, ask, status } = await withAccount()
   const codes = Array.from({ length: 50 }, (_, index) => String(200_000 + index))
   const sent = codes.map((code) => status('reset-password', { code, newPassword: NEXT }))
@@ -73,7 +73,7 @@ it('checks five of fifty concurrent wrong codes, then rejects the right one for 
   expect(await status('login', { password: NEXT })).toBe(200)
 })
 
-it('resets the five attempts after a new password, and counts them by email', async () => {
+it('the reference server resets the five attempts after a new password, and counts them by email', async () => {
   const { status, sendWrongCodes } = await withAccount()
   expect(await sendWrongCodes(4)).toEqual([400, 400, 400, 400])
   expect(await sendWrongCodes(6, 'nobody@example.com')).toEqual([400, 400, 400, 400, 400, 429])
@@ -82,7 +82,7 @@ it('resets the five attempts after a new password, and counts them by email', as
   expect(await sendWrongCodes(6)).toEqual([400, 400, 400, 400, 400, 429])
 })
 
-it('sends CORS headers to the allowed origins only', async () => {
+it('the reference server sends CORS headers to the allowed origins only', async () => {
   const allowed = 'https://app.example.com'
   const { ask } = await withAccount([allowed])
   const from = (Origin: string) => ask('login', { password: PASSWORD }, { Origin })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { listPathsFor } from '@/app/routes'
 import { pageHeading, renderApp, storeUser } from '../render'
 
-it('names the user, leads to each protected screen by its label, and marks the page', async () => {
+it('ProtectedLayout shows the user, links to each protected screen, and marks the current page', async () => {
   storeUser()
   const { user } = await renderApp('/dashboard')
   expect(await screen.findByText('Sofia Rossi')).toBeTruthy()
