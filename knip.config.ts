@@ -21,16 +21,17 @@ export default {
         'scripts/contract-proxy.ts',
         // Run by hand.
         'scripts/{fonts,pictures}.ts',
-        // Runs at CloudFront.
-        'deploy/cloudfront.js',
+        // nginx runs it (njs).
+        'deploy/nginx/calls.js',
         'lingui.config.ts',
         // In place of Lingui's macro for Playwright and the journeys in other browsers.
         'tests/lingui-macro.ts',
       ],
       project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**', '!workbench/**'],
       vitest: { config: ['vite.config.ts', 'tests/{browsers,mutation}/vitest.config.ts'] },
-      // Makes the certificates of tests/deploy; compares folders in scripts/generate-check.ts.
-      ignoreBinaries: ['openssl', 'diff'],
+      // Make certificates and hold a lock in tests/deploy; compares folders in scripts/generate-check.ts; loads a
+      // site in scripts/capacity.ts.
+      ignoreBinaries: ['openssl', 'flock', 'diff', 'h2load'],
       ignoreDependencies: [
         // Parses TypeScript for dependency-cruiser, which finds it by itself.
         '@swc/core',
@@ -44,8 +45,12 @@ export default {
         'src/offline.js',
         // Read as text by src/reference/files.ts.
         'src/reference/reference.{css,js}',
+        // Started by benchmark/state.ts, by its path.
+        'benchmark/servers/node/server.js',
       ],
       project: ['**/*.{ts,js,css}'],
+      // Compile the servers of benchmark/state.ts.
+      ignoreBinaries: ['go', 'javac'],
       vitest: { config: ['vitest.config.ts', 'vitest.benchmark.config.ts'] },
       ignoreDependencies: [
         // Resolved by path, and run as commands or in a page.

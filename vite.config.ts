@@ -10,11 +10,11 @@ import { catalogs } from './build/catalogs-plugin.ts'
 import { contractModule } from './build/contract-plugin.ts'
 import { devProxy, ownRequestsOnly } from './build/dev-proxy.ts'
 import { LICENCES, otherLicences } from './build/licences-plugin.ts'
+import { nginxConfPlugin } from './build/nginx-conf.ts'
 import { prerendering } from './build/prerender-plugin.ts'
 import { productionPreview } from './build/preview-plugin.ts'
 import { contractReference } from './build/reference-plugin.ts'
 import { scenarios } from './build/scenario-plugin.ts'
-import { filesForServers } from './build/server-files.ts'
 import { checkedSettings } from './build/settings-plugin.ts'
 import { HOST, PORTS } from './scripts/services.ts'
 import { appTests, buildTests, contractTests } from './tests/projects.ts'
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
     // Files of the build, and how they are served.
     otherLicences(),
     productionPreview(),
-    filesForServers(),
+    nginxConfPlugin(),
   ],
   logLevel: command === 'serve' ? 'warn' : 'info',
   // Two copies of the app may run at once, on two ports.

@@ -1,7 +1,7 @@
 import { paths, redirects } from '../src/product/paths.ts'
 
 /**
- * The headers of every production server, once. From here come those of `npm run preview` (preview-plugin.ts) and the files for other servers (server-files.ts).
+ * The headers of every production server, once. From here come those of `npm run preview` (preview-plugin.ts) and those of nginx (nginx-conf.ts).
  */
 
 /** The settings of a build that the headers depend on: build/README.md, "Settings". */
@@ -157,7 +157,7 @@ export function getCacheControl(path: string, status: number): string {
 }
 
 /** The redirects of the app, which itself finds a page in any case. */
-export const MOVED = [...redirects, { from: paths.faqs.toLowerCase(), to: paths.faqs }]
+const MOVED = [...redirects, { from: paths.faqs.toLowerCase(), to: paths.faqs }]
 
 /** Every spelling of an address that has moved, and the page that is there now. */
 export const OLD_ADDRESSES: readonly (readonly [from: string, to: string])[] = MOVED.flatMap(

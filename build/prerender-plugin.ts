@@ -43,6 +43,8 @@ export function prerendering(): Plugin {
       await builder.build(client)
       await builder.build(prerender)
       const out = resolve(client.config.build.outDir)
+      // Node 25 and later has one that warns when it is read; the pages are those of a visitor without a session.
+      Reflect.deleteProperty(globalThis, 'localStorage')
       const entry = pathToFileURL(resolve(WORKSHOP, 'prerender.js')).href
       await writePages(out, (await import(entry)) as Prerender)
       await compressFiles(out)

@@ -1,105 +1,223 @@
 #!/bin/sh
-# Serves the current release with nginx, by the settings in the environment or in the file `settings`
-# beside deploy/ (deploy/settings.example says what each of them means).
+# shellcheck disable=SC2034 # fill_in reads what looks unused.
 #
-#   serve.sh run       writes the configuration and becomes nginx: for systemd and containers
-#   serve.sh check     writes the configuration and lets nginx check it; nothing takes it on
-#   serve.sh reload    the same, then nginx takes it on; fails, with nginx as it was, unless the site
-#                      answers with it
-#   serve.sh reopen    nginx opens its logs again: for logrotate
-#   serve.sh running   whether nginx runs for this folder
-#   serve.sh healthy   whether the site answers, over TLS where TLS ends here
-#   serve.sh metrics   numbers for Prometheus, from STATUS_LISTEN
+# Serves the release behind the link `current` with nginx. Settings come from the environment, else from the file
+# `settings` beside deploy/; deploy/settings.example describes them.
+#
+#   serve.sh run      checks the settings and becomes nginx: for systemd and containers
+#   serve.sh reload   nginx takes on the settings, the certificate and the release; where it can't, it goes on as
+#                     before, and the reason is printed (exit status 3: nginx does not run)
+#   serve.sh health   a line each for a page, the certificate and the backend. Exit status 1: no page, or an invalid
+#                     certificate; 2: no backend, or a certificate with less than 14 days left
 set -eu
+# fill_in reads every variable from the environment.
+set -a
 
-# Where the server program is on Debian is not in every PATH.
+# Debian's nginx is in a folder that not every PATH has.
 PATH=$PATH:/usr/sbin:/usr/local/sbin
 SITE_FOLDER=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
-NGINX_PATH=${NGINX_PATH:-nginx}
+SETTINGS="AML_SITE_ORIGIN AML_BACKEND AML_TLS_CERTIFICATE AML_TLS_KEY AML_TRUSTED_PROXIES AML_ORIGIN_NAME \
+AML_CALLS_PER_MINUTE AML_BACKEND_HEALTH AML_BACKEND_CA AML_RESOLVER AML_LISTEN AML_HTTP_PORT AML_HTTPS_PORT \
+AML_ACCESS_LOG AML_RUN_FOLDER"
 
 fail() {
   printf 'serve.sh: %s\n' "$*" >&2
   exit 1
 }
 
-. "$SITE_FOLDER/deploy/settings.sh"
-. "$SITE_FOLDER/deploy/lock.sh"
-. "$SITE_FOLDER/deploy/configuration.sh"
-. "$SITE_FOLDER/deploy/answers.sh"
-. "$SITE_FOLDER/deploy/metrics.sh"
-
-# Reads what is to be served, once no other run can change it.
-prepare() {
-  read_nginx
-  read_settings
-  lock
-  read_release
+# matches VALUE PATTERN: whether all of the value matches an extended regular expression.
+matches() {
+  printf '%s\n' "$1" | grep -Eqx -- "$2"
 }
 
-write_checked() {
-  write_conf || fail "$NO_ROOM Nothing has changed."
-  check_conf conf.new
+read_settings() {
+  if [ -f "$SITE_FOLDER/settings" ]; then
+    while IFS='=' read -r name value || [ -n "$name" ]; do
+      case $name in '' | '#'*) continue ;; esac
+      matches "$name" 'AML_[A-Z_]+' || fail "settings: $name is no setting."
+      eval "export $name=\"\${$name-\$value}\""
+    done <"$SITE_FOLDER/settings"
+  fi
+  for name in $(env | sed -n 's/^\(AML_[A-Za-z0-9_]*\)=.*/\1/p'); do
+    case " $SETTINGS " in *" $name "*) ;; *) fail "$name is no setting: see deploy/settings.example." ;; esac
+    eval "value=\$$name"
+    # None can end a statement of nginx and begin another.
+    case $value in *[!]A-Za-z0-9._:/@+,=\ [-]*) fail "$name has a character that no setting has." ;; esac
+  done
+  host='[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?'
+  matches "${AML_SITE_ORIGIN:-}" "https://$host(:[0-9]+)?" ||
+    fail 'AML_SITE_ORIGIN has to be an origin, such as https://aml.example.'
+  matches "${AML_BACKEND:-}" "https?://($host|\[[0-9a-fA-F:]+\])(:[0-9]+)?" ||
+    fail 'AML_BACKEND has to be an origin, such as http://10.0.0.5:8080.'
+  matches "$AML_BACKEND" 'https?://localhost(:.*)?' && fail 'AML_BACKEND: write 127.0.0.1; nginx asks DNS for names.'
+  SITE_HOST=${AML_SITE_ORIGIN#https://}
+  SERVER_NAME=${AML_ORIGIN_NAME:-${SITE_HOST%:*}}
+  BACKEND_HOST=${AML_BACKEND#*://}
+  BACKEND_NAME='' BACKEND_CA='' REAL_IP_FROM='' TRUSTED_RANGES=''
+  ADDRESS='' LISTEN_HTTP='' DEFAULT_HTTP='' LISTEN_HTTPS='' DEFAULT_HTTPS=''
+  if matches "$AML_BACKEND" 'https:.*'; then
+    BACKEND_NAME=$(printf '%s\n' "$BACKEND_HOST" | sed 's/:[0-9]*$//')
+    BACKEND_CA=${AML_BACKEND_CA:-/etc/ssl/certs/ca-certificates.crt}
+  fi
+  BACKEND_HEALTH=${AML_BACKEND_HEALTH:-/}
+  # Those of the system, an IPv6 address in brackets.
+  RESOLVER=${AML_RESOLVER:-$(awk '$1 == "nameserver" { print ($2 ~ /:/) ? "[" $2 "]" : $2 }' /etc/resolv.conf | xargs)}
+  CALLS_PER_MINUTE=${AML_CALLS_PER_MINUTE:-120}
+  matches "$CALLS_PER_MINUTE" '[1-9][0-9]{0,4}' || fail 'AML_CALLS_PER_MINUTE has to be a number.'
+  RETRY_AFTER=$(((59 + CALLS_PER_MINUTE) / CALLS_PER_MINUTE)) CALLS_PER_MINUTE_OF_NETWORK=${CALLS_PER_MINUTE}0
+  ACCESS_LOG=${AML_ACCESS_LOG:-/dev/stdout} RUN_FOLDER=${AML_RUN_FOLDER:-/run/aml-verify}
+  OTHERS=client REFUSES_SILENCE=''
+  for range in ${AML_TRUSTED_PROXIES:-}; do
+    matches "$range" '.*/0+' && fail 'AML_TRUSTED_PROXIES may not be everybody.'
+    OTHERS=stranger REFUSES_SILENCE=1
+    REAL_IP_FROM="$REAL_IP_FROM set_real_ip_from $range;" TRUSTED_RANGES="$TRUSTED_RANGES $range proxy;"
+  done
+  read_entrance
+  # nginx names its modules' folder; http2 became a directive in 1.25.1.
+  about=$(nginx -V 2>&1) || fail 'there is no nginx.'
+  MODULES=$(printf '%s\n' "$about" | sed -n 's/.*--modules-path=\([^ ]*\).*/\1/p')
+  case $about in
+    *nginx/1.1* | *nginx/1.2[0-4].* | *nginx/1.25.0*) TLS='ssl http2' HTTP2='' ;;
+    *) TLS=ssl HTTP2=on ;;
+  esac
+  # A kernel may have no IPv6.
+  [ ! -e /proc/net/if_inet6 ] || both='0.0.0.0 [::]'
+  for address in ${AML_LISTEN:-${both:-0.0.0.0}}; do
+    ADDRESS=${ADDRESS:-$address}
+    LISTEN_HTTP="$LISTEN_HTTP listen $address:$HTTP_PORT;"
+    DEFAULT_HTTP="$DEFAULT_HTTP listen $address:$HTTP_PORT default_server;"
+    LISTEN_HTTPS="$LISTEN_HTTPS listen $address:$HTTPS_PORT $TLS;"
+    DEFAULT_HTTPS="$DEFAULT_HTTPS listen $address:$HTTPS_PORT $TLS default_server;"
+  done
 }
 
-NO_ROOM='var/ cannot be written: is the disk full?'
+# TLS ends here by a certificate, or before by trusted proxies: nothing listens in plaintext by accident.
+read_entrance() {
+  CERTIFICATE=${AML_TLS_CERTIFICATE:-} KEY=${AML_TLS_KEY:-} ENTRANCE=tls
+  if [ -n "$CERTIFICATE" ] && [ -n "$KEY" ]; then
+    HTTP_PORT=${AML_HTTP_PORT:-80} HTTPS_PORT=${AML_HTTPS_PORT:-443}
+  elif [ -z "$CERTIFICATE$KEY" ] && [ "$OTHERS" = stranger ]; then
+    ENTRANCE=plaintext HTTP_PORT=${AML_HTTP_PORT:-8080} HTTPS_PORT=''
+  else
+    fail 'set AML_TLS_CERTIFICATE and AML_TLS_KEY; or AML_TRUSTED_PROXIES, where TLS ends before this server.'
+  fi
+}
+
+# certificate_problem: why browsers would reject the certificate, or nothing.
+certificate_problem() {
+  [ -n "$CERTIFICATE" ] || return 0
+  openssl verify -partial_chain -trusted "$CERTIFICATE" -verify_hostname "$SERVER_NAME" "$CERTIFICATE" 2>&1 |
+    sed -n "s|^error [0-9]* at .*lookup: *|$CERTIFICATE: |p; s|^Could not.*|$CERTIFICATE cannot be read|p" | sed 1q
+}
+
+# fill_in FILE: each ${NAME} becomes that variable; a line with an empty one is dropped.
+fill_in() {
+  awk '{
+    line = $0; filled = ""; empty = 0
+    while (match(line, /\$\{[A-Z0-9_]+\}/)) {
+      name = substr(line, RSTART + 2, RLENGTH - 3)
+      if (!(name in ENVIRON)) { print "serve.sh: no setting " name >"/dev/stderr"; exit 1 }
+      value = ENVIRON[name]
+      if (value == "") empty = 1
+      filled = filled substr(line, 1, RSTART - 1) value
+      line = substr(line, RSTART + RLENGTH)
+    }
+    if (!empty) print filled line
+  }' "$1"
+}
+
+# write_conf: writes the configuration, lets nginx check it, and puts it in the place of the one before.
+write_conf() {
+  RELEASE=$(readlink "$SITE_FOLDER/current" || true) RELEASE=${RELEASE##*/} MARK=$(date +%s)-$$
+  [ -r "$SITE_FOLDER/releases/$RELEASE/_nginx.conf" ] || fail 'there is no release behind the link current: see release.sh.'
+  new=$RUN_FOLDER/conf.new
+  rm -rf "$new"
+  mkdir -p "$new"
+  for file in nginx site "$ENTRANCE"; do
+    text=$(fill_in "$SITE_FOLDER/deploy/nginx/$file.conf")
+    # Not every shell notices a full disk.
+    printf '%s\n' "$text" >"$new/$file.conf" || true
+    [ "$(cat "$new/$file.conf")" = "$text" ] || fail "$new cannot be written: is the disk full?"
+  done
+  mv "$new/$ENTRANCE.conf" "$new/entrance.conf"
+  # njs of Debian 12 crashes on two variables that differ in case alone, such as http_proxy and HTTP_PROXY.
+  env -i PATH="$PATH" nginx -p "$SITE_FOLDER" -c "$new/nginx.conf" -e stderr -q -t >/dev/null || fail 'nginx rejects this configuration.'
+  rm -rf "$RUN_FOLDER/conf"
+  mv "$new" "$RUN_FOLDER/conf"
+}
+
+# master: the process id of the nginx of this folder. The id in the file may be another program's by now.
+master() {
+  pid=$(cat "$RUN_FOLDER/nginx.pid" 2>/dev/null) &&
+    tr '\0' ' ' 2>/dev/null <"/proc/$pid/cmdline" | grep -qF -- "nginx: master process nginx -p $SITE_FOLDER -c $RUN_FOLDER/" &&
+    echo "$pid"
+}
+
+# ask PATH OPTION...: asks this server, by its name.
+ask() {
+  path=$1
+  shift
+  if [ "$ENTRANCE" = tls ]; then
+    set -- "$@" --cacert "$CERTIFICATE" --resolve "$SERVER_NAME:$HTTPS_PORT:$ADDRESS" "https://$SERVER_NAME:$HTTPS_PORT$path"
+  else
+    set -- "$@" --header "Host: $SERVER_NAME" --header 'X-Forwarded-Proto: https' "http://$ADDRESS:$HTTP_PORT$path"
+  fi
+  curl -q --silent --user-agent aml-verify --noproxy '*' --max-time 5 "$@"
+}
+
+# status PATH: that of the response, by any certificate; 000 without one.
+status() {
+  ask "$1" --insecure --output /dev/null --write-out '%{http_code}' || true
+}
 
 run() {
-  prepare
-  ! master >/dev/null || fail 'nginx runs already.'
-  # A file that gives its room to nginx, which needs some for its process id.
-  reserve=$SITE_FOLDER/var/reserve
-  if write_conf; then
-    check_conf conf.new
-    take_new
-    head -c 65536 /dev/zero >"$reserve" 2>/dev/null || true
-  else
-    rm -rf "$SITE_FOLDER/var/conf.new" "$reserve"
-    [ -r "$SITE_FOLDER/var/conf/nginx.conf" ] || fail "$NO_ROOM"
-    check_conf conf
-    echo "serve.sh: $NO_ROOM nginx starts with the last good configuration." >&2
-  fi
-  exec "$NGINX_PATH" -p "$SITE_FOLDER" -c var/conf/nginx.conf -e stderr -g 'daemon off;' 9<&-
-}
-
-check() {
-  prepare
-  write_checked
+  problem=$(certificate_problem)
+  # Plaintext HTTP has to go on with an expired one, since certbot renews it that way.
+  case $problem in *'hostname mismatch' | *'cannot be read') fail "$problem." ;; ?*) echo "serve.sh: $problem." >&2 ;; esac
+  write_conf
+  exec env -i PATH="$PATH" nginx -p "$SITE_FOLDER" -c "$RUN_FOLDER/conf/nginx.conf" -e stderr -g 'daemon off;'
 }
 
 reload() {
-  prepare
-  pid=$(master) || fail 'nginx does not run.'
-  write_checked
-  take_new
-  errors=$(errors_of_nginx | wc -l)
-  kill -HUP "$pid"
-  found=$(last_difference "$errors")
-  if [ -n "$found" ]; then
-    put_back
-    kill -HUP "$pid"
-    fail "$found nginx serves what it did before."
+  mkdir -p "$RUN_FOLDER"
+  exec 9>>"$RUN_FOLDER/lock"
+  flock 9
+  if ! pid=$(master); then
+    echo 'serve.sh: nginx does not run.' >&2
+    exit 3
   fi
+  problem=$(certificate_problem)
+  [ -z "$problem" ] || fail "$problem. nginx goes on as before."
+  write_conf
+  kill -HUP "$pid"
+  tries=50
+  until [ "$(ask /healthz || true)" = "ok $RELEASE $MARK" ]; do
+    tries=$((tries - 1))
+    [ "$tries" -gt 0 ] || fail 'nginx goes on as before; its log says why.'
+    sleep 0.2
+  done
+  [ "$(status /)" = 200 ] || fail "the start page of $RELEASE has status $(status /)."
 }
 
-reopen() {
-  pid=$(master) || fail 'nginx does not run.'
-  kill -USR1 "$pid"
+health() {
+  result=0
+  late='' page=$(status /) backend=$(status /healthz/backend)
+  case $backend in 000 | 5*) result=2 && echo "backend: status $backend" ;; *) echo 'backend: ok' ;; esac
+  if [ "$ENTRANCE" = tls ]; then
+    openssl x509 -in "$CERTIFICATE" -noout -checkend 1209600 >/dev/null || { late=', under 14 days left' result=2; }
+    # The certificate that nginx has, which may not be that of the file.
+    problem=$(certificate_problem)
+    ask /healthz --output /dev/null || problem=${problem:-nginx has another one: reload}
+    [ -z "$problem" ] || result=1
+    echo "certificate: ${problem:-ok$late}"
+  fi
+  [ "$page" = 200 ] || result=1
+  echo "page: status $page"
+  exit "$result"
 }
 
-healthy() {
-  read_nginx
-  read_settings
-  ask /healthz --fail --show-error --output /dev/null
-}
-
-if [ -r "$SITE_FOLDER/settings" ]; then
-  set -a
-  # shellcheck source=/dev/null
-  . "$SITE_FOLDER/settings"
-  set +a
-fi
+read_settings
 case ${1:-} in
-  run | check | reload | reopen | healthy | metrics) "$1" ;;
-  running) master >/dev/null ;;
-  *) fail 'say run, check, reload, reopen, running, healthy or metrics.' ;;
+  run | reload | health) "$1" ;;
+  *) fail 'say run, reload or health.' ;;
 esac

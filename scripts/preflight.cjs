@@ -16,7 +16,7 @@ if (Number.parseInt(version, 10) < 24)
   refuse(
     'This needs Node 24, and runs on Node ' +
       version +
-      '. Run `npm ci` without --ignore-scripts: it installs Node 24 for the npm scripts.',
+      '. Run `npm ci` without --omit=optional: it installs Node 26 for the npm scripts.',
   )
 if (character)
   refuse(

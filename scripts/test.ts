@@ -15,7 +15,7 @@ type Test = { title: string; status: string; error?: string | undefined }
 type Step = { name: string; command: string; readTests?: () => Test[] }
 
 /** Part of the titles of tests that need nginx (tests/deploy/nginx.ts), the only reason to skip a test. */
-const NO_NGINX = 'skipped: no nginx on this machine'
+const NO_NGINX = 'skipped: no nginx with njs on this machine'
 
 /** The status of Vitest, and of Playwright. */
 const PASSED = /^(passed|expected)$/

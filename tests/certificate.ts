@@ -20,3 +20,11 @@ export function makeCertificate(folder: string, name = NAME) {
   })
   return { certificate, key }
 }
+
+/** Makes a certificate that expired a day ago, as makeCertificate does. */
+export function makeExpiredCertificate(folder: string) {
+  const { certificate, key } = makeCertificate(folder)
+  const args = ['-in', certificate, '-signkey', key, '-days', '-1', '-out', certificate]
+  execFileSync('openssl', ['x509', ...args], { stdio: 'ignore' })
+  return { certificate, key }
+}

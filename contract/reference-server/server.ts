@@ -4,21 +4,24 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { loadContract } from 'openapi-workbench/load'
 import { type Contract, inputViolations, operationFor, readInput } from 'openapi-workbench/model'
-import { createAttemptCounter, TEN_MINUTES_MS } from './attempts.ts'
 import { createCorsHeaders, isCrossSite } from './fetch-metadata.ts'
 
 /** A password as it is stored. */
 type Hash = { salt: Buffer; key: Buffer }
 /** A code that was sent, and when it expires. */
 type Code = { text: string; until: number }
-export type Account = { user: object; password: Hash; code: Code | undefined }
+export type Account = { user: object; password: Hash; codes: Code[] }
 /** The parameters of a request by name. */
 type Values = Record<string, string>
 type Reply = { status: number; body: object; headers?: Record<string, string> }
 type Handlers = Record<string, (values: Values) => Reply | Promise<Reply>>
 
 /** The server's state, in memory. Accounts are by their emails, in lower case. */
-type State = { accounts: Map<string, Account>; attempts: ReturnType<typeof createAttemptCounter> }
+type State = { accounts: Map<string, Account> }
+
+const CODE_LIFETIME_MS = 600_000
+/** The valid codes of an account: limits its emails, and the codes that a guess can match. */
+const MAX_CODES = 5
 
 export type HttpRequest = { method: string; url: string; headers: IncomingHttpHeaders }
 export type HttpResponse = { status: number; headers: Record<string, string>; body: string }
@@ -37,8 +40,8 @@ export type Intercept = (
 type Options = {
   port: number
   host: string
-  /** The code of every account, as `verify` gets it by --code. */
-  code?: string
+  /** Returns the code to send. By default every code is that of `verify` without --code. */
+  createCode?: () => string
   /** The prefix of each path of the contract, such as `/backend`. */
   prefix?: string
   /** The origins besides its own that the app may run on. */
@@ -83,22 +86,21 @@ const wrongCode = rejected(400, 'This code is wrong. Please check it or ask for 
 
 /** The handler of each operation. Its input is valid. */
 function createHandlers(
-  { accounts, attempts }: State,
-  codeToSend: string,
+  { accounts }: State,
+  createCode: () => string,
   now: () => number,
 ): Handlers {
+  /** Emails are compared without case. */
   const normalizeEmail = ({ email = '' }: Values) => email.toLowerCase()
 
-  /** Checks a code, and counts a wrong one. @returns the rejection; undefined for the right code. */
-  function rejectionOfCode(values: Values): Reply | undefined {
-    const email = normalizeEmail(values)
-    const seconds = attempts.secondsToWait(email)
-    // Without a message: the app shows the wait in the user's language.
-    if (seconds > 0) return { ...rejected(429, ''), headers: { 'Retry-After': String(seconds) } }
-    const code = accounts.get(email)?.code
-    if (code && code.until > now() && isSameCode(values['code'] ?? '', code.text)) return undefined
-    attempts.count(email)
-    return wrongCode
+  const validCodes = ({ codes }: Account) => codes.filter(({ until }) => until > now())
+
+  /** Returns the account of an email whose code is right. */
+  function accountByCode(values: Values): Account | undefined {
+    const account = accounts.get(normalizeEmail(values))
+    const isRight =
+      account && validCodes(account).some(({ text }) => isSameCode(values['code'] ?? '', text))
+    return isRight ? account : undefined
   }
 
   return {
@@ -108,7 +110,7 @@ function createHandlers(
       // Checked after the `await`, since another request could take the email meanwhile (race condition).
       if (accounts.has(normalizeEmail(values)))
         return rejected(409, 'This email already has an account.')
-      accounts.set(normalizeEmail(values), { user, password, code: undefined })
+      accounts.set(normalizeEmail(values), { user, password, codes: [] })
       return done('Your account is open. You can sign in now.')
     },
 
@@ -122,20 +124,24 @@ function createHandlers(
     forgotPassword(values) {
       const account = accounts.get(normalizeEmail(values))
       // A real server queues the email, and does not wait for it.
-      if (account) account.code = { text: codeToSend, until: now() + TEN_MINUTES_MS }
+      if (account) {
+        const codes = validCodes(account)
+        if (codes.length < MAX_CODES)
+          codes.push({ text: createCode(), until: now() + CODE_LIFETIME_MS })
+        account.codes = codes
+      }
       return done('If this email has an account, a code is on its way.')
     },
 
-    verifyCode: (values) => rejectionOfCode(values) ?? done('Code verified successfully'),
+    verifyCode: (values) =>
+      accountByCode(values) ? done('Code verified successfully') : wrongCode,
 
     async resetPassword(values) {
-      const account = accounts.get(normalizeEmail(values))
-      const rejection = rejectionOfCode(values)
-      if (!account || rejection) return rejection ?? wrongCode
+      const account = accountByCode(values)
+      if (!account) return wrongCode
       // Consumed before the `await`: a second request with the same code would otherwise pass in between
       // (race condition).
-      account.code = undefined
-      attempts.restore(normalizeEmail(values))
+      account.codes = []
       account.password = await hashPassword(values['newPassword'] ?? '')
       return done('Password updated successfully')
     },
@@ -180,11 +186,11 @@ const ALWAYS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store'
  * the contract. @returns its address, and a function that stops it.
  */
 export async function startReferenceServer(options: Options) {
-  const { port, host, code = '123456', prefix = '', allowedOrigins = [], now = Date.now } = options
-  const { intercept = (request, next) => next(request) } = options
+  const { port, host, prefix = '', allowedOrigins = [], now = Date.now } = options
+  const { createCode = () => '123456', intercept = (request, next) => next(request) } = options
   const contract = await loadContract(options.contract)
-  const state: State = { accounts: new Map(), attempts: createAttemptCounter(now) }
-  const handlers = createHandlers(state, code, now)
+  const state: State = { accounts: new Map() }
+  const handlers = createHandlers(state, createCode, now)
   const missing = contract.operations.filter(({ operationId }) => !handlers[operationId])
   if (missing.length > 0)
     throw new Error(

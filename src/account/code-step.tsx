@@ -15,7 +15,7 @@ const resolver = createSchemaResolver(CodeForm, FIELD_MESSAGES)
  * Step 2: asks for the code. The product moves on even if the server rejects it, and the server
  * checks the code again in step 3 (P4-reset).
  * @param typed the code, where the user has come back from step 3.
- * @param onResent is called when a new code is sent, which makes any other invalid.
+ * @param onResent is called when a new code is sent.
  */
 export function CodeStep({
   email,

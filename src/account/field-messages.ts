@@ -80,8 +80,8 @@ export const FIELD_MESSAGES: MessagesOf<Fields> = {
   },
   code: {
     required: msg`Verification code is required`,
-    tooShort: (minimum) => msg`The code has ${{ minimum }} digits`,
-    tooLong: (maximum) => msg`The code has ${{ maximum }} digits`,
+    tooShort: (minimum) => msg`The code has at least ${{ minimum }} digits`,
+    tooLong: (maximum) => msg`The code has at most ${{ maximum }} digits`,
     format: msg`Must be only digits`,
   },
   password: PASSWORD,

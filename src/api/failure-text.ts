@@ -32,12 +32,6 @@ const OVERLOADED: WaitText = {
   after: (minutes) =>
     msg`Too many attempts. Please wait ${plural({ minutes }, { one: '# minute', other: '# minutes' })} and try again.`,
 }
-/** By then the code has expired as well, after ten minutes. */
-const NO_ATTEMPTS_LEFT: WaitText = {
-  text: msg`Too many wrong codes. Please wait ten minutes, then ask for a new code.`,
-  after: (minutes) =>
-    msg`Too many wrong codes. Please wait ${plural({ minutes }, { one: '# minute', other: '# minutes' })}, then ask for a new code.`,
-}
 const REFUSED = msg`The server doesn’t accept requests from this page. Please open the site at its own address and try again.`
 const BROKEN = msg`The server has a problem. Please try again in a moment.`
 
@@ -64,14 +58,8 @@ const OPERATION_TEXTS: OperationTexts = {
   },
   register: { fallback: REGISTER, status: { 409: REGISTER, 422: REGISTER } },
   forgotPassword: { fallback: FORGOT_PASSWORD, status: { 422: FORGOT_PASSWORD } },
-  verifyCode: {
-    fallback: VERIFY_CODE,
-    status: { 400: VERIFY_CODE, 422: VERIFY_CODE, 429: NO_ATTEMPTS_LEFT },
-  },
-  resetPassword: {
-    fallback: RESET_PASSWORD,
-    status: { 400: RESET_PASSWORD, 422: RESET_PASSWORD, 429: NO_ATTEMPTS_LEFT },
-  },
+  verifyCode: { fallback: VERIFY_CODE, status: { 400: VERIFY_CODE, 422: VERIFY_CODE } },
+  resetPassword: { fallback: RESET_PASSWORD, status: { 400: RESET_PASSWORD, 422: RESET_PASSWORD } },
 }
 
 export type FailureText = {

@@ -121,8 +121,8 @@ describe('createSchemaResolver (P5-sign-up)', () => {
     ['confirmPassword', '', 'Confirm password is required'],
     ['confirmPassword', 'Another-Password-7', 'Passwords must match'],
     ['code', '', 'Verification code is required'],
-    ['code', '12345', 'The code has 6 digits'],
-    ['code', '1234567', 'The code has 6 digits'],
+    ['code', '12345', 'The code has at least 6 digits'],
+    ['code', '1234567890123', 'The code has at most 12 digits'],
     ['code', '12345a', 'Must be only digits'],
   ])('rejects a %s of %j: %s', async (name, text, message) => {
     const confirmed = name === 'password' ? { confirmPassword: text } : {}

@@ -134,7 +134,7 @@ describe('step 2 of the reset', () => {
   it.each<[string, string, Parameters<typeof server.use>, RegExp]>([
     ['a wrong code', '123456', [getVerifyCodeMockHandler400({ message: '' })], /^code verific/],
     ['a dead server', '123456', [invalidResponses.noResponse], /What you typed is still here\.$/],
-    ['the last try', '999999', [], /^Too many wrong codes\. Please wait 10 minutes, then ask/],
+    ['too many attempts', '999999', [], /^Too many attempts\. Please wait 10 minutes and try/],
   ])(
     'moves on even after %s, shows the error in step 3, and keeps the code',
     async (_, code, down, said) => {
@@ -154,7 +154,7 @@ describe('step 2 of the reset', () => {
   it('rejects an invalid code', async () => {
     const app = await atStep2()
     await enterCode(app, '12345')
-    await waitFor(() => expect(describedBy('Code')).toEqual(['The code has 6 digits']))
+    await waitFor(() => expect(describedBy('Code')).toEqual(['The code has at least 6 digits']))
     await step('Verification code')
   })
 

@@ -64,7 +64,7 @@ it.each<[string, OperationId, unknown, string]>([
     'how long to wait for a code',
     'verifyCode',
     server(429, '', 60),
-    'Too many wrong codes. Please wait 1 minute, then ask for a new code.',
+    'Too many attempts. Please wait 1 minute and try again.',
   ],
 ])('the notice of %s', (_, operation, failure, notice) => {
   expect(readTexts(operation, failure)[1]).toBe(notice)

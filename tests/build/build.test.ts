@@ -7,7 +7,7 @@ import { SOURCE_LOCALE } from '@/platform/i18n/languages'
 import { paths } from '@/product/paths'
 import { bootScriptHash } from '../../build/boot-plugin'
 import { LICENCES } from '../../build/licences-plugin'
-import { serverFiles } from '../../build/server-files'
+import { nginxConf } from '../../build/nginx-conf'
 import { listScripts } from '../html-files'
 import { OUT } from './built'
 import { SECRET } from './one-build'
@@ -52,12 +52,10 @@ it('the messages of a page are not in the code of other pages', () => {
   expect(landing).toContain('Know where a coin has been')
 })
 
-it('the production build contains the server files for its settings', async () => {
+it('the production build contains the nginx configuration for its settings', async () => {
   const { operations } = await loadContract('openapi.yaml')
   const script = bootScriptHash(readFileSync(join(OUT, 'index.html'), 'utf8'))
-  const files = serverFiles({}, script, operations)
-  expect(files.map(([name]) => name)).toEqual(['_headers', '_redirects', '_nginx.conf'])
-  for (const [name, text] of files) expect(readFileSync(join(OUT, name), 'utf8')).toBe(text)
+  expect(readFileSync(join(OUT, '_nginx.conf'), 'utf8')).toBe(nginxConf({}, script, operations))
 })
 
 describe('the served files', () => {

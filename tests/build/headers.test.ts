@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { getCacheControl, MOVED, type Settings, securityHeaders } from '../../build/headers'
-import { formatHeadersFile, formatRedirectsFile } from '../../build/server-files'
-import { VISITS } from '../deploy/site'
+import { type Settings, securityHeaders } from '../../build/headers'
 
 const EMAIL: Settings = {
   VITE_EMAILJS_PUBLIC_KEY: 'key',
@@ -88,47 +86,4 @@ it('Referrer-Policy is same-origin, and HSTS lasts more than a year', () => {
   expect(readFileSync('index.html', 'utf8')).toContain('name="referrer" content="same-origin"')
   const [, seconds] = /max-age=(\d+)/.exec(header('Strict-Transport-Security')) ?? []
   expect(Number(seconds)).toBeGreaterThan(31_536_000)
-})
-
-/** Reads `_headers` as its hosts do: all rules that fit count, and equal names are joined. */
-function readHeaders(file: string, path: string): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const rule of file.trim().split('\n\n')) {
-    const [pattern = '', ...lines] = rule.split('\n')
-    const source = pattern.replace(/:\w+/g, '[^/]+').replace('*', '.*')
-    if (!new RegExp(`^${source}$`).test(path)) continue
-    for (const line of lines) {
-      const [, name = '', value = ''] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? []
-      found.set(name, [...(found.has(name) ? [found.get(name)] : []), value].join(', '))
-    }
-  }
-  return found
-}
-
-describe('_headers', () => {
-  const file = formatHeadersFile({}, SCRIPT)
-  // A missing file below a folder gets the `Cache-Control` of its neighbours (docs/deploying.md).
-  const visits = VISITS.filter(
-    ({ path, status }) => status === 200 || (status === 404 && /^\/[^/]+$/.test(path)),
-  )
-
-  it.each(visits)('has the headers of the other servers for $path', ({ path, status }) => {
-    const [bare = ''] = path.split('?')
-    expect(Object.fromEntries(readHeaders(file, bare))).toEqual({
-      ...Object.fromEntries(securityHeaders({}, SCRIPT)),
-      'Cache-Control': getCacheControl(bare, status),
-    })
-  })
-
-  it('stays within what Cloudflare Pages reads: 100 rules, 2000 characters a line', () => {
-    expect(file.split('\n\n').length).toBeLessThan(100)
-    for (const line of file.split('\n')) expect(line.length).toBeLessThan(2000)
-  })
-})
-
-it('_redirects moves every spelling of an old address', () => {
-  const lines = MOVED.flatMap(({ from, to }) =>
-    [from, `${from}.html`, `${from}/`].map((spelling) => `${spelling}  ${to}  301\n`),
-  )
-  expect(formatRedirectsFile()).toBe(lines.join(''))
 })

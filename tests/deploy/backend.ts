@@ -14,43 +14,19 @@ export type Backend = {
   asked: string[]
   /** The headers of each. */
   headers: IncomingHttpHeaders[]
-  /** How many connections were made. */
-  connections: number
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 const json = { 'Content-Type': 'application/json' }
 
-/** Headers by which a response acts on the browser, or on nginx. */
-const ACTING = [
-  ...['Accept-CH', 'Access-Control-Allow-Credentials', 'Access-Control-Allow-Headers'],
-  ...['Access-Control-Allow-Methods', 'Access-Control-Allow-Origin', 'Access-Control-Max-Age'],
-  ...['Access-Control-Expose-Headers', 'Alt-Svc', 'Clear-Site-Data', 'Content-Disposition'],
-  ...['Content-Security-Policy', 'Content-Security-Policy-Report-Only', 'Content-Type', 'Link'],
-  ...['Critical-CH', 'NEL', 'Origin-Trial', 'Report-To', 'Reporting-Endpoints', 'Server-Timing'],
-  ...[
-    'Service-Worker-Allowed',
-    'Set-Cookie',
-    'Set-Login',
-    'SourceMap',
-    'Speculation-Rules',
-    'Vary',
-  ],
-  ...[
-    'Strict-Transport-Security',
-    'Timing-Allow-Origin',
-    'Via',
-    'WWW-Authenticate',
-    'X-Powered-By',
-  ],
-  ...[
-    'X-Accel-Redirect',
-    'X-Accel-Expires',
-    'X-Accel-Limit-Rate',
-    'X-Accel-Charset',
-    'X-SourceMap',
-  ],
+/** Headers that no contract of ours names; Upgrade and Proxy-Connection would break HTTP/2. */
+const FOREIGN = [
+  ...['Access-Control-Allow-Origin', 'Alt-Svc', 'Clear-Site-Data', 'Content-Disposition'],
+  ...['Content-Security-Policy', 'Content-Type', 'ETag', 'Expires', 'Integrity-Policy', 'Link'],
+  ...['Last-Modified', 'Location', 'No-Vary-Search', 'Proxy-Connection', 'Refresh', 'Set-Cookie'],
+  ...['Permissions-Policy-Report-Only', 'Strict-Transport-Security', 'Upgrade', 'Vary', 'X'],
+  ...['X-Accel-Redirect', 'X-Accel-Expires', 'X-Accel-Limit-Rate', 'X-Accel-Charset'],
 ]
 
 /**
@@ -64,14 +40,10 @@ export function backendOn(port: number, tls?: { certificate: string; key: string
     port,
     asked: [],
     headers: [],
-    connections: 0,
     start: () =>
       new Promise((ready) => {
         const files = tls && { cert: readFileSync(tls.certificate), key: readFileSync(tls.key) }
         server = files ? createSecureServer(files, answer) : createServer(answer)
-        server.on('connection', () => {
-          backend.connections += 1
-        })
         server.listen(port, '127.0.0.1', ready)
       }),
     stop: () =>
@@ -92,6 +64,10 @@ export function backendOn(port: number, tls?: { certificate: string; key: string
     if (path === '/fail/headers')
       return response.writeHead(200, { 'X-Long': 'x'.repeat(40_000) }).end()
     if (path === '/fail/status') return request.socket.end('HTTP/1.1 200 OK\r\nX: \0\r\n\r\n')
+    if (path === '/fail/early')
+      return request.socket.end(
+        'HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\nSet-Cookie: a=b\r\n\r\n',
+      )
     if (path === '/fail/nonsense') return request.socket.end('nonsense\r\n\r\n')
     if (path === '/moved') {
       const to = `http://backend.example${request.url}`
@@ -100,7 +76,7 @@ export function backendOn(port: number, tls?: { certificate: string; key: string
     }
     if (path === '/contract') return response.writeHead(200, RESPONSE_HEADERS).end('{}')
     if (path === '/headers') {
-      const headers = ACTING.map((name) => [name, 'from the backend'])
+      const headers = FOREIGN.map((name) => [name, 'from the backend'])
       return response.writeHead(401, Object.fromEntries(headers)).end('<p>No page</p>')
     }
     if (!path.startsWith('/auth/'))

@@ -1,13 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
-import { join } from 'node:path'
 import { type ConnectionOptions, connect } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NAME } from '../certificate'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
-import { listens, NGINX, startSite, withNginx } from './nginx'
-import { ask, askOverHttp2, HEADERS, makeSite } from './site'
+import { listens, NGINX, type Site, startSite, withNginx } from './nginx'
+import { ask, askOverHttp2, makeSite } from './site'
 
 const QUERY = 'email=a%40b.co&password=Correct-Horse-7'
 const HSTS = 'strict-transport-security'
@@ -19,11 +17,11 @@ const has6 = Object.values(networkInterfaces()).some((all) =>
 describe.skipIf(!NGINX)(withNginx('where nginx ends TLS'), async () => {
   const folder = makeSite(afterAll)
   const backend = backendOn(await freePort())
-  let server: Awaited<ReturnType<typeof startSite>>
+  let server: Site
   beforeAll(async () => {
     await backend.start()
     const origin = `http://127.0.0.1:${backend.port}`
-    server = await startSite(folder, origin, { LISTEN_IPV6: has6 ? '[::1]' : '' })
+    server = await startSite(folder, origin, { AML_LISTEN: `127.0.0.1${has6 ? ' [::1]' : ''}` })
   })
   afterAll(async () => {
     await server?.stop()
@@ -62,7 +60,7 @@ describe.skipIf(!NGINX)(withNginx('where nginx ends TLS'), async () => {
   })
 
   it('does not answer to another name, in clear or over TLS', async () => {
-    for (const place of [server.inClear, server.site])
+    for (const place of [server.plaintext, server.site])
       for (const name of ['nobody.example', '127.0.0.1'])
         for (const path of ['/', `/api/auth/login?${QUERY}`])
           await expect(ask(place, path, { headers: { Host: name } })).rejects.toThrow(
@@ -72,51 +70,27 @@ describe.skipIf(!NGINX)(withNginx('where nginx ends TLS'), async () => {
   })
 
   it('sends what comes in clear to TLS, but for calls of the API, which it refuses', async () => {
-    const moved = await ask(server.inClear, '/login?from=mail')
+    const moved = await ask(server.plaintext, '/login?from=mail')
     expect([moved.status, moved.headers.location]).toEqual([
       301,
-      `${server.env.SITE_ORIGIN}/login?from=mail`,
+      `${server.env['AML_SITE_ORIGIN']}/login?from=mail`,
     ])
     // RFC 6797, 7.2: not in clear.
     expect(moved.headers[HSTS]).toBeUndefined()
     for (const path of ['/api/auth/login', '/x/../api/auth/login', '//api/auth/login']) {
-      const refused = await ask(server.inClear, `${path}?${QUERY}`)
+      const refused = await ask(server.plaintext, `${path}?${QUERY}`)
       expect([refused.status, refused.headers['cache-control']]).toEqual([403, 'no-store'])
       expect(refused.headers.location).toBeUndefined()
     }
     expect(backend.asked).toEqual([])
   })
 
-  it('has HSTS over TLS', async () => {
-    expect((await ask(server.site, '/')).headers[HSTS]).toBe(
-      new Map(HEADERS).get('Strict-Transport-Security'),
+  it('listens on its two ports alone, at both kinds of address', async () => {
+    const { AML_HTTP_PORT, AML_HTTPS_PORT } = server.env
+    const hosts = ['127.0.0.1', ...(has6 ? ['[::1]'] : [])]
+    expect(listens(server).sort()).toEqual(
+      hosts.flatMap((host) => [`${host}:${AML_HTTP_PORT}`, `${host}:${AML_HTTPS_PORT}`]).sort(),
     )
-  })
-
-  it('proves to a certificate authority that the name is ours', async () => {
-    const folder = join(server.folder, 'acme/.well-known/acme-challenge')
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, 'token'), 'proof')
-    const answer = await ask(server.inClear, '/.well-known/acme-challenge/token')
-    expect([answer.status, String(answer.body)]).toEqual([200, 'proof'])
-  })
-
-  it('listens on nothing else', () => {
-    const { HTTP_PORT, HTTPS_PORT, STATUS_LISTEN } = server.env
-    const ports = new Set(listens(server.folder).map((address) => address.split(':').at(-1)))
-    expect(ports).toEqual(new Set([HTTP_PORT, HTTPS_PORT, STATUS_LISTEN?.split(':').at(-1)]))
-  })
-
-  it('listens on both kinds of address', async () => {
-    const hosts = new Set(listens(server.folder).map((one) => one.replace(/:\d+$/, '')))
-    expect(hosts).toEqual(new Set(['127.0.0.1', ...(has6 ? ['[::1]'] : [])]))
     if (has6) expect(await handshake({ host: '::1' })).toBe('TLSv1.3')
-  })
-
-  it('says that it is well, to the script too', async () => {
-    const answer = await ask(server.site, '/healthz')
-    expect([answer.status, String(answer.body)]).toEqual([200, 'ok one\n'])
-    expect(answer.headers['content-type']).toMatch(/^text\/plain/)
-    expect(await server.serve('healthy')).toEqual({ status: 0, output: '' })
   })
 })

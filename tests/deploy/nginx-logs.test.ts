@@ -60,6 +60,18 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     expect(nginx().written()).not.toContain(MARKER)
   })
 
+  it('have no line for an asset or the health check', async () => {
+    expect((await nginx().serve('health')).output).toContain('page: status 200')
+    for (const path of ['/assets/app-1a2b3c.js', '/healthz', '/robots.txt']) await ask(path)
+    await expectLogged(1, 200, '/robots.txt')
+    expect(
+      nginx()
+        .entries()
+        .map(({ path }) => path)
+        .join(' '),
+    ).not.toMatch(/assets|healthz|\/( |$)/)
+  })
+
   it('have none of a request that the backend fails', async () => {
     for (const way of ['cut', 'headers']) {
       const answer = await ask(`/api/fail/${way}?${QUERY}`)
@@ -102,11 +114,11 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     expect(nginx().written()).not.toContain(MARKER)
   })
 
-  it('have none of a request in clear, to a name of nobody or with a broken body', async () => {
+  it('have none of a request in plaintext, to a name of nobody or with a broken body', async () => {
     const line = `/api/auth/login?${QUERY}`
     const broken = 'Transfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n'
-    for (const name of [nginx().inClear.name, 'nobody.example'])
-      for (const place of [nginx().inClear, nginx().site])
+    for (const name of [nginx().plaintext.name, 'nobody.example'])
+      for (const place of [nginx().plaintext, nginx().site])
         for (const path of [line, `/login?${QUERY}`]) {
           const host = `Host: ${name}\r\n`
           await sendBytes(place, `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
@@ -145,12 +157,13 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
   })
 
   it('say why the backend failed', async () => {
-    const causes = ['closed without a response', 'headers too large', 'no HTTP']
+    const causes = ['closed without a response', 'headers too large', 'interim response', 'no HTTP']
     const found = () =>
       nginx()
         .entries()
         .flatMap(({ cause }) => causes.filter((one) => one === cause))
     await ask(`/api/fail/status?${QUERY}`)
+    await askOverHttp2(nginx().site, `/api/fail/early?${QUERY}`)
     await expect.poll(() => [...new Set(found())].sort()).toEqual(causes)
   })
 

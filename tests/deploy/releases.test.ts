@@ -1,186 +1,257 @@
-import { existsSync, readFileSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { bootScriptHash } from '../../build/boot-plugin'
 import { writeManifest } from '../../build/manifest'
-import { scratchFolder } from '../run'
-import { copyOf, makeServer, NGINX, type Server, startNginx, withNginx } from './nginx'
-import { ask, FILES, filesOf, writeBuild } from './site'
+import { HOST } from '../../scripts/services'
+import { makeCertificate, makeExpiredCertificate } from '../certificate'
+import { edit, scratchFolder } from '../run'
+import { freePort } from '../serve'
+import {
+  copyOf,
+  makeServer,
+  NGINX,
+  type Server,
+  type Site,
+  startSite,
+  upload,
+  withNginx,
+  withSettings,
+} from './nginx'
+import { ask, filesOf, writeBuild } from './site'
 
 const BACKEND = 'http://127.0.0.1:9'
-const br = { headers: { 'Accept-Encoding': 'br' } }
 
-const code = (version: number) => `/assets/app-${version}.js`
+/** Uploads the build of a version. @param change is made after the manifest was written. */
+function uploadVersion(folder: string, version: number, id: string, change = (_: string) => {}) {
+  writeBuild(folder, filesOf(version))
+  rmSync(join(folder, 'releases', id), { recursive: true, force: true })
+  upload(folder, id)
+  change(join(folder, 'releases', id))
+}
 
-describe.skipIf(!NGINX)(withNginx('three versions, one after the other, and back'), () => {
-  const folder = scratchFolder(afterAll)
-  let server: Server & Awaited<ReturnType<typeof startNginx>>
-  const get = async (path: string, request?: object) => {
-    const { status, headers, body } = await ask(server.site, path, request)
-    return { status, encoding: headers['content-encoding'], text: String(body), headers }
-  }
-  const shown = async () => /Version (\d)/.exec((await get('/')).text)?.[1]
+const current = ({ folder }: Server) => readlinkSync(join(folder, 'current'))
 
+describe.skipIf(!NGINX)(withNginx('a site that runs'), () => {
+  let server: Site
   beforeAll(async () => {
-    // The first one has a page that is dropped, and a compressed copy that no later one has.
-    writeBuild(
-      folder,
-      { ...filesOf(1), 'dropped.html': '<!doctype html>' },
-      { unpacked: ['index.html'] },
-    )
-    const made = await makeServer(folder, BACKEND)
-    await made.release('use', 'one')
-    server = { ...made, ...(await startNginx(made)) }
+    const folder = scratchFolder(afterAll)
+    writeBuild(folder, filesOf(1))
+    server = await startSite(folder, BACKEND)
   })
   afterAll(() => server?.stop())
 
-  /** Asks for the start page over and over until it is stopped. @returns what went wrong. */
-  function visitor() {
-    let gone = false
-    const faults: string[] = []
-    const visits = (async () => {
-      while (!gone) {
-        const { status, text, headers } = await get('/').catch((error) => ({
-          status: String(error),
-          text: '',
-          headers: {},
-        }))
-        const policy = new Headers(headers as Record<string, string>).get('content-security-policy')
-        if (status !== 200) faults.push(`${status}`)
-        else if (!policy?.includes(bootScriptHash(text))) faults.push(`policy of another: ${text}`)
-      }
-    })()
-    return async () => {
-      gone = true
-      await visits
-      return faults
-    }
+  const start = async () => {
+    const { headers, body } = await ask(server.site, '/')
+    const policy = String(headers['content-security-policy'])
+    return { policy, text: String(body), version: /Version (\d)/.exec(String(body))?.[1] }
   }
 
-  it('are served with their own policy, and nobody notices the change', async () => {
-    const leave = visitor()
-    expect(await shown()).toBe('1')
-    expect((await get('/dropped')).status).toBe(200)
-    expect((await get('/about', br)).encoding).toBe('br')
+  /** Expects that the first release is served as before. */
+  const expectFirst = async () => {
+    await expect.poll(async () => (await start()).version).toBe('1')
+    expect(current(server)).toBe('releases/one')
+  }
 
-    for (const [version, id] of [
-      [2, 'two'],
-      [3, 'three'],
+  it.each<[string, (build: string) => void, string]>([
+    ['is half copied', (build) => rmSync(join(build, 'about.html.gz')), 'about.html.gz'],
+    [
+      'has a cut file',
+      (build) => writeFileSync(join(build, '_nginx.conf'), ''),
+      '_nginx.conf: FAILED',
+    ],
+    ['has one file more', (build) => writeFileSync(join(build, 'x.html'), ''), 'does not list'],
+    [
+      'has an empty manifest',
+      (build) => writeFileSync(join(build, '_manifest.sha256'), ''),
+      'no manifest',
+    ],
+    ['has no manifest', (build) => rmSync(join(build, '_manifest.sha256')), 'no manifest'],
+  ])('does not serve a build that %s', async (_, spoil, problem) => {
+    uploadVersion(server.folder, 2, 'two', spoil)
+    const { status, output } = await server.release('two')
+    expect([status, output]).toEqual([1, expect.stringContaining(problem)])
+    await expectFirst()
+  })
+
+  it.each<[string, (build: string) => void, string]>([
+    [
+      'nginx rejects',
+      (build) => edit(join(build, '_nginx.conf'), 'map', 'mop'),
+      'nginx rejects this configuration',
+    ],
+    [
+      'has no start page',
+      (build) => edit(join(build, '_nginx.conf'), 'map $uri $old_address {', '$&\n  "/" "/about";'),
+      'the start page of two has status 301',
+    ],
+  ])('goes back from a build that %s', async (_, spoil, problem) => {
+    uploadVersion(server.folder, 2, 'two', (build) => {
+      spoil(build)
+      writeManifest(build)
+    })
+    const { status, output } = await server.release('two')
+    expect(output).toContain(problem)
+    expect(output).toContain('two is not served; one is current.')
+    expect(status).toBe(1)
+    await expectFirst()
+  })
+
+  it('stays as it is where nginx cannot take a port', async () => {
+    const port = await freePort()
+    const other = createServer()
+    await new Promise<void>((up) => other.listen(port, HOST, up))
+    onTestFinished(() => void other.close())
+    const { status, output } = await withSettings(server, { AML_HTTP_PORT: `${port}` }).serve(
+      'reload',
+    )
+    expect([status, output]).toEqual([1, expect.stringContaining('nginx goes on as before')])
+    await expectFirst()
+  })
+
+  it('lets one release.sh work at a time', async () => {
+    const releases = join(server.folder, 'releases')
+    const other = spawn('flock', [releases, 'sh', '-c', 'echo; read x'])
+    await once(other.stdout, 'data')
+    expect(await server.release('one')).toEqual({
+      status: 1,
+      output: 'release.sh: another release.sh is at work.\n',
+    })
+    other.stdin.end('\n')
+    await once(other, 'exit')
+  })
+
+  it('serves each release with its own policy while releases change, and goes back to a named one', async () => {
+    const faults: string[] = []
+    let hasLeft = false
+    const visits = (async () => {
+      while (!hasLeft) {
+        const { policy, text } = await start().catch((error) => ({
+          policy: '',
+          text: String(error),
+        }))
+        if (!/<script>/.test(text) || !policy.includes(bootScriptHash(text))) faults.push(text)
+      }
+    })()
+    uploadVersion(server.folder, 2, 'two')
+    for (const [id, before] of [
+      ['two', 'one'],
+      ['one', 'two'],
+      ['two', 'one'],
     ] as const) {
-      writeBuild(folder, filesOf(version), { unpacked: Object.keys(filesOf(version)) })
-      expect(await server.release('add', join(folder, 'dist'), id)).toEqual({
+      expect(await server.release(id)).toEqual({
         status: 0,
-        output: `${id}\n`,
+        output: `Serving ${id}; before: ${before}.\n`,
       })
-      expect(await shown(), 'adding changes nothing').toBe(`${version - 1}`)
-      expect((await get(code(version))).status, 'but its code is there').toBe(200)
-      expect((await server.release('use', id)).output).toContain(`Serving ${id}`)
-      await expect.poll(shown).toBe(`${version}`)
-      for (let old = 1; old <= version; old += 1)
-        expect((await get(code(old))).text, 'for tabs that are open').toBe(`// ${old}`)
-      await expect.poll(async () => (await get('/dropped')).status).toBe(404)
-      // A worker of before the reload may still answer for a moment.
-      const about = async () => (await get('/about', br)).text
-      await expect.poll(about).toContain(`About ${version}`)
-      expect((await get('/about', br)).encoding).toBeUndefined()
+      expect(current(server)).toBe(`releases/${id}`)
     }
-
-    expect((await server.release('rollback')).output).toContain('Serving two')
-    await expect.poll(shown).toBe('2')
-    for (const version of [1, 2, 3]) expect((await get(code(version))).status).toBe(200)
-    expect((await server.release('list')).output).toBe('  one\n- three\n* two\n')
-    expect(await leave()).toEqual([])
+    hasLeft = true
+    await visits
+    expect(faults).toEqual([])
+    utimesSync(join(server.folder, 'releases/one'), 0, 0)
+    expect(await server.release()).toEqual({ status: 0, output: '* two\n  one\n' })
   })
 
-  it('go back to any of them by name', async () => {
-    await server.release('use', 'one')
-    await expect.poll(shown).toBe('1')
-    expect((await get('/dropped')).status).toBe(200)
+  it('serves code of earlier versions from assets/, for tabs that are open', async () => {
+    mkdirSync(join(server.folder, 'assets'))
+    writeFileSync(join(server.folder, 'assets/old-1.js'), '// old')
+    expect(String((await ask(server.site, '/assets/old-1.js')).body)).toBe('// old')
   })
 
-  it('stay as they are when nginx rejects the next one', async () => {
-    writeBuild(folder, filesOf(4))
-    writeFileSync(join(folder, 'dist/_nginx.conf'), 'add_header broken')
-    writeManifest(join(folder, 'dist'))
-    await server.release('add', join(folder, 'dist'), 'four')
-    const { status, output } = await server.release('use', 'four')
-    expect(status).not.toBe(0)
-    expect(output).toContain('nothing has changed')
-    expect(readlinkSync(join(folder, 'current'))).toBe('releases/one')
-    expect((await server.serve('reload')).status).toBe(0)
-    expect(await shown()).toBe('1')
+  it('serves lists of the operator before those of the release', async () => {
+    mkdirSync(join(server.folder, 'lists'))
+    writeFileSync(join(server.folder, 'lists/ofac-sdn.json'), '"newer"')
+    expect(String((await ask(server.site, '/lists/ofac-sdn.json')).body)).toBe('"newer"')
+  })
+
+  it('reports and refuses a certificate that is for another name, or expired', async () => {
+    expect((await server.serve('health')).output).toContain('certificate: ok, under 14 days left')
+    const certificates = scratchFolder()
+    for (const [made, problem] of [
+      [makeCertificate(certificates, 'other.example'), 'hostname mismatch'],
+      [makeExpiredCertificate(certificates), 'certificate has expired'],
+    ] as const) {
+      const settings = { AML_TLS_CERTIFICATE: made.certificate, AML_TLS_KEY: made.key }
+      const other = withSettings(server, settings)
+      expect(await other.serve('reload')).toMatchObject({
+        status: 1,
+        output: expect.stringContaining(problem),
+      })
+      expect(await other.serve('health')).toMatchObject({
+        status: 1,
+        output: expect.stringMatching(new RegExp(`certificate: .*${problem}\npage: status 200`)),
+      })
+    }
+  })
+
+  it('is not healthy once its release is deleted, and serves another one that is named', async () => {
+    uploadVersion(server.folder, 3, 'three')
+    rmSync(join(server.folder, current(server)), { recursive: true })
+    expect(await server.serve('health')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('page: status 404'),
+    })
+    expect(await server.release('three')).toMatchObject({ status: 0 })
+    expect((await start()).version).toBe('3')
   })
 })
 
-describe.skipIf(!NGINX)(withNginx('deploy/release.sh'), () => {
-  let prepared: Server
+describe.skipIf(!NGINX)(withNginx('a site that does not run'), () => {
+  let made: Server
   let server: Server
   beforeAll(async () => {
     const folder = scratchFolder(afterAll)
     writeBuild(folder, filesOf(1))
-    prepared = await makeServer(folder, BACKEND)
-    await prepared.release('use', 'one')
+    made = await makeServer(folder, BACKEND)
   })
   beforeEach(() => {
-    server = copyOf(prepared)
-  })
-  const there = (path: string) => existsSync(join(server.folder, path))
-  const next = async (version: number) => {
-    writeBuild(server.folder, filesOf(version))
-    await server.release('add', join(server.folder, 'dist'), `${version}`)
-    await server.release('use', `${version}`)
-  }
-
-  it('names a release by the time, if nobody else does', async () => {
-    expect((await server.release('add', join(server.folder, 'dist'))).output).toMatch(
-      /^\d{8}T\d{6}Z\n$/,
-    )
+    server = copyOf(made)
   })
 
-  it('removes what was replaced long ago, with the code that nothing else has', async () => {
-    for (const version of [2, 3, 4]) await next(version)
-    writeBuild(server.folder, filesOf(5))
-    await server.release('add', join(server.folder, 'dist'), 'waiting')
-    const longAgo = Date.now() / 1000 - 8 * 24 * 60 * 60
-    for (const id of ['one', '3'])
-      utimesSync(join(server.folder, `releases/${id}/.left`), longAgo, longAgo)
-    // Version 2 was replaced just now, 3 is what `rollback` goes to, and 4 is current.
-    expect(await server.release('prune')).toEqual({ status: 0, output: 'Removed one.\n' })
-    expect((await server.release('list')).output).toBe('  2\n- 3\n* 4\n  waiting\n')
-    expect([1, 2, 3, 4, 5].filter((version) => there(`.${code(version)}`))).toEqual([2, 3, 4, 5])
-    expect(there('assets/same-1a2b3c.js')).toBe(true)
-    expect(there('assets/app-1.js.br'), 'its compressed copy').toBe(false)
+  it('gets its first release', async () => {
+    rmSync(join(server.folder, 'current'))
+    expect((await server.serve('run')).output).toContain('there is no release')
+    expect(await server.release('one')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('one is current. Start nginx'),
+    })
   })
 
-  it('has nothing to go back to at first', async () => {
-    expect((await server.release('rollback')).output).toContain('no release before')
+  it('sends no signal to a program that has got its process id', async () => {
+    const other = spawn('sleep', ['999'])
+    onTestFinished(() => void other.kill())
+    mkdirSync(join(server.folder, 'run'))
+    writeFileSync(join(server.folder, 'run/nginx.pid'), `${other.pid}\n`)
+    expect(await server.serve('reload')).toEqual({
+      status: 3,
+      output: 'serve.sh: nginx does not run.\n',
+    })
+    expect([other.exitCode, other.signalCode]).toEqual([null, null])
   })
 
-  it.each([
-    ['a folder that is no build', ['add', 'src', 'x'], 'is no build'],
-    ['an ID that is taken', ['add', 'DIST', 'one'], 'already'],
-    ['an ID that is a path', ['add', 'DIST', '../x'], 'an ID is'],
-    ['a release that is not there', ['use', 'nine'], 'no release nine'],
-    ['no number of days', ['prune', 'x'], 'number'],
-    ['an unknown command', ['remove'], 'say add'],
-    ['nothing', [], 'say add'],
-  ])('refuses %s', async (_, args, message) => {
-    const dist = join(server.folder, 'dist')
-    const { status, output } = await server.release(
-      ...args.map((arg) => (arg === 'DIST' ? dist : arg)),
-    )
-    expect(status).not.toBe(0)
-    expect(output).toContain(message)
+  it('does not start with a certificate for another name', async () => {
+    const { certificate, key } = makeCertificate(scratchFolder(), 'other.example')
+    const settings = { AML_TLS_CERTIFICATE: certificate, AML_TLS_KEY: key }
+    expect(await withSettings(server, settings).serve('run')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('hostname mismatch'),
+    })
   })
 
-  it('refuses an asset that has changed under its name, and leaves what is there', async () => {
-    writeBuild(server.folder, { ...FILES, 'assets/same-1a2b3c.js': '// another' })
-    const { status, output } = await server.release('add', join(server.folder, 'dist'), 'two')
-    expect(status).not.toBe(0)
-    expect(output).toContain('assets/same-1a2b3c.js is there with other content')
-    expect(readFileSync(join(server.folder, 'assets/same-1a2b3c.js'), 'utf8')).toBe(
-      '// in every version',
-    )
-    expect((await server.release('list')).output).toBe('* one\n')
+  it('starts with an expired certificate, so that it can be renewed over HTTP, and says so', async () => {
+    const folder = join(scratchFolder(), 'mismatch')
+    mkdirSync(folder)
+    const { certificate, key } = makeExpiredCertificate(folder)
+    const settings = { AML_TLS_CERTIFICATE: certificate, AML_TLS_KEY: key }
+    const { written, stop } = await withSettings(server, settings).start()
+    onTestFinished(stop)
+    expect(written()).toContain('certificate has expired')
+    const acme = join(server.folder, 'acme/.well-known/acme-challenge')
+    mkdirSync(acme, { recursive: true })
+    symlinkSync('/etc/hostname', join(acme, 'token'))
+    expect((await ask(server.plaintext, '/.well-known/acme-challenge/token')).status).toBe(200)
   })
 })

@@ -1,158 +1,75 @@
-import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { scratchFolder } from '../run'
-import {
-  copyOf,
-  makeServer,
-  NGINX,
-  type Server,
-  type Settings,
-  withNginx,
-  withSettings,
-} from './nginx'
-import { makeSite } from './site'
+import { makeServer, NGINX, type Server, type Settings, withNginx, withSettings } from './nginx'
+import { ask, makeSite } from './site'
 
-const BACKEND = 'http://127.0.0.1:9'
+const NO_TLS = { AML_TLS_CERTIFICATE: '', AML_TLS_KEY: '' }
 
-/** A program that says it is some version of nginx, and accepts everything. */
-function nginxLike(version: string, modules = '') {
-  const file = join(scratchFolder(afterAll), 'nginx')
-  writeFileSync(
-    file,
-    `#!/bin/sh\necho "nginx version: nginx/${version}" >&2\necho "${modules}" >&2\n`,
-  )
-  chmodSync(file, 0o755)
-  return file
-}
-
-const old = nginxLike('1.22.0')
-const now = nginxLike('1.30.5', 'configure arguments: --with-http_v3_module')
-
-/** A server with a release, which does not run. */
-let server: Server
-beforeAll(async () => {
-  server = await makeServer(makeSite(afterAll), BACKEND)
-  await withSettings(server, { NGINX_PATH: now }).release('use', 'one')
-})
-
-/** What `serve.sh check` says of settings, and the configuration that it writes. */
-async function check(settings: Settings) {
-  const said = await withSettings(server, settings).serve('check')
-  const conf = join(server.folder, 'var/conf.new')
-  const files = said.status === 0 ? readdirSync(conf) : []
-  return { ...said, conf: files.map((file) => readFileSync(join(conf, file), 'utf8')).join('\n') }
-}
-
-describe.skipIf(!NGINX)(withNginx('deploy/serve.sh'), () => {
-  it('writes a configuration without a complaint', async () => {
-    expect(await check({})).toMatchObject({ status: 0, output: '' })
+describe.skipIf(!NGINX)(withNginx('the settings of deploy/serve.sh'), () => {
+  /** A server that does not run: settings are read before that is noticed. */
+  let server: Server
+  beforeAll(async () => {
+    server = await makeServer(makeSite(afterAll), 'http://127.0.0.1:9')
   })
+  const reload = (settings: Settings) => withSettings(server, settings).serve('reload')
 
-  it.each<[Settings]>([
-    [{ SITE_ORIGIN: '' }],
-    [{ SITE_ORIGIN: 'http://aml.example' }],
-    [{ SITE_ORIGIN: 'https://aml.example/' }],
-    [{ SITE_ORIGIN: 'https://aml.example; return 200' }],
-    [{ SITE_ORIGIN: 'https://aml.example\nlisten 1;' }],
-    [{ BACKEND: '' }],
-    [{ BACKEND: 'http://10.0.0.1:80/path' }],
-    [{ BACKEND: 'http://$host' }],
-    [{ BACKEND: 'https://10.0.0.1', BACKEND_CA: '/etc/ssl/x;y' }],
-    [{ BACKEND_DNS: 'dns.example' }],
-    [{ TLS_KEY: '' }],
-    [{ TLS_CERTIFICATE: '/no/such/file' }],
-    [{ LOAD_BALANCER: '10.0.0.0/8' }],
-    [{ TLS_CERTIFICATE: '', TLS_KEY: '', LOAD_BALANCER: 'balancer.example' }],
-    [{ TLS_CERTIFICATE: '', TLS_KEY: '', LOAD_BALANCER: '10.0.0.0/8 0.0.0.0/0' }],
-    [{ TLS_CERTIFICATE: '', TLS_KEY: '', LOAD_BALANCER: '::/0' }],
-    [{ LISTEN_IPV4: '', LISTEN_IPV6: '' }],
-    [{ HTTP_PORT: '80 default_server' }],
-    [{ CALLS_PER_MINUTE: '0' }],
-    [{ ACCESS_LOG: 'var/log combined' }],
-  ])('refuses %o', async (settings) => {
-    const { status, output } = await check(settings)
-    expect(status).not.toBe(0)
+  it.each<[Settings, string?]>([
+    [{ AML_SITE_ORIGIN: '' }],
+    [{ AML_SITE_ORIGIN: 'http://aml.example' }],
+    [{ AML_SITE_ORIGIN: 'https://aml.example/' }],
+    [{ AML_SITE_ORIGIN: 'https://aml.example; return 200' }],
+    [{ AML_SITE_ORIGIN: 'https://aml.example\nlisten 1;' }],
+    [{ AML_BACKEND: '' }],
+    [{ AML_BACKEND: 'http://10.0.0.1:80/path' }],
+    [{ AML_BACKEND: 'http://$host' }],
+    [{ AML_BACKEND: 'http://localhost:8080' }, 'write 127.0.0.1'],
+    [{ AML_TLS_KEY: '' }],
+    [NO_TLS, 'AML_TRUSTED_PROXIES'],
+    [{ AML_TRUSTED_PROXIES: '10.0.0.0/8 0.0.0.0/0' }],
+    [{ AML_TRUSTED_PROXIES: '::/0' }],
+    [{ AML_CALLS_PER_MINUTE: '0' }],
+    [{ AML_ACCESS_LOG: '/var/log/x;' }],
+    [{ AML_CALLS_PER_MINUT: '9' }],
+    [{ AML_Backend: 'http://10.0.0.1' }],
+  ])('are refused: %o', async (settings, message = Object.keys(settings).at(-1)) => {
+    const { status, output } = await reload(settings)
+    expect(status).toBe(1)
     expect(output).toMatch(/^serve\.sh: /)
-    for (const name of Object.keys(settings).slice(-1))
-      expect(output).toMatch(new RegExp(`${name}|cannot be read`))
-  })
-
-  it('serves nothing in clear unless it is told who ends TLS', async () => {
-    const { output } = await check({ TLS_CERTIFICATE: '', TLS_KEY: '' })
-    expect(output).toContain('set TLS_CERTIFICATE and TLS_KEY; or LOAD_BALANCER')
-  })
-
-  it.each([
-    ['http://10.0.0.1', 'server 10.0.0.1:80;', 'Host 10.0.0.1;'],
-    ['http://[fd00::1]:81', 'server [fd00::1]:81;', 'Host [fd00::1]:81;'],
-    ['https://127.0.0.1', 'server 127.0.0.1:443;', 'Host 127.0.0.1;'],
-  ])('reads the backend %s', async (backend, server, host) => {
-    const { conf } = await check({ BACKEND: backend })
-    expect(conf).toContain(server)
-    expect(conf).toContain(`proxy_set_header ${host}`)
-  })
-
-  it('reads the settings from a file too', async () => {
-    const file = join(server.folder, 'settings')
-    writeFileSync(file, 'CALLS_PER_MINUTE=7\n')
-    onTestFinished(() => rmSync(file))
-    expect((await check({})).conf).toContain('rate=7r/m')
-  })
-
-  it('knows every setting of the example', () => {
-    const names =
-      readFileSync('deploy/settings.example', 'utf8').match(/^#?[A-Z][A-Z0-9_]+(?==)/gm) ?? []
-    const read = readFileSync('deploy/settings.sh', 'utf8')
-    expect(names.length).toBeGreaterThan(10)
-    for (const name of names) expect(read).toContain(`{${name.replace('#', '')}`)
-  })
-
-  it('needs a release', async () => {
-    const other = copyOf(server)
-    rmSync(join(other.folder, 'current'))
-    expect((await other.serve('check')).output).toContain('no current release')
-  })
-})
-
-describe('deploy/serve.sh, by the version of nginx', () => {
-  it.each([
-    [{ NGINX_PATH: '/no/nginx' }, 'there is no nginx'],
-    [{ NGINX_PATH: nginxLike('1.20.2') }, 'this is nginx 1.20.2; it has to be 1.22.0 or later'],
-    [{ NGINX_PATH: old, HTTP3: 'on' }, 'HTTP3 needs nginx 1.25'],
-    [{ NGINX_PATH: old, BACKEND_DNS: '127.0.0.11' }, 'BACKEND_DNS needs nginx 1.27.3'],
-  ])('refuses %o', async (settings, message) => {
-    const { status, output } = await check(settings)
-    expect(status).not.toBe(0)
     expect(output).toContain(message)
   })
 
-  it('says HTTP/2 as that version wants it', async () => {
-    expect((await check({ NGINX_PATH: old })).conf).toMatch(/listen \S+ ssl http2;/)
-    const { conf } = await check({ NGINX_PATH: now })
-    expect(conf).not.toContain('ssl http2')
-    expect(conf.match(/^ {2}http2 on;/gm)).toHaveLength(2)
+  const writeSettings = (text: string) => {
+    const file = join(server.folder, 'settings')
+    writeFileSync(file, text)
+    onTestFinished(() => rmSync(file))
+  }
+
+  it.each(['CALLS_PER_MINUTE=9', 'AML_CALLS_PER_MINUT=9', 'export AML_BACKEND=x', 'rm -rf /'])(
+    'are refused in a file: %s',
+    async (line) => {
+      writeSettings(`# A comment\n\n${line}\n`)
+      expect(await reload({})).toEqual({
+        status: 1,
+        output: expect.stringContaining('is no setting'),
+      })
+    },
+  )
+
+  it('are those of deploy/settings.example', () => {
+    const names = (file: string) => [
+      ...new Set(readFileSync(`deploy/${file}`, 'utf8').match(/\bAML_[A-Z_]+\b/g)),
+    ]
+    expect(names('settings.example').sort()).toEqual(names('serve.sh').sort())
+    expect(names('settings.example')).toEqual(expect.arrayContaining(names('compose.yaml')))
   })
 
-  it('switches HTTP/3 on, and says so to browsers', async () => {
-    expect((await check({ NGINX_PATH: now })).conf).not.toMatch(/quic|add_header Alt-Svc/)
-    const settings = { NGINX_PATH: now, HTTP3: 'on', SITE_ORIGIN: 'https://aml.example' }
-    const { conf } = await check(settings)
-    expect(conf.match(/listen \S+ quic/g)).toHaveLength(2)
-    expect(conf).toContain(`add_header Alt-Svc 'h3=":443"; ma=86400' always;`)
-  })
-
-  it("takes a scheme's own port, whatever the backend's name begins with", async () => {
-    expect((await check({ NGINX_PATH: now, BACKEND: 'http://server' })).conf).toContain(
-      'server server:80;',
-    )
-  })
-
-  it("looks the backend's name up again", async () => {
-    const backend = { BACKEND: 'http://backend:4010', BACKEND_DNS: '127.0.0.11' }
-    const { conf } = await check({ NGINX_PATH: now, ...backend })
-    expect(conf).toContain('server backend:4010 resolve;\n')
-    expect(conf).toContain('resolver 127.0.0.11;')
-    expect(conf).not.toContain('server backend:4010;')
+  it('come from the file as well, and the release from the link alone', async () => {
+    writeSettings('AML_CALLS_PER_MINUTE=7')
+    const { start, site, folder } = withSettings(server, { RELEASE: 'other', SITE_NAME: 'x' })
+    const { stop } = await start()
+    onTestFinished(stop)
+    expect(String((await ask(site, '/healthz')).body)).toMatch(/^ok one /)
+    expect(readFileSync(join(folder, 'run/conf/nginx.conf'), 'utf8')).toContain('rate=7r/m')
   })
 })

@@ -19,14 +19,14 @@ import {
   securityHeaders,
 } from '../../build/headers'
 import { writeManifest } from '../../build/manifest'
-import { serverFiles } from '../../build/server-files'
+import { nginxConf } from '../../build/nginx-conf'
 import { scratchFolder } from '../run'
 
 const filler = 'Long enough to be worth packing. '.repeat(20)
 
 /** A build in small: one file of each kind, and what no visitor may see. */
 export const FILES: Record<string, string> = {
-  'index.html': `<!doctype html><title>Start</title><script>boot()</script>${filler}`,
+  'index.html': `<!doctype html><title>Start</title><script>boot()</script><script src="/assets/app-1a2b3c.js"></script>${filler}`,
   'about.html': `<!doctype html><title>About</title>${filler}`,
   'faq.html': '<!doctype html><meta http-equiv="refresh" content="0; url=/Faqs">',
   'Faqs.html': `<!doctype html><title>Faqs</title>${filler}`,
@@ -93,7 +93,7 @@ export function writeBuild(
     write(`${name}.br`, brotliCompressSync(text))
     write(`${name}.gz`, gzipSync(text))
   }
-  for (const [name, text] of serverFiles(settings, scriptOf(files), operations)) write(name, text)
+  write('_nginx.conf', nginxConf(settings, scriptOf(files), operations))
   writeManifest(join(folder, 'dist'))
 }
 
@@ -164,8 +164,6 @@ export const VISITS: Visit[] = [
   missing('/.env'),
   missing('/.vite/manifest.json'),
   missing('/.vite/manifest.json.br'),
-  missing('/_headers'),
-  missing('/_redirects'),
   missing('/_nginx.conf'),
   missing('/_manifest.sha256'),
   missing('/about.html.br'),
@@ -176,16 +174,17 @@ export const VISITS: Visit[] = [
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; raw: string[]; body: Buffer }
 
-/** Where to ask: a port of this machine, by which name, and over TLS with which certificate. */
-export type Place = { port: number; name?: string; ca?: Buffer }
+/** Where to ask: a port of this machine, by which name, over TLS with which certificate, from which address. */
+export type Place = { port: number; name?: string; ca?: Buffer; localAddress?: string }
 
 /** Asks for a path to the letter: no normalising, no following, no unpacking. */
 export async function ask(
-  { port, name = 'localhost', ca }: Place,
+  { port, name = 'localhost', ca, localAddress }: Place,
   path: string,
   { method = 'GET', headers = {}, body = '' } = {},
 ): Promise<Answer> {
-  const place = { host: '127.0.0.1', port, path, method, agent: false as const }
+  const from = localAddress ? { localAddress } : {}
+  const place = { host: '127.0.0.1', port, path, method, agent: false as const, ...from }
   const all = { Host: name, ...headers }
   const call = ca
     ? secureRequest({ ...place, headers: all, ca, servername: name.split(':')[0] }).end(body)

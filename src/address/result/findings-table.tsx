@@ -5,21 +5,13 @@ import type { Ticker } from '@/product/coins'
 import { AlertIcon } from '@/ui/alert-icon'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
-import { networkName } from '../networks'
 import type { Found } from '../reader/find-all'
-import type { Reading } from '../reader/reading'
 import { AddressGroups } from './address-groups'
+import { type FindingRow, type Order, sortRows, useFindingRows, WARNINGS } from './finding-rows'
 import { ReadingView } from './reading-view'
 import { ListAge, type LoadedList } from './sanctions-result'
 
 const PAGE_ROWS = 100
-
-type Order = '' | 'listed' | 'form' | 'network' | 'duplicates'
-
-/** A finding with the columns of its row; `at` is its index. */
-type Row = { at: number; found: Found; form: string; networks: string; listed: boolean }
-
-const WARNINGS = ['secret', 'mistyped', 'look-alikes', 'shortened', 'key-or-hash']
 
 /** The findings of a text in a table, with the sheet of each on demand. */
 export function FindingsTable({
@@ -33,25 +25,14 @@ export function FindingsTable({
 }) {
   const { t } = useLingui()
   const format = useFormat()
-  const formLabel = useFormLabel()
   const [order, setOrder] = useState<Order>('')
   const [rowCount, setRowCount] = useState(PAGE_ROWS)
   const [openAt, setOpenAt] = useState<number>()
 
-  const rows = found.map((one, at): Row => {
-    const { reading } = one
-    const isAddress = reading.kind === 'address' || reading.kind === 'other-network'
-    return {
-      at,
-      found: one,
-      form: formLabel(reading),
-      networks: networksOf(reading).join(', '),
-      listed: isAddress && typeof list === 'object' && list.find(reading.text).length > 0,
-    }
-  })
+  const rows = useFindingRows(found, list)
   const sorted = sortRows(rows, order)
   const shown = sorted.slice(0, rowCount)
-  const count = (test: (row: Row) => boolean) => rows.filter(test).length
+  const count = (test: (row: FindingRow) => boolean) => rows.filter(test).length
   const listed = count((row) => row.listed)
   const mistakes = count(({ found: { reading } }) => WARNINGS.includes(reading.kind))
   const duplicates = count(({ found: { duplicateOf } }) => duplicateOf !== undefined)
@@ -211,60 +192,4 @@ export function FindingsTable({
       )}
     </section>
   )
-}
-
-/** Sorts rows by a column, and rows with equal cells by their line. */
-function sortRows(rows: Row[], order: Order): Row[] {
-  const isDuplicate = ({ found: { duplicateOf } }: Row) => Number(duplicateOf !== undefined)
-  switch (order) {
-    case '':
-      return rows
-    case 'listed':
-      return rows.toSorted((a, b) => Number(b.listed) - Number(a.listed))
-    case 'duplicates':
-      return rows.toSorted((a, b) => isDuplicate(b) - isDuplicate(a))
-    case 'form':
-      return rows.toSorted((a, b) => a.form.localeCompare(b.form))
-    case 'network':
-      return rows.toSorted((a, b) => a.networks.localeCompare(b.networks))
-  }
-}
-
-/** The names of the networks of a reading; of many, the first and the number of the others. */
-function networksOf(reading: Reading): string[] {
-  if (reading.kind === 'other-network') return reading.names
-  if (!('matches' in reading)) return []
-  const names = reading.matches.map(({ network }) => networkName(network))
-  return names.length > 2 ? [names[0] ?? '', `+${names.length - 1}`] : names
-}
-
-/** Returns a function that names the form of a reading in a few words. */
-function useFormLabel() {
-  const { t } = useLingui()
-  return (reading: Reading): string => {
-    switch (reading.kind) {
-      case 'address':
-        return reading.checksum === 'right' ? t`Right` : t`Right, without a checksum`
-      case 'mistyped':
-        return t`Has a mistake`
-      case 'hash':
-        return t`Transaction hash`
-      case 'key-or-hash':
-        return t`Hash or key, hidden`
-      case 'secret':
-        return t`Secret, removed`
-      case 'name':
-        return t`Name`
-      case 'extended-public-key':
-        return t`Extended public key`
-      case 'other-network':
-        return t`Another network`
-      case 'shortened':
-        return t`Shortened`
-      case 'look-alikes':
-        return t`Letters of another alphabet`
-      default:
-        return t`Not an address`
-    }
-  }
 }

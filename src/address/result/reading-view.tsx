@@ -1,19 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
-import { coinName, type Ticker } from '@/product/coins'
-import { isActive } from '@/product/networks'
+import type { Ticker } from '@/product/coins'
 import { AlertIcon } from '@/ui/alert-icon'
 import { CheckIcon } from '@/ui/icons'
 import { amountWithCoin } from '../amount'
-import { CoinIcon } from '../coin-icon'
 import { findKnownAddress, type KnownAddress } from '../lists/known-addresses'
 import { networkName } from '../networks'
-import { canHold } from '../outcome'
 import type { TextReading } from '../reader/read-address'
-import type { Match, Network } from '../reader/reading'
+import type { Network } from '../reader/reading'
 import { needsTag } from '../reader/tags'
 import { AddressGroups } from './address-groups'
+import { CoinMatch, Networks } from './networks-of-reading'
 import { ListedWarning, ListSentence, type LoadedList } from './sanctions-result'
 import { useFinding } from './use-finding'
 
@@ -76,7 +74,7 @@ export function ReadingView({
         {matches.length > 0 && (
           <Row name={<Trans>Network</Trans>}>
             <Networks matches={matches} />
-            {reading.kind === 'address' && coin && <Fit coin={coin} matches={matches} />}
+            {reading.kind === 'address' && coin && <CoinMatch coin={coin} matches={matches} />}
           </Row>
         )}
         {'tag' in reading && reading.tag && (
@@ -143,48 +141,6 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** The networks of a reading, with a sentence about those that are not active. */
-function Networks({ matches }: { matches: Match[] }) {
-  const { t } = useLingui()
-  const { list } = useFormat()
-  const active = matches.filter(({ network, chain }) => chain === 'test' || isActive(network))
-  const inactive = list(
-    matches.filter((match) => !active.includes(match)).map(({ network }) => networkName(network)),
-  )
-  return (
-    <>
-      <ul aria-label={t`Networks`} className="flex flex-wrap gap-1.5">
-        {(active.length > 0 ? active : matches).map(({ network, chain }) => (
-          <li
-            key={`${network} ${chain}`}
-            className="flex items-center gap-1.5 rounded-full border border-line-strong bg-surface py-0.5 ps-1 pe-2.5 text-sm"
-          >
-            <CoinIcon ticker={network} className="size-5" />
-            <bdi>{networkName(network)}</bdi>
-            {chain === 'test' && (
-              <span className="text-ink-muted">
-                <Trans>test network</Trans>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {inactive && (
-        <p className="mt-1 text-sm text-ink-muted">
-          <Trans>
-            Not active for checks yet: <bdi>{inactive}</bdi>
-          </Trans>
-        </p>
-      )}
-      {matches.length > 1 && (
-        <p className="mt-1 text-sm text-ink-muted">
-          <Trans>They share one format. Ask the recipient which network to use.</Trans>
-        </p>
-      )}
-    </>
-  )
-}
-
 /** A note about an address that belongs to nobody, or to a token. */
 function KnownNote({ networks, known }: { networks: Network[]; known: KnownAddress }) {
   const { list } = useFormat()
@@ -204,25 +160,6 @@ function KnownNote({ networks, known }: { networks: Network[]; known: KnownAddre
         ) : (
           <Trans>This address belongs to the network {names} itself, not to a person.</Trans>
         )}
-      </span>
-    </p>
-  )
-}
-
-/** Whether an address fits the expected coin. */
-function Fit({ coin, matches }: { coin: Ticker; matches: Match[] }) {
-  const name = coinName(coin)
-  return matches.some(({ network }) => canHold(coin, network)) ? (
-    <p className="mt-1">
-      <Trans>It matches the coin that you expect, {name}.</Trans>
-    </p>
-  ) : (
-    <p className="mt-1 flex items-start gap-2 font-medium text-danger">
-      <AlertIcon className="h-[1lh] shrink-0" />
-      <span>
-        <Trans>
-          You expect {name}, but this is not an address of {name}.
-        </Trans>
       </span>
     </p>
   )

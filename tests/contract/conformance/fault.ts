@@ -21,15 +21,13 @@ type Exchange = {
   before: Account | undefined
   account: Account | undefined
   accounts: Account[]
-  /** Gives the email all of its tries again. */
-  resetAttempts: () => void
   /** Sends the request again, with other values. */
   send: (values: Values) => Promise<HttpResponse>
 }
 
 const PREFIX = '/backend'
 export const JSON_TYPE = { 'Content-Type': 'application/json' }
-export const NO_STORE = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }
 const FETCH_METADATA = ['sec-fetch-site', 'sec-fetch-mode', 'origin'] as const
 
 /** Starts the reference server under a prefix. It stops after the test by default. @returns its address. */
@@ -52,7 +50,7 @@ export const message = (status: number, text = 'Done.') => ({
   body: JSON.stringify({ message: text }),
 })
 
-const rejection = (status: number) => ({
+export const rejection = (status: number) => ({
   ...message(status),
   headers: { ...JSON_TYPE, ...NO_STORE },
 })
@@ -64,7 +62,7 @@ export const signedIn = (account: Account | undefined) => ({
 })
 
 /** The path, the operationId and the parameters of a request. */
-function readUrl(url: string) {
+export function readUrl(url: string) {
   const [path = '', query = ''] = url.split('?')
   const operation = operations.find((one) => path === PREFIX + one.path)
   const values: Values = Object.fromEntries(new URLSearchParams(query))
@@ -93,7 +91,7 @@ export const on =
     change: Change | ((exchange: Exchange) => Change | Promise<Change>),
     when: Record<string, RegExp | undefined> = {},
   ): Intercept =>
-  async (request, next, { accounts, attempts }) => {
+  async (request, next, { accounts }) => {
     const { operationId, values } = readUrl(request.url)
     const email = (values['email'] ?? '').toLowerCase()
     const own = accounts.get(email)
@@ -106,10 +104,9 @@ export const on =
     if (!ids.split('|').includes(operationId) || String(response.status) !== status || !isMeant)
       return response
     if (typeof change !== 'function') return { ...response, ...change }
-    const resetAttempts = () => attempts.restore(email)
     const send = (other: Values) => next(withValues(request, other))
     const [account, all] = [accounts.get(email), [...accounts.values()]]
-    const exchange = { values, response, before, account, accounts: all, resetAttempts, send }
+    const exchange = { values, response, before, account, accounts: all, send }
     return { ...response, ...(await change(exchange)) }
   }
 

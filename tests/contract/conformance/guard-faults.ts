@@ -1,30 +1,43 @@
+import type { Intercept } from '../../../contract/reference-server/server'
 import {
   type Faults,
   failures,
   inOperations,
-  JSON_TYPE,
-  NO_STORE,
   on,
+  readUrl,
+  rejection,
   withoutFetchMetadata,
 } from './fault'
 
-/** Servers that act on requests of other sites, or do not limit guesses of codes. */
+/** Responds with 429 for an email once `count` responses of the operations had the status. */
+function lockAfter(ids: string[], status: number, count: number): Intercept {
+  const byEmail = new Map<string, number>()
+  return async (request, next) => {
+    const { operationId, values } = readUrl(request.url)
+    if (!ids.includes(operationId)) return next(request)
+    const email = (values['email'] ?? '').toLowerCase()
+    const counted = byEmail.get(email) ?? 0
+    if (counted >= count) return rejection(429)
+    const response = await next(request)
+    if (response.status === status) byEmail.set(email, counted + 1)
+    return response
+  }
+}
+
+/** Servers that act on requests of other sites, or lock an account. */
 export const GUARD_FAULTS: Faults[] = [
   {
-    'codes for an email without an account, however many were tried': [
-      on('verifyCode|resetPassword 400', ({ before, resetAttempts }) => {
-        if (!before) resetAttempts()
+    'a lock by wrong codes, of emails without an account only': [
+      on('verifyCode 400', ({ before }) => (before ? undefined : rejection(429)), {
+        email: /^guessed-nobody-/,
       }),
       'reveal-nobody-by-guesses/status',
     ],
   },
   {
-    '429 that does not say how long to wait': [
-      on('verifyCode 429', { headers: { ...JSON_TYPE, ...NO_STORE } }),
-      ...failures(
-        'criterion',
-        'refuse-right-code-after-guesses give-no-tries-with-new-code reveal-nobody-by-guesses',
-      ),
+    'a lock by requests for codes': [
+      lockAfter(['forgotPassword'], 200, 5),
+      'ask-for-many-codes/status',
     ],
   },
   {
@@ -35,12 +48,6 @@ export const GUARD_FAULTS: Faults[] = [
         return response
       },
       ...failures('status', 'open-nothing-for-another-site keep-password-of-visitor'),
-    ],
-    'a new code that gives new tries': [
-      on('forgotPassword 200', ({ resetAttempts }) => {
-        resetAttempts()
-      }),
-      'give-no-tries-with-new-code/status',
     ],
   },
   {
@@ -57,14 +64,9 @@ export const GUARD_FAULTS: Faults[] = [
     ],
   },
   {
-    'codes without end': [
-      on('verifyCode|resetPassword 400', ({ resetAttempts }) => {
-        resetAttempts()
-      }),
-      ...failures(
-        'status',
-        'refuse-right-code-after-guesses refuse-reset-after-guesses give-no-tries-with-new-code keep-password-after-guesses reveal-nobody-by-guesses',
-      ),
+    'a lock by wrong codes': [
+      lockAfter(['verifyCode', 'resetPassword'], 400, 10),
+      ...failures('status', 'reject-guesses reveal-nobody-by-guesses'),
     ],
   },
 ]

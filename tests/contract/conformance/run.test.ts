@@ -29,8 +29,8 @@ describe('npm run contract:verify', () => {
     const limits = ['--request-limit', '1500', '--timing-limit', '200']
     const { status, output, failures, heading } = await verify(server, ...limits)
     expect(failures.sort()).toEqual([...expected].sort())
-    // The many failures have no common cause that `verify` would name.
-    expect(heading.filter((line) => !line.startsWith('The commands read'))).toEqual([])
+    // It breaks many rules by itself, and by none of the known causes but a lock, which looks like a rate limit.
+    expect(heading.filter((line) => !/^The commands read|requests got 429/.test(line))).toEqual([])
     expect(status).toBe(1)
     expect(output).not.toContain('Marker-Password')
   })

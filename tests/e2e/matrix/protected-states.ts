@@ -92,6 +92,15 @@ export const PROTECTED_STATES = {
         },
         leave: pressEscape,
       },
+      {
+        name: 'expected coin',
+        of: 'screens/aml-checks/check-form.tsx',
+        show: async ({ page, t }) => {
+          await page.getByRole('button', { name: t('Expected coin') }).click()
+          return page.getByRole('listbox')
+        },
+        leave: pressEscape,
+      },
       FILTERS_OPEN,
       {
         name: 'list of coins',

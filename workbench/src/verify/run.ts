@@ -148,7 +148,8 @@ export async function run(plan: Plan): Promise<RunReport> {
   const takeCase = (result: CaseResult) => take(state.observe(result))
   let leftovers: string[] = []
   try {
-    await sendCases({ ...plan, cases }, deadline, takeCase)
+    const concurrency = state.isRenaming ? 1 : plan.concurrency
+    await sendCases({ ...plan, concurrency, cases: state.refreshed(cases) }, deadline, takeCase)
   } finally {
     leftovers = await state.cleanUp()
     interruption.release()

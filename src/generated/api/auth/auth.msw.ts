@@ -89,7 +89,7 @@ export const getVerifyCodeResponseMock403 = (): ApiError => ({"message":"This re
 export const getVerifyCodeResponseMock422 = (): ApiError => ({"message":"Please enter the code as it stands in the message."})
 
 
-export const getVerifyCodeResponseMock429 = (): ApiError => ({"message":"Too many wrong codes. Please wait ten minutes, then ask for a new code."})
+export const getVerifyCodeResponseMock429 = (): ApiError => ({"message":"Too many attempts. Please wait a few minutes and try again."})
 
 
 export const getVerifyCodeResponseMock500 = (): ApiError => ({"message":"Something broke on our side. Please try again later."})
@@ -109,7 +109,7 @@ export const getResetPasswordResponseMock403 = (): ApiError => ({"message":"This
 export const getResetPasswordResponseMock422 = (): ApiError => ({"message":"Please check the code and the new password."})
 
 
-export const getResetPasswordResponseMock429 = (): ApiError => ({"message":"Too many wrong codes. Please wait ten minutes, then ask for a new code."})
+export const getResetPasswordResponseMock429 = (): ApiError => ({"message":"Too many attempts. Please wait a few minutes and try again."})
 
 
 export const getResetPasswordResponseMock500 = (): ApiError => ({"message":"Something broke on our side. Please try again later."})

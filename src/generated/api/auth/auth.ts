@@ -166,7 +166,7 @@ export const useRegister = <TError = ErrorType<ApiError>,
       return useMutation(useRegisterMutationOptions(options), queryClient);
     }
     /**
- * Sends a verification code to the email if it has an account. The response, and the time it takes, are the same for an email without one, so that nobody can find out who has an account. The last code is void then; the tries that were used stay used.
+ * Sends a verification code to the email if it has an account. The response, and the time it takes, are the same for an email without one, so that nobody can find out who has an account.
  * @summary Request a verification code
  */
 export const forgotPassword = (
@@ -233,7 +233,7 @@ export const useForgotPassword = <TError = ErrorType<ApiError>,
       return useMutation(useForgotPasswordMutationOptions(options), queryClient);
     }
     /**
- * Checks that a code is the last one sent to the email and at most ten minutes old. Does not use the code up: `resetPassword` does. A wrong code costs one of five tries.
+ * Checks that a code was sent to the email and is at most ten minutes old. Does not use the code up: `resetPassword` does.
  * @summary Check a verification code
  */
 export const verifyCode = (
@@ -300,7 +300,7 @@ export const useVerifyCode = <TError = ErrorType<ApiError>,
       return useMutation(useVerifyCodeMutationOptions(options), queryClient);
     }
     /**
- * Sets a new password with a valid code, and uses the code up. The old password stops working. The server checks the code itself: a client may send this request without a successful `verifyCode`, and a wrong code costs one of five tries here too.
+ * Sets a new password with a valid code, and uses up all codes of the account. The old password stops working. The server checks the code itself: a client may send this request without a successful `verifyCode`.
  * @summary Set a new password
  */
 export const resetPassword = (

@@ -6,10 +6,10 @@ import * as zod from 'zod/mini';
 export const resetPasswordParamsEmailMax = 254;
 
 export const resetPasswordParamsCodeMin = 6;
-export const resetPasswordParamsCodeMax = 6;
+export const resetPasswordParamsCodeMax = 12;
 
 
-export const resetPasswordParamsCodeRegExp = new RegExp('^[0-9]{6}$');
+export const resetPasswordParamsCodeRegExp = new RegExp('^[0-9]*$');
 export const resetPasswordParamsNewPasswordOneMin = 8;
 export const resetPasswordParamsNewPasswordOneMax = 128;
 

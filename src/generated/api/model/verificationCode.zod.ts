@@ -4,10 +4,10 @@
 import * as zod from 'zod/mini';
 
 export const VerificationCodeMin = 6;
-export const VerificationCodeMax = 6;
+export const VerificationCodeMax = 12;
 
 
-export const VerificationCodeRegExp = new RegExp('^[0-9]{6}$');
+export const VerificationCodeRegExp = new RegExp('^[0-9]*$');
 
 export const VerificationCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(VerificationCodeMin)).check(/*#__PURE__*/ zod.maxLength(VerificationCodeMax)).check(/*#__PURE__*/ zod.regex(VerificationCodeRegExp))
 

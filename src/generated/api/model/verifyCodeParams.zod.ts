@@ -6,10 +6,10 @@ import * as zod from 'zod/mini';
 export const verifyCodeParamsEmailMax = 254;
 
 export const verifyCodeParamsCodeMin = 6;
-export const verifyCodeParamsCodeMax = 6;
+export const verifyCodeParamsCodeMax = 12;
 
 
-export const verifyCodeParamsCodeRegExp = new RegExp('^[0-9]{6}$');
+export const verifyCodeParamsCodeRegExp = new RegExp('^[0-9]*$');
 
 export const VerifyCodeParams = /*#__PURE__*/ zod.object({
   "email": /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(verifyCodeParamsEmailMax)),

@@ -31,6 +31,8 @@ type Pass = (typeof PASSES)[number]
 const isDeletion = ({ method }: Operation, one: GeneratedCase) =>
   (one.method ?? method) === 'delete'
 
+const depthOf = ({ path }: Operation) => path.split('/').length
+
 const isFirst = (one: GeneratedCase) => one.kind === 'least'
 
 /** The cases of an operation in one pass. */
@@ -92,8 +94,10 @@ export function* generateCases(
     }
   }
 
+  // Parts are deleted before the resource that they are a part of.
+  const deepestFirst = contract.operations.toSorted((a, b) => depthOf(b) - depthOf(a))
   for (const pass of PASSES)
-    for (const operation of contract.operations)
+    for (const operation of pass === 'deletions' ? deepestFirst : contract.operations)
       for (const suite of pass === 'first' ? ['valid-inputs'] : Object.keys(SUITES)) {
         const isDelete = operation.method === 'delete'
         // Only other methods have both.

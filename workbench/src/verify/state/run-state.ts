@@ -19,6 +19,10 @@ export type StatePhase = {
   lines: string[]
   /** A contract whose path parameters have values of existing resources as their examples. */
   withKnownValues: <C extends Contract>(contract: C) => C
+  /** Whether changes give resources other identifiers, so that only one case may be sent at once. */
+  isRenaming: boolean
+  /** Generated cases for the present identifiers of resources, which changes may have given others. */
+  refreshed: (cases: Iterable<TestCase>) => Iterable<TestCase>
   /**
    * Records the resources that a generated case has created, changed or deleted.
    * @returns the result, with how the response differs from what a valid case wrote.
@@ -41,10 +45,7 @@ function knownOperation(operation: Operation, kept: Created[]): Operation {
       ...(first ?? { annotations: {}, pointer: one.pointer, name: null, summary: '', when: null }),
       serializedValue: undefined,
       externalValue: undefined,
-      // A change may give it another identifier before the next case is generated.
-      get value() {
-        return coerced(one.schema, created.values[one.name] ?? value)
-      },
+      value: coerced(one.schema, value),
     }
     return { ...one, examples: [example] }
   })
@@ -149,16 +150,11 @@ export async function runState(
       ...other,
       operations: other.operations.map((one) => knownOperation(one, [...kept.values()])),
     }),
+    isRenaming: session.isRenaming(),
+    *refreshed(cases) {
+      for (const one of cases) yield { ...one, steps: one.steps.map(session.refreshed) }
+    },
     observe(result) {
-      // Sent before the response that gave the resource another identifier: any response is right.
-      if (result.executed.some(({ step }) => session.isStale(step)))
-        return {
-          ...result,
-          executed: result.executed.map(({ step, result: one }) => ({
-            step,
-            result: { ...one, checks: [] },
-          })),
-        }
       const violations = [...(result.violations ?? [])]
       for (const { step, result: done } of result.executed) {
         const operation = operationOf(contract, step)

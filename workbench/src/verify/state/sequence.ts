@@ -115,16 +115,16 @@ export async function runSequence(
     if (!found) return
     const { list, last, count, isWhole, fault } = found
     const one = (check: string, message: string) => report(check, list, last, `${said}: ${message}`)
+    const missing = [created, ...(sibling ? [sibling] : [])].find((each) => count(each) === 0)
     if (fault) one('paging', fault)
     else if (count(created) > 1) one('read-back', `it is there ${count(created)} times`)
-    else if (!isWhole) return
+    else if (!isWhole || !missing) return
     // A list with a range of times may have a usual one, beyond which the resource is.
     else if (hasTimeRange(list)) {
-      const all = count(created) === 0 ? await readList(said, false) : undefined
-      if (all && all.count(created) > 0) one('paging', 'it is on none of the small pages')
-    } else if (count(created) === 0) one('read-back', 'it is missing')
-    else if (sibling && count(sibling) === 0)
-      one('read-back', 'another one, which was created with it, is missing')
+      const all = await readList(said, false)
+      if (all && all.count(missing) > 0) one('paging', 'a resource is on none of the small pages')
+    } else if (missing === created) one('read-back', 'it is missing')
+    else one('read-back', 'another one, which was created with it, is missing')
   }
 
   /** Sends an invalid creation, and looks for a new resource with its values in the list. */

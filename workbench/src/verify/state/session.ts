@@ -62,8 +62,8 @@ export function createSession(plan: StatePlan) {
   const resources = findResources(contract)
   /** The resources that still exist, the newest last. */
   const alive = new Set<Created>()
-  /** Parameters of paths with earlier identifiers of renamed resources. */
-  const stale = new Set<string>()
+  /** The values of renamed resources, by the parameter and the earlier identifier. */
+  const stale = new Map<string, PathValues>()
   const otherStatuses: number[] = []
   let executed: CaseResult['executed'] = []
   let count = 0
@@ -166,15 +166,23 @@ export function createSession(plan: StatePlan) {
     /** Follows a resource that a change gave another identifier, in the paths of its parts too. */
     rename({ resource: { parameter }, values }: Created, identifier: string) {
       const before = values[parameter]
-      if (before !== identifier) stale.add(`${parameter} ${before}`)
+      if (before !== identifier) stale.set(`${parameter} ${before}`, values)
       const others = [...alive].map((one) => one.values)
       for (const one of [values, ...others])
         if (one[parameter] === before) one[parameter] = identifier
     },
 
-    /** Whether a request is for an identifier that a resource no longer has. */
-    isStale: ({ parameters }: Step) =>
-      parameters.some((one) => one.in === 'path' && stale.has(`${one.name} ${one.value}`)),
+    /** A request for an identifier that a resource no longer has, for its present one. */
+    refreshed: (step: Step): Step => ({
+      ...step,
+      parameters: step.parameters.map((one) => {
+        const value = one.in === 'path' && stale.get(`${one.name} ${one.value}`)?.[one.name]
+        return value ? { ...one, value } : one
+      }),
+    }),
+
+    /** Whether a change has given a resource another identifier. */
+    isRenaming: () => stale.size > 0,
 
     /** Takes the requests since the last call. */
     takeExecuted() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectNoPart, findAll, findsInShort } from './reading'
+import { expectNoPart, findAll, findsInShort } from './reader/reading'
 
 // Addresses and transactions are public and well known (genesis blocks, foundations, exchanges, token
 // contracts) or examples of the standards; secrets are test vectors of BIP-32, BIP-39 and the like.

@@ -1,0 +1,73 @@
+/**
+ * `npm run capacity -- https://aml.localhost:8443`: measures a site that runs on this machine, and prints a
+ * Markdown table: requests and bytes of a cold visit in Chromium, and how many such visits a second h2load
+ * (Debian's nghttp2-client) gets, each over a TLS connection of its own. Nothing leaves the loopback address.
+ */
+import { execFileSync } from 'node:child_process'
+import puppeteer, { type Browser } from 'puppeteer-core'
+import { LANGUAGES } from '../src/platform/i18n/languages.ts'
+import { paths } from '../src/product/paths.ts'
+import { findBrowser } from './browser.ts'
+
+const VISITS = 500
+const AT_ONCE = 50
+const PAGES = [paths.landing, paths.pricing, paths.login]
+
+/** Visits a page with an empty cache. @returns the address and the bytes, headers included, of each request. */
+async function visit(browser: Browser, url: string, locale: string) {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  await page.evaluateOnNewDocument((value) => localStorage.setItem('locale', value), locale)
+  const session = await page.createCDPSession()
+  await session.send('Network.enable')
+  const addresses: string[] = []
+  let bytes = 0
+  session.on('Network.requestWillBeSent', ({ request }) => addresses.push(request.url))
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto(url, { waitUntil: 'networkidle0' })
+  await context.close()
+  return { addresses, bytes }
+}
+
+/** Repeats a visit. @returns visits a second. @throws with the output of h2load if a response failed. */
+function visitsPerSecond(addresses: string[], { port }: URL) {
+  const output = execFileSync(
+    'h2load',
+    [
+      ...['--clients', String(VISITS), '--rate', String(AT_ONCE), '--rate-period', '50ms'],
+      ...['--requests', String(VISITS * addresses.length), '--max-concurrent-streams', '100'],
+      ...['--connect-to', `127.0.0.1:${port || 443}`, '--header', 'accept-encoding: br'],
+      ...['--input-file', '-'],
+    ],
+    { encoding: 'utf8', input: addresses.join('\n') },
+  )
+  const [, seconds = ''] = output.match(/finished in ([\d.]+)s/) ?? []
+  if (!(Number(seconds) > 0 && / 0 failed, 0 errored/.test(output))) throw new Error(output)
+  return Math.round(VISITS / Number(seconds))
+}
+
+const [origin] = process.argv.slice(2)
+if (!(origin && /(^|\.)localhost$|^127\./.test(new URL(origin).hostname)))
+  throw new Error('Name the origin of a site on this machine, such as https://aml.localhost:8443.')
+
+const row = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
+const browser = await puppeteer.launch({
+  executablePath: await findBrowser(),
+  acceptInsecureCerts: true,
+  // As root, Chromium runs only without its sandbox.
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  row(['Cold visit', 'requests', 'kB', 'a second'])
+  row(['---', '---:', '---:', '---:'])
+  for (const path of PAGES)
+    for (const { locale } of LANGUAGES) {
+      const { addresses, bytes } = await visit(browser, origin + path, locale)
+      const rate = visitsPerSecond(addresses, new URL(origin))
+      row([`${path} (${locale})`, addresses.length, Math.round(bytes / 1000), rate])
+    }
+} finally {
+  await browser.close()
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { networkName } from '../networks'
+import type { Found } from '../reader/find-all'
+import type { Reading } from '../reader/reading'
+import type { LoadedList } from './sanctions-result'
+
+export type Order = '' | 'listed' | 'form' | 'network' | 'duplicates'
+
+/** A finding with the columns of its row; `at` is its index. */
+export type FindingRow = {
+  at: number
+  found: Found
+  form: string
+  networks: string
+  listed: boolean
+}
+
+/** The kinds of readings that warn the user. */
+export const WARNINGS = ['secret', 'mistyped', 'look-alikes', 'shortened', 'key-or-hash']
+
+/** Returns the rows of the table, in the order of the text. */
+export function useFindingRows(found: Found[], list: LoadedList): FindingRow[] {
+  const formLabel = useFormLabel()
+  return found.map((one, at) => {
+    const { reading } = one
+    const isAddress = reading.kind === 'address' || reading.kind === 'other-network'
+    return {
+      at,
+      found: one,
+      form: formLabel(reading),
+      networks: shortNetworks(reading).join(', '),
+      listed: isAddress && typeof list === 'object' && list.find(reading.text).length > 0,
+    }
+  })
+}
+
+/** Sorts rows by a column, and rows with equal cells by their line. */
+export function sortRows(rows: FindingRow[], order: Order): FindingRow[] {
+  const isDuplicate = ({ found: { duplicateOf } }: FindingRow) => Number(duplicateOf !== undefined)
+  switch (order) {
+    case '':
+      return rows
+    case 'listed':
+      return rows.toSorted((a, b) => Number(b.listed) - Number(a.listed))
+    case 'duplicates':
+      return rows.toSorted((a, b) => isDuplicate(b) - isDuplicate(a))
+    case 'form':
+      return rows.toSorted((a, b) => a.form.localeCompare(b.form))
+    case 'network':
+      return rows.toSorted((a, b) => a.networks.localeCompare(b.networks))
+  }
+}
+
+/** The names of the networks of a reading; of many, the first and the number of the others. */
+function shortNetworks(reading: Reading): string[] {
+  if (reading.kind === 'other-network') return reading.names
+  if (!('matches' in reading)) return []
+  const names = reading.matches.map(({ network }) => networkName(network))
+  return names.length > 2 ? [names[0] ?? '', `+${names.length - 1}`] : names
+}
+
+/** Returns a function that names the form of a reading in a few words. */
+function useFormLabel() {
+  const { t } = useLingui()
+  return (reading: Reading): string => {
+    switch (reading.kind) {
+      case 'address':
+        return reading.checksum === 'right' ? t`Right` : t`Right, without a checksum`
+      case 'mistyped':
+        return t`Has a mistake`
+      case 'hash':
+        return t`Transaction hash`
+      case 'key-or-hash':
+        return t`Hash or key, hidden`
+      case 'secret':
+        return t`Secret, removed`
+      case 'name':
+        return t`Name`
+      case 'extended-public-key':
+        return t`Extended public key`
+      case 'other-network':
+        return t`Another network`
+      case 'shortened':
+        return t`Shortened`
+      case 'look-alikes':
+        return t`Letters of another alphabet`
+      default:
+        return t`Not an address`
+    }
+  }
+}

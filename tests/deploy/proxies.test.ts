@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startReferenceServer } from '../../contract/reference-server/server'
+import { makeCertificate } from '../certificate'
+import { scratchFolder } from '../run'
+import { freePort } from '../serve'
+import { backendOn } from './backend'
+import { listens, NGINX, type Site, startSite, withNginx } from './nginx'
+import { all, ask, FILES, makeSite, type Place } from './site'
+
+const QUERY = 'email=a%40b.co&password=Correct-Horse-7'
+const LOGIN = `/api/auth/login?${QUERY}`
+const OF_APP = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' }
+
+describe.skipIf(!NGINX)(withNginx('behind a load balancer that ends TLS'), async () => {
+  const [ofBalancer, ofStranger] = [makeSite(afterAll), makeSite(afterAll)]
+  const backend = backendOn(await freePort())
+  const servers: Site[] = []
+  const start = async (folder: string, AML_TRUSTED_PROXIES: string) => {
+    const noTls = { AML_TLS_CERTIFICATE: '', AML_TLS_KEY: '', AML_HTTPS_PORT: '' }
+    const limit = { AML_TRUSTED_PROXIES, AML_CALLS_PER_MINUTE: '1' }
+    const server = await startSite(folder, `http://127.0.0.1:${backend.port}`, {
+      ...noTls,
+      ...limit,
+    })
+    servers.push(server)
+    return server
+  }
+  let server: Site
+  beforeAll(async () => {
+    await backend.start()
+    server = await start(ofBalancer, '127.0.0.1/32 10.0.0.0/8')
+  })
+  afterAll(async () => {
+    for (const one of servers) await one.stop()
+    await backend.stop()
+  })
+  const TLS = { 'X-Forwarded-Proto': 'https' }
+
+  it('serves what came over TLS', async () => {
+    const answer = await ask(server.plaintext, '/about', {
+      headers: { ...TLS, 'Accept-Encoding': '' },
+    })
+    expect([answer.status, String(answer.body)]).toEqual([200, FILES['about.html']])
+    expect(answer.headers['strict-transport-security']).toBeDefined()
+    expect((await server.serve('health')).output).toBe('backend: ok\npage: status 200\n')
+  })
+
+  it('redirects pages that did not, and refuses calls and requests of unknown transport', async () => {
+    const headers = { 'X-Forwarded-Proto': 'http', ...OF_APP }
+    const moved = await ask(server.plaintext, '/login?from=mail', { headers })
+    expect([moved.status, moved.headers.location]).toEqual([
+      301,
+      `${server.env['AML_SITE_ORIGIN']}/login?from=mail`,
+    ])
+    const before = backend.asked.length
+    expect((await ask(server.plaintext, LOGIN, { headers })).status).toBe(403)
+    for (const said of ['', 'https, http', 'x 1 https /'])
+      expect(
+        (await ask(server.plaintext, LOGIN, { headers: { ...OF_APP, 'X-Forwarded-Proto': said } }))
+          .status,
+        said,
+      ).not.toBe(200)
+    expect(backend.asked).toHaveLength(before)
+  })
+
+  it('refuses everybody else, whatever they send, except for the health check', async () => {
+    const other = await start(ofStranger, '192.0.2.1')
+    // From another address than its own, which is this machine.
+    const from = { localAddress: '127.0.0.2' }
+    for (const said of ['https', 'https https /', 'proxy0 https /', '/healthz'])
+      for (const path of ['/', LOGIN, '/api/x:/healthz', '/api/healthz', '/healthz/backend']) {
+        const headers = { ...OF_APP, 'X-Forwarded-Proto': said, 'X-Forwarded-For': '192.0.2.1' }
+        expect(
+          (await ask({ ...other.plaintext, ...from }, path, { headers })).status,
+          `${said} ${path}`,
+        ).toBe(403)
+      }
+    expect((await ask({ ...other.plaintext, ...from }, '/healthz')).status).toBe(200)
+    expect((await ask({ ...other.plaintext, ...from, name: '10.1.2.3' }, '/healthz')).status).toBe(
+      200,
+    )
+    await expect(
+      ask({ ...other.plaintext, ...from, name: '10.1.2.3' }, '/', { headers: TLS }),
+    ).rejects.toThrow()
+  })
+
+  /** A call of the API by a client, as the load balancer forwards it. */
+  const callBy = async (client: string) => {
+    const forwarded = { 'X-Forwarded-For': `203.0.113.9, ${client}, 10.1.2.3` }
+    const headers = { ...TLS, ...OF_APP, ...forwarded }
+    return (await ask(server.plaintext, LOGIN, { headers })).status
+  }
+
+  it('knows the client by the last address that is no proxy', async () => {
+    expect(await callBy('198.51.100.7')).toBe(200)
+    expect(backend.headers.at(-1)?.['x-forwarded-for']).toBe('198.51.100.7')
+    await expect.poll(() => server.entries().at(-1)?.['client']).toBe('198.51.100.7')
+  })
+
+  it.each([
+    ['2001:db8:1:2:', '2001:db8:1:3::1'],
+    ['2001:db8::', '2001:db8:0:1::1'],
+  ])('limits a whole network of IPv6 addresses, %s', async (network, neighbour) => {
+    const statuses = []
+    for (let i = 1; i <= 62; i += 1)
+      statuses.push(await callBy(`${network}a:b:c:${i}`.replace('::a:b:c', '::a')))
+    expect(statuses).toEqual([...Array(61).fill(200), 429])
+    expect(await callBy(neighbour)).toBe(200)
+  })
+
+  it.each(['::1', '::ffff:192.0.2.9'])('limits %s too', async (client) => {
+    const statuses = []
+    for (let i = 1; i <= 62; i += 1) statuses.push(await callBy(client))
+    expect(statuses).toEqual([...Array(61).fill(200), 429])
+  })
+
+  it('listens in plaintext alone, where it was told to', () => {
+    expect(listens(server)).toEqual([`127.0.0.1:${server.env['AML_HTTP_PORT']}`])
+  })
+})
+
+const CLIENT = '198.51.100.7'
+
+/** CDNs as docs/deploying.md sets them up: by which name they call, and the headers that they make of a visitor's. */
+const CDNS: Record<string, { name: string; forward: (headers: object) => Record<string, string> }> =
+  {
+    'CloudFront with AllViewerExceptHostHeader': {
+      name: 'origin.aml.example',
+      forward: (headers) => ({
+        ...headers,
+        'Accept-Encoding': 'br,gzip',
+        Via: '2.0 0123456789abcdef.cloudfront.net (CloudFront)',
+        'X-Amz-Cf-Id': 'aBcDeF==',
+        'X-Forwarded-For': CLIENT,
+      }),
+    },
+    Cloudflare: {
+      name: 'aml.example',
+      forward: (headers) => ({
+        ...headers,
+        'Accept-Encoding': 'gzip, br',
+        'CDN-Loop': 'cloudflare; loops=1',
+        'CF-Connecting-IP': CLIENT,
+        'CF-Ray': '8d1f3b2a-FRA',
+        'CF-Visitor': '{"scheme":"https"}',
+        'X-Forwarded-For': CLIENT,
+        'X-Forwarded-Proto': 'https',
+      }),
+    },
+  }
+
+describe.skipIf(!NGINX).each(Object.entries(CDNS))(
+  withNginx('behind %s, with TLS at the origin'),
+  async (_, { name, forward }) => {
+    const folder = makeSite(afterAll)
+    const { certificate, key } = makeCertificate(scratchFolder(afterAll), name)
+    let server: Site
+    let origin: Place
+    beforeAll(async () => {
+      const { address, close } = await startReferenceServer({
+        contract: 'openapi.yaml',
+        port: 0,
+        host: '127.0.0.1',
+      })
+      server = await startSite(folder, address, {
+        AML_ORIGIN_NAME: name,
+        AML_TLS_CERTIFICATE: certificate,
+        AML_TLS_KEY: key,
+        AML_TRUSTED_PROXIES: '127.0.0.1',
+      })
+      origin = { ...server.site, name, ca: readFileSync(certificate) }
+      return close
+    })
+    afterAll(() => server?.stop())
+    const call = (path: string, headers: object) => ask(origin, path, { headers: forward(headers) })
+
+    it('serves pages, with the lifetimes that the CDN may cache them for', async () => {
+      for (const [path, lifetime] of [
+        ['/about', 'no-cache'],
+        ['/assets/app-1a2b3c.js', 'public, max-age=31536000, immutable'],
+        ['/lists/ofac-sdn.json', 'public, max-age=3600'],
+      ] as const) {
+        const answer = await call(path, { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' })
+        expect([answer.status, all(answer, 'Cache-Control')]).toEqual([200, [lifetime]])
+      }
+    })
+
+    it('forwards the calls of the app, with the client’s address', async () => {
+      const person = 'firstName=Ada&lastName=Rossi&phone=393331234567'
+      const answer = await call(`/api/auth/register?${person}&${QUERY}`, OF_APP)
+      expect([answer.status, all(answer, 'Cache-Control')]).toEqual([200, ['no-store']])
+      expect((await call(LOGIN, OF_APP)).status).toBe(200)
+      await expect
+        .poll(() => server.entries().find((one) => one['path'] === '/api/auth/login'))
+        .toMatchObject({ client: CLIENT, status: '200' })
+    })
+
+    it.each([
+      ['of another site', { ...OF_APP, 'Sec-Fetch-Site': 'cross-site' }],
+      ['by a link', { ...OF_APP, 'Sec-Fetch-Mode': 'navigate' }],
+      ['that lost its Fetch Metadata on the way', {}],
+    ])('refuses a call %s', async (_, headers) => {
+      expect((await call(LOGIN, headers)).status).toBe(403)
+    })
+
+    it('refuses a client that comes without the CDN', async () => {
+      const direct = { ...origin, localAddress: '127.0.0.2' }
+      for (const path of ['/', LOGIN])
+        expect((await ask(direct, path, { headers: forward(OF_APP) })).status).toBe(403)
+    })
+  },
+)

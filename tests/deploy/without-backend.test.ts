@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { makeCertificate } from '../certificate'
+import { scratchFolder } from '../run'
+import { freePort } from '../serve'
+import { backendOn } from './backend'
+import { serveNames } from './dns'
+import { NGINX, startSite, UNLIMITED, withNginx } from './nginx'
+import { all, ask, makeSite } from './site'
+
+const CALL = '/api/auth/login?email=a%40b.co&password=Correct-Horse-7'
+const NAME = 'backend.example'
+
+/** A site whose backend has a name, and the DNS server that it asks. */
+async function siteWithNames(backend: string, settings = {}, names = new Set<string>()) {
+  const dns = await serveNames(names)
+  onTestFinished(dns.stop)
+  const server = await startSite(makeSite(), backend, {
+    ...UNLIMITED,
+    AML_RESOLVER: `127.0.0.1:${dns.port}`,
+    ...settings,
+  })
+  onTestFinished(server.stop)
+  return { server, names }
+}
+
+describe.skipIf(!NGINX)(withNginx('a site whose backend has a name'), () => {
+  it('serves pages before the name resolves, and calls as soon as it does', async () => {
+    const backend = backendOn(await freePort())
+    await backend.start()
+    onTestFinished(backend.stop)
+    const { server, names } = await siteWithNames(`http://${NAME}:${backend.port}`)
+    expect((await ask(server.site, '/about')).status).toBe(200)
+    const refused = await ask(server.site, CALL)
+    expect([refused.status, all(refused, 'Content-Type'), String(refused.body)]).toEqual([
+      502,
+      ['application/json'],
+      '{"message":""}',
+    ])
+    await expect
+      .poll(() => server.entries().at(-1))
+      .toMatchObject({ status: '502', cause: 'name not resolved' })
+    expect(await server.serve('health')).toEqual({
+      status: 2,
+      output: expect.stringMatching(
+        /^backend: status 502\n.*, under 14 days left\npage: status 200\n$/,
+      ),
+    })
+    names.add(NAME)
+    await expect
+      .poll(async () => (await ask(server.site, CALL)).status, { timeout: 10_000 })
+      .toBe(200)
+  })
+})
+
+describe.skipIf(!NGINX)(withNginx('a backend with TLS'), () => {
+  const certificates = scratchFolder(afterAll)
+  const ours = makeCertificate(certificates, NAME)
+  const other = makeCertificate(certificates, 'other.example')
+
+  it.each([
+    ['is called if its certificate is right', NAME, ours, 200],
+    ['is not called if another authority signed it', NAME, other, 502],
+    ['is not called if it is for another name', '127.0.0.1', ours, 502],
+  ])('%s', async (_, name, { certificate }, status) => {
+    const backend = backendOn(await freePort(), ours)
+    await backend.start()
+    onTestFinished(backend.stop)
+    const settings = { AML_BACKEND_CA: certificate }
+    const origin = `https://${name}:${backend.port}`
+    const { server } = await siteWithNames(origin, settings, new Set([NAME]))
+    expect((await ask(server.site, CALL)).status).toBe(status)
+    expect(backend.asked).toHaveLength(status === 200 ? 1 : 0)
+  })
+})

@@ -1,0 +1,130 @@
+import { json } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { serve } from '../../serve'
+import { contractWith, verifyBy } from '../run-verify'
+
+const TEXT = '{ type: string, minLength: 1 }'
+const ARTICLE = `{ type: object, properties: { slug: ${TEXT}, title: ${TEXT}, author: ${TEXT}, updatedAt: { type: string, format: date-time } } }`
+const content = (schema: string) => `content: { application/json: { schema: ${schema} } }`
+const wrapped = (schema: string) =>
+  content(`{ type: object, required: [article], properties: { article: ${schema} } }`)
+const written = `requestBody: { required: true, ${wrapped(`{ type: object, required: [title], properties: { title: ${TEXT} } }`)} }`
+const responses = (success: string, body = '') =>
+  `responses: { '${success}': { description: Done.${body} }, '422': { description: Wrong. } }`
+const ARTICLES = `  /articles:
+    get: { operationId: list, parameters: [{ name: offset, in: query, schema: { type: integer, minimum: 0 } }], ${responses('200', `, ${content(`{ type: object, properties: { articles: { type: array, items: ${ARTICLE} }, articlesCount: { type: integer } } }`)}`)} }
+    post: { operationId: create, ${written}, ${responses('201', `, ${wrapped(ARTICLE)}`)} }
+  /articles/{slug}:
+    parameters: [{ name: slug, in: path, required: true, schema: ${TEXT} }]
+    get: { operationId: read, ${responses('200', `, ${wrapped(ARTICLE)}`)} }
+    put: { operationId: change, ${written}, ${responses('200', `, ${wrapped(ARTICLE)}`)} }
+    delete: { operationId: remove, ${responses('204')} }
+`
+
+type Fault = 'none' | 'keepsTitle' | 'changesAuthor' | 'namesOther' | 'miscounts'
+
+/** Serves articles in envelopes, whose slugs follow their titles; 422 is its only refusal. */
+const serveArticles = (fault: Fault) => {
+  const articles = new Map<string, Record<string, string>>()
+  let count = 0
+  const slugOf = () => `article-${++count}`
+  return serve(async (request, response) => {
+    const { method = '', url = '' } = request
+    const send = (status: number, value?: unknown) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json' })
+        .end(value === undefined ? '' : JSON.stringify(value))
+    const slug = /^\/articles\/([^/?]+)$/.exec(url)?.[1]
+    if (!(slug ? ['GET', 'PUT', 'DELETE'] : ['GET', 'POST']).includes(method)) return send(405)
+    const body = ['POST', 'PUT'].includes(method)
+      ? ((await json(request).catch(() => ({}))) as { article?: { title?: unknown } } | null)
+      : undefined
+    const title = body?.article?.title
+    if (body !== undefined && (typeof title !== 'string' || title === '')) return send(422)
+    if (!slug && method === 'GET') {
+      const offset = new URLSearchParams(url.split('?')[1]).get('offset') ?? '0'
+      if (!/^\d+$/.test(offset)) return send(422)
+      const all = [...articles.values()]
+      return send(200, {
+        articles: all.slice(Number(offset)),
+        articlesCount: all.length + (fault === 'miscounts' ? 5 : 0),
+      })
+    }
+    const times = { updatedAt: new Date().toISOString() }
+    const article = articles.get(slug ?? '')
+    if (!slug) {
+      const created = { slug: slugOf(), title: String(title), author: 'Ann', ...times }
+      articles.set(created.slug, created)
+      return send(201, { article: created })
+    }
+    if (!article) return send(422)
+    if (method === 'GET') return send(200, { article })
+    articles.delete(slug)
+    if (method === 'DELETE') return send(204)
+    const changed: Record<string, string> = { ...article, ...times, slug: slugOf() }
+    if (fault !== 'keepsTitle') changed['title'] = String(title)
+    if (fault === 'changesAuthor') changed['author'] = 'Bea'
+    articles.set(`article-${count}`, changed)
+    return send(200, {
+      article: fault === 'namesOther' ? { ...changed, slug: 'article-0' } : changed,
+    })
+  })
+}
+
+const verify = async (fault: Fault, ...args: string[]) => {
+  const server = await serveArticles(fault)
+  return verifyBy(contractWith(ARTICLES), ['--server', server, ...args])
+}
+
+it('follows a resource that a change gives another identifier', async () => {
+  const { failures, status, output } = await verify('none')
+  expect(failures, output).toEqual([])
+  expect(status).toBe(0)
+})
+
+it.each<[Fault, string]>([
+  ['keepsTitle', 'changes title, its response: title was written as'],
+  ['changesAuthor', 'reads the rest of what was changed: author was "Ann", and is "Bea"'],
+  ['namesOther', 'reads what was changed: it is not found'],
+  ['miscounts', 'lists what was created: its total is 7, and it has 2 items'],
+])('finds a fault of a resource in an envelope: %s', async (fault, message) => {
+  const { findings } = await verify(fault, '--only', 'state-')
+  expect(findings.map((one) => one.message).join('\n')).toContain(message)
+})
+
+const TAG = `{ type: object, required: [name], properties: { name: ${TEXT} } }`
+const TAGS = `  /tags:
+    post: { operationId: addTag, requestBody: { required: true, ${content(TAG)} }, ${responses('201', `, ${content(TAG)}`)} }
+  /tags/{tag_name}:
+    parameters: [{ name: tag_name, in: path, required: true, schema: ${TEXT} }]
+    get: { operationId: readTag, responses: { '200': { description: A tag., ${content(TAG)} }, '404': { description: None. }, '422': { description: Wrong. } } }
+    delete: { operationId: removeTag, responses: { '204': { description: Deleted. }, '404': { description: None. } } }
+`
+
+it('gives each resource an identifier of its own where the client chooses it', async () => {
+  const tags = new Set<string>()
+  const server = await serve(async (request, response) => {
+    const { method, url = '' } = request
+    const send = (status: number, name?: string) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json' })
+        .end(name === undefined ? '' : JSON.stringify({ name }))
+    const path = /^\/tags\/([^/]+)$/.exec(url)?.[1]
+    if (path === undefined) {
+      if (method !== 'POST') return send(405)
+      const { name } = ((await json(request).catch(() => ({}))) ?? {}) as { name?: unknown }
+      if (typeof name !== 'string' || name === '' || tags.has(name)) return send(422)
+      tags.add(name)
+      return send(201, name)
+    }
+    if (!['GET', 'DELETE'].includes(method ?? '')) return send(405)
+    const name = decodeURIComponent(path)
+    if (!tags.has(name)) return send(404)
+    if (method === 'GET') return send(200, name)
+    tags.delete(name)
+    return send(204)
+  })
+  const { failures, output } = await verifyBy(contractWith(TAGS), ['--server', server])
+  expect(failures, output).toEqual([])
+  expect(tags.size).toBe(0)
+})
