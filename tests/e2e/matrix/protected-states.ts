@@ -36,8 +36,8 @@ export const PROTECTED_STATES = {
         name: 'coin',
         of: 'screens/dashboard/coin-modal.tsx',
         show: async ({ page }) => {
-          await page.getByRole('button', { name: 'Ethereum Classic ETC' }).click()
-          return page.getByRole('heading', { level: 2, name: 'Ethereum Classic' })
+          await page.getByRole('button', { name: 'Toncoin TON' }).click()
+          return page.getByRole('heading', { level: 2, name: 'Toncoin' })
         },
         leave: pressEscape,
       },

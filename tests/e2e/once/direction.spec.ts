@@ -25,6 +25,7 @@ for (const { locale, dir } of LANGUAGES)
 
       await visit(page, '/aml_check')
       const address = locators.field('Wallet address or transaction hash')
+      await address.fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
       await expect(address, 'an address is written from left to right').toHaveCSS(
         'direction',
         'ltr',

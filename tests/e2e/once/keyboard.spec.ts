@@ -66,6 +66,8 @@ test('a modal keeps the focus in and returns it, and a list and the radios follo
   await expect(button('Asset Distribution')).toBeFocused()
 
   await visit(page, '/aml_check')
+  await to(button('Filters'))
+  await press('Enter')
   const list = page.getByRole('button', { name: 'Blockchain' })
   await to(list)
   await press('Enter')
