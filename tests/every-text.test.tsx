@@ -107,6 +107,8 @@ async function compare(
     const stops = others.map((start) => start())
     for (const stop of stops) onTestFinished(stop)
     const look: Look = async (name) => {
+      // A click may fetch more code, such as that of a disclosure.
+      await act(() => vi.dynamicImportSettled())
       await act(() => new Promise((done) => setTimeout(done, 5)))
       seen.push([name, textsOfPage()])
       if (others.length === 0 && i18n.locale === 'en') expect(plainTexts(), name).toEqual([])
