@@ -2,19 +2,17 @@
 const GROUP = /.{1,4}(?=.{4})|.+/gsu
 
 /**
- * An address in groups of four characters, the first and the last emphasized: people compare these. The
- * groups have no blanks between them, so that a copy has none either.
+ * An address in groups of four characters, the first and the last emphasized: people compare these. A margin
+ * divides the groups, and they are inline, so that a copy has neither blanks nor line breaks.
  */
 export function AddressGroups({ address }: { address: string }) {
   const groups = [...address.matchAll(GROUP)].map(({ 0: text, index }) => ({ text, index }))
   return (
-    <span className="isolate-ltr inline-flex flex-wrap gap-x-[0.6ch] font-mono">
+    <span className="isolate-ltr font-mono">
       {groups.map(({ text, index }) => (
         <span
           key={index}
-          className={
-            index === 0 || index === groups.at(-1)?.index ? 'font-semibold' : 'text-ink-muted'
-          }
+          className={`me-[0.6ch] inline-block ${index === 0 || index === groups.at(-1)?.index ? 'font-semibold' : 'text-ink-muted'}`}
         >
           {text}
         </span>

@@ -35,9 +35,10 @@ export const PROTECTED_STATES = {
       {
         name: 'coin',
         of: 'screens/dashboard/coin-modal.tsx',
-        show: async ({ page }) => {
-          await page.getByRole('button', { name: 'Toncoin TON' }).click()
-          return page.getByRole('heading', { level: 2, name: 'Toncoin' })
+        show: async ({ page, text }) => {
+          await text('Listed, not active yet').click()
+          await page.getByRole('button', { name: 'Ethereum Classic ETC' }).click()
+          return page.getByRole('heading', { level: 2, name: 'Ethereum Classic' })
         },
         leave: pressEscape,
       },
@@ -70,15 +71,6 @@ export const PROTECTED_STATES = {
           await button('Check for AML').click()
           return page.getByRole('alert')
         },
-      },
-      {
-        name: 'list of expected coins',
-        of: 'screens/aml-checks/check-form.tsx',
-        show: async ({ page, t }) => {
-          await page.getByRole('button', { name: t('Expected coin') }).click()
-          return page.getByRole('listbox')
-        },
-        leave: pressEscape,
       },
       {
         name: 'result of a check',
