@@ -1,5 +1,5 @@
 import { expect, setSignedIn, signInAtStart, test, visit } from '../fixtures.ts'
-import { withKeyboard } from '../keys.ts'
+import { withKeyboard } from '../keyboard.ts'
 import { findPanel } from '../matrix/locators.ts'
 
 test('a menu opens by Enter, closes by Escape and when the focus passes it, and its links lead on', async ({
