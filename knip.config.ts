@@ -33,8 +33,6 @@ export default {
       // site in scripts/capacity.ts.
       ignoreBinaries: ['openssl', 'flock', 'diff', 'h2load'],
       ignoreDependencies: [
-        // Imported by src/generated.
-        '@faker-js/faker',
         // Parses TypeScript for dependency-cruiser, which finds it by itself.
         '@swc/core',
       ],

@@ -20,7 +20,7 @@ const SHARED = {
   'address-form': 'src/address/*.tsx',
   // Fetched with the reader, after the page (src/address/use-reading.ts).
   address: ['src/address/result/', 'src/address/compare/', 'src/address/record/'],
-  'auth-shell': ['src/shell/auth-layout.tsx', 'src/shell/promises.tsx'],
+  'auth-shell': ['src/shell/auth-layout.tsx', 'src/shell/account-benefits.tsx'],
   'protected-shell': [
     'src/shell/protected-layout.tsx',
     'src/shell/side-navigation.tsx',

@@ -8,7 +8,7 @@ import { withOperations } from './build/orval/operations.ts'
 const HEADER = 'Written by `npm run generate` from the contract. Never edit it by hand.'
 const header = () => [HEADER]
 
-/** What the generated functions and mutations call of the app. */
+/** The module of the app's `request` and `commandOptions`, which generated code calls. */
 const REQUEST = './src/api/request.ts'
 const COMMAND_OPTIONS = { path: REQUEST, name: 'commandOptions' }
 
@@ -30,9 +30,6 @@ const msw = {
   delay: false,
 } as const
 
-/** Samples of every response and schema. */
-const faker = { type: 'faker', schemas: true } as const
-
 /**
  * Excludes mocks from the type check: Orval gives samples of overlapping `allOf` and examples of files the
  * wrong type.
@@ -42,7 +39,7 @@ function leaveMocksUnchecked(...written: unknown[]) {
   for (const file of written
     .flat()
     .map(String)
-    .filter((path) => /\.(faker|msw)\.ts$/.test(path)))
+    .filter((path) => /\.msw\.ts$/.test(path)))
     writeFileSync(file, `// @ts-nocheck\n${readFileSync(file, 'utf8')}`)
 }
 
@@ -59,7 +56,7 @@ export default defineConfig({
       headers: true,
       clean: true,
       urlEncodeParameters: true,
-      mock: { generators: [msw, faker] },
+      mock: { generators: [msw] },
       override: {
         header,
         operations,

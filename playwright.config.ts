@@ -1,11 +1,11 @@
 import './scripts/preflight.cjs'
 import { defineConfig } from '@playwright/test'
-import { browserPath } from './scripts/browser.ts'
+import { findBrowser } from './scripts/browser.ts'
 import { PORTS } from './scripts/services.ts'
 import { LANGUAGES } from './src/platform/i18n/languages.ts'
 import type { AppOptions } from './tests/e2e/fixtures.ts'
 
-const executablePath = await browserPath()
+const executablePath = await findBrowser()
 // Once, and not in each worker.
 if (!process.env.TEST_WORKER_INDEX) console.log(`Browser: ${executablePath}`)
 /** As root, Chromium runs only without its sandbox; the rest keeps it from sending requests of its own. */

@@ -5,16 +5,17 @@ import { listScripts } from './tests/html-files.ts'
 
 /** In kB of brotli, for the pages that need more than the other ones, or less. */
 const LIMITS: Record<string, number> = {
-  index: 98.5,
+  index: 101,
   pricing: 107,
   login: 143,
   signup: 146,
   'forgot-password': 145.5,
-  // The HTML of pages for users names the schema of the stored session too, 6 kB.
-  dashboard: 113.5,
-  aml_check: 152,
-  transaction: 109,
-  documents: 108,
+  // The HTML of pages for users names the schema of the stored session too, 6 kB; this one has the address
+  // reader's field, 3 kB.
+  dashboard: 117,
+  aml_check: 143,
+  transaction: 110,
+  documents: 109.5,
 }
 const OTHER_PAGES = 105
 

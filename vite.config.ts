@@ -66,7 +66,11 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'app', tags: ['$initial'] }],
+          groups: [
+            { name: 'app', tags: ['$initial'] },
+            // Small modules of every form, each of which would be a request of its own.
+            { name: 'fields', test: /\/ui\/(alert-icon|notice|text-field)\./ },
+          ],
           includeDependenciesRecursively: false,
         },
       },

@@ -12,7 +12,7 @@ const SHELL = 'src/platform/i18n/locales'
  * The folder of each message catalog, from the project's root, by the catalog's name: that of its
  * screen, or of its folder in src/platform/i18n/locales (lingui.config.ts); `shell` for all the rest.
  */
-export function catalogFolders(): Map<string, string> {
+export function findCatalogFolders(): Map<string, string> {
   const files = globSync(`src/**/locales/**/${SOURCE_LOCALE}.po`).sort()
   return new Map(
     files.map((file) => {
@@ -45,7 +45,7 @@ export function catalogs(): Plugin {
       if (id !== RESOLVED) return
       const locales: string[] = LANGUAGES.map(({ locale }) => locale)
       if (this.environment.config.command === 'serve') locales.push(PSEUDO)
-      const entries = [...catalogFolders()].map(([name, folder]) => {
+      const entries = [...findCatalogFolders()].map(([name, folder]) => {
         const languages = locales.map(
           (locale) => `${locale}: () => import('/${folder}/${locale}.po')`,
         )

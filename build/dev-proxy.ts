@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { createHostAllowlist } from 'openapi-workbench/loopback'
 import type { Operation } from 'openapi-workbench/model'
 import type { Connect, Plugin, ProxyOptions } from 'vite'
-import { headerAllowlist } from '../scripts/header-allowlist.ts'
+import { createHeaderAllowlist } from '../scripts/header-allowlist.ts'
 import { HOST, PORTS } from '../scripts/services.ts'
 import { latestContract } from './contract-plugin.ts'
 
@@ -24,7 +24,7 @@ function proxyTo(port: number, prefix: string, contract: Contract): ProxyOptions
     // Runs before each request, and can wait for the contract.
     async bypass(message) {
       const { operations } = await contract().catch(NO_CONTRACT)
-      const { request, response } = headerAllowlist(operations)
+      const { request, response } = createHeaderAllowlist(operations)
       responseHeaders.set(message, [...response, ...HOP_BY_HOP])
       keepOnly([...request, ...HOP_BY_HOP, ...OF_MOCK], message.headers)
     },

@@ -37,7 +37,7 @@ const REPORT_ADDRESSES = ['VITE_CSP_REPORT_ADDRESS', 'VITE_ERROR_REPORT_ADDRESS'
  * The report endpoints, by setting; absent by default. Browsers report violations of the policy, with the
  * page's URL, which holds no secret; the app reports its errors.
  */
-function reportAddress(
+function readReportAddress(
   settings: Settings,
   name: (typeof REPORT_ADDRESSES)[number],
 ): string | undefined {
@@ -52,7 +52,7 @@ function reportAddress(
 export const findReportProblems = (settings: Settings): string[] =>
   REPORT_ADDRESSES.flatMap((name) => {
     try {
-      reportAddress(settings, name)
+      readReportAddress(settings, name)
       return []
     } catch (error) {
       return [(error as Error).message]
@@ -60,12 +60,12 @@ export const findReportProblems = (settings: Settings): string[] =>
   })
 
 /** The origins that the app sends requests to, besides its own. */
-function calledOrigins(settings: Settings): string[] {
+function listCalledOrigins(settings: Settings): string[] {
   const api = foreignOrigin(settings['VITE_API_BASE'] || '/api')
   const email = sendsEmail(settings)
     ? foreignOrigin(settings['VITE_EMAILJS_ORIGIN'] || EMAILJS)
     : []
-  const errors = reportAddress(settings, 'VITE_ERROR_REPORT_ADDRESS')
+  const errors = readReportAddress(settings, 'VITE_ERROR_REPORT_ADDRESS')
   return [...new Set([...api, ...email, ...(errors ? foreignOrigin(errors) : [])])]
 }
 
@@ -73,8 +73,8 @@ function calledOrigins(settings: Settings): string[] {
  * The Content-Security-Policy, an allowlist. There is no upgrade-insecure-requests: 'self' already blocks
  * insecure content in a secure page, and a preview has only plain HTTP.
  */
-function contentSecurityPolicy(settings: Settings, inlineScript: string): string {
-  const reports = reportAddress(settings, 'VITE_CSP_REPORT_ADDRESS')
+function formatContentSecurityPolicy(settings: Settings, inlineScript: string): string {
+  const reports = readReportAddress(settings, 'VITE_CSP_REPORT_ADDRESS')
   return [
     "default-src 'none'",
     `script-src 'self' ${inlineScript}`,
@@ -82,7 +82,7 @@ function contentSecurityPolicy(settings: Settings, inlineScript: string): string
     "font-src 'self'",
     "img-src 'self'",
     "manifest-src 'self'",
-    ["connect-src 'self'", ...calledOrigins(settings)].join(' '),
+    ["connect-src 'self'", ...listCalledOrigins(settings)].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -113,9 +113,9 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60
  * @param inlineScript the hash of the only inline script (build/boot-plugin.ts).
  */
 export function securityHeaders(settings: Settings, inlineScript: string): Header[] {
-  const reports = reportAddress(settings, 'VITE_CSP_REPORT_ADDRESS')
+  const reports = readReportAddress(settings, 'VITE_CSP_REPORT_ADDRESS')
   return [
-    ['Content-Security-Policy', contentSecurityPolicy(settings, inlineScript)],
+    ['Content-Security-Policy', formatContentSecurityPolicy(settings, inlineScript)],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Origin-Agent-Cluster', '?1'],
@@ -150,7 +150,7 @@ export const KEPT_STATUSES = [200, 206, 301, 303, 304, 404]
  * How long the response for a path may be cached. A 404 is never cached for good: the file may be
  * there after the next deployment.
  */
-export function cacheControl(path: string, status: number): string {
+export function getCacheControl(path: string, status: number): string {
   if (path.startsWith(API) || !KEPT_STATUSES.includes(status)) return NEVER
   if (status < 300 && path.startsWith(LISTS)) return FOR_AN_HOUR
   return status < 300 && path.startsWith(HASHED) ? FOR_GOOD : ASK_AGAIN

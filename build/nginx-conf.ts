@@ -1,6 +1,6 @@
 import type { Operation } from 'openapi-workbench/model'
 import type { Plugin } from 'vite'
-import { headerAllowlist } from '../scripts/header-allowlist.ts'
+import { createHeaderAllowlist } from '../scripts/header-allowlist.ts'
 import { bootScriptHash } from './boot-plugin.ts'
 import { latestContract } from './contract-plugin.ts'
 import {
@@ -39,7 +39,7 @@ const SET_BY_NGINX = {
 
 /** The headers and methods of calls in nginx. @throws for a name that nginx has no variable for. */
 function nginxCalls(operations: Operation[]): string[] {
-  const { request, response } = headerAllowlist(operations)
+  const { request, response } = createHeaderAllowlist(operations)
   const passed = request.filter((name) => !SET_BY_NGINX.request.test(name))
   const odd = passed.find((name) => !/^[\w-]+$/.test(name))
   if (odd) throw new Error(`nginx can’t pass the header ${odd} of the contract`)

@@ -6,7 +6,7 @@ import { SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
 import { redirects } from '../src/product/paths.ts'
 import { compressFiles } from './compress.ts'
 import { writeManifest } from './manifest.ts'
-import { fillPage, redirectPage, siteMap } from './prerendered-html.ts'
+import { fillPage, renderRedirectPage, renderSiteMap } from './prerendered-html.ts'
 
 type Prerender = typeof import('../src/app/prerender.tsx')
 
@@ -67,11 +67,12 @@ async function writePages(out: string, { prerenderAll, site, supportEmail }: Pre
     )
     writeFileSync(join(out, `${name}.html`), fillPage(template, page, translations, manifest))
   }
-  for (const { from, to } of redirects) writeFileSync(join(out, `${from}.html`), redirectPage(to))
+  for (const { from, to } of redirects)
+    writeFileSync(join(out, `${from}.html`), renderRedirectPage(to))
   const listed = served.filter(({ head }) => !head.includes('"noindex"'))
   writeFileSync(
     join(out, 'sitemap.xml'),
-    siteMap(listed.map(({ path }) => new URL(path, site).href)),
+    renderSiteMap(listed.map(({ path }) => new URL(path, site).href)),
   )
   // Pages that search engines should omit have a `noindex`, so crawlers must be able to load them.
   writeFileSync(
@@ -79,14 +80,14 @@ async function writePages(out: string, { prerenderAll, site, supportEmail }: Pre
     `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`,
   )
   mkdirSync(join(out, '.well-known'), { recursive: true })
-  writeFileSync(join(out, '.well-known/security.txt'), securityTxt(site, supportEmail))
+  writeFileSync(join(out, '.well-known/security.txt'), formatSecurityTxt(site, supportEmail))
 }
 
 /** A year at most (RFC 9116, section 2.5.5), less some days. */
 const SECURITY_TXT_DAYS = 360
 
 /** `.well-known/security.txt` (RFC 9116): the contact for vulnerabilities, from the time of the build on. */
-function securityTxt(site: string, email: string): string {
+function formatSecurityTxt(site: string, email: string): string {
   const expires = new Date(Date.now() + SECURITY_TXT_DAYS * 24 * 60 * 60 * 1000)
   return [
     `Contact: mailto:${email}`,

@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite'
 import type { PrerenderedPage } from '../src/app/prerender.tsx'
 import { findLanguage, SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
-import { catalogFolders } from './catalogs-plugin.ts'
+import { findCatalogFolders } from './catalogs-plugin.ts'
 
 /**
  * The HTML file of a page, in the source language, with its translations.
@@ -94,18 +94,18 @@ function listCode({ modules, access }: PrerenderedPage, manifest: Manifest) {
 
 /** The message catalogs without which a page can't be shown in its language. */
 function listCatalogs({ messages, locale }: PrerenderedPage, manifest: Manifest) {
-  const folders = catalogFolders()
+  const folders = findCatalogFolders()
   return ['shell', ...messages].map(
     (name) => findChunk(`${folders.get(name)}/${locale}.po`, manifest).file,
   )
 }
 
 /** A page that leads on to another path, for hosts that don't redirect. */
-export const redirectPage = (to: string): string =>
+export const renderRedirectPage = (to: string): string =>
   `<!doctype html><html lang="${SOURCE_LOCALE}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"><title>AML Verify</title><a href="${to}">AML Verify</a></html>`
 
 /** The site map of some addresses (sitemaps.org). */
-export const siteMap = (addresses: string[]): string =>
+export const renderSiteMap = (addresses: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n')}

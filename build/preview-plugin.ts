@@ -4,7 +4,7 @@ import sirv from 'sirv'
 import type { Connect, Plugin } from 'vite'
 import { bootScriptHash } from './boot-plugin.ts'
 import { devProxy } from './dev-proxy.ts'
-import { cacheControl, movedTo, type Settings, securityHeaders, UNSERVED } from './headers.ts'
+import { getCacheControl, movedTo, type Settings, securityHeaders, UNSERVED } from './headers.ts'
 
 /**
  * Makes `npm run preview` serve the build as deploy/nginx/site.conf does, with the same headers. Requests
@@ -20,7 +20,7 @@ export function productionPreview(): Plugin {
       settings = env
     },
     configurePreviewServer({ middlewares }) {
-      middlewares.use(asInProduction(folder, settings))
+      middlewares.use(createProductionMiddleware(folder, settings))
     },
   }
 }
@@ -29,7 +29,10 @@ export function productionPreview(): Plugin {
  * Middleware that serves the folder of a build, and passes on requests to the proxied servers.
  * @param settings of that build.
  */
-export function asInProduction(folder: string, settings: Settings): Connect.NextHandleFunction {
+export function createProductionMiddleware(
+  folder: string,
+  settings: Settings,
+): Connect.NextHandleFunction {
   const options = { extensions: ['html'], brotli: true, gzip: true, etag: true }
   const files = sirv(folder, options)
   const startPage = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -39,16 +42,16 @@ export function asInProduction(folder: string, settings: Settings): Connect.Next
     const path = extractPath(request.url)
     for (const [name, value] of headers) response.setHeader(name, value)
     const respond = (status: number, location?: string) => {
-      response.setHeader('Cache-Control', cacheControl(path, status))
+      response.setHeader('Cache-Control', getCacheControl(path, status))
       if (location) response.setHeader('Location', location)
       response.writeHead(status).end()
     }
     // A missing file below a proxied path is a 404 as well.
-    response.setHeader('Cache-Control', cacheControl(path, 404))
+    response.setHeader('Cache-Control', getCacheControl(path, 404))
     if (PROXIED.some((prefix) => path.startsWith(prefix))) return next()
 
     const notFound = () => {
-      response.setHeader('Cache-Control', cacheControl(path, 404))
+      response.setHeader('Cache-Control', getCacheControl(path, 404))
       response.setHeader('Vary', 'Accept-Encoding')
       if (!existsSync(join(folder, '404.html'))) return respond(404)
       request.url = '/404.html'
@@ -72,7 +75,7 @@ export function asInProduction(folder: string, settings: Settings): Connect.Next
       response.setHeader('Allow', 'GET, HEAD')
       return respond(405)
     }
-    response.setHeader('Cache-Control', cacheControl(path, 200))
+    response.setHeader('Cache-Control', getCacheControl(path, 200))
     files(request, response, notFound)
   }
 }

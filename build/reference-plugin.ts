@@ -3,7 +3,7 @@ import { ContractError } from 'openapi-workbench/model'
 import { referenceFiles } from 'openapi-workbench/reference'
 import type { Connect, Plugin } from 'vite'
 import { CONTRACT } from '../contract/files.ts'
-import { productTheme } from '../contract/reference-theme.ts'
+import { loadProductTheme } from '../contract/reference-theme.ts'
 import { isOn } from './settings-plugin.ts'
 
 const BASE = '/contract/'
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** The site's own theme, whose title leads to its first page. */
-const theme = () => ({ ...productTheme(), home: '../' })
+const theme = () => ({ ...loadProductTheme(), home: '../' })
 
 /** Generated for each request: a reload shows the current contract, or its errors. */
 const serveReference: Connect.NextHandleFunction = async ({ url = '' }, response, next) => {

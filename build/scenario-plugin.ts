@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Contract, operationFor, preferHeader, scenariosOf } from 'openapi-workbench/model'
 import type { Connect, Plugin } from 'vite'
-import { readChoices, serializePin, withoutChoices } from '../mocks/choices.ts'
+import { parseChoices, removeChoices, serializePin } from '../mocks/choices.ts'
 import { latestContract } from './contract-plugin.ts'
 
 /**
@@ -12,8 +12,8 @@ import { latestContract } from './contract-plugin.ts'
 export function scenarios(latest = latestContract): Plugin {
   const followChoices: Connect.NextHandleFunction = async (request, _response, next) => {
     const { method = 'GET', url = '', headers, socket } = request
-    const { pinned, delay, cut } = readChoices(headers.cookie)
-    headers.cookie = withoutChoices(headers.cookie)
+    const { pinned, delay, cut } = parseChoices(headers.cookie)
+    headers.cookie = removeChoices(headers.cookie)
     if (!headers.cookie) delete headers.cookie
     if (delay > 0) await pause(delay)
     if (cut) {

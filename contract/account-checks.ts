@@ -75,7 +75,7 @@ const UNCOMPARED = new Set(
 )
 
 /** The headers that can distinguish two responses, each cookie by its own name. */
-const comparedHeaders = (headers: Headers) =>
+const selectComparedHeaders = (headers: Headers) =>
   new Map(
     headers.flatMap(([name, value]): [string, string][] => {
       const key = name.toLowerCase()
@@ -90,8 +90,8 @@ const comparedHeaders = (headers: Headers) =>
 /** Whether a value varies within one group of responses, as a request id does. */
 const varies = (values: (string | undefined)[]) => new Set(values).size > 1
 
-function headerDifference(groups: ReceivedResponse[][]): string | undefined {
-  const compared = groups.map((group) => group.map(({ headers }) => comparedHeaders(headers)))
+function findHeaderDifference(groups: ReceivedResponse[][]): string | undefined {
+  const compared = groups.map((group) => group.map(({ headers }) => selectComparedHeaders(headers)))
   const names = new Set(compared.flat().flatMap((headers) => [...headers.keys()]))
   for (const name of names) {
     const values = compared.map((group) => group.map((headers) => headers.get(name)))
@@ -104,7 +104,7 @@ function headerDifference(groups: ReceivedResponse[][]): string | undefined {
 }
 
 /** The largest difference in time, in milliseconds. @throws UsageError if it is no number. */
-export function timingLimit(setting: Setting): number {
+export function parseTimingLimit(setting: Setting): number {
   const limit = Number(setting('timing-limit', '100'))
   if (limit > 0) return limit
   throw new UsageError('--timing-limit must be a number of milliseconds.')
@@ -119,7 +119,7 @@ export const checkEnumeration: WorkflowCheck = ({ workflow, steps, setting }: Ch
   const [one, other] = (workflow['x-alike'] ?? []) as [string?, string?]
   const step = steps.find(({ stepId }) => other && stepId.startsWith(`${other}-`))
   if (!one || !other || !step) return []
-  const limit = timingLimit(setting)
+  const limit = parseTimingLimit(setting)
   const groups = [one, other].map((group) =>
     steps.flatMap(({ stepId, response }) =>
       stepId.startsWith(`${group}-`) && response ? [response] : [],
@@ -129,7 +129,7 @@ export const checkEnumeration: WorkflowCheck = ({ workflow, steps, setting }: Ch
     ...new Set(group.map(({ status, text }) => `${status} ${text}`)),
   ])
   const [time = 0, otherTime = 0] = groups.map((group) => Math.min(...group.map((it) => it.time)))
-  const difference = headerDifference(groups)
+  const difference = findHeaderDifference(groups)
   const violation = (check: string, message: string): CheckViolation[] => [
     { check, message, stepId: step.stepId, pointer: locateDescription(step) },
   ]

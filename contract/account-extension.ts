@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { VerifyExtension } from 'openapi-workbench/cli'
-import { checkEnumeration, checkIdentity, checkSession, timingLimit } from './account-checks.ts'
+import {
+  checkEnumeration,
+  checkIdentity,
+  checkSession,
+  parseTimingLimit,
+} from './account-checks.ts'
 import { WORKFLOWS } from './files.ts'
 
 /** Makes a password longer than 72 bytes, where bcrypt stops. SECRETS makes the same in a shell. */
@@ -81,7 +86,7 @@ otherwise.`,
   secrets: SECRETS,
   inputs(setting, { id, emailDomain }) {
     // Checked before the run.
-    timingLimit(setting)
+    parseTimingLimit(setting)
     const email = `kit-${id}@${emailDomain}`
     const password = process.env['CONTRACT_PASSWORD'] || secret()
     const code = setting('code', '123456')

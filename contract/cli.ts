@@ -61,8 +61,8 @@ const createCommands = (context: Context, tools = toolCommands(context)) => ({
     ...tools.reference,
     load: async () => {
       const { referenceCommand } = await import('openapi-workbench/cli')
-      const { productTheme } = await import('./reference-theme.ts')
-      return referenceCommand(context, productTheme())
+      const { loadProductTheme } = await import('./reference-theme.ts')
+      return referenceCommand(context, loadProductTheme())
     },
   },
   diff: {

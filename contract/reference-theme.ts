@@ -10,7 +10,7 @@ export const THEME_CSS = 'theme.css'
  * The reference's colours, typefaces and icon, which are the product's own: src/app/styles.css in the
  * repository, its copy in the installed package.
  */
-export function productTheme(): Theme {
+export function loadProductTheme(): Theme {
   if (!existsSync(BUILT_THEME)) return themeOfProduct()
   const names = readdirSync(BUILT_THEME).filter((name) => name !== THEME_CSS)
   return {

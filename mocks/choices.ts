@@ -15,7 +15,7 @@ export const NO_CHOICES: Choices = { pinned: {}, delay: 0, cut: false, pseudoLoc
 const COOKIE = 'scenario-choices'
 
 /** Parses the choices from a cookie header; NO_CHOICES if they are missing or invalid. */
-export function readChoices(cookies: string | undefined): Choices {
+export function parseChoices(cookies: string | undefined): Choices {
   const text = cookies
     ?.split('; ')
     .find((cookie) => cookie.startsWith(`${COOKIE}=`))
@@ -29,14 +29,14 @@ export function readChoices(cookies: string | undefined): Choices {
 }
 
 /** Removes the choices from a cookie header; '' if no other cookie is left. */
-export const withoutChoices = (cookies = '') =>
+export const removeChoices = (cookies = '') =>
   cookies
     .split('; ')
     .filter((cookie) => !cookie.startsWith(`${COOKIE}=`))
     .join('; ')
 
 /** The session cookie that keeps the choices after a reload. */
-export const writeChoices = (choices: Choices) =>
+export const serializeChoices = (choices: Choices) =>
   `${COOKIE}=${encodeURIComponent(JSON.stringify(choices))}; Path=/; SameSite=Strict`
 
 /** A scenario's name in the choices. */

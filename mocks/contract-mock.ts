@@ -15,7 +15,7 @@ import {
 } from 'openapi-workbench/model'
 
 /** The statuses that can reject a request, in order of preference; empty for a valid request. */
-function rejectionStatuses(
+function listRejectionStatuses(
   { operation, violations, isOfKnownType }: MatchedRequest,
   { header, query }: SentRequest,
 ): number[] {
@@ -106,7 +106,7 @@ export function createContractMock(
       const matched = matchRequest(contract, sent, (parameter) => parameter.in !== 'cookie')
       if (!matched) return undefined
       const { operation } = matched
-      const statuses = rejectionStatuses(matched, sent)
+      const statuses = listRejectionStatuses(matched, sent)
       const [status] = statuses
       if (status !== undefined) {
         const rejection = findDocumented(operation, statuses)

@@ -17,7 +17,7 @@ const NASKH = dirname(
  * their own fonts.
  * @returns arguments and environment of the browser, and a function that removes the temporary files.
  */
-export function androidFonts() {
+export function installAndroidFonts() {
   const folder = mkdtempSync(join(tmpdir(), 'aml-verify-fonts-'))
   const config = join(folder, 'fonts.conf')
   writeFileSync(

@@ -7,8 +7,8 @@ import lighthouse from 'lighthouse'
 import puppeteer from 'puppeteer-core'
 import { LANGUAGES } from '../src/platform/i18n/languages.ts'
 import { paths } from '../src/product/paths.ts'
-import { androidFonts } from './android-fonts.ts'
-import { browserPath } from './browser.ts'
+import { installAndroidFonts } from './android-fonts.ts'
+import { findBrowser } from './browser.ts'
 import { startServices } from './processes.ts'
 import { PORTS } from './services.ts'
 
@@ -24,11 +24,11 @@ const USER = '{"email":"sofia.rossi@example.com"}'
 
 /** Loads a page in a new browser. @returns its scores, then its metrics. */
 async function measure(path: string, locale: string): Promise<number[]> {
-  const fonts = androidFonts()
+  const fonts = installAndroidFonts()
   // As root, Chromium runs only without its sandbox.
   const args = [...fonts.args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const env = { ...process.env, ...fonts.env }
-  const browser = await puppeteer.launch({ executablePath: await browserPath(), args, env })
+  const browser = await puppeteer.launch({ executablePath: await findBrowser(), args, env })
   try {
     const page = await browser.newPage()
     const stored = { locale, ...(path === paths.dashboard ? { user: USER } : {}) }

@@ -7,7 +7,7 @@ import { Launcher } from 'chrome-launcher'
  * @returns the path of its program; CHROMIUM_PATH names another.
  * @throws when there is none.
  */
-export async function browserPath(): Promise<string> {
+export async function findBrowser(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   if (process.platform === 'linux' && process.arch === 'x64') {
     const { default: chromium } = await import('@sparticuz/chromium')

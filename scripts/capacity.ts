@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process'
 import puppeteer, { type Browser } from 'puppeteer-core'
 import { LANGUAGES } from '../src/platform/i18n/languages.ts'
 import { paths } from '../src/product/paths.ts'
-import { browserPath } from './browser.ts'
+import { findBrowser } from './browser.ts'
 
 const VISITS = 500
 const AT_ONCE = 50
@@ -54,7 +54,7 @@ if (!(origin && /(^|\.)localhost$|^127\./.test(new URL(origin).hostname)))
 
 const row = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
 const browser = await puppeteer.launch({
-  executablePath: await browserPath(),
+  executablePath: await findBrowser(),
   acceptInsecureCerts: true,
   // As root, Chromium runs only without its sandbox.
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

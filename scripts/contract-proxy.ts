@@ -19,7 +19,7 @@ import { loadContract } from 'openapi-workbench/load'
 import { createHostAllowlist, handleCors } from 'openapi-workbench/loopback'
 import { operationFor } from 'openapi-workbench/model'
 import './end-with-parent.ts'
-import { headerAllowlist } from './header-allowlist.ts'
+import { createHeaderAllowlist } from './header-allowlist.ts'
 import { HOST, isListening, PORTS } from './services.ts'
 
 const CONTRACT = 'openapi.yaml'
@@ -56,7 +56,7 @@ const config = {
   errors: values.errors ?? false,
 }
 const contract = await loadContract(CONTRACT)
-const allowed = headerAllowlist(contract.operations)
+const allowed = createHeaderAllowlist(contract.operations)
 const operations = await getHttpOperationsFromSpec(CONTRACT)
 // Prism's own log has the addresses that it requests.
 const prism = createInstance(config, { logger: createLogger('proxy', { level: 'silent' }) })

@@ -47,7 +47,7 @@ const normalizeNames = (names: (string | undefined)[]) => [
  * @param operations of the contract.
  * @returns names in lower case.
  */
-export function headerAllowlist(operations: Operation[]): {
+export function createHeaderAllowlist(operations: Operation[]): {
   request: string[]
   response: string[]
 } {

@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { paths } from '../src/product/paths.ts'
-import { browserPath } from './browser.ts'
+import { findBrowser } from './browser.ts'
 import { startServices } from './processes.ts'
 import { PORTS } from './services.ts'
 
@@ -46,7 +46,7 @@ const PICTURES: Picture[] = [
 const services = startServices(['preview'], {})
 await services.printed('ready:')
 const browser = await chromium.launch({
-  executablePath: await browserPath(),
+  executablePath: await findBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {

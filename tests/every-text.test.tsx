@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Location, MemoryRouter } from 'react-router-dom'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { pages, pathsFor } from '@/app/routes'
+import { listPathsFor, pages } from '@/app/routes'
 import {
   getForgotPasswordMockHandler200,
   getLoginMockHandler401,
@@ -95,7 +95,7 @@ type Look = (name: string) => Promise<void>
 async function compare(
   path: string,
   journey: (tab: Tab, look: Look) => Promise<void>,
-  isUser = pathsFor('user').includes(path.split('?')[0] ?? ''),
+  isUser = listPathsFor('user').includes(path.split('?')[0] ?? ''),
 ) {
   async function run(others: (() => () => void)[]) {
     const seen: [string, string[]][] = []
@@ -107,6 +107,8 @@ async function compare(
     const stops = others.map((start) => start())
     for (const stop of stops) onTestFinished(stop)
     const look: Look = async (name) => {
+      // A click may fetch more code, such as that of a disclosure.
+      await act(() => vi.dynamicImportSettled())
       await act(() => new Promise((done) => setTimeout(done, 5)))
       seen.push([name, textsOfPage()])
       if (others.length === 0 && i18n.locale === 'en') expect(plainTexts(), name).toEqual([])

@@ -7,7 +7,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { bundledText, loadContract } from 'openapi-workbench/load'
 import { CONTRACT } from '../files.ts'
-import { productTheme, THEME_CSS } from '../reference-theme.ts'
+import { loadProductTheme, THEME_CSS } from '../reference-theme.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 const DIST = resolve(process.argv[2] ?? join(FOLDER, 'dist'))
@@ -37,7 +37,7 @@ for (const file of sources.filter((name) => name !== 'publish.ts')) {
 }
 for (const path of ['bin', 'workflows', 'CHANGELOG.md'])
   cpSync(join(FOLDER, path), join(DIST, path), { recursive: true })
-const { css, files } = productTheme()
+const { css, files } = loadProductTheme()
 for (const [name, content] of [[THEME_CSS, css] as const, ...files]) write(`theme/${name}`, content)
 write('openapi.yaml', await bundledText(CONTRACT, '.yaml'))
 write('package.json', JSON.stringify(manifest, null, 2))

@@ -21,7 +21,7 @@ export function isCrossSite(header: ReadHeader, allowed: string[]): boolean {
 }
 
 /** The CORS headers for an allowed origin (Fetch, section 3.3); none for another. */
-export function corsHeaders(header: ReadHeader, allowed: string[]): Record<string, string> {
+export function createCorsHeaders(header: ReadHeader, allowed: string[]): Record<string, string> {
   const origin = header('origin')
   if (!origin || !allowed.includes(origin)) return {}
   return {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { loadContract } from 'openapi-workbench/load'
 import { type Contract, inputViolations, operationFor, readInput } from 'openapi-workbench/model'
-import { corsHeaders, isCrossSite } from './fetch-metadata.ts'
+import { createCorsHeaders, isCrossSite } from './fetch-metadata.ts'
 
 /** A password as it is stored. */
 type Hash = { salt: Buffer; key: Buffer }
@@ -200,7 +200,7 @@ export async function startReferenceServer(options: Options) {
 
   async function respondTo(request: HttpRequest): Promise<HttpResponse> {
     const reply = await replyTo(contract, handlers, options, request).catch(() => failed)
-    const cors = corsHeaders((name) => request.headers[name]?.toString(), allowedOrigins)
+    const cors = createCorsHeaders((name) => request.headers[name]?.toString(), allowedOrigins)
     const headers = { ...ALWAYS, ...cors, ...reply.headers }
     return { status: reply.status, headers, body: JSON.stringify(reply.body) }
   }

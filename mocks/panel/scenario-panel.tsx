@@ -3,7 +3,7 @@ import { readContract, scenariosOf } from 'openapi-workbench/model'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
-import { type Choices, NO_CHOICES, readChoices, serializePin, writeChoices } from '../choices'
+import { type Choices, NO_CHOICES, parseChoices, serializeChoices, serializePin } from '../choices'
 
 const { operations } = readContract(contractDocument)
 const DELAYS = [0, 500, 2000, 10_000]
@@ -36,14 +36,14 @@ function summary({ pinned, delay, cut, pseudoLocale }: Choices) {
 export function ScenarioPanel() {
   const [open, setOpen] = useState(false)
   const [operationId, setOperationId] = useState(operations[0]?.operationId ?? '')
-  const [choices, setChoices] = useState(() => readChoices(document.cookie))
+  const [choices, setChoices] = useState(() => parseChoices(document.cookie))
   const shownPseudo = useRef(choices.pseudoLocale)
   const toggle = useRef<HTMLButtonElement>(null)
   const active = summary(choices)
 
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = writeChoices(choices)
+    document.cookie = serializeChoices(choices)
     // Messages that are loaded do not change.
     if (shownPseudo.current !== choices.pseudoLocale) window.location.reload()
   }, [choices])

@@ -1,5 +1,5 @@
-import { readChoices } from '../choices'
+import { parseChoices } from '../choices'
 import { startPseudoLocale } from '../pseudo-locale'
 
 // Only the development server's page loads this file, before the app's own first script.
-if (readChoices(document.cookie).pseudoLocale) startPseudoLocale()
+if (parseChoices(document.cookie).pseudoLocale) startPseudoLocale()

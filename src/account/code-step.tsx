@@ -6,10 +6,10 @@ import { forgotPassword, verifyCode } from '@/generated/api/auth/auth.operations
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
-import { FIELD_MESSAGES, schemaResolver } from './field-messages'
+import { createSchemaResolver, FIELD_MESSAGES } from './field-messages'
 import { CodeForm } from './schemas'
 
-const resolver = schemaResolver(CodeForm, FIELD_MESSAGES)
+const resolver = createSchemaResolver(CodeForm, FIELD_MESSAGES)
 
 /**
  * Step 2: asks for the code. The product moves on even if the server rejects it, and the server

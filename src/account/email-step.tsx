@@ -6,9 +6,9 @@ import { ForgotPasswordParams } from '@/generated/api/model/forgotPasswordParams
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
-import { FIELD_MESSAGES, schemaResolver } from './field-messages'
+import { createSchemaResolver, FIELD_MESSAGES } from './field-messages'
 
-const resolver = schemaResolver(ForgotPasswordParams, FIELD_MESSAGES)
+const resolver = createSchemaResolver(ForgotPasswordParams, FIELD_MESSAGES)
 
 /** Step 1: sends a code to an email. @param typed the email that the user typed on another page. */
 export function EmailStep({ typed, onSent }: { typed: string; onSent: (email: string) => void }) {

@@ -99,7 +99,7 @@ const LABELS: { [Pattern in keyof typeof PASSWORD.patterns]: MessageDescriptor }
 }
 
 /** Returns a rule for passwords as a short label, for the list beside a new password. */
-export function passwordRuleLabel({ code, minimum, pattern }: BrokenRule): MessageDescriptor {
+export function getPasswordRuleLabel({ code, minimum, pattern }: BrokenRule): MessageDescriptor {
   if (code === 'too_small') return msg`at least ${{ minimum: Number(minimum) }} characters`
   return LABELS[String(pattern) as keyof typeof LABELS] ?? UNKNOWN_RULE
 }
@@ -110,13 +110,13 @@ export function passwordRuleLabel({ code, minimum, pattern }: BrokenRule): Messa
  * field shows the message of its first broken rule, in the language of the form.
  * @param messages for each kind of rule that a field has.
  */
-export function schemaResolver<T extends FieldValues>(
+export function createSchemaResolver<T extends FieldValues>(
   schema: z.ZodMiniType<T, T> & { shape: Record<string, z.ZodMiniType> },
   messages: MessagesOf<T>,
 ): Resolver<T, I18n> {
   return (values, i18n, options) => {
     const error = (rule: BrokenRule) =>
-      i18n?._(fieldMessage(rule, messages[String(rule.path?.[0])]))
+      i18n?._(getFieldMessage(rule, messages[String(rule.path?.[0])]))
     const filled = { ...values }
     for (const [name, field] of Object.entries(schema.shape))
       if (filled[name] === '' && field._zod.optin === 'optional') delete filled[name]
@@ -125,7 +125,7 @@ export function schemaResolver<T extends FieldValues>(
 }
 
 /** Returns the message for a rule that a field breaks. */
-export function fieldMessage(
+export function getFieldMessage(
   { code, input, minimum, maximum, pattern }: BrokenRule,
   { required, tooShort, tooLong, format, patterns }: FieldMessages = {},
 ): MessageDescriptor {

@@ -8,11 +8,11 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { PasswordField } from '@/ui/password-field'
 import { toast } from '@/ui/toast'
-import { FIELD_MESSAGES, schemaResolver } from './field-messages'
+import { createSchemaResolver, FIELD_MESSAGES } from './field-messages'
 import { PasswordRules } from './password-rules'
 import { NewPasswordForm } from './schemas'
 
-const resolver = schemaResolver(NewPasswordForm, FIELD_MESSAGES)
+const resolver = createSchemaResolver(NewPasswordForm, FIELD_MESSAGES)
 
 /** P4-reset: the time from the new password to the sign-in page. */
 const REDIRECT_MS = 2000

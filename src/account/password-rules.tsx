@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NewPassword } from '@/generated/api/model/newPassword.zod'
 import { CheckIcon } from '@/ui/icons'
-import { passwordRuleLabel } from './field-messages'
+import { getPasswordRuleLabel } from './field-messages'
 
 const broken = (password: string) => NewPassword.safeParse(password).error?.issues ?? []
 
@@ -30,7 +30,7 @@ export function PasswordRules({ password }: { password: string }) {
               >
                 {kept && <CheckIcon className="size-3" strokeWidth={3} />}
               </span>
-              <span>{i18n._(passwordRuleLabel(rule))}</span>
+              <span>{i18n._(getPasswordRuleLabel(rule))}</span>
               {kept && <span className="sr-only">{t`(done)`}</span>}
             </li>
           )

@@ -14,7 +14,7 @@ import { textLinkClass } from '@/ui/link-class'
 import { PasswordField } from '@/ui/password-field'
 import { TextField } from '@/ui/text-field'
 import { toast } from '@/ui/toast'
-import { FIELD_MESSAGES, schemaResolver } from './field-messages'
+import { createSchemaResolver, FIELD_MESSAGES } from './field-messages'
 import { FormColumn } from './form-column'
 import { PasswordRules } from './password-rules'
 import { SignUpForm } from './schemas'
@@ -28,7 +28,7 @@ const EMPTY = {
   confirmPassword: '',
 }
 
-const resolver = schemaResolver(SignUpForm, FIELD_MESSAGES)
+const resolver = createSchemaResolver(SignUpForm, FIELD_MESSAGES)
 
 /** Sign-up (P2-sign-up, P4-sign-up, P5-sign-up, P8-other-forms). Success navigates to sign-in, with the email. */
 export function SignupPage() {

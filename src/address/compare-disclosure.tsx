@@ -23,7 +23,7 @@ export function CompareDisclosure({ state }: { state: ReadingState | undefined }
         )
       }}
     >
-      <summary className="w-fit cursor-pointer rounded-control py-2 font-medium">
+      <summary className="w-fit cursor-pointer rounded-control py-2.5 font-medium">
         <Trans>Compare two addresses</Trans>
       </summary>
       <div className="mt-2">

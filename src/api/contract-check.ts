@@ -48,7 +48,7 @@ export function readResponse(status: number, text: string, responses: ResponseSc
   const isDocumented = Object.hasOwn(responses, status)
   const schema = responses[status]
   if (status >= 300)
-    throw parseError(status, text, isDocumented ? [schema] : errorSchemas(responses))
+    throw parseError(status, text, isDocumented ? [schema] : listErrorSchemas(responses))
   if (!isDocumented) throw new ApiError('invalid-response', status)
   if (!schema) return undefined
   const result = schema.safeParse(parseJson(text))
@@ -65,7 +65,7 @@ function parseJson(text: string): unknown {
 }
 
 /** An undocumented error is parsed by the schemas of the documented errors. */
-const errorSchemas = (responses: ResponseSchemas) =>
+const listErrorSchemas = (responses: ResponseSchemas) =>
   Object.entries(responses).flatMap(([key, schema]) =>
     schema && Number(key) >= 300 ? [schema] : [],
   )

@@ -82,7 +82,7 @@ const INVALID_RESPONSE = msg`The server sent an answer that we can’t read. Ple
  * Creates the texts of a failed request: toast and notice.
  * @param error the rejection of the request; any other than an ApiError counts as an invalid response.
  */
-export function failureText(operationId: OperationId, error: unknown): FailureText {
+export function createFailureText(operationId: OperationId, error: unknown): FailureText {
   const failure = error instanceof ApiError ? error : new ApiError('invalid-response', 0)
   const serverMessage = failure.message.trim()
   const { fallback, toast = fallback } = OPERATION_TEXTS[operationId]

@@ -39,7 +39,7 @@ const baseURL = () =>
   new URL(import.meta.env.VITE_API_BASE || '/api', globalThis.location?.href).href
 
 /** The text of a header: a list has commas (OpenAPI's `simple`), and axios would omit `false`. */
-const headerTexts = (headers: object = {}) =>
+const serializeHeaders = (headers: object = {}) =>
   Object.fromEntries(
     Object.entries(headers)
       .filter(([, value]) => value !== undefined)
@@ -80,7 +80,7 @@ export async function request<T>(config: RequestConfig, operation?: Operation): 
       // Axios would send a text that happens to be JSON as it is, and no `null` at all.
       data: JSON.stringify(data),
       headers: {
-        ...headerTexts(config.headers),
+        ...serializeHeaders(config.headers),
         // Without a body, a Content-Type would only cause a CORS preflight.
         ...(data === undefined && { 'Content-Type': false }),
       },

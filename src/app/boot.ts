@@ -7,9 +7,9 @@
 import type { Intent } from '@/account/intent/intent'
 import { readRecord } from '@/account/session/session-record'
 import { startEventQueue } from '@/platform/hydration/event-queue'
-import { cachedTypeface } from '@/platform/i18n/cached-typeface'
+import { waitForCachedTypeface } from '@/platform/i18n/cached-typeface'
 import { SOURCE_LOCALE } from '@/platform/i18n/languages'
-import { markLocale, preferredLocale } from '@/platform/i18n/preferred-locale'
+import { detectLocale, markLocale } from '@/platform/i18n/preferred-locale'
 import { showTranslation } from '@/platform/i18n/show-translation'
 import { showStoredTheme } from '@/platform/theme/theme'
 
@@ -23,7 +23,7 @@ if (location.pathname.includes('//'))
 
 const { dataset } = document.documentElement
 const stopEventQueue = startEventQueue()
-const locale = preferredLocale()
+const locale = detectLocale()
 const hasRecord = readRecord() !== null
 /** The app's `history.state`, by which a page may render differently. */
 const state = history.state?.usr
@@ -89,7 +89,8 @@ if (isForbidden) {
     // Fetched any earlier, code would compete with the resources of the first paint.
     void waitForStyleSheet().then((load) => {
       startApp()
-      if (isTranslated) void cachedTypeface(load).then(() => delete dataset['pendingTypeface'])
+      if (isTranslated)
+        void waitForCachedTypeface(load).then(() => delete dataset['pendingTypeface'])
     })
   })
 }

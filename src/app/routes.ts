@@ -183,10 +183,10 @@ export const pages = () =>
   })
 
 /** The paths of the pages with one of these kinds of access. */
-export const pathsFor = (...access: Route['access'][]): string[] =>
+export const listPathsFor = (...access: Route['access'][]): string[] =>
   pages().flatMap((page) => (access.includes(page.access) ? [page.path] : []))
 
-export const pathsIn = (layout: Route['layout']): string[] =>
+export const listPathsIn = (layout: Route['layout']): string[] =>
   pages().flatMap((page) => (page.layout === layout ? [page.path] : []))
 
 /** The titles of the pages for users, by path. */

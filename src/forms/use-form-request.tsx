@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
-import { type FailureText, failureText } from '@/api/failure-text'
+import { createFailureText, type FailureText } from '@/api/failure-text'
 import type { Command, OperationId } from '@/api/operation'
 import { useApiMutation } from '@/api/operation'
 import { useText } from '@/platform/i18n/text'
@@ -36,7 +36,7 @@ export function useFormRequest<V, R>(
   // Known at once; the state of React Query only changes with the next render.
   const sending = useRef(false)
   const before = isIdle ? initial : undefined
-  const shown = error ? failureText(operation.operationId, error) : before
+  const shown = error ? createFailureText(operation.operationId, error) : before
 
   async function run(variables: V): Promise<Outcome<R> | null> {
     if (sending.current) return null
@@ -48,7 +48,7 @@ export function useFormRequest<V, R>(
       return { ok: true, response }
     } catch (error) {
       sending.current = false
-      const failure = failureText(operation.operationId, error)
+      const failure = createFailureText(operation.operationId, error)
       toast.errorBesideAlert(text(failure.toast))
       return { ok: false, failure }
     }

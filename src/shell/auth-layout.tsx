@@ -1,15 +1,15 @@
 import { Outlet } from 'react-router-dom'
+import { AccountBenefits } from './account-benefits'
 import { ErrorBoundary } from './errors/error-boundary'
 import { HomeLink } from './home-link'
 import { LanguageMenu } from './language-menu'
-import { Promises } from './promises'
 import { ThemeMenu } from './theme-menu'
 
 /** The frame of sign-in, sign-up and password reset: a quiet form, promises beside it from 768 px. */
 export function AuthLayout() {
   return (
     <div className="md:grid md:grid-cols-[minmax(18rem,5fr)_minmax(24rem,7fr)]">
-      <Promises />
+      <AccountBenefits />
       <div className="flex min-h-dvh flex-col">
         <header className="flex h-18 items-center justify-between px-4 sm:px-8 md:justify-end">
           <HomeLink className="md:hidden" />

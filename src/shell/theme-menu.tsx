@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useSyncExternalStore } from 'react'
-import { chooseTheme, currentTheme, subscribeToTheme, THEMES } from '@/platform/theme/theme'
+import { chooseTheme, getTheme, subscribeToTheme, THEMES } from '@/platform/theme/theme'
 import { DisclosureMenu, menuItemClass } from '@/ui/disclosure-menu'
 import { CheckIcon, ThemeIcon } from '@/ui/icons'
 
@@ -18,7 +18,7 @@ export function ThemeMenu() {
 export function ThemeChoices() {
   const { t } = useLingui()
   const name = useId()
-  const current = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'system')
+  const current = useSyncExternalStore(subscribeToTheme, getTheme, () => 'system')
   const labels = { system: t`System`, light: t`Light`, dark: t`Dark` }
   return (
     <fieldset>

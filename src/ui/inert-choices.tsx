@@ -2,7 +2,7 @@ export type InertChoicesProps = { label: string; choices: readonly string[]; not
 
 export const rowClass = 'relative z-2 flex gap-1 rounded-control bg-paper p-1'
 
-export const choiceClass = (isCurrent: boolean) =>
+export const getChoiceClass = (isCurrent: boolean) =>
   `min-h-9 grow rounded-[6px] border px-2 text-sm whitespace-nowrap aria-disabled:cursor-not-allowed pointer-coarse:min-h-11 ${
     isCurrent ? 'border-line bg-surface font-medium text-ink' : 'border-transparent text-ink-muted'
   }`
@@ -23,7 +23,7 @@ export function InertChoices({ label, choices, noteId }: InertChoicesProps) {
             aria-disabled="true"
             aria-pressed={index === 0}
             aria-describedby={noteId}
-            className={choiceClass(index === 0)}
+            className={getChoiceClass(index === 0)}
           >
             {choice}
           </button>

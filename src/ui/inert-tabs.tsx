@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { choiceClass, type InertChoicesProps, rowClass } from './inert-choices'
+import { getChoiceClass, type InertChoicesProps, rowClass } from './inert-choices'
 
 /**
  * InertChoices as tabs over a panel (the tabs pattern of the ARIA Authoring Practices): the arrow
@@ -42,7 +42,7 @@ export function InertTabs({
               aria-selected={index === 0}
               aria-controls={index === 0 ? `${id}-panel` : undefined}
               aria-describedby={noteId}
-              className={choiceClass(index === 0)}
+              className={getChoiceClass(index === 0)}
             >
               {choice}
             </button>

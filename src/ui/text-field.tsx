@@ -26,7 +26,7 @@ export function FieldFrame({
   error,
   alert,
   children,
-}: FieldTexts & { children: (control: ReturnType<typeof controlProps>) => ReactNode }) {
+}: FieldTexts & { children: (control: ReturnType<typeof getControlProps>) => ReactNode }) {
   const own = useId()
   const id = given ?? own
   return (
@@ -34,7 +34,7 @@ export function FieldFrame({
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>
-      {children(controlProps(id, error, hint))}
+      {children(getControlProps(id, error, hint))}
       {error && (
         <p
           id={`${id}-error`}
@@ -55,7 +55,7 @@ export function FieldFrame({
   )
 }
 
-const controlProps = (id: string, error?: string, hint?: ReactNode) => ({
+const getControlProps = (id: string, error?: string, hint?: ReactNode) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby':

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { ZodMiniIntersection, ZodMiniObject, ZodMiniOptional, type ZodMiniType } from 'zod/mini'
 import {
   type BrokenRule,
+  createSchemaResolver,
   FIELD_MESSAGES,
-  fieldMessage,
-  passwordRuleLabel,
-  schemaResolver,
+  getFieldMessage,
+  getPasswordRuleLabel,
   UNKNOWN_RULE,
 } from '@/account/field-messages'
 import { CodeForm, SignUpForm } from '@/account/schemas'
@@ -51,7 +51,7 @@ const listRules = (schema: ZodMiniType): BrokenRule[] =>
     })
 
 const formatText = (name: string, rule: BrokenRule) =>
-  fieldMessage({ input: 'x', ...rule }, FIELD_MESSAGES[name as keyof typeof FIELD_MESSAGES])
+  getFieldMessage({ input: 'x', ...rule }, FIELD_MESSAGES[name as keyof typeof FIELD_MESSAGES])
 
 describe('FIELD_MESSAGES', () => {
   it.each(fields)('has a message for each rule of %s', (name, schema) => {
@@ -68,8 +68,8 @@ describe('FIELD_MESSAGES', () => {
   it('has a label for each rule of a new password', () => {
     const rules = fields.filter(([name]) => name === 'newPassword').flatMap(([, s]) => listRules(s))
     const shown = rules.filter(({ code }) => code !== 'too_big')
-    expect(new Set(shown.map(passwordRuleLabel)).size).toBe(4)
-    expect(shown.map(passwordRuleLabel)).not.toContain(UNKNOWN_RULE)
+    expect(new Set(shown.map(getPasswordRuleLabel)).size).toBe(4)
+    expect(shown.map(getPasswordRuleLabel)).not.toContain(UNKNOWN_RULE)
   })
 })
 
@@ -84,8 +84,8 @@ const VALID = {
 }
 
 const resolvers = [
-  schemaResolver(SignUpForm, FIELD_MESSAGES),
-  schemaResolver(CodeForm, FIELD_MESSAGES),
+  createSchemaResolver(SignUpForm, FIELD_MESSAGES),
+  createSchemaResolver(CodeForm, FIELD_MESSAGES),
 ] as const
 
 /** Validates sign-up and the code of the reset. @returns `field: message` of each error. */
@@ -98,7 +98,7 @@ async function messagesFor(changes: Partial<typeof VALID>) {
   )
 }
 
-describe('schemaResolver (P5-sign-up)', () => {
+describe('createSchemaResolver (P5-sign-up)', () => {
   it.each<[keyof typeof VALID, string, string]>([
     ['firstName', '', 'First name is required'],
     ['firstName', 'S', 'First name must be at least 2 characters'],

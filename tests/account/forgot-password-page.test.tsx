@@ -4,7 +4,6 @@ import {
   getForgotPasswordMockHandler,
   getForgotPasswordMockHandler500,
   getResetPasswordMockHandler,
-  getResetPasswordMockHandler400,
   getVerifyCodeMockHandler400,
 } from '@/generated/api/auth/auth.msw'
 import { invalidResponses } from '../../mocks/invalid-responses'
@@ -191,15 +190,6 @@ describe('step 2 of the reset', () => {
 })
 
 describe('step 3 of the reset', () => {
-  it('stays when the new password is rejected', async () => {
-    server.use(getResetPasswordMockHandler400({ message: '' }))
-    const app = await atStep3()
-    await enterPassword(app)
-    expect((await screen.findByRole('alert')).textContent).toBe('Reset password failed')
-    expect(toasts().getByText('Reset password failed')).toBeTruthy()
-    await step('New password')
-  })
-
   it('shows a different confirmation as an error, until either field is edited', async () => {
     const { user } = await atStep3()
     await fillIn(user, { 'New password': PASSWORD, 'Confirm password': `${PASSWORD}9` })

@@ -83,21 +83,6 @@ describe('the errors of sign-up', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await summary(5)))
   })
 
-  it('disappear at a valid submit, whose button is busy', async () => {
-    const response = Promise.withResolvers<{ message: string }>()
-    server.use(getRegisterMockHandler(() => response.promise))
-    const { user } = await signUp({ Email: 'sofia', Phone: '39333123456' + 'a' })
-    await summary(2)
-    await fillIn(user, { Email: '@example.com' })
-    await user.type(input('Phone'), '{Backspace}7')
-    await press(user, 'Sign Up')
-    const button = await screen.findByRole('button', { name: 'Signing up...' })
-    expect(button.ariaDisabled).toBe('true')
-    expect(screen.queryByText(/need your attention/)).toBeNull()
-    response.resolve({ message: 'Done.' })
-    await pageHeading('Sign In')
-  })
-
   it('of a password are listed before: each rule is ticked off once it is kept', async () => {
     const { user } = await renderApp('/signup')
     const rules = within(screen.getByRole('main')).getAllByRole('listitem')

@@ -10,7 +10,7 @@ const SECRET = 'Marker-Password-7'
 const invalidFields = (operation: Operation, request: Partial<RequestConfig>) =>
   findInvalidFields(operation, { url: operation.path, method: operation.method, ...request })
 
-describe('a request', () => {
+describe('findInvalidFields', () => {
   it.each<[string, Partial<RequestConfig>, string[]]>([
     ['values of any kind, which the server judges', { params: { email: '', password: 7 } }, []],
     ['no parameters', {}, []],
@@ -20,11 +20,11 @@ describe('a request', () => {
       ['params.confirmPassword (unknown)'],
     ],
     ['a field of every object', { params: { toString: SECRET } }, ['params.toString (unknown)']],
-  ])('with a query is checked for unknown fields: %s', (_, request, invalid) => {
+  ])('finds unknown fields of a query: %s', (_, request, invalid) => {
     expect(invalidFields(login, request)).toEqual(invalid)
   })
 
-  it('has its body and headers checked, except the one of its body', () => {
+  it('finds unknown fields of body and headers, except Content-Type', () => {
     const headers = { 'Content-Type': 'application/json', 'X-Trace': 't1', 'X-Note': SECRET }
     expect(invalidFields(createBooking, { data: { seats: 2, note: SECRET }, headers })).toEqual([
       'headers.X-Note (unknown)',
@@ -36,7 +36,7 @@ describe('a request', () => {
     ['an open object', z.looseObject({ seats: z.number() }), { note: 'Window' }],
     ['a list', z.array(z.string()), ['a']],
     ['a body without a schema', undefined, { note: 'Window' }],
-  ])('may have any field in %s', (_, schema, data) => {
+  ])('accepts any field in %s', (_, schema, data) => {
     const operation = {
       ...createBooking,
       schemas: { ...(schema && { data: schema }), responses: {} },
@@ -50,7 +50,7 @@ describe('a request', () => {
     ['', ['{bookingId} (no path segment)']],
     ['.', ['{bookingId} (no path segment)']],
     ['..', ['{bookingId} (no path segment)']],
-  ])('has a path that no parameter changes: %j', (bookingId, invalid) => {
+  ])('finds a path parameter that changes the path: %j', (bookingId, invalid) => {
     const url = `/bookings/${encodeURIComponent(bookingId)}`
     expect(invalidFields(getBooking, { url })).toEqual(invalid)
   })
@@ -69,7 +69,7 @@ const RESPONSES = {
 const read = (status: number, data: unknown) =>
   readResponse(status, typeof data === 'string' ? data : JSON.stringify(data), RESPONSES)
 
-describe('a successful response', () => {
+describe('readResponse of a success', () => {
   it.each([
     ['by the schema of its status', 200, { id: 7, more: 1 }, { id: 7 }],
     ['by that of another status', 202, { later: true }, { later: true }],

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { expect, it } from 'vitest'
-import { failureText } from '@/api/failure-text'
+import { createFailureText } from '@/api/failure-text'
 import { ApiError, type OperationId } from '@/api/operation'
 import * as generated from '@/generated/api/auth/auth.operations'
 import type { Text } from '@/platform/i18n/text'
@@ -12,7 +12,7 @@ const invalidResponse = (status: number) => new ApiError('invalid-response', sta
 const read = (text: Text) => (typeof text === 'string' ? text : i18n._(text))
 
 function readTexts(operation: OperationId, failure: unknown) {
-  const { toast, notice } = failureText(operation, failure)
+  const { toast, notice } = createFailureText(operation, failure)
   return [read(toast), notice.map(read).join('')]
 }
 

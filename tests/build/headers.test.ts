@@ -18,7 +18,7 @@ const directives = (settings: Settings) =>
   )
 
 describe('the Content-Security-Policy', () => {
-  it('starts from nothing, and loosens nothing', () => {
+  it('is an allowlist without unsafe sources', () => {
     const settings = { ...EMAIL, VITE_API_BASE: 'https://api.example.com/v1' }
     const policy = header('Content-Security-Policy', settings)
     expect(policy).toMatch(/^default-src 'none'; /)
@@ -51,7 +51,7 @@ describe('the Content-Security-Policy', () => {
     expect(directives(settings).get('connect-src')).toBe(`'self'${others}`)
   })
 
-  it('sends no report, unless an address is set', () => {
+  it('has a report endpoint only by setting', () => {
     expect(header('Content-Security-Policy')).not.toContain('report')
     expect(header('Reporting-Endpoints')).toBe('')
     const address = 'https://reports.example/csp?site=aml'
@@ -81,7 +81,7 @@ describe('the Content-Security-Policy', () => {
   )
 })
 
-it('keeps referrers on the site, and TLS for more than a year', () => {
+it('Referrer-Policy is same-origin, and HSTS lasts more than a year', () => {
   expect(header('Referrer-Policy')).toBe('same-origin')
   expect(readFileSync('index.html', 'utf8')).toContain('name="referrer" content="same-origin"')
   const [, seconds] = /max-age=(\d+)/.exec(header('Strict-Transport-Security')) ?? []

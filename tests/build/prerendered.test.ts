@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pages, pathsFor, pathsIn } from '@/app/routes'
+import { listPathsFor, listPathsIn, pages } from '@/app/routes'
 import { LANGUAGES } from '@/platform/i18n/languages'
 import { BRAND } from '@/product/brand'
 import { paths, redirects } from '@/product/paths'
@@ -12,11 +12,11 @@ import { run } from '../run'
 import { OUT } from './built'
 import { SITE } from './one-build'
 
-const FORMS = pathsIn('auth')
-const SCREENS = pathsFor('user')
+const FORMS = listPathsIn('auth')
+const SCREENS = listPathsFor('user')
 const MOVED: string[] = redirects.map(({ from }) => from)
 /** Pages that search engines may show. */
-const FOUND = pathsIn('public').filter((path) => path !== paths.notFound)
+const FOUND = listPathsIn('public').filter((path) => path !== paths.notFound)
 
 const read = (file: string) => readFileSync(join(OUT, file), 'utf8')
 const readHtml = (path: string) => read(htmlFile(path))
@@ -66,10 +66,13 @@ it.each([...FORMS, ...SCREENS])('%s begins with a note for browsers without Java
   expect(note?.querySelector('a')?.getAttribute('href')).toBe(paths.landing)
 })
 
-it.each(FORMS)('%s has a form that posts', (path) => {
-  // A submit before the code has come must not put a password into the address.
-  expect(parsePage(path).querySelector('#root form')?.getAttribute('method')).toBe('post')
-})
+it.each(FORMS)(
+  '%s has a form with method=post, against a password in the URL before hydration',
+  (path) => {
+    // A submit before the code has come must not put a password into the address.
+    expect(parsePage(path).querySelector('#root form')?.getAttribute('method')).toBe('post')
+  },
+)
 
 it.each(SCREENS)('%s has its screen, hidden from visitors and without user data', (path) => {
   const page = parsePage(path)
@@ -78,15 +81,18 @@ it.each(SCREENS)('%s has its screen, hidden from visitors and without user data'
   expect(page.querySelector('aside')?.textContent).not.toMatch(/@|undefined|null/)
 })
 
-it.each(redirects)('$from leads on to $to where no server does', ({ from, to }) => {
-  const refresh = content(parsePage(from), 'meta[http-equiv=refresh]')
-  expect(refresh).toBe(`0; url=${to}`)
-})
+it.each(redirects)(
+  '$from has a meta refresh to $to, for hosts without redirects',
+  ({ from, to }) => {
+    const refresh = content(parsePage(from), 'meta[http-equiv=refresh]')
+    expect(refresh).toBe(`0; url=${to}`)
+  },
+)
 
 describe.each(pages())('$path, translated', ({ path }) => {
   const translations = [...parsePage(path).querySelectorAll('template')]
 
-  it('is there in each language, as in English', () => {
+  it('has the structure of the English page in each language', () => {
     const languages = translations.map(({ lang, dir }) => ({ locale: lang, dir }))
     expect(languages).toEqual(LANGUAGES.slice(1).map(({ locale, dir }) => ({ locale, dir })))
     const english = parsePage(path)
@@ -107,13 +113,13 @@ describe.each(pages())('$path, translated', ({ path }) => {
   })
 })
 
-it.each(Object.values(paths))('%s fits into the first packets of a connection', (path) => {
+it.each(Object.values(paths))('%s fits into the initial congestion window', (path) => {
   // Ten of 1460 bytes (RFC 6928), without waiting for an acknowledgement.
   expect(statSync(join(OUT, `${htmlFile(path)}.br`)).size).toBeLessThan(14_600)
 })
 
 it('each link of a public page leads to a page and, with a hash, to an element of it', () => {
-  const links = pathsIn('public').flatMap((path) =>
+  const links = listPathsIn('public').flatMap((path) =>
     [...parsePage(path).querySelectorAll<HTMLAnchorElement>('#root a[href]')]
       .map((link) => new URL(link.getAttribute('href') ?? '', SITE + path))
       .filter(({ origin }) => origin === SITE),
@@ -125,7 +131,7 @@ it('each link of a public page leads to a page and, with a hash, to an element o
   }
 })
 
-it('names the pages that can be found in the site map, and the site map in robots.txt', () => {
+it('sitemap.xml lists the indexed pages, and robots.txt names it', () => {
   const listed = [...read('sitemap.xml').matchAll(/<loc>(.*)<\/loc>/g)].map(
     ([, address]) => address,
   )
@@ -133,7 +139,7 @@ it('names the pages that can be found in the site map, and the site map in robot
   expect(read('robots.txt')).toContain(`Sitemap: ${SITE}/sitemap.xml`)
 })
 
-it('lists every file with its hash', async () => {
+it('_manifest.sha256 has the hash of every file', async () => {
   const check = 'sha256sum --check --strict --quiet _manifest.sha256 && wc -l <_manifest.sha256'
   const files = readdirSync(OUT, { recursive: true, withFileTypes: true })
   expect(await run('sh', ['-c', check], {}, OUT)).toEqual({
@@ -142,7 +148,7 @@ it('lists every file with its hash', async () => {
   })
 })
 
-it('names the contact for vulnerabilities, for less than a year', () => {
+it('security.txt has a contact, and expires in less than a year', () => {
   const text = read('.well-known/security.txt')
   expect(text).toContain(`Contact: mailto:${BRAND.supportEmail}\n`)
   expect(text).toContain(`Canonical: ${SITE}/.well-known/security.txt\n`)
@@ -151,7 +157,7 @@ it('names the contact for vulnerabilities, for less than a year', () => {
   expect(days).toBeLessThan(365)
 })
 
-it('has the six questions and answers as structured data', () => {
+it('the FAQ has its questions and answers as structured data', () => {
   const data = JSON.parse(
     parsePage(paths.faqs).querySelector('script[type="application/ld+json"]')?.textContent ?? '',
   )

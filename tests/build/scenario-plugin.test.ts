@@ -43,7 +43,7 @@ async function echoing() {
   return `${await serve(vite.middlewares)}/api`
 }
 
-it('requests the pinned response of every method, path and kind', async () => {
+it('the scenario plugin requests the pinned response of every method, path and kind', async () => {
   const address = await echoing()
   const ask = async (method: string, path: string, pinned: object, headers = {}) => {
     const choices = encodeURIComponent(JSON.stringify({ pinned }))
@@ -66,7 +66,7 @@ it('requests the pinned response of every method, path and kind', async () => {
   ).toBe('code=409')
 })
 
-it('delays a request, or cuts its connection, as set in the panel', async () => {
+it('the scenario plugin delays a request, or cuts its connection, as set in the panel', async () => {
   const address = await echoing()
   const ask = (choices: object) => {
     const cookie = `scenario-choices=${encodeURIComponent(JSON.stringify(choices))}`
@@ -79,8 +79,11 @@ it('delays a request, or cuts its connection, as set in the panel', async () => 
   await expect(ask({ cut: true })).rejects.toThrow()
 })
 
-it.each(['%7B', 'null', '{"pinned":7,"delay":"x"}'])('ignores the choices %s', async (choices) => {
-  const cookie = `theme=dark; scenario-choices=${encodeURIComponent(choices)}; sid=7`
-  const response = await fetch(`${await echoing()}/wallets/%zz`, { headers: { cookie } })
-  expect(await response.json(), 'other cookies pass').toEqual({ cookie: 'theme=dark; sid=7' })
-})
+it.each(['%7B', 'null', '{"pinned":7,"delay":"x"}'])(
+  'the scenario plugin ignores the invalid choices %s',
+  async (choices) => {
+    const cookie = `theme=dark; scenario-choices=${encodeURIComponent(choices)}; sid=7`
+    const response = await fetch(`${await echoing()}/wallets/%zz`, { headers: { cookie } })
+    expect(await response.json(), 'other cookies pass').toEqual({ cookie: 'theme=dark; sid=7' })
+  },
+)

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startReferenceServer } from '../../contract/reference-server/server'
-import { browserPath } from '../../scripts/browser'
+import { findBrowser } from '../../scripts/browser'
 import { serve } from '../serve'
 
 const PASSWORD = 'Marker-Password-7'
@@ -10,7 +10,7 @@ const PERSON = { firstName: 'Ada', lastName: 'Rossi', phone: '393331234567', pas
 let browser: Browser
 beforeAll(async () => {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  browser = await chromium.launch({ executablePath: await browserPath(), args })
+  browser = await chromium.launch({ executablePath: await findBrowser(), args })
 })
 afterAll(() => browser.close())
 

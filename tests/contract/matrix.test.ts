@@ -7,11 +7,11 @@ import { ROWS } from '../e2e/matrix/rows'
 /** Markup of elements that open: each file with one needs a state in the matrix. */
 const OPENS = /<(Modal|Drawer|DisclosureMenu|ListboxField)\b|aria-expanded=/
 
-it('has a row for every path', () => {
+it('the matrix has a row for every path', () => {
   expect(new Set(ROWS.map(({ path }) => path))).toEqual(new Set(Object.values(paths)))
 })
 
-it('has a state for everything that opens', () => {
+it('the matrix has a state for every file with an element that opens', () => {
   const rendered = new Set(ROWS.flatMap(({ states = [] }) => states.map(({ of }) => of)))
   const opening = globSync('src/{account,screens,forms,shell}/**/*.tsx')
     .filter((file) => OPENS.test(readFileSync(file, 'utf8')))

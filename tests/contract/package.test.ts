@@ -13,7 +13,7 @@ const readManifest = (workspace: string) =>
   }
 const { version } = readManifest('contract')
 
-describe('the package, installed beside the tool’s', () => {
+describe('the installed package of the contract', () => {
   const folder = scratchFolder(afterAll)
   const installed = join(folder, 'node_modules/aml-verify-contract')
   const command = (...args: string[]) =>
@@ -42,7 +42,7 @@ describe('the package, installed beside the tool’s', () => {
     }
   })
 
-  it('has the version of the contract that was published', async () => {
+  it('has the version of the published contract', async () => {
     const contract = readFileSync('contract/published/openapi.yaml', 'utf8')
     expect(contract).toContain(`\n  version: ${version}\n`)
     expect(await command('--version')).toEqual({ status: 0, output: `${version}\n` })

@@ -107,7 +107,7 @@ describe('npm run contract:publish', () => {
   })
 })
 
-it('the contract is as published: else run npm run contract:publish', async () => {
+it('the published contract is up to date (npm run contract:publish)', async () => {
   expect(await bundledText(CONTRACT, '.yaml')).toBe(published)
   expect(/^## (\S+)/m.exec(readFileSync(CHANGELOG, 'utf8'))?.[1]).toBe(version)
 })

@@ -4,10 +4,10 @@ import { referenceFiles } from 'openapi-workbench/reference'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { contractReference } from '../../build/reference-plugin'
-import { productTheme } from '../../contract/reference-theme'
+import { loadProductTheme } from '../../contract/reference-theme'
 import { scratchFolder } from '../run'
 
-const files = await referenceFiles('openapi.yaml', { ...productTheme(), home: '../' })
+const files = await referenceFiles('openapi.yaml', { ...loadProductTheme(), home: '../' })
 
 it('the reference has each token and each file that its style sheet names', () => {
   const css = String(files.get('reference.css'))

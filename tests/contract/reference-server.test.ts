@@ -34,7 +34,7 @@ async function withAccount(allowedOrigins: string[] = [], createCode = () => COD
   return { clock, ask, status }
 }
 
-it('does not start without a handler for each operation', async () => {
+it('the reference server does not start without a handler for each operation', async () => {
   const contract = join(scratchFolder(), 'openapi.yaml')
   cpSync('openapi.yaml', contract)
   edit(contract, 'operationId: login', 'operationId: loginByCode')
@@ -43,7 +43,7 @@ it('does not start without a handler for each operation', async () => {
   )
 })
 
-it('accepts a code for ten minutes', async () => {
+it('the reference server accepts a code for ten minutes', async () => {
   const { clock, status } = await withAccount()
   clock.now = 10 * MINUTE - 1
   expect(await status('verify-code', { code: CODE })).toBe(200)
@@ -52,7 +52,7 @@ it('accepts a code for ten minutes', async () => {
   expect(await status('reset-password', { code: CODE, newPassword: NEXT })).toBe(400)
 })
 
-it('keeps earlier codes valid, has at most five of them, and voids all with a new password', async () => {
+it('the reference server keeps earlier codes valid, has at most five of them, and voids all with a new password', async () => {
   const sent: string[] = []
   const { clock, status } = await withAccount([], () => {
     sent.push(String(100_000_000_000 + sent.length))
@@ -71,7 +71,7 @@ it('keeps earlier codes valid, has at most five of them, and voids all with a ne
   expect(await status('verify-code', { code: last })).toBe(400)
 })
 
-it('sets one password of fifty that are sent with one code at once', async () => {
+it('the reference server sets one password of fifty that are sent with one code at once', async () => {
   const { status } = await withAccount()
   const sent = Array.from({ length: 50 }, () =>
     status('reset-password', { code: CODE, newPassword: NEXT }),
@@ -79,7 +79,7 @@ it('sets one password of fifty that are sent with one code at once', async () =>
   expect((await Promise.all(sent)).filter((one) => one === 200)).toHaveLength(1)
 })
 
-it('sends CORS headers to the allowed origins only', async () => {
+it('the reference server sends CORS headers to the allowed origins only', async () => {
   const allowed = 'https://app.example.com'
   const { ask } = await withAccount([allowed])
   const from = (Origin: string) => ask('login', { password: PASSWORD }, { Origin })

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { pathsFor } from '../../src/app/routes.ts'
+import { listPathsFor } from '../../src/app/routes.ts'
 import { HYDRATED } from '../../src/platform/hydration/hydrated-event.ts'
 import { type Locale, SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
 import { axeViolations } from '../axe.ts'
@@ -149,7 +149,7 @@ export const setSignedIn = (page: Page, signedIn = true) =>
 
 /** Opens a page as a user if it is protected, else as a visitor. */
 export async function visitAllowed(page: Page, path: string) {
-  await setSignedIn(page, pathsFor('user').includes(path))
+  await setSignedIn(page, listPathsFor('user').includes(path))
   await visit(page, path)
 }
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { SOURCE_LOCALE } from '../../src/platform/i18n/languages.ts'
 import { paths, redirects } from '../../src/product/paths.ts'
+import { expectSettled } from './app-pages.ts'
 import { expect, signInAtStart, test } from './fixtures.ts'
-import { focusViolations } from './keys.ts'
+import { focusViolations } from './keyboard.ts'
 import { forcedColourViolations } from './matrix/forced-colours.ts'
 import { followMotion } from './matrix/motion.ts'
 import { followPolicy } from './matrix/policy.ts'
@@ -10,7 +11,6 @@ import { printViolations } from './matrix/print.ts'
 import { reflowViolations } from './matrix/reflow.ts'
 import { ROWS, statesAt } from './matrix/rows.ts'
 import { urduFlaws } from './matrix/urdu-flaws.ts'
-import { expectSettled } from './site-test.ts'
 
 /** Addresses without a page of their own: once/before-hydration.spec.ts. */
 const MOVED: string[] = redirects.map(({ from }) => from)

@@ -1,11 +1,11 @@
-import { androidFonts } from '../../scripts/android-fonts.ts'
+import { installAndroidFonts } from '../../scripts/android-fonts.ts'
 import { test as base } from './fixtures.ts'
 
 /** The browser tests' `test`, for what depends on system fonts: they are Android's. */
 export const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      const { args, env, remove } = androidFonts()
+      const { args, env, remove } = installAndroidFonts()
       await use({
         ...launchOptions,
         args: [...(launchOptions.args ?? []), ...args],

@@ -46,18 +46,18 @@ const enter = (label: string, value: string) =>
 const shown = () => ['Kind', 'Date from', 'Date to', 'Search'].map((label) => input(label).value)
 const status = () => screen.getByRole('status').textContent
 
-it('reads the selected filters from the URL, and counts them', () => {
+it('useFilters reads the selected filters from the URL, and counts them', () => {
   open('/?kind=b&dateFrom=2024-02-29&dateTo=2026-02-01')
   expect(shown()).toEqual(['b', '2024-02-29', '2026-02-01', ''])
   expect(status()).toBe('3 filters are set')
 })
 
-it('counts neither parameters that are no filters nor values that a filter lacks', () => {
+it('useFilters ignores unknown parameters and values', () => {
   open('/?utm_source=mail&kind=z')
   expect(status()).toBe('No filters applied')
 })
 
-it('keeps selected filters in the URL in one history entry, so that Back leaves the list', () => {
+it('useFilters keeps selected filters in the URL in one history entry, so that Back leaves the list', () => {
   open('/before', '/list')
   enter('Kind', 'b')
   enter('Date from', '2026-01-31')
@@ -68,7 +68,7 @@ it('keeps selected filters in the URL in one history entry, so that Back leaves 
   expect(location.pathname).toBe('/before')
 })
 
-it('keeps both of two changes that are made before the router renders the first', () => {
+it('useFilters keeps both of two changes that are made before the router renders the first', () => {
   open('/')
   act(() => {
     enter('Kind', 'b')
@@ -77,7 +77,7 @@ it('keeps both of two changes that are made before the router renders the first'
   expect(location.search).toBe('?kind=b&dateTo=2026-01-31')
 })
 
-it('keeps the text of the search out of the URL, and counts it', () => {
+it('useFilters keeps the text of the search out of the URL, and counts it', () => {
   open('/')
   const { key } = location
   enter('Search', 'legal winner thank')
@@ -86,7 +86,7 @@ it('keeps the text of the search out of the URL, and counts it', () => {
   expect(location).toMatchObject({ key, search: '' })
 })
 
-it('clears all filters by a link; Back restores those in the URL', () => {
+it('FilterBar clears all filters by a link; Back restores those in the URL', () => {
   open('/?kind=b')
   enter('Search', 'rent')
   fireEvent.click(screen.getByRole('link', { name: 'Clear all filters' }))
@@ -97,7 +97,7 @@ it('clears all filters by a link; Back restores those in the URL', () => {
   expect(shown()).toEqual(['b', '', '', ''])
 })
 
-it('folds the fields behind a button with the number of set filters', () => {
+it('FilterBar folds the fields behind a button with the number of set filters', () => {
   open('/')
   const button = screen.getByRole('button', { name: 'Filters' })
   expect(button.textContent).toBe('Filters')

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import * as zod from 'zod/mini'
-import { schemaResolver } from '@/account/field-messages'
+import { createSchemaResolver } from '@/account/field-messages'
 import { asTyped, useAppForm } from '@/forms/use-app-form'
 import { NameAndEmail } from '@/screens/shared/name-and-email'
 import { TextField } from '@/ui/text-field'
@@ -23,7 +23,7 @@ type Values = { name: string; email: string; secret: string; referralCode?: stri
 type Props = { onSubmit: (values: Values) => Promise<string> | string }
 
 const message = (text: string) => ({ id: text, message: text })
-const resolver = schemaResolver(Invitation, {
+const resolver = createSchemaResolver(Invitation, {
   name: { required: message('Name is required') },
   email: { required: message('Email is required'), format: message('Email is invalid') },
   secret: { required: message('Secret is required') },

@@ -5,7 +5,7 @@ import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { failureText } from '@/api/failure-text'
+import { createFailureText } from '@/api/failure-text'
 import { ApiError } from '@/api/operation'
 import { createQueryClient } from '@/api/query-client'
 import { useFormRequest } from '@/forms/use-form-request'
@@ -109,7 +109,7 @@ describe('useFormRequest', () => {
 
   it('starts with the notice of an earlier failure, until it is sent', async () => {
     const { form, run } = renderRequest({
-      initial: failureText('login', new ApiError('http', 400, 'Wrong.')),
+      initial: createFailureText('login', new ApiError('http', 400, 'Wrong.')),
     })
     expect(form().notice).toBeDefined()
     await run()

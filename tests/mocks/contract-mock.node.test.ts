@@ -147,19 +147,19 @@ it.each<[string, string, Sent, number]>([
   ['a parameter of the path', '/notes/1', {}, 200],
   ['the response of a parameter of the path', '/notes/4', {}, 404],
   ['a response without a body', '/notes/1', { method: 'DELETE' }, 204],
-])('responds as the mock backend does: %s', async (_, path, sent, status) => {
+])('createContractMock responds as the mock backend does: %s', async (_, path, sent, status) => {
   const expected = await summarize(await fetch(request(path, sent)))
   expect(expected.status).toBe(status)
   expect(await summarize(await getResponse([mock], request(path, sent)))).toEqual(expected)
 })
 
-it('names a handler that was not generated', async () => {
+it('createContractMock throws for a handler that was not generated', async () => {
   await expect(
     getResponse([createContractMock(contract, {}, prism.address)], request('/notes')),
   ).rejects.toThrow('No generated handler is called getlistNotesMockHandler200')
 })
 
-it('handles no request without an operation in the contract', async () => {
+it('createContractMock passes on requests without an operation', async () => {
   const take = (method: string, url: string) =>
     mock.run({ request: new Request(url, { method }), requestId: 'sample' })
   expect(await take('GET', `${prism.address}/notes`)).not.toBeNull()

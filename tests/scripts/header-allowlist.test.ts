@@ -1,6 +1,6 @@
 import { readContract } from 'openapi-workbench/model'
 import { expect, it } from 'vitest'
-import { headerAllowlist } from '../../scripts/header-allowlist'
+import { createHeaderAllowlist } from '../../scripts/header-allowlist'
 import { SECURED_CONTRACT } from '../secured-contract'
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
     security: [{ scheme: [] }, {}],
     components: { securitySchemes },
   }
-  const { request } = headerAllowlist(readContract(document).operations)
+  const { request } = createHeaderAllowlist(readContract(document).operations)
   const credentials = ['authorization', 'cookie', 'x-api-key']
   expect(request.filter((name) => credentials.includes(name))).toEqual(expected)
 })

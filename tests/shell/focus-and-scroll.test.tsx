@@ -46,7 +46,7 @@ beforeEach(() => {
   })
 })
 
-describe('the focus', () => {
+describe('useFocusAndScroll: the focus', () => {
   it('goes to the heading of a page that was navigated to, which Tab does not reach', async () => {
     open('/first')
     expect(document.activeElement).toBe(document.body)
@@ -78,7 +78,7 @@ describe('the focus', () => {
   })
 })
 
-describe('the scroll position', () => {
+describe('useFocusAndScroll: the scroll position', () => {
   it('is left to the browser on the first page, and on Back and Forward', async () => {
     open('/first')
     await go('/next')

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { pathsFor } from '@/app/routes'
+import { listPathsFor } from '@/app/routes'
 import { pageHeading, renderApp, storeUser } from '../render'
 
-it('names the user, leads to each protected screen by its label, and marks the page', async () => {
+it('ProtectedLayout shows the user, links to each protected screen, and marks the current page', async () => {
   storeUser()
   const { user } = await renderApp('/dashboard')
   expect(await screen.findByText('Sofia Rossi')).toBeTruthy()
@@ -19,7 +19,7 @@ it('names the user, leads to each protected screen by its label, and marks the p
     ['/documents', 'Documents'],
   ])
     expect(links).toContainEqual(specified)
-  expect(new Set(links.map(([path]) => path))).toEqual(new Set(['/', ...pathsFor('user')]))
+  expect(new Set(links.map(([path]) => path))).toEqual(new Set(['/', ...listPathsFor('user')]))
   await user.click(navigation.getByRole('link', { name: 'Documents' }))
   const heading = await pageHeading('Documents')
   expect(navigation.getByRole('link', { name: 'Documents' }).ariaCurrent).toBe('page')

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pageHeading, renderApp, storeUser } from '../render'
 
-it('has the entries of the product in its menus and its footer', async () => {
+it('PublicLayout has the product’s entries in its menus and its footer', async () => {
   await renderApp('/about')
   const linksUnder = (menu: string) => {
     const id = screen.getByRole('button', { name: menu }).getAttribute('popovertarget')
@@ -23,7 +23,7 @@ it('has the entries of the product in its menus and its footer', async () => {
     expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(path)
 })
 
-it('offers a visitor Register and Login', async () => {
+it('PublicLayout offers a visitor Register and Login', async () => {
   const { user } = await renderApp('/about')
   const link = (name: string) => screen.getByRole('link', { name, hidden: true })
   expect(link('Register').getAttribute('href')).toBe('/signup')
@@ -31,7 +31,7 @@ it('offers a visitor Register and Login', async () => {
   await pageHeading('Sign In')
 })
 
-it('offers a user Dashboard and Logout', async () => {
+it('PublicLayout offers a user Dashboard and Logout', async () => {
   storeUser()
   const { user } = await renderApp('/about')
   await screen.findByRole('button', { name: 'Account' })
@@ -42,7 +42,7 @@ it('offers a user Dashboard and Logout', async () => {
 })
 
 it.each(['/login', '/signup', '/forgot-password'])(
-  'hides navigation and footer on %s',
+  'navigation and footer are hidden on %s',
   async (path) => {
     await renderApp(path)
     expect(screen.queryByRole('contentinfo')).toBeNull()

@@ -13,7 +13,7 @@ function renderToaster() {
   return userEvent.setup({ delay: null })
 }
 
-describe('toasts', () => {
+describe('the toasts of Toaster', () => {
   it('close by themselves after 3 seconds', async () => {
     renderToaster()
     vi.useFakeTimers()

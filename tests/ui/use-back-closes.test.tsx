@@ -32,17 +32,20 @@ beforeEach(() => {
   history.pushState({ entry: 'page' }, '')
 })
 
-it.each(['Close dialog', '{Escape}'])('%s leaves no entry behind', async (way) => {
-  const { user } = await renderApp('/documents')
-  await press(user, 'Generate Document')
-  if (way === '{Escape}') await user.keyboard(way)
-  else await press(user, way)
-  await left()
-  await back()
-  await waitFor(() => expect(entry()).toBe('before'))
-})
+it.each(['Close dialog', '{Escape}'])(
+  'closing a modal by %s removes its history entry',
+  async (way) => {
+    const { user } = await renderApp('/documents')
+    await press(user, 'Generate Document')
+    if (way === '{Escape}') await user.keyboard(way)
+    else await press(user, way)
+    await left()
+    await back()
+    await waitFor(() => expect(entry()).toBe('before'))
+  },
+)
 
-it('Back closes the second of two modals in a chain, and leaves no entry behind', async () => {
+it('Back closes the second of two chained modals, and removes their history entry', async () => {
   const { user } = await renderApp('/documents')
   await press(user, 'Generate Document')
   await press(user, 'Next')
@@ -57,7 +60,7 @@ it('Back closes the second of two modals in a chain, and leaves no entry behind'
   await waitFor(() => expect(entry()).toBe('before'))
 })
 
-it('a modal that opens while the last one leaves stays open, until Back', async () => {
+it('a modal that opens during the asynchronous history.back() stays open, until Back', async () => {
   const { user } = await renderApp('/documents')
   await press(user, 'Generate Document')
   const traversed = new Promise((done) => addEventListener('popstate', done, { once: true }))
@@ -71,7 +74,7 @@ it('a modal that opens while the last one leaves stays open, until Back', async 
   expect(entry()).toBe('page')
 })
 
-it('Back closes a modal, though a page was opened while the last one left', async () => {
+it('Back closes a modal after a navigation superseded history.back()', async () => {
   const { user } = await renderApp('/documents')
   const leave = history.back.bind(history)
   const opened = new Promise<void>((done) => {

@@ -2,19 +2,17 @@
 const GROUP = /.{1,4}(?=.{4})|.+/gsu
 
 /**
- * An address in groups of four characters, the first and the last emphasized: people compare these. CSS
- * makes the gaps, so a copied address has no whitespace.
+ * An address in groups of four characters, the first and the last emphasized: people compare these. The groups are
+ * inline with a margin, so a copied address has neither spaces nor line breaks.
  */
 export function AddressGroups({ address }: { address: string }) {
   const groups = [...address.matchAll(GROUP)].map(({ 0: text, index }) => ({ text, index }))
   return (
-    <span className="isolate-ltr inline-flex flex-wrap gap-x-[0.6ch] font-mono">
+    <span className="isolate-ltr font-mono">
       {groups.map(({ text, index }) => (
         <span
           key={index}
-          className={
-            index === 0 || index === groups.at(-1)?.index ? 'font-semibold' : 'text-ink-muted'
-          }
+          className={`me-[0.6ch] inline-block ${index === 0 || index === groups.at(-1)?.index ? 'font-semibold' : 'text-ink-muted'}`}
         >
           {text}
         </span>

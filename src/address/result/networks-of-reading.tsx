@@ -35,9 +35,7 @@ export function Networks({ matches }: { matches: Match[] }) {
       </ul>
       {inactive && (
         <p className="mt-1 text-sm text-ink-muted">
-          <Trans>
-            Not active for checks yet: <bdi>{inactive}</bdi>
-          </Trans>
+          <Trans>Not active for checks yet: {inactive}</Trans>
         </p>
       )}
       {matches.length > 1 && (

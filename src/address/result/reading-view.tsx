@@ -135,7 +135,7 @@ export function ReadingView({
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[9rem_1fr]">
-      <dt className="text-sm/6 text-ink-muted">{name}</dt>
+      <dt className="text-sm text-ink-muted sm:pt-0.5">{name}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
   )

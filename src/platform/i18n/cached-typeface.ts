@@ -7,7 +7,9 @@ const MAX_WAIT_MS = 500
  * page is shown in the fallback faces first.
  * @param styles the resource timing of the style sheet.
  */
-export async function cachedTypeface(styles: PerformanceResourceTiming | undefined): Promise<void> {
+export async function waitForCachedTypeface(
+  styles: PerformanceResourceTiming | undefined,
+): Promise<void> {
   // After a 304 only headers were transferred.
   const isCached = styles && styles.transferSize < styles.encodedBodySize
   const { documentElement, fonts, title } = document

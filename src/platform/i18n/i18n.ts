@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { reloadOnce } from '@/platform/loading/stale-deployment'
 import { followStorage } from '@/platform/storage/follow-storage'
 import { type Locale, SOURCE_LOCALE } from './languages'
-import { LOCALE_KEY, rememberLocale, storedLocale } from './preferred-locale'
+import { LOCALE_KEY, readStoredLocale, rememberLocale } from './preferred-locale'
 
 /** The catalogs that have been asked for; the shell's own is always loaded. */
 const requested = new Set<string>()
@@ -63,7 +63,7 @@ export async function switchLocale(locale: Locale): Promise<void> {
 /** Follows a language that is chosen in another tab. @returns the function that stops it. */
 export const followLocale = () =>
   followStorage(LOCALE_KEY, () => {
-    const stored = storedLocale()
+    const stored = readStoredLocale()
     // Where the catalogs can't be fetched, the page stays readable in its present language.
     if (stored && stored !== current) loadLocale(stored).catch(() => {})
   })

@@ -4,16 +4,16 @@ import { findLanguage, isLocale, type Locale, SOURCE_LOCALE } from './languages.
 export const LOCALE_KEY = 'locale' satisfies StoredKey
 
 /** The language that was chosen before, else the browser's if the product speaks it, else English. */
-export function preferredLocale(): Locale {
+export function detectLocale(): Locale {
   return (
-    storedLocale() ??
+    readStoredLocale() ??
     navigator.languages.map((tag) => tag.split('-')[0]).find(isLocale) ??
     SOURCE_LOCALE
   )
 }
 
 /** The language that was chosen before; undefined if there is none or the storage is blocked. */
-export function storedLocale(): Locale | undefined {
+export function readStoredLocale(): Locale | undefined {
   try {
     const stored = localStorage.getItem(LOCALE_KEY)
     return isLocale(stored) ? stored : undefined

@@ -10,7 +10,7 @@ const KEY = 'theme' satisfies StoredKey
 const listeners = new Set<() => void>()
 
 /** The current choice, read from the root element, where src/app/styles.css reads it too. */
-export function currentTheme(): Theme {
+export function getTheme(): Theme {
   return asTheme(document.documentElement.dataset['theme'])
 }
 

@@ -25,7 +25,7 @@ export function CoinGrid({ onOpen }: { onOpen: (coin: Coin) => void }) {
       </div>
       <Tiles coins={COINS.filter(({ ticker }) => isActive(ticker))} onOpen={onOpen} />
       <details className="mt-4">
-        <summary className="w-fit cursor-pointer rounded-control py-2 font-medium text-ink-muted">
+        <summary className="w-fit cursor-pointer rounded-control py-2.5 font-medium text-ink-muted">
           <Trans>Listed, not active yet</Trans>
         </summary>
         <Tiles listed coins={COINS.filter(({ ticker }) => !isActive(ticker))} onOpen={onOpen} />

@@ -27,17 +27,17 @@ export function Flows({ flows }: { flows: readonly Flow[] }) {
     <table className="w-full border-collapse">
       <thead className="text-sm text-ink-muted">
         <tr className="border-b border-line">
-          <th scope="col" className="py-1 pe-4 text-start font-normal">
+          <th scope="col" className="py-1 pe-2 sm:pe-4 text-start font-normal">
             <Trans>Category</Trans>
           </th>
-          <th scope="col" className="py-1 pe-4 text-end font-normal">
+          <th scope="col" className="py-1 pe-2 sm:pe-4 text-end font-normal">
             <Trans>Amount</Trans>
           </th>
           <th scope="col" className="py-1 text-end font-normal">
             <Trans>Share</Trans>
           </th>
           {scored && (
-            <th scope="col" className="py-1 ps-4 text-end font-normal">
+            <th scope="col" className="py-1 ps-2 sm:ps-4 text-end font-normal">
               <Trans>Adds</Trans>
             </th>
           )}
@@ -72,7 +72,7 @@ function FlowRows(props: { flows: readonly Flow[]; title: string | false; childr
       )}
       {props.flows.map(({ category, share, amount, hops = 1, risk }) => (
         <tr key={category} className="border-t border-line">
-          <th scope="row" className="w-full py-2 pe-4 text-start font-normal">
+          <th scope="row" className="w-full py-2 pe-2 sm:pe-4 text-start font-normal">
             <span>{categories[category].name}</span>
             {hops > 1 && (
               <span className="block text-sm text-ink-muted">
@@ -81,12 +81,12 @@ function FlowRows(props: { flows: readonly Flow[]; title: string | false; childr
             )}
             <ShareBar share={share} className="mt-1.5" />
           </th>
-          <td className="py-2 pe-4 text-end whitespace-nowrap tabular-nums">
+          <td className="py-2 pe-2 sm:pe-4 text-end whitespace-nowrap tabular-nums">
             <span className="isolate-ltr">{number(amount)} BTC</span>
           </td>
           <td className="py-2 text-end font-medium tabular-nums">{percent(share / 100)}</td>
           {risk !== undefined && (
-            <td className="py-2 ps-4 text-end whitespace-nowrap tabular-nums">
+            <td className="py-2 ps-2 sm:ps-4 text-end whitespace-nowrap tabular-nums">
               {number((share * risk) / 100)}
             </td>
           )}
@@ -179,7 +179,7 @@ function RiskWord({ risk, found }: { risk: Risk; found: boolean }) {
           cx="4"
           cy="4"
           r="3.5"
-          className={found ? COLOURS[risk] : 'fill-none stroke-ink-muted'}
+          className={found ? COLOURS[risk] : 'fill-none stroke-line-strong'}
         />
       </svg>
       {risk === 'low' ? (

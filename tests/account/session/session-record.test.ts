@@ -10,7 +10,7 @@ import { blockStorage } from '../../doubles'
 const USER = { email: 'sofia.rossi@example.com', firstName: 'Sofia' }
 const RECORD = JSON.stringify(USER)
 
-describe('the stored record', () => {
+describe('the session record', () => {
   it('is written, read and removed', () => {
     expect(readRecord()).toBeNull()
     expect(writeRecord(USER)).toBe(true)

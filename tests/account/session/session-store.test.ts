@@ -21,7 +21,7 @@ function connected() {
   return { store, changed }
 }
 
-describe('the session store', () => {
+describe('createSessionStore', () => {
   it('starts as anonymous, or as restoring where a record is stored', () => {
     expect(createSessionStore().getState()).toEqual(ANONYMOUS)
     record(USER)
@@ -105,7 +105,7 @@ describe('the session store', () => {
     await expect.poll(store.getState).toEqual(signedIn(USER))
   })
 
-  it('neither believes nor drops a record when the code that reads it can’t be fetched', async () => {
+  it('is anonymous and keeps the record when the code of its schema can’t be fetched', async () => {
     vi.resetModules()
     vi.doMock('@/generated/api/model/user.zod', () => {
       throw new TypeError('Failed to fetch')

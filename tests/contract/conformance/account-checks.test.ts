@@ -60,20 +60,23 @@ const GROUPS: [why: string, known: Group, unknown: Group, difference?: string][]
   ],
 ]
 
-it.each(GROUPS)('compares responses that must not differ: %s', (_, known, unknown, difference) => {
-  const steps = [...known, ...unknown].map((headers, index) =>
-    // The shortest time of each group counts.
-    createStep(`${index < 2 ? 'known' : 'unknown'}-${index}`, {
-      headers,
-      time: 50 + 600 * (index % 2),
-    }),
-  )
-  const others = ['knowns', 'other'].map((id) => createStep(id, { text: id }))
-  const alike = { 'x-alike': ['known', 'unknown'] }
-  expect(runCheck(checkEnumeration, alike, [...steps, ...others])).toEqual(
-    difference ? [`${difference}: known and unknown can be told apart`] : [],
-  )
-})
+it.each(GROUPS)(
+  'checkEnumeration compares headers, cookies and times: %s',
+  (_, known, unknown, difference) => {
+    const steps = [...known, ...unknown].map((headers, index) =>
+      // The shortest time of each group counts.
+      createStep(`${index < 2 ? 'known' : 'unknown'}-${index}`, {
+        headers,
+        time: 50 + 600 * (index % 2),
+      }),
+    )
+    const others = ['knowns', 'other'].map((id) => createStep(id, { text: id }))
+    const alike = { 'x-alike': ['known', 'unknown'] }
+    expect(runCheck(checkEnumeration, alike, [...steps, ...others])).toEqual(
+      difference ? [`${difference}: known and unknown can be told apart`] : [],
+    )
+  },
+)
 
 it.each([
   [{ user: { email: 'ANN@Example.com', firstName: 'Ann' } }],
@@ -82,7 +85,7 @@ it.each([
   [{ other: { firstName: 'Bob' } }],
   [{ user: 'bob' }],
   [[]],
-])('compares a profile with the one that was registered: %j', (body, names?: string) => {
+])('checkIdentity compares a profile with the registered one: %j', (body, names?: string) => {
   const identity = { 'x-identity': { field: 'user', of: 'open' } }
   expect(runCheck(checkIdentity, identity, [createStep('read', { body })])).toEqual(
     names ? [`describes another account than the one that signed in: ${names}`] : [],
@@ -95,7 +98,7 @@ it.each([
   [['Authorization: Bearer 1'], 'the header authorization'],
   [['X-Session-Token: 1'], 'the header x-session-token'],
   [['X-Session-Token-Count: 1', 'Proxy-Authorization: 1']],
-])('finds a session that a response starts: %j', (headers, credential?: string) => {
+])('checkSession finds a session that a response starts: %j', (headers, credential?: string) => {
   const steps = [createStep('ask', { headers })]
   expect(runCheck(checkSession, { 'x-signs-in': false }, steps)).toEqual(
     credential ? [`signs the user in, by ${credential}`] : [],

@@ -50,6 +50,33 @@ test('a typed seed phrase is neither sent nor stored; an address is stored in th
   expect(sent.join('\n')).not.toContain(ADDRESS)
 })
 
+test('the copied reading has the address in one piece', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, '/')
+  await page.getByLabel('Wallet address or transaction hash').fill(ADDRESS)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Not on the US list/)).toBeVisible()
+  await page.getByRole('button', { name: 'Copy this reading' }).click()
+  await expect(page.getByText('The reading was copied.')).toBeVisible()
+  const field = page.getByLabel('Wallet address or transaction hash')
+  await field.fill('')
+  await field.press('ControlOrMeta+v')
+  await expect(field).toHaveValue(new RegExp(ADDRESS))
+  await expect(field).toHaveValue(/Not on the US list of .*No other risk was checked\./)
+})
+
+test('an open record is printed alone', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByLabel('Wallet address or transaction hash').fill(ADDRESS)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Keep a record' }).click()
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(ADDRESS)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body > :visible')).toHaveCount(1)
+  await expect(page.locator('body > [data-record]')).toContainText(ADDRESS)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -3,26 +3,13 @@ import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 
 for (const { locale, dir } of LANGUAGES)
   test.describe(locale, () => {
-    const forwards = dir === 'ltr' ? 'ArrowRight' : 'ArrowLeft'
     test.use({ appLocale: locale })
-    test('tabs, fields and the list of blockchains follow the reading direction', async ({
+    test('fields and the list of blockchains follow the reading direction', async ({
       page,
       t,
       locators,
     }) => {
       await signInAtStart(page)
-
-      await visit(page, '/dashboard')
-      const tab = (name: string) => page.getByRole('tab', { name: t(name), exact: true })
-      // Which way the keys go from tab to tab is held by tests/ui/inert-tabs.test.tsx, with three.
-      const [first, second] = [
-        await tab('Assets').boundingBox(),
-        await tab('Accounts').boundingBox(),
-      ]
-      expect((second?.x ?? 0) > (first?.x ?? 0) ? 'ArrowRight' : 'ArrowLeft').toBe(forwards)
-      await tab('Assets').focus()
-      await page.keyboard.press(forwards)
-      await expect(tab('Accounts')).toBeFocused()
 
       await visit(page, '/contact')
       for (const label of ['Name', 'Company (optional)', 'Message (optional)']) {
@@ -38,6 +25,7 @@ for (const { locale, dir } of LANGUAGES)
 
       await visit(page, '/aml_check')
       const address = locators.field('Wallet address or transaction hash')
+      await address.fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
       await expect(address, 'an address is written from left to right').toHaveCSS(
         'direction',
         'ltr',

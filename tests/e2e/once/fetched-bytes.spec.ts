@@ -1,6 +1,6 @@
 import { paths } from '../../../src/product/paths.ts'
+import { expectSettled } from '../app-pages.ts'
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
-import { expectSettled } from '../site-test.ts'
 
 /**
  * The most JavaScript that a page may fetch by itself, in bytes of brotli, without the chart. Pricing and

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathsFor } from '../../../src/app/routes.ts'
+import { listPathsFor } from '../../../src/app/routes.ts'
 import { paths } from '../../../src/product/paths.ts'
 import { expect, expectListening, test, USER } from '../fixtures.ts'
 
@@ -67,7 +67,7 @@ test('a signed-in user never sees the visitor’s part of the HTML', async ({
 }) => {
   expectedLines.push(/status of 404/)
   await store(page, 'user', USER)
-  for (const path of [paths.landing, paths.services, '/nowhere', ...pathsFor('visitor')]) {
+  for (const path of [paths.landing, paths.services, '/nowhere', ...listPathsFor('visitor')]) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: /Account|Logout/ })).toBeVisible()
     for (const { controls } of await readFrames(page))

@@ -4,15 +4,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { asInProduction } from '../../../build/preview-plugin.ts'
+import { createProductionMiddleware } from '../../../build/preview-plugin.ts'
 import { HOST, PREVIEW_BUILD } from '../../../scripts/services.ts'
-import { pages, pathsFor } from '../../../src/app/routes.ts'
+import { listPathsFor, pages } from '../../../src/app/routes.ts'
 import { LANGUAGES } from '../../../src/platform/i18n/languages.ts'
 import { paths } from '../../../src/product/paths.ts'
+import { DASHBOARD, expectSettled } from '../app-pages.ts'
 import { expect, expectListening, setSignedIn, signInAtStart, visit } from '../fixtures.ts'
 import { followLayoutShifts } from '../layout-shifts.ts'
 import { test } from '../naskh-test.ts'
-import { DASHBOARD, expectSettled } from '../site-test.ts'
 import { stallRequests } from '../stall-requests.ts'
 
 const APP = /\/assets\/index-[^/]*\.js/
@@ -88,7 +88,7 @@ test.describe('the HTML of a protected screen', () => {
       }
       look()
     })
-    for (const path of pathsFor('user')) {
+    for (const path of listPathsFor('user')) {
       await page.goto(path)
       await expect(page).toHaveURL(/localhost:\d+\/$/)
       await expect(h1(page)).toHaveText(/Know where a coin has been/)
@@ -140,7 +140,7 @@ test.describe('in Urdu', () => {
     const html = readFileSync(join(PREVIEW_BUILD, `${paths.about}.html`), 'utf8')
     const end = html.indexOf('<template')
     const { promise: rest, resolve: release } = Promise.withResolvers<void>()
-    const files = asInProduction(PREVIEW_BUILD, {})
+    const files = createProductionMiddleware(PREVIEW_BUILD, {})
     const server = createServer((request, response) => {
       if (request.url !== paths.about)
         return files(request, response, () => response.writeHead(404).end())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../../src/product/paths.ts'
+import { DASHBOARD, EMAIL, expectSettled, heading } from '../app-pages.ts'
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
-import { DASHBOARD, EMAIL, expectSettled, heading } from '../site-test.ts'
 import { stallRequests } from '../stall-requests.ts'
 
 const NOT_SHOWN = 'This page could not be shown'

@@ -1,5 +1,5 @@
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
-import { expectFocus } from '../keys.ts'
+import { expectFocus } from '../keyboard.ts'
 import { ROWS } from '../matrix/rows.ts'
 
 // Pages at this zoom are checked by ../matrix/reflow.ts.

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { asInProduction } from '../../../build/preview-plugin.ts'
+import { createProductionMiddleware } from '../../../build/preview-plugin.ts'
 import { HOST, PREVIEW_BUILD } from '../../../scripts/services.ts'
 import { expect, test } from '../fixtures.ts'
 import { NEW_USER } from '../matrix/locators.ts'
@@ -92,7 +92,7 @@ let current = { operation: '', outcome: '200', requested: () => {} }
 let site: Awaited<ReturnType<typeof listen>>
 
 test.beforeAll(async () => {
-  const files = asInProduction(PREVIEW_BUILD, {})
+  const files = createProductionMiddleware(PREVIEW_BUILD, {})
   const api = ({ url = '' }: IncomingMessage, response: ServerResponse) => {
     const [path] = url.split('?')
     const isTested = path === `/api${current.operation}`

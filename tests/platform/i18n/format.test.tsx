@@ -11,7 +11,7 @@ const FIGURES: Record<Locale, string[]> = {
   ur: ['$2,850', '$12.50', '20%', '99.9%', '0.0003', '1,500', '2023', '14 فروری، 2023'],
 }
 
-it.each(LANGUAGES)('writes figures as a reader of $name expects them', async ({ locale }) => {
+it.each(LANGUAGES)('useFormat formats figures and dates in $name', async ({ locale }) => {
   await switchLocale(locale)
   const { result } = renderHook(useFormat, {
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { preferredLocale, rememberLocale } from '@/platform/i18n/preferred-locale'
+import { detectLocale, rememberLocale } from '@/platform/i18n/preferred-locale'
 import { blockStorage } from '../../doubles'
 
 it.each([
@@ -10,12 +10,12 @@ it.each([
 ])('a page starts in %s', (_, stored, languages, locale) => {
   if (stored) localStorage.setItem('locale', stored)
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
-  expect(preferredLocale()).toBe(locale)
+  expect(detectLocale()).toBe(locale)
 })
 
 it('a page starts in the browser’s language where the storage is blocked', () => {
   blockStorage()
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ur'])
   rememberLocale('en')
-  expect(preferredLocale()).toBe('ur')
+  expect(detectLocale()).toBe('ur')
 })

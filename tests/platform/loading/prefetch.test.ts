@@ -18,7 +18,7 @@ afterEach(() => document.body.replaceChildren())
 
 const one = (selector: string) => document.querySelector(selector) ?? expect.unreachable()
 
-describe('a page is fetched ahead', () => {
+describe('prefetchOnIntent fetches a page', () => {
   it.each([
     ['the pointer comes to', fireEvent.pointerOver],
     ['the focus comes to', fireEvent.focusIn],

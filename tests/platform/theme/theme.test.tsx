@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
   chooseTheme,
-  currentTheme,
   followTheme,
+  getTheme,
   showStoredTheme,
   subscribeToTheme,
 } from '@/platform/theme/theme'
@@ -32,7 +32,7 @@ describe('theme', () => {
   ] as const)('stored as %j it starts as %s', (stored, theme) => {
     if (stored !== null) localStorage.setItem('theme', stored)
     start()
-    expect(currentTheme()).toBe(theme)
+    expect(getTheme()).toBe(theme)
     expect(root.dataset['theme']).toBe(theme === 'system' ? undefined : theme)
   })
 
@@ -49,14 +49,14 @@ describe('theme', () => {
     blockStorage()
     start()
     chooseTheme('dark')
-    expect(currentTheme()).toBe('dark')
+    expect(getTheme()).toBe('dark')
     chooseTheme('system')
-    expect(currentTheme()).toBe('system')
+    expect(getTheme()).toBe('system')
   })
 
   it('follows another tab', () => {
     start()
-    const { result } = renderHook(() => useSyncExternalStore(subscribeToTheme, currentTheme))
+    const { result } = renderHook(() => useSyncExternalStore(subscribeToTheme, getTheme))
     localStorage.setItem('theme', 'dark')
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'theme' })))
     expect(result.current).toBe('dark')

@@ -4,7 +4,7 @@ import { ChartIcon, DocumentIcon, TagIcon } from '@/ui/page-icons'
 import { HomeLink } from './home-link'
 
 /** The fragments of an invented address are decoration. */
-const PROMISES = [
+const BENEFITS = [
   {
     Icon: TagIcon,
     title: msg`One dashboard`,
@@ -26,7 +26,7 @@ const PROMISES = [
 ]
 
 /** The planned benefits of an account (P2-sign-in), as a chain of custody. */
-export function Promises() {
+export function AccountBenefits() {
   const { t, i18n } = useLingui()
   return (
     <aside
@@ -42,7 +42,7 @@ export function Promises() {
           <Trans>This is what an account is planned for. None of it works yet.</Trans>
         </p>
         <ol>
-          {PROMISES.map(({ Icon, title, text, mark }) => (
+          {BENEFITS.map(({ Icon, title, text, mark }) => (
             <li key={mark} className="group relative flex gap-4 pb-9 last:pb-0 short:pb-5">
               <span
                 aria-hidden="true"

@@ -5,7 +5,7 @@ export type Target =
   | { label: string }
 
 /** The state of a target in a page. */
-export type Sight = {
+export type TargetState = {
   /** How many of it can be seen. */
   count: number
   /** The text of the first match or, of a field, its value. */
@@ -18,10 +18,10 @@ export type Sight = {
 
 /**
  * In a page: looks for a target with the help of Testing Library.
- * @param reveal scrolls the first one into sight.
+ * @param reveal scrolls the first one into state.
  * @returns null when the page does not have Testing Library.
  */
-export function look(target: Target, reveal: boolean): Sight | null {
+export function inspectTarget(target: Target, reveal: boolean): TargetState | null {
   const library = window.TestingLibraryDom
   if (!library) return null
   const { queryAllByLabelText, queryAllByRole, queryAllByText } = library
