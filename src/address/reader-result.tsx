@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Ticker } from '@/product/coins'
 import { Notice } from '@/ui/notice'
 import type { useReading } from './use-reading'
@@ -10,8 +10,17 @@ import type { useReading } from './use-reading'
  * @param coin the expected coin, which an address is compared with.
  */
 export function ReaderResult(props: Props) {
+  const { state } = props.reader
+  const box = useRef<HTMLDivElement>(null)
+  const isNew = state?.status === 'read' && state.isNew
+  // On a phone the result begins below the screen, so that a press would seem to do nothing.
+  useEffect(() => {
+    const element = box.current
+    if (isNew && element && element.getBoundingClientRect().top > innerHeight / 2)
+      element.scrollIntoView()
+  }, [isNew])
   return (
-    <div role="status" className="grid gap-3 empty:hidden">
+    <div ref={box} role="status" className="grid scroll-mt-24 gap-3 empty:hidden">
       <Content {...props} />
     </div>
   )

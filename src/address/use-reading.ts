@@ -15,7 +15,14 @@ export type ReadingState =
   | { status: 'pending'; share: number }
   | { status: 'failed' }
   | { status: 'unreadable-file'; file: string; isPicture: boolean }
-  | { status: 'read'; found: Found[]; file?: string; Result: typeof ReadingResult }
+  | {
+      status: 'read'
+      found: Found[]
+      file?: string
+      /** Whether the user has just asked for it; a restored one is not scrolled to. */
+      isNew?: true
+      Result: typeof ReadingResult
+    }
 
 /** Fetches the code of the reader, with its messages. */
 export async function fetchPart() {
@@ -78,7 +85,7 @@ export function useReading(handed = '') {
       withheld.current = found.some(({ reading }) => reading.kind === 'key-or-hash') ? text : ''
       const result = { found, ...(file && { file }) }
       drafts.set(DRAFT, { text: mayStay, read: result } satisfies Kept)
-      setState({ status: 'read', ...result, Result: ReadingResult })
+      setState({ status: 'read', ...result, isNew: true, Result: ReadingResult })
       return mayStay
     } catch {
       if (!signal.aborted) setState({ status: 'failed' })

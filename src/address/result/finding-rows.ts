@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { findKnownAddress } from '../lists/known-addresses'
 import { networkName } from '../networks'
 import type { Found } from '../reader/find-all'
 import type { Reading } from '../reader/reading'
@@ -13,10 +14,11 @@ export type FindingRow = {
   form: string
   networks: string
   listed: boolean
+  isWarning: boolean
 }
 
 /** The kinds of readings that warn the user. */
-export const WARNINGS = ['secret', 'mistyped', 'look-alikes', 'shortened', 'key-or-hash']
+const WARNINGS = ['secret', 'mistyped', 'look-alikes', 'shortened', 'key-or-hash']
 
 /** Returns the rows of the table, in the order of the text. */
 export function useFindingRows(found: Found[], list: LoadedList): FindingRow[] {
@@ -24,11 +26,13 @@ export function useFindingRows(found: Found[], list: LoadedList): FindingRow[] {
   return found.map((one, at) => {
     const { reading } = one
     const isAddress = reading.kind === 'address' || reading.kind === 'other-network'
+    const isKnown = reading.kind === 'address' && findKnownAddress(reading.text) !== undefined
     return {
       at,
       found: one,
       form: formLabel(reading),
       networks: shortNetworks(reading).join(', '),
+      isWarning: isKnown || WARNINGS.includes(reading.kind),
       listed: isAddress && typeof list === 'object' && list.find(reading.text).length > 0,
     }
   })
@@ -64,8 +68,13 @@ function useFormLabel() {
   const { t } = useLingui()
   return (reading: Reading): string => {
     switch (reading.kind) {
-      case 'address':
-        return reading.checksum === 'right' ? t`Right` : t`Right, without a checksum`
+      case 'address': {
+        const known = findKnownAddress(reading.text)?.known.is
+        if (known === 'token') return t`Token contract, not a wallet`
+        if (known === 'burn') return t`Burn address`
+        if (known) return t`Address of the network itself`
+        return reading.checksum === 'right' ? t`Form right` : t`Form right, no checksum`
+      }
       case 'mistyped':
         return t`Has a mistake`
       case 'hash':

@@ -1,7 +1,14 @@
 import { unparse } from 'papaparse'
+import { findKnownAddress } from '../lists/known-addresses'
 import type { Found } from '../reader/find-all'
 import { makeRecord } from '../record/record'
 import type { LoadedList } from './sanctions-result'
+
+/** Describes a known address: `burn`, `system` or `token USDT`. */
+function describeKnown(address: string): string | undefined {
+  const known = findKnownAddress(address)?.known
+  return known?.is === 'token' ? `token ${known.symbol}` : known?.is
+}
 
 /**
  * The findings as CSV, one in each row, in their order. The columns have English names in every
@@ -19,6 +26,7 @@ export function findingsAsCsv(found: Found[], loaded: LoadedList): string {
       kind,
       networks: networks.map(({ name, test }) => (test ? `${name} test` : name)).join('; '),
       checksum,
+      known: text === undefined ? undefined : describeKnown(text),
       tag: tag?.value,
       amount: amount?.value,
       'US sanctions list': isAddress

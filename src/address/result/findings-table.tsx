@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import type { Found } from '../reader/find-all'
 import { AddressGroups } from './address-groups'
-import { type FindingRow, type Order, sortRows, useFindingRows, WARNINGS } from './finding-rows'
+import { type FindingRow, type Order, sortRows, useFindingRows } from './finding-rows'
 import { ReadingView } from './reading-view'
 import { ListAge, type LoadedList } from './sanctions-result'
 
@@ -34,7 +34,7 @@ export function FindingsTable({
   const shown = sorted.slice(0, rowCount)
   const count = (test: (row: FindingRow) => boolean) => rows.filter(test).length
   const listed = count((row) => row.listed)
-  const mistakes = count(({ found: { reading } }) => WARNINGS.includes(reading.kind))
+  const mistakes = count(({ isWarning }) => isWarning)
   const duplicates = count(({ found: { duplicateOf } }) => duplicateOf !== undefined)
 
   const day = typeof list === 'object' && format.date(list.published)
@@ -113,14 +113,13 @@ export function FindingsTable({
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ at, found: one, form, networks, listed: isListed }) => {
+          {shown.map(({ at, found: one, form, networks, listed: isListed, isWarning }) => {
             const { line, reading, duplicateOf } = one
             const isOpen = openAt === at
             const text = 'text' in reading ? reading.text : undefined
             const first = duplicateOf === undefined ? undefined : found[duplicateOf]
             const firstLine = first && format.number(first.line)
             const tag = 'tag' in reading ? reading.tag?.value : undefined
-            const isWarning = WARNINGS.includes(reading.kind)
             return (
               <Fragment key={at}>
                 <tr className="border-b border-line align-top *:px-3 *:py-2.5 @max-[42rem]:grid @max-[42rem]:grid-cols-[2.5rem_auto_auto_1fr] @max-[42rem]:px-3 @max-[42rem]:py-2 @max-[42rem]:*:p-0 @max-[42rem]:*:pe-4">

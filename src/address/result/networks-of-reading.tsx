@@ -7,8 +7,17 @@ import { CoinIcon } from '../coin-icon'
 import { networkName } from '../networks'
 import type { Match, Network } from '../reader/reading'
 
-/** The networks of a reading, with a sentence about inactive ones. */
-export function Networks({ matches }: { matches: Match[] }) {
+/**
+ * The networks of a reading, with a sentence about inactive ones.
+ * @param ask who knows which of several networks is meant.
+ */
+export function Networks({
+  matches,
+  ask,
+}: {
+  matches: Match[]
+  ask?: 'recipient' | 'sender' | undefined
+}) {
   const { t } = useLingui()
   const { list } = useFormat()
   const active = matches.filter(({ network, chain }) => chain === 'test' || isActive(network))
@@ -40,7 +49,13 @@ export function Networks({ matches }: { matches: Match[] }) {
       )}
       {matches.length > 1 && (
         <p className="mt-1 text-sm text-ink-muted">
-          <Trans>They share one format. Ask the recipient which network to use.</Trans>
+          {ask === 'recipient' ? (
+            <Trans>They share one format. Ask the recipient which network to use.</Trans>
+          ) : ask === 'sender' ? (
+            <Trans>They share one format. Ask the sender which network it is on.</Trans>
+          ) : (
+            <Trans>They share one format.</Trans>
+          )}
         </p>
       )}
     </>

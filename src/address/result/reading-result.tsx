@@ -4,7 +4,7 @@ import type { Ticker } from '@/product/coins'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
 import type { Found } from '../reader/find-all'
-import type { ReadAs } from '../reader/reading'
+import { isSecret, type ReadAs } from '../reader/reading'
 import { RecordPanel } from '../record/record-panel'
 import { saveFile } from '../save-file'
 import { FindingsTable } from './findings-table'
@@ -53,7 +53,7 @@ export function ReadingResult({
           only && hidden.length === 0 && <ReadingView outcome={only} list={list} coin={coin} />
         )}
       </div>
-      {found.length > 0 && hidden.length < found.length && (
+      {found.some(({ reading }) => !isSecret(reading)) && (
         <div className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
@@ -72,7 +72,8 @@ export function ReadingResult({
               variant="secondary"
               onClick={async () => {
                 const { findingsAsCsv } = await import('./findings-csv')
-                saveFile('aml-verify.csv', 'text/csv', findingsAsCsv(found, list))
+                const day = new Date().toISOString().slice(0, 10)
+                saveFile(`aml-verify-${day}.csv`, 'text/csv', findingsAsCsv(found, list))
               }}
             >
               <Trans>Save as CSV</Trans>

@@ -37,6 +37,9 @@ export function ReadingView({
     reading.kind === 'other-network' ? reading.names : matches.map(({ network }) => network)
   const known = reading.kind === 'address' ? findKnownAddress(reading.text) : undefined
   const parties = isAddress && typeof list === 'object' ? list.find(reading.text) : []
+  const isProven = reading.kind === 'address' && reading.checksum === 'right'
+  const isPayable = reading.kind === 'address' && parties.length === 0 && !known
+  const ask = reading.kind === 'hash' ? 'sender' : isPayable ? 'recipient' : undefined
   const Icon = tone === 'good' ? CheckIcon : AlertIcon
   const colour = { good: 'text-accent', warning: 'text-danger', plain: 'text-ink-muted' }[tone]
   return (
@@ -61,7 +64,7 @@ export function ReadingView({
         {text && (
           <Row name={<Trans>Form</Trans>}>
             <span className="flex items-start gap-2">
-              {tone === 'good' && <Icon className={`h-[1lh] shrink-0 ${colour}`} />}
+              {isProven && <Icon className={`h-[1lh] shrink-0 ${colour}`} />}
               <span>{text}</span>
             </span>
           </Row>
@@ -73,7 +76,7 @@ export function ReadingView({
         )}
         {matches.length > 0 && (
           <Row name={<Trans>Network</Trans>}>
-            <Networks matches={matches} />
+            <Networks matches={matches} ask={ask} />
             {reading.kind === 'address' && coin && <CoinMatch coin={coin} matches={matches} />}
           </Row>
         )}
@@ -87,8 +90,8 @@ export function ReadingView({
         {isAddress && !reading.tag && networks.some(needsTag) && (
           <Row name={<Trans>Tag or memo</Trans>}>
             <Trans>
-              None here. An exchange needs one for a deposit on this network: without it the payment
-              can be lost.
+              There was none in your text. If the recipient uses an exchange, ask for it: without it
+              the payment can be lost.
             </Trans>
           </Row>
         )}
@@ -119,8 +122,8 @@ export function ReadingView({
       <p className="border-t border-line px-4 py-2.5 text-sm text-ink-muted">
         {isAddress ? (
           <Trans>
-            We read its form and one sanctions list; this is not a risk result. Your browser did it,
-            and did not send the address.
+            We read its form and one sanctions list; this is not a risk result, and does not show
+            whose address it is. Your browser did it, and did not send the address.
           </Trans>
         ) : (
           <Trans>

@@ -65,11 +65,9 @@ function Hero() {
             address check takes <span className="whitespace-nowrap">2–5 seconds</span>.
           </Trans>
         </p>
-        <div className="mt-8">
-          <AddressReader />
-        </div>
-        <div className="mt-8 grid gap-4">
+        <div className="mt-6 grid gap-8">
           <WorksToday />
+          <AddressReader />
           <EntryLinks to={paths.networkPrices} variant="secondary">
             <Trans>Prices by coin</Trans>
           </EntryLinks>

@@ -54,7 +54,13 @@ it('ReadingResult shows the findings of a message with line, network, form, list
     'Bitcoin',
     'Bitcoin, Bitcoin Cash',
   ])
-  expect(await columns(3)).toEqual(['Right', 'Right', 'Right', 'Right', 'Has a mistake'])
+  expect(await columns(3)).toEqual([
+    'Form right',
+    'Form right',
+    'Form right',
+    'Form right',
+    'Has a mistake',
+  ])
   for (const count of ['5 findings', '1 on the US list', '1 with a warning', '1 duplicate'])
     expect(screen.getByText(count)).toBeTruthy()
 })
@@ -66,6 +72,17 @@ it('sorts the findings, and opens the sheet of one', async () => {
   expect((await columns(0))[0]).toBe('2')
   await user.click(screen.getByRole('button', { name: LISTED }))
   expect(screen.getByText('LAZARUS GROUP')).toBeTruthy()
+})
+
+it('warns in the table and in the CSV of a token contract', async () => {
+  const { user } = await read(`${BTC}\n0xdac17f958d2ee523a2206206994597c13d831ec7`)
+  expect(await screen.findByText('1 with a warning')).toBeTruthy()
+  expect(await columns(3)).toEqual(['Form right', 'Token contract, not a wallet'])
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(await (saved.mock.calls as [[Blob]])[0][0].text()).toContain('token USDT')
 })
 
 it('hides a possible key until the user answers that it is a hash', async () => {
@@ -115,9 +132,9 @@ it('saves the findings as CSV, in which a spreadsheet runs no formula', async ()
   const csv = await (saved.mock.calls as [[Blob]])[0][0].text()
   const [head, first, second] = csv.split('\r\n')
   expect(head).toBe(
-    'line,text,kind,networks,checksum,tag,amount,US sanctions list,party,list date,same as line',
+    'line,text,kind,networks,checksum,known,tag,amount,US sanctions list,party,list date,same as line',
   )
-  expect(first).toBe(`1,${BTC},address,Bitcoin,right,,,no,,2026-08-20,`)
+  expect(first).toBe(`1,${BTC},address,Bitcoin,right,,,,no,,2026-08-20,`)
   expect(second).toContain('yes,LAZARUS GROUP (27307),2026-08-20')
   expect(csv).toContain("'=1+1")
 })
