@@ -92,6 +92,25 @@ it.each([
   [[...SERVER, '--concurrency', '0'], '--concurrency must be a number of requests.'],
   [[...SERVER, '--concurrency', '1.5'], '--concurrency must be a number of requests.'],
   [[...SERVER, '--concurrency', 'many'], '--concurrency must be a number of requests.'],
+  [[...SERVER, '--max-cases', '1.5'], '--max-cases must be a number of requests.'],
+  [[...SERVER, '--max-time', 'soon'], '--max-time must be a number of seconds.'],
+  [
+    [...SERVER, '--include', 'toString:a'],
+    '--include takes KIND:PATTERN with one of operationId, tag, method, path, and got toString:a.',
+  ],
+  [[...SERVER, '--include', 'tag:cats'], '--include tag:cats matches no operation.'],
+  [[...SERVER, '--allow-unreached', 'a'], '--allow-unreached: the contract has no operation a.'],
+  [[...SERVER, '--shared', 'a'], '--shared: the contract has no operation a.'],
+  [
+    [...SERVER, '--undocumented-fields', 'fail'],
+    "--undocumented-fields must be error, warn or ignore; not 'fail'.",
+  ],
+  [[...SERVER, '--token-command', 'exit 3'], '--token-command failed with the exit code 3.'],
+  [[...SERVER, '--token-command', 'true'], '--token-command printed no token.'],
+  [
+    [...SERVER, '--token', 'Marker', '--other-token', 'Marker'],
+    '--other-token is the token of the first user.',
+  ],
   [[...SERVER, '--input', 'userName'], '--input takes NAME=VALUE, and got userName.'],
   [[...SERVER, '--input', 'user-name=ada'], '--input takes NAME=VALUE, and got user-name.'],
   [

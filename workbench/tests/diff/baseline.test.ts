@@ -43,24 +43,7 @@ paths:
   'common/pet.yaml':
     'type: object\nrequired: [name]\nproperties:\n  name: { type: string, maxLength: 9 }\n',
 }
-const WHOLE = contract(`
-paths:
-  /pets: { get: { responses: { '200': { description: Done., content: { application/json: { schema: { type: object, required: [name], properties: { name: { type: string, maxLength: 9 } } } } } } } } }
-  /owners: { get: ${OPERATION} }`)
-
 describe('a contract in several files', () => {
-  it('is the same as in one', async () => {
-    const { diff } = folderWith({ ...SPLIT, 'whole.yaml': WHOLE })
-    for (const files of [
-      ['api/openapi.yaml', 'whole.yaml'],
-      ['whole.yaml', 'api/openapi.yaml'],
-    ]) {
-      const { status, output } = await diff(...files, '--format', 'json')
-      expect(JSON.parse(output)).toMatchObject({ isOk: true, findings: [] })
-      expect(status).toBe(0)
-    }
-  })
-
   it('is compared with all of its files as they were at a commit', async () => {
     const { write, since } = repositoryWith(SPLIT)
     const same = await since('HEAD', 'api/openapi.yaml')

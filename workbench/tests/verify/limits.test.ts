@@ -51,15 +51,6 @@ it('--max-time sends no more cases after its time, and says how many', async () 
   expect(status).toBe(0)
 })
 
-it.each([
-  ['--max-cases', '1.5', '--max-cases must be a number of requests.'],
-  ['--max-time', 'soon', '--max-time must be a number of seconds.'],
-])('rejects %s %s', async (option, value, message) => {
-  const { status, output } = await verify(option, value)
-  expect(output).toContain(message)
-  expect(status).toBe(2)
-})
-
 it('generates cases as they are sent', async () => {
   const contract = await loadContract(contractWith(PATHS))
   const server = await serve((_, response) => void response.writeHead(204).end('x'.repeat(100)))

@@ -107,13 +107,3 @@ it('keeps a token that a workflow expects to be rejected', async () => {
   expect(named('passed')).toEqual(['in-turn'])
   expect(used).toEqual([['Bearer Token-1', 2]])
 })
-
-it.each([
-  ['exit 3', '--token-command failed with the exit code 3.'],
-  ['true', '--token-command printed no token.'],
-])('rejects a command without a token: %s', async (command, message) => {
-  const args = ['--server', 'http://127.0.0.1:9', '--token-command', command]
-  const { status, output } = await verifyBy(contractWith(CONTRACT), args)
-  expect(output).toContain(message)
-  expect(status).toBe(2)
-})

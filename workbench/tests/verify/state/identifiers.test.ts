@@ -1,18 +1,17 @@
 import { json } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { serve } from '../../serve'
-import { contractWith, verifyBy } from '../run-verify'
+import { contractWith, jsonContent, sendJson, verifyBy } from '../run-verify'
 
 const TEXT = '{ type: string, minLength: 1 }'
 const ARTICLE = `{ type: object, properties: { slug: ${TEXT}, title: ${TEXT}, author: ${TEXT}, updatedAt: { type: string, format: date-time } } }`
-const content = (schema: string) => `content: { application/json: { schema: ${schema} } }`
 const wrapped = (schema: string) =>
-  content(`{ type: object, required: [article], properties: { article: ${schema} } }`)
+  jsonContent(`{ type: object, required: [article], properties: { article: ${schema} } }`)
 const written = `requestBody: { required: true, ${wrapped(`{ type: object, required: [title], properties: { title: ${TEXT} } }`)} }`
 const responses = (success: string, body = '') =>
   `responses: { '${success}': { description: Done.${body} }, '422': { description: Wrong. } }`
 const ARTICLES = `  /articles:
-    get: { operationId: list, parameters: [{ name: offset, in: query, schema: { type: integer, minimum: 0 } }], ${responses('200', `, ${content(`{ type: object, properties: { articles: { type: array, items: ${ARTICLE} }, articlesCount: { type: integer } } }`)}`)} }
+    get: { operationId: list, parameters: [{ name: offset, in: query, schema: { type: integer, minimum: 0 } }], ${responses('200', `, ${jsonContent(`{ type: object, properties: { articles: { type: array, items: ${ARTICLE} }, articlesCount: { type: integer } } }`)}`)} }
     post: { operationId: create, ${written}, ${responses('201', `, ${wrapped(ARTICLE)}`)} }
   /articles/{slug}:
     parameters: [{ name: slug, in: path, required: true, schema: ${TEXT} }]
@@ -30,10 +29,7 @@ const serveArticles = (fault: Fault) => {
   const slugOf = () => `article-${++count}`
   return serve(async (request, response) => {
     const { method = '', url = '' } = request
-    const send = (status: number, value?: unknown) =>
-      response
-        .writeHead(status, { 'Content-Type': 'application/json' })
-        .end(value === undefined ? '' : JSON.stringify(value))
+    const send = (status: number, value?: unknown) => sendJson(response, status, value)
     const slug = /^\/articles\/([^/?]+)$/.exec(url)?.[1]
     if (!(slug ? ['GET', 'PUT', 'DELETE'] : ['GET', 'POST']).includes(method)) return send(405)
     const body = ['POST', 'PUT'].includes(method)
@@ -94,10 +90,10 @@ it.each<[Fault, string]>([
 
 const TAG = `{ type: object, required: [name], properties: { name: ${TEXT} } }`
 const TAGS = `  /tags:
-    post: { operationId: addTag, requestBody: { required: true, ${content(TAG)} }, ${responses('201', `, ${content(TAG)}`)} }
+    post: { operationId: addTag, requestBody: { required: true, ${jsonContent(TAG)} }, ${responses('201', `, ${jsonContent(TAG)}`)} }
   /tags/{tag_name}:
     parameters: [{ name: tag_name, in: path, required: true, schema: ${TEXT} }]
-    get: { operationId: readTag, responses: { '200': { description: A tag., ${content(TAG)} }, '404': { description: None. }, '422': { description: Wrong. } } }
+    get: { operationId: readTag, responses: { '200': { description: A tag., ${jsonContent(TAG)} }, '404': { description: None. }, '422': { description: Wrong. } } }
     delete: { operationId: removeTag, responses: { '204': { description: Deleted. }, '404': { description: None. } } }
 `
 
@@ -106,9 +102,7 @@ it('gives each resource an identifier of its own where the client chooses it', a
   const server = await serve(async (request, response) => {
     const { method, url = '' } = request
     const send = (status: number, name?: string) =>
-      response
-        .writeHead(status, { 'Content-Type': 'application/json' })
-        .end(name === undefined ? '' : JSON.stringify({ name }))
+      sendJson(response, status, name === undefined ? undefined : { name })
     const path = /^\/tags\/([^/]+)$/.exec(url)?.[1]
     if (path === undefined) {
       if (method !== 'POST') return send(405)

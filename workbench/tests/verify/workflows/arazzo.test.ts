@@ -129,15 +129,6 @@ it.each([
   expect(status).toBe(2)
 })
 
-it('rejects a secret that is too short to be masked', async () => {
-  const { output, status, requests } = await verifyNotes(WORKFLOWS, [], { CONTRACT_TOKEN: 'x' })
-  expect(output).toContain(
-    'The token is too short to be masked in the output: it needs 4 characters.',
-  )
-  expect(status).toBe(2)
-  expect(requests).toEqual([])
-})
-
 it.each([
   [200, []],
   [503, ['read-note/status']],
