@@ -1,14 +1,14 @@
 import {
   type Baseline,
-  baselineOf,
   baselineSince,
   type Published,
   publishedBaselines,
+  readBaseline,
 } from '../diff/baseline.ts'
 import { formatCatalogue } from '../diff/catalogue.ts'
 import { compare } from '../diff/compare.ts'
 import { findingOf } from '../diff/findings.ts'
-import { AUDIENCES, byImpact, IMPACTS, worstOf } from '../diff/impact.ts'
+import { AUDIENCES, byImpact, findWorstImpact, IMPACTS } from '../diff/impact.ts'
 import { applyPolicy, NO_POLICY, type Policy, policyFindings, readPolicy } from '../diff/policy.ts'
 import { judgeVersions, type Verdict } from '../diff/versions.ts'
 import { UsageError } from '../errors.ts'
@@ -43,7 +43,7 @@ function choice<Value extends string>(
   return found
 }
 
-const usageOf = ({ published, main }: OwnContract) => `
+const formatUsage = ({ published, main }: OwnContract) => `
 
 Without BASE and --since, in the contract's own repository: ${published} at the merge base with
 ${main.join(' or ')}, and on that branch itself also before the last commit; in a shallow clone without a
@@ -72,7 +72,7 @@ ${contractOption(context)}
                         rules: { RULE: major, minor, patch or off }
                         accepted: [{ rule, operation, place (optional), reason, until: 2027-01-31 }]
   --rules               prints all rules with their ratings
-${OUTPUT_OPTIONS}${own ? usageOf(own) : ''}`,
+${OUTPUT_OPTIONS}${own ? formatUsage(own) : ''}`,
 
   async run(args) {
     const { output, rest } = takeOutput(args)
@@ -91,7 +91,7 @@ ${OUTPUT_OPTIONS}${own ? usageOf(own) : ''}`,
       today: new Date().toISOString().slice(0, 10),
       own,
     }
-    const { file, baselines } = contractsOf(positionals, values, context, own)
+    const { file, baselines } = readContractArguments(positionals, values, context, own)
     const revision = await loadContract(file)
     const results: Awaited<ReturnType<typeof compareWith>>[] = []
     for (const baseline of baselines)
@@ -112,7 +112,7 @@ ${OUTPUT_OPTIONS}${own ? usageOf(own) : ''}`,
       heading: results.map(({ heading }) => heading),
       findings: [...unique.values(), ...ofPolicy],
       summary: [
-        ...countsOf([...unique.values()]),
+        ...countImpacts([...unique.values()]),
         ...new Set(verdicts.map(({ verdict }) => verdict)),
       ].join(' '),
       isOk,
@@ -126,7 +126,7 @@ ${OUTPUT_OPTIONS}${own ? usageOf(own) : ''}`,
 })
 
 /** The contracts that the arguments name. @throws UsageError for too few, too many or missing ones. */
-function contractsOf(
+function readContractArguments(
   positionals: string[],
   values: { since?: string; contract?: string },
   context: Context,
@@ -141,7 +141,7 @@ function contractsOf(
   const file = named ?? first
   if (file === undefined) throw new UsageError('Name two contracts: BASE and REVISION.')
   const since = values.since || process.env['CONTRACT_BASE']
-  if (base) return { file: checkContract(file), baselines: [baselineOf(checkContract(base))] }
+  if (base) return { file: checkContract(file), baselines: [readBaseline(checkContract(base))] }
   if (since) return { file, baselines: [baselineSince(since, own?.published ?? file)] }
   if (own) return { file: checkContract(file), baselines: publishedBaselines(own) }
   throw new UsageError('Name two contracts, BASE and REVISION, or --since REF.')
@@ -167,7 +167,7 @@ async function compareWith(
   const counted = changes.filter(({ accepted }) => !accepted)
   const [published, current] = [base.info.version, revision.info.version]
   const judged = judgeVersions(published, current, counted)
-  const worst = worstOf(counted)
+  const worst = findWorstImpact(counted)
   const isTooMuch = failOn !== 'none' && worst && FAIL_ON.indexOf(worst) <= FAIL_ON.indexOf(failOn)
   const isOk = failOn === 'version' ? judged.isEnough : !isTooMuch
   const versions = { published, current, file, hasChanges: counted.length > 0 }
@@ -188,7 +188,7 @@ async function compareWith(
 }
 
 /** `1 major and 2 minor changes.`; none without changes. */
-function countsOf(findings: Finding[]): string[] {
+function countImpacts(findings: Finding[]): string[] {
   const parts = IMPACTS.flatMap((impact) => {
     const count = findings.filter(({ properties }) => properties?.['impact'] === impact).length
     return count > 0 ? [`${count} ${impact}`] : []

@@ -5,14 +5,14 @@ import { type CaseFilter, selectCases } from '../verify/cases/selection.ts'
 import type { Setting } from '../verify/extension.ts'
 import { isSafe, type TestCase } from '../verify/test-case.ts'
 import { isNamed } from '../verify/workflows/arazzo.ts'
-import { numberOf } from './verify-settings.ts'
+import { parseNumber } from './verify-settings.ts'
 
 /**
  * The operationIds of an option, or `*` for all.
  * @param values each one or several, separated by commas.
  * @throws UsageError for an unknown one.
  */
-export function operationIdsOf(
+export function parseOperationIds(
   option: string,
   values: string[],
   { operations }: LoadedContract,
@@ -36,15 +36,15 @@ export function readOnlyLine(server: string, workflows: number): string {
  * The options that leave generated cases and sequences out, each in the order in which they apply.
  * @param cases generates the cases.
  */
-export function filtersOf(
+export function createFilters(
   setting: Setting,
   seed: string,
   { isReadOnly, hasState }: { isReadOnly: boolean; hasState: boolean },
   cases: () => Iterable<TestCase>,
 ): { cases: CaseFilter[]; sequences: CaseFilter[] } {
   const [only, most, time] = ['only', 'max-cases', 'max-time'].map((name) => setting(name, ''))
-  const limit = most ? numberOf(setting, 'max-cases', '', 'requests') : 0
-  const end = time ? Date.now() + 1000 * numberOf(setting, 'max-time', '', 'seconds') : 0
+  const limit = most ? parseNumber(setting, 'max-cases', '', 'requests') : 0
+  const end = time ? Date.now() + 1000 * parseNumber(setting, 'max-time', '', 'seconds') : 0
   const when = (
     isGiven: boolean | string | undefined,
     option: string,

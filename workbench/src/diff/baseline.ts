@@ -14,7 +14,7 @@ export type Baseline = {
 }
 
 /** A contract in a file or at a URL. */
-export const baselineOf = (file: string): Baseline => ({
+export const readBaseline = (file: string): Baseline => ({
   name: file,
   load: () => loadContract(file),
 })
@@ -58,7 +58,7 @@ export type Published = {
  */
 export function publishedBaselines({ published, main }: Published): [Baseline, ...Baseline[]] {
   const ref = main.find((one) => git('.', 'rev-parse', '--verify', '--quiet', one))
-  if (!ref) return [baselineOf(published)]
+  if (!ref) return [readBaseline(published)]
   const mergeBase = git('.', 'merge-base', ref, 'HEAD')
   const isShallow = git('.', 'rev-parse', '--is-shallow-repository') === 'true'
   const tip =

@@ -66,7 +66,7 @@ export const effectsOn = (audience: Audience, effects: Effects): Effect[] =>
   audience === 'both' ? PARTIES.map((party) => effects[party]) : [effects[audience]]
 
 /** The highest impact of some changes; undefined for none. */
-export const worstOf = (changes: { impact: Impact }[]): Impact | undefined =>
+export const findWorstImpact = (changes: { impact: Impact }[]): Impact | undefined =>
   IMPACTS.find((impact) => changes.some((change) => change.impact === impact))
 
 /** Sorts changes by their impact, the highest first. */

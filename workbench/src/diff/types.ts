@@ -39,7 +39,7 @@ function listed(parts: Part[]): unknown[] | undefined {
 }
 
 /** The listed values that the types allow too. */
-function valuesOf(parts: Part[]): unknown[] | undefined {
+function listValues(parts: Part[]): unknown[] | undefined {
   const types = typesOf(parts)
   return listed(parts)?.filter((value) => allows(types, typeOfValue(value)))
 }
@@ -68,7 +68,7 @@ export function compareTypes(
   ...[comparison, base, revision, scope]: Parameters<Compare<Part[]>>
 ): string[] {
   const { report, reportFlag } = comparison
-  const [from, to] = [valuesOf(base), valuesOf(revision)]
+  const [from, to] = [listValues(base), listValues(revision)]
   const before = typesBeside(base, revision)
   const after = typesBeside(revision, base)
   const common = inBoth(before, after)

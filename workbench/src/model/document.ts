@@ -142,7 +142,7 @@ export function follow<T extends object>(
 ): { node: T; pointer: JsonPointer } {
   const seen = new Set<string>()
   let current: { node: T; pointer: JsonPointer } = { node, pointer }
-  for (let ref = refOf(node); ref !== undefined; ref = refOf(current.node)) {
+  for (let ref = readRef(node); ref !== undefined; ref = readRef(current.node)) {
     const found = ref.startsWith('#') ? valueAt(document, parseRef(ref)) : undefined
     const target = typeof found === 'boolean' ? schemaOfBoolean(found) : found
     if (seen.has(ref) || !isRecord(target))
@@ -159,7 +159,7 @@ export function follow<T extends object>(
 /** A schema of any value, or of none, as an object. */
 export const schemaOfBoolean = (schema: boolean): Schema => (schema ? {} : { not: {} })
 
-const refOf = (node: object) => {
+const readRef = (node: object) => {
   const ref = (node as { $ref?: unknown }).$ref
   return typeof ref === 'string' ? ref : undefined
 }

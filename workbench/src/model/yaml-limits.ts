@@ -58,11 +58,11 @@ export function checkYaml(yaml: YamlDocument) {
   }
 
   /** @returns how many values a node holds, those of its aliases among them. */
-  function sizeOf(node: unknown, depth: number): number {
+  function measureNode(node: unknown, depth: number): number {
     if (isAlias(node)) return sizeOfAlias(node)
     if (isPair(node)) {
-      const size = sizeOf(node.key, depth) + sizeOf(node.value, depth)
-      if (isMergeKey(node.key)) checkMerge(node.key, targetOf(node.value))
+      const size = measureNode(node.key, depth) + measureNode(node.value, depth)
+      if (isMergeKey(node.key)) checkMerge(node.key, resolveAlias(node.value))
       return size
     }
     const anchor = (isScalar(node) || isCollection(node)) && node.anchor
@@ -74,20 +74,20 @@ export function checkYaml(yaml: YamlDocument) {
     if (isCollection(node)) {
       if (depth === DEPTH) throw new YamlFault(`it is nested more than ${DEPTH} levels deep`, node)
       if (isMap(node)) checkKeys(node.items)
-      for (const item of node.items) size += sizeOf(item, depth + 1)
+      for (const item of node.items) size += measureNode(item, depth + 1)
     }
     if (anchor) anchors.set(anchor, size)
     return size
   }
 
-  const targetOf = (node: unknown) => (isAlias(node) ? anchored.get(node.source) : node)
+  const resolveAlias = (node: unknown) => (isAlias(node) ? anchored.get(node.source) : node)
 
   function checkMerge(key: unknown, value: unknown) {
-    const maps = isSeq(value) ? value.items.map(targetOf) : [value]
+    const maps = isSeq(value) ? value.items.map(resolveAlias) : [value]
     if (!maps.every(isMap)) throw new YamlFault('<< is for a map, or a list of maps', key)
   }
 
-  sizeOf(yaml.contents, 0)
+  measureNode(yaml.contents, 0)
 }
 
 function checkKeys(pairs: { key: unknown }[]) {

@@ -22,7 +22,7 @@ const withPlainTexts = (tags: Tags): Tags =>
  * A value as YAML that reads back as the same value. No text is folded: the library changes some that
  * have indented lines.
  */
-export function yamlOf(value: unknown): string {
+export function serializeYaml(value: unknown): string {
   const document = new Document(value, { aliasDuplicateObjects: false, customTags: withPlainTexts })
   visit(document, {
     Scalar(_, node) {

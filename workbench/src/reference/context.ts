@@ -31,7 +31,7 @@ export type Context = Site & {
 const RESERVED = ['content', 'overview', 'access', 'schemas', 'search', 'results', 'all']
 
 /** Gives each part of a contract its id. */
-export function siteOf(contract: Contract): Site {
+export function createSite(contract: Contract): Site {
   const unique = uniqueNames()
   const newId = (wanted: string) => unique(idCharacters(wanted))
   for (const id of RESERVED) unique(id)

@@ -25,8 +25,8 @@ export const testsWithoutVerdict = ({ tests = [] }: Report): string[] => {
   const some = tests.filter(
     ({ status, findings }) => (status === 'skipped' || status === 'error') && findings.length === 0,
   )
-  const reasonOf = ({ status, message }: TestResult) => `${status}, ${message}`
-  return [...groupBy(some, reasonOf)].map(
+  const formatReason = ({ status, message }: TestResult) => `${status}, ${message}`
+  return [...groupBy(some, formatReason)].map(
     ([reason, group]) => `${reason}: ${listed(group.map(({ name }) => name))}`,
   )
 }

@@ -80,7 +80,7 @@ function checkSecrets({ values, secrets }: Inputs) {
  * @param options the values of `--input`.
  * @throws UsageError for an input without a value, and for a secret that can't be masked.
  */
-export function inputsOf(
+export function collectInputs(
   options: string[],
   suites: Suite[],
   setting: Setting,

@@ -4,7 +4,7 @@ import type { StateViolation, Step, TestCase } from './test-case.ts'
 export type Headers = [name: string, value: string][]
 
 /** A header's values, joined as one (RFC 9110, section 5.3); undefined if it did not come. */
-export function headerOf(headers: Headers, name: string): string | undefined {
+export function joinHeader(headers: Headers, name: string): string | undefined {
   const values = headers.flatMap(([key, value]) => (key.toLowerCase() === name ? [value] : []))
   return values.length > 0 ? values.join(', ') : undefined
 }

@@ -13,10 +13,10 @@ import {
   type EvaluatedCase,
   hasPassed,
 } from './evaluation/evaluate.ts'
-import { reporterOf } from './evaluation/findings.ts'
+import { createReporter } from './evaluation/findings.ts'
 import { maskSecrets } from './evaluation/secrets.ts'
 import type { CaseResult } from './results.ts'
-import { redirectOf, unreachable } from './sending/reachability.ts'
+import { findRedirect, unreachable } from './sending/reachability.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
 import { runState } from './state/run-state.ts'
 import type { TestCase } from './test-case.ts'
@@ -61,7 +61,7 @@ function failedRun(reason: string, server: string): RunReport {
 }
 
 /** The variables of the shell that commands read. */
-function variablesOf(findings: Finding[]): string[] {
+function listVariables(findings: Finding[]): string[] {
   const names = new Set(
     findings.flatMap(({ command = '' }) => command.match(/CONTRACT_\w+/g) ?? []),
   )
@@ -106,7 +106,7 @@ export async function run(plan: Plan): Promise<RunReport> {
   const { contract, server, inputs, limits } = plan
   const reason = await unreachable(plan.client, server, limits.request)
   if (reason) return failedRun(reason, server)
-  const redirect = await redirectOf(plan.client, contract, server, limits.request)
+  const redirect = await findRedirect(plan.client, contract, server, limits.request)
   const deadline = Date.now() + limits.total
   const workflows = await runSuites(plan, deadline)
   if ('failure' in workflows) {
@@ -155,7 +155,7 @@ export async function run(plan: Plan): Promise<RunReport> {
     interruption.release()
   }
   for (const { operationId, reason } of omitted) coverage.omit(operationId, reason)
-  const reporter = reporterOf(contract, server, inputs)
+  const reporter = createReporter(contract, server, inputs)
   const covered = coverage.report()
   const findings = [...reporter.findings(evaluated), ...covered.findings]
   const passed = evaluated.filter(hasPassed).length
@@ -168,7 +168,7 @@ export async function run(plan: Plan): Promise<RunReport> {
       ...leftOutLines(leftOut.counts, 'case'),
       ...leftovers.map((line) => maskSecrets(line, inputs)),
       ...causes.map((cause) => maskSecrets(cause, inputs)),
-      ...variablesOf(findings),
+      ...listVariables(findings),
     ],
     findings,
     tests: [...reporter.tests(evaluated), ...covered.tests],

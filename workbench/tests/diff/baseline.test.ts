@@ -231,6 +231,15 @@ describe('a program finds a breaking edit whose author also edited the published
     expect(committed.output).not.toContain('before the last commit')
   })
 
+  it('but accepts it with a version that allows it, and asks for nothing more', async () => {
+    const folder = clone()
+    breakAndCover(folder)
+    for (const file of [CONTRACT, PUBLISHED]) edit(join(folder, file), '1.0.0', '2.0.0')
+    const { status, output } = await diff(folder)
+    expect(output).toMatch(/ 2\.0\.0 matches the changes\.\n$/)
+    expect(status).toBe(0)
+  })
+
   it('on the main branch, committed or not, and once it is pushed', async () => {
     const folder = clone()
     breakAndCover(folder)

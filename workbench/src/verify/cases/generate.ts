@@ -31,7 +31,7 @@ type Pass = (typeof PASSES)[number]
 const isDeletion = ({ method }: Operation, one: GeneratedCase) =>
   (one.method ?? method) === 'delete'
 
-const depthOf = ({ path }: Operation) => path.split('/').length
+const countSegments = ({ path }: Operation) => path.split('/').length
 
 const isFirst = (one: GeneratedCase) => one.kind === 'least'
 
@@ -95,7 +95,7 @@ export function* generateCases(
   }
 
   // Parts are deleted before the resource that they are a part of.
-  const deepestFirst = contract.operations.toSorted((a, b) => depthOf(b) - depthOf(a))
+  const deepestFirst = contract.operations.toSorted((a, b) => countSegments(b) - countSegments(a))
   for (const pass of PASSES)
     for (const operation of pass === 'deletions' ? deepestFirst : contract.operations)
       for (const suite of pass === 'first' ? ['valid-inputs'] : Object.keys(SUITES)) {

@@ -20,7 +20,7 @@ export function inserted(sample: string, text: string): string {
 }
 
 /** An email of a length: labels of at most 63, a local part of at most 64 (RFC 5321, 4.5.3.1). */
-export function emailOf(length: number): string {
+export function createEmail(length: number): string {
   const local = Math.min(64, length - 'b.com'.length - 1)
   const rest = length - local - 1
   const labels = 'b'.repeat(Math.max(1, rest - '.com'.length)).replace(/(b{50})b(?=b)/g, '$1.')

@@ -82,7 +82,7 @@ export const crossSiteCases: Generator = (contract, operation) => {
   const input = exampleInput(contract, operation)
   if (!refusal || typeof input === 'string') return []
   const { status, pointer } = refusal
-  const caseOf = (sender: Sender, outcome: string, expected: Expected): GeneratedCase => ({
+  const createCase = (sender: Sender, outcome: string, expected: Expected): GeneratedCase => ({
     kind: `by-${sender.id}`,
     rule: `the request ${sender.said}`,
     pointer,
@@ -93,7 +93,7 @@ export const crossSiteCases: Generator = (contract, operation) => {
   })
   const other = { not: [status, '429', '5XX'], said: `another status than ${status}` }
   return [
-    ...REFUSED.map((sender) => caseOf(sender, 'Refused', { is: [status], said: status })),
-    caseOf(OWN, 'Not refused', other),
+    ...REFUSED.map((sender) => createCase(sender, 'Refused', { is: [status], said: status })),
+    createCase(OWN, 'Not refused', other),
   ]
 }

@@ -1,12 +1,12 @@
 import type { Contract } from '../../model/contract.ts'
 import {
   type CaseResult,
-  headerOf,
+  joinHeader,
   type Limits,
   NO_TIME,
   type ReceivedResponse,
 } from '../results.ts'
-import { nounFor, operationOf, type TestCase } from '../test-case.ts'
+import { findOperation, nounFor, type TestCase } from '../test-case.ts'
 import { type EvaluatedCase, hasPassed } from './evaluate.ts'
 
 /** The evaluated cases of a run, and its settings. */
@@ -43,7 +43,7 @@ const share = (some: unknown[], all: unknown[]) => (all.length === 0 ? 0 : some.
 const counted = (some: unknown[], all: unknown[]) =>
   some.length === all.length ? 'Every request' : `${some.length} of ${all.length} requests`
 
-const exchangesOf = (all: EvaluatedCase[]): Exchange[] =>
+const listExchanges = (all: EvaluatedCase[]): Exchange[] =>
   all.flatMap((evaluated) => {
     const { testCase, executed } = evaluated.result
     return executed.flatMap(({ result: { response, checks } }) => {
@@ -67,7 +67,7 @@ function detectWrongBaseUrl(exchanges: Exchange[], { contract, redirect }: Situa
   if (share(failed, exchanges) >= 0.5)
     return `${counted(failed, exchanges)} got ${[...new Set(failed.map(({ status }) => status))].join(' or ')}: a proxy or load balancer responds instead of the server. Is the server behind it up, and does it forward these paths?`
   const pages = exchanges.filter(({ response }) =>
-    /^(text\/html|application\/xhtml)/i.test(headerOf(response.headers, 'content-type') ?? ''),
+    /^(text\/html|application\/xhtml)/i.test(joinHeader(response.headers, 'content-type') ?? ''),
   )
   if (share(pages, exchanges) >= NEARLY_ALL)
     return `${counted(pages, exchanges)} got a web page (text/html): a proxy or a server of web pages responds instead of the API. Does --server lead to the API itself, and does a proxy before it forward these paths?`
@@ -112,7 +112,7 @@ function detectMissingValidation(exchanges: Exchange[], { contract }: Situation)
 /** Whether the contract documents the status, but not for invalid input. */
 function isOtherRejection(contract: Contract, { testCase, status, isExpected }: Exchange): boolean {
   const [step] = testCase.steps
-  const operation = step && operationOf(contract, step)
+  const operation = step && findOperation(contract, step)
   const isDocumented = operation?.responses.some((one) => one.status === String(status))
   return !isExpected && isDocumented === true
 }
@@ -142,7 +142,7 @@ function detectTimeout(exchanges: Exchange[], { evaluated, limits }: Situation):
 
 /** The known causes that a run shows, each with its remedy, the one that explains the most first. */
 export function knownCauses(situation: Situation): string[] {
-  const exchanges = exchangesOf(situation.evaluated)
+  const exchanges = listExchanges(situation.evaluated)
   const wrongBaseUrl = detectWrongBaseUrl(exchanges, situation)
   const found = wrongBaseUrl
     ? [wrongBaseUrl]

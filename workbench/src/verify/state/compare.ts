@@ -43,7 +43,7 @@ function shown(value: unknown, other?: unknown): string {
 /** The schemas of a value: of the request that wrote it, and of the response that returns it. */
 type Schemas = { request: Schema; response: Schema }
 
-const fieldsOf = ({ request, response }: Schemas, name: string): Schemas | undefined => {
+const findFieldSchemas = ({ request, response }: Schemas, name: string): Schemas | undefined => {
   const read = fieldOf(response, name)
   // A response may leave out what its schema does not have.
   return read && { request: fieldOf(request, name) ?? {}, response: read }
@@ -63,7 +63,7 @@ export function writtenDifferences(
   if ([request, response].some((one) => isHidden(one) || is(one, 'readOnly'))) return []
   if (isRecord(written) && isRecord(read))
     return Object.entries(written).flatMap(([name, value]) => {
-      const inner = fieldsOf(schemas, name)
+      const inner = findFieldSchemas(schemas, name)
       return inner
         ? writtenDifferences(inner, value, read[name], path ? `${path}.${name}` : name)
         : []

@@ -4,7 +4,7 @@ import { isRecord } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { resolveSchema } from '../../model/schema.ts'
 import { inputViolations } from '../../model/validate.ts'
-import { headerOf } from '../results.ts'
+import { joinHeader } from '../results.ts'
 import type { Target } from '../sending/send-cases.ts'
 import type { SentParameter } from '../test-case.ts'
 import { identifierIn } from './identity.ts'
@@ -52,7 +52,7 @@ export function itemsIn(body: unknown): unknown[] {
 
 /** The target of `rel="next"` in a Link header (RFC 8288, section 3). */
 function linkInHeader({ response }: Sent): string | undefined {
-  const header = headerOf(response?.headers ?? [], 'link') ?? ''
+  const header = joinHeader(response?.headers ?? [], 'link') ?? ''
   const links = header.matchAll(/<([^>]*)>((?:\s*;\s*[\w*-]+\s*=\s*(?:"[^"]*"|[^",;\s]+))*)/g)
   const relation = /;\s*rel\s*=\s*(?:"([^"]*)"|([^",;\s]+))/i
   return [...links].find(([, , parameters = '']) => {
@@ -93,20 +93,20 @@ const withQuery = (input: Input, name: string, value: unknown): PageRequest => (
 const isPageNumber = ({ name }: Parameter) => plain(name).startsWith('page')
 
 /** The number of the first page, or of the items before it. */
-const startOf = (one: Parameter): unknown =>
+const findFirstValue = (one: Parameter): unknown =>
   isPageNumber(one) ? (one.schema.default ?? one.schema.minimum ?? 1) : 0
 
 /** The request of the first page: examples may select another one. */
 function firstPage(list: Operation, input: Input): PageRequest {
   const query = { ...input.query }
   for (const one of [queryParameter(list, CURSOR), queryParameter(list, NUMBER)])
-    if (one?.required) query[one.name] = startOf(one)
+    if (one?.required) query[one.name] = findFirstValue(one)
     else if (one) delete query[one.name]
   return { input: { ...input, query } }
 }
 
 /** Finds the successor of a page: by a link, else a cursor, else the number of the page or of its items. */
-function successorOf(
+function findSuccessor(
   target: Target,
   list: Operation,
   sent: Sent,
@@ -140,7 +140,7 @@ function successorOf(
   if (!number) return 'unknown'
   const { length } = itemsIn(response?.body)
   if (length === 0) return 'none'
-  const before = Number(input.query[number.name] ?? startOf(number))
+  const before = Number(input.query[number.name] ?? findFirstValue(number))
   return withQuery(input, number.name, before + (isPageNumber(number) ? 1 : length))
 }
 
@@ -156,7 +156,7 @@ const TOTAL =
   /^(meta|metadata|page|pageinfo|paging|pagination)?total(count|items|results|elements|records)?$/
 
 /** The fault of a page with more items than requested, or of a whole list whose number of items is wrong. */
-function faultOfCounts(list: Operation, pages: Sent[], isWhole: boolean): string | undefined {
+function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string | undefined {
   const size = queryParameter(list, SIZE)
   const counts = pages.map(({ response }) => itemsIn(response?.body).length)
   const all = counts.reduce((sum, count) => sum + count, 0)
@@ -228,12 +228,12 @@ export async function readPages(
       }
       pageOfItem.set(identifier, before)
     }
-    const counted = faultOfCounts(list, sent, false)
+    const counted = checkCounts(list, sent, false)
     if (counted) return { sent, isWhole: false, fault: counted }
-    const next = successorOf(target, list, page, request, sent.length === 1)
+    const next = findSuccessor(target, list, page, request, sent.length === 1)
     if (next === 'none' || next === 'unknown') {
       const isWhole = next === 'none'
-      const fault = faultOfCounts(list, sent, isWhole)
+      const fault = checkCounts(list, sent, isWhole)
       return { sent, isWhole, ...(fault !== undefined && { fault }) }
     }
     if ('fault' in next) return { sent, isWhole: false, fault: next.fault }

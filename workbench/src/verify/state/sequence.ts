@@ -6,8 +6,8 @@ import { fieldOf, resolveSchema } from '../../model/schema.ts'
 import { invalidInputCases } from '../cases/invalid-inputs.ts'
 import { type Credentials, ONE_TOKEN } from '../credentials.ts'
 import { responseFor, type StateViolation } from '../test-case.ts'
-import { echoDifferences, identifierOfObject, objectOf, writtenBy } from './bodies.ts'
-import { type Change, changesOf } from './changes.ts'
+import { echoDifferences, findObject, findObjectIdentifier, writtenBy } from './bodies.ts'
+import { type Change, generateChanges } from './changes.ts'
 import { readDifferences, writtenDifferences } from './compare.ts'
 import { identifierIn, itemsWith, type PathValues } from './identity.ts'
 import { requestAsOther } from './other-user.ts'
@@ -50,8 +50,8 @@ export async function runSequence(
   }
   /** Whether responses have the identifier of the path in a field. */
   const hasField =
-    identifierOfObject(resource, resource.create, creation) === values[resource.parameter]
-  const readOf = async (of: PathValues, said: string) =>
+    findObjectIdentifier(resource, resource.create, creation) === values[resource.parameter]
+  const readResource = async (of: PathValues, said: string) =>
     read ? session.request(read, of, said) : undefined
   /** Reads the resource, and reports how it differs from what it must be. */
   const compare = async (
@@ -60,13 +60,13 @@ export async function runSequence(
     check: string,
     differences: (schema: Schema, body: unknown) => string[],
   ): Promise<unknown> => {
-    const sent = await readOf(of, said)
+    const sent = await readResource(of, said)
     if (!read || !sent?.response) return undefined
     if (!isSuccess(sent)) {
       if (isGone(read, sent.response.status)) report(check, read, sent, `${said}: it is not found`)
       return undefined
     }
-    const [schema, body] = objectOf(resource, read, sent)
+    const [schema, body] = findObject(resource, read, sent)
     const identifier = hasField ? identifierIn(resource, body) : undefined
     const isOther = identifier?.toLowerCase() !== of[resource.parameter]?.toLowerCase()
     const found =
@@ -196,7 +196,7 @@ export async function runSequence(
 
   /** Changes two fields at once, of which a server must not lose one (RFC 5789, section 2). */
   const changeTwice = async (operation: Operation, input: Input) => {
-    const all = [...changesOf(contract, operation, written, input, known)].filter(
+    const all = [...generateChanges(contract, operation, written, input, known)].filter(
       ({ value }) => String(value).length < MAX_SHORT,
     )
     const isApart = (one: Change, two: Change) => !one.written.includes(two.name)
@@ -221,14 +221,14 @@ export async function runSequence(
   for (const operation of isAlive ? changes : []) {
     const input = session.inputFor(operation, values)
     if (!input || known === undefined) continue
-    for (const change of changesOf(contract, operation, written, input)) {
+    for (const change of generateChanges(contract, operation, written, input)) {
       const { name, body } = change
       const sent = await session.send(operation, { ...input, body }, `changes ${name}`)
       if (!isSuccess(sent) || sent.response?.status === 202) continue
       const isEchoed = checkEcho(operation, sent, `changes ${name}`)
       const before = known
       const earlier = values[resource.parameter] ?? ''
-      const later = identifierOfObject(resource, operation, sent)
+      const later = findObjectIdentifier(resource, operation, sent)
       if (hasField && later !== undefined) session.rename(created, later)
       known = await compare('reads what was changed', values, 'read-back', (...read) =>
         isEchoed ? asWritten(operation, body)(...read) : [],
@@ -274,7 +274,7 @@ export async function runSequence(
   const removal = remove && isAlive && (await session.request(remove, values, 'deletes it'))
   if (remove && removal && isSuccess(removal) && removal.response?.status !== 202) {
     session.forget(created)
-    const again = await readOf(values, 'reads what was deleted')
+    const again = await readResource(values, 'reads what was deleted')
     const status = again?.response?.status ?? 404
     // A resource that can be read exists: the list and a change would show the same.
     const isDeleted = !isSuccess(again)

@@ -13,7 +13,7 @@ import {
   type Step,
   VALID_RESPONSE,
 } from '../test-case.ts'
-import { identifierOf, type PathValues } from './identity.ts'
+import { findIdentifier, type PathValues } from './identity.ts'
 import { withOwnIdentifier } from './own-identifier.ts'
 import { findResources, type Resource } from './resources.ts'
 
@@ -86,7 +86,7 @@ export function createSession(plan: StatePlan) {
     return { ...own, path: { ...own.path, ...Object.fromEntries(path) } }
   }
 
-  function stepOf(operation: Operation, input: Input, said: string, options: SendOptions = {}) {
+  function createStep(operation: Operation, input: Input, said: string, options: SendOptions = {}) {
     const { query, user } = options
     const made = { kind: 'state', rule: said, pointer: operation.pointer, outcome: 'State' }
     const one = { ...made, input, expected: { said: '' } }
@@ -116,7 +116,7 @@ export function createSession(plan: StatePlan) {
     said: string,
     options?: SendOptions,
   ): Promise<Sent> {
-    const { step, canRenew } = stepOf(operation, input, said, options)
+    const { step, canRenew } = createStep(operation, input, said, options)
     if (lacksInput(step, plan.inputs) || plan.isInterrupted())
       return { step, input, response: undefined }
     const done = await sendStep(plan, step, canRenew)
@@ -147,7 +147,7 @@ export function createSession(plan: StatePlan) {
 
     /** Records a resource by the response that created it; undefined without an identifier. */
     register(resource: Resource, sent: Sent): Created | undefined {
-      const identifier = sent.response && identifierOf(resource, sent.response)
+      const identifier = sent.response && findIdentifier(resource, sent.response)
       if (identifier === undefined) return undefined
       const parents = Object.entries(sent.input.path).map(([name, one]) => [name, String(one)])
       const values = { ...Object.fromEntries(parents), [resource.parameter]: identifier }
@@ -204,7 +204,7 @@ export function createSession(plan: StatePlan) {
         }
         const input = inputFor(remove, values)
         if (!input) continue
-        const { step, canRenew } = stepOf(remove, input, 'deletes what is left')
+        const { step, canRenew } = createStep(remove, input, 'deletes what is left')
         const { response, failure } = await sendStep(plan, step, canRenew)
         const status = response?.status ?? 0
         if ((status < 200 || status > 299) && !isGone(remove, status)) {
