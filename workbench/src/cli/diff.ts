@@ -1,7 +1,7 @@
 import {
   type Baseline,
   baselineSince,
-  type Published,
+  type OwnContract,
   publishedBaselines,
   readBaseline,
 } from '../diff/baseline.ts'
@@ -23,12 +23,6 @@ import {
   noMore,
   readArgs,
 } from './command.ts'
-
-/** The contract that a program's repository publishes: its default baseline. */
-export type OwnContract = Published & {
-  /** The command that records a new version. */
-  publish: string
-}
 
 const FAIL_ON = ['version', ...IMPACTS, 'none'] as const
 
@@ -89,7 +83,6 @@ ${OUTPUT_OPTIONS}${own ? formatUsage(own) : ''}`,
       audience: choice('--for', values.for, AUDIENCES),
       policy: values.policy === undefined ? NO_POLICY : readPolicy(values.policy),
       today: new Date().toISOString().slice(0, 10),
-      own,
     }
     const { file, baselines } = readContractArguments(positionals, values, context, own)
     const revision = await loadContract(file)
@@ -152,7 +145,6 @@ type Settings = {
   audience: (typeof AUDIENCES)[number]
   policy: Policy
   today: string
-  own: OwnContract | undefined
 }
 
 /** Compares a contract with one baseline. */
@@ -160,7 +152,7 @@ async function compareWith(
   baseline: Baseline,
   revision: LoadedContract,
   file: string,
-  { failOn, audience, policy, today, own }: Settings,
+  { failOn, audience, policy, today }: Settings,
 ) {
   const base = await baseline.load()
   const changes = byImpact(applyPolicy(policy, compare(base, revision, audience), today))
@@ -177,7 +169,7 @@ async function compareWith(
     changes,
     verdict: isTooMuch
       ? `There are ${worst} changes, and --fail-on is ${failOn}.`
-      : formatVerdict(judged, versions, own),
+      : formatVerdict(judged, versions),
     comparison: {
       baseline: baseline.name,
       version: { base: published, revision: current, needed: judged.needed },
@@ -205,20 +197,13 @@ type Versions = { published: string; current: string; file: string; hasChanges: 
 function formatVerdict(
   { isEnough, needed }: Verdict,
   { published, current, file, hasChanges }: Versions,
-  own: OwnContract | undefined,
 ): string {
-  const record = own ? `, and run: ${own.publish}` : ''
   const name = file.split('/').at(-1)
   if (!isEnough && needed === null)
-    return `info.version is ${current || 'missing'} as before, and there are breaking changes. Revert them, or set another version in ${name}${record}`
+    return `info.version is ${current || 'missing'} as before, and there are breaking changes. Revert them, or set another version in ${name}.`
   if (!isEnough && hasChanges)
-    return `info.version is ${current}, and these changes need ${needed}. Revert them, or set version: ${needed} in ${name}${record}`
+    return `info.version is ${current}, and these changes need ${needed}. Revert them, or set version: ${needed} in ${name}.`
   if (!isEnough) return `info.version is ${current}, and ${published} is already published.`
-  if (current === published)
-    return hasChanges
-      ? 'No change is breaking.'
-      : own
-        ? 'The contract is as published.'
-        : 'Nothing has changed.'
-  return `${current} matches the changes.${own ? ` To record it: ${own.publish}` : ''}`
+  if (current === published) return hasChanges ? 'No change is breaking.' : 'Nothing has changed.'
+  return `${current} matches the changes.`
 }

@@ -42,8 +42,8 @@ function baselineAt(commit: string, path: string, name: string): Baseline | unde
   }
 }
 
-/** A contract that is published by the commits of a branch. */
-export type Published = {
+/** The contract that a program's repository publishes: its default baseline. */
+export type OwnContract = {
   /** Its path, from the working directory. */
   published: string
   /** Refs of the branch; the first that Git knows counts: `origin/main`, then `main`. */
@@ -56,7 +56,7 @@ export type Published = {
  * for uncommitted edits, and the one before it if the published contract differs there. Where Git does not
  * know the main branch, the file in the working directory.
  */
-export function publishedBaselines({ published, main }: Published): [Baseline, ...Baseline[]] {
+export function publishedBaselines({ published, main }: OwnContract): [Baseline, ...Baseline[]] {
   const ref = main.find((one) => git('.', 'rev-parse', '--verify', '--quiet', one))
   if (!ref) return [readBaseline(published)]
   const mergeBase = git('.', 'merge-base', ref, 'HEAD')

@@ -177,7 +177,7 @@ const PUBLISHED = 'published/openapi.yaml'
 
 /** A program that publishes its own contract. */
 const pets = (version: string, args: string[]) => {
-  const own = { published: PUBLISHED, main: ['origin/main', 'trunk'], publish: 'npm run publish' }
+  const own = { published: PUBLISHED, main: ['origin/main', 'trunk'] }
   const load = async () => diffCommand({ program: 'pets', version, contract: CONTRACT }, own)
   return runProgram({ name: 'pets', version, commands: { diff: { summary: '', load } } }, args)
 }
