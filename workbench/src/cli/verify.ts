@@ -100,8 +100,8 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
         : []),
     ]
     const selection = selectChecks(list('checks'), setting('undocumented-fields', 'error'))
-    if (selection.leftOut > 0)
-      heading.push(`Left out: ${selection.leftOut} of ${CHECKS.length} checks (--checks).`)
+    if (selection.excluded > 0)
+      heading.push(`Left out: ${selection.excluded} of ${CHECKS.length} checks (--checks).`)
     const folder = values['write-cases']
     if (folder) {
       const omitted: Omission[] = []

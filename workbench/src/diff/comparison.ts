@@ -21,9 +21,9 @@ export type Change = {
   place: string
   /** The place and the change, human-readable. */
   message: string
-  /** Its location in the earlier contract; null for an addition. */
+  /** The location in the earlier contract; null for an addition. */
   base: Location | null
-  /** Its location in the later contract; null for a removal. */
+  /** The location in the later contract; null for a removal. */
   revision: Location | null
 }
 

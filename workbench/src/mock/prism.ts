@@ -135,16 +135,15 @@ export async function prismFor(contract: LoadedContract) {
   ): Promise<MockResponse> {
     try {
       const path = decodeURI(request.path)
-      const reading = matchRequest(contract, request)
+      const match = matchRequest(contract, request)
       const input: IHttpRequest = {
         method: request.method.toLowerCase() as IHttpRequest['method'],
         url: { path, query: Object.fromEntries(request.query) },
         headers,
       }
-      const [first, ...more] = reading ? listDiagnostics(reading, request) : []
+      const [first, ...more] = match ? listDiagnostics(match, request) : []
       const found = operations.find(
-        ({ method, path }) =>
-          method === reading?.operation.method && path === reading.operation.path,
+        ({ method, path }) => method === match?.operation.method && path === match.operation.path,
       )
       const prism = createInstance(CONFIG, {
         logger: LOGGER,
@@ -154,13 +153,13 @@ export async function prismFor(contract: LoadedContract) {
             ? { _tag: 'Left' as const, left: [first, ...more] }
             : { _tag: 'Right' as const, right: element },
       })
-      const preference = choosePreference(request, reading?.scenario)
+      const preference = choosePreference(request, match?.scenario)
       const config = { ...CONFIG, mock: { ...CONFIG.mock, ...preference } }
       const result = await prism.request(input, operations, config)()
       if (result._tag === 'Left') return problem(result.left)
       const { output, validations } = result.right
       const { statusCode: status, headers: made = {} } = output
-      const chosen = reading && findScenario(reading.operation, preference)
+      const chosen = match && findScenario(match.operation, preference)
       const scenario = chosen?.status === status ? chosen : undefined
       const { 'Content-type': written = '', ...others } = made
       const { body, type } = toBody(output.body, written, scenario)

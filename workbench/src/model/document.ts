@@ -48,7 +48,7 @@ export type Problem = { message: string; pointer: JsonPointer }
 export type Location = {
   /** The file's path from the working directory, or its URL. */
   file: string
-  /** From 1 on; null where the file can't be parsed. */
+  /** One-based; null where the file can't be parsed. */
   line: number | null
   /** The keys that lead to the part in its file. */
   keys: JsonPointer

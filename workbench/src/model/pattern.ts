@@ -36,7 +36,7 @@ const runPattern = <Result>(pattern: string, text: string, use: () => Result): R
     : use()
 
 /**
- * Compares texts with a pattern. Any text has one that is no regular expression of JavaScript, which
+ * Matches strings with a pattern. Any string matches a pattern that is no regular expression of JavaScript, which
  * `findUnsupported` names.
  * @returns a function that throws TimeoutError for a text that keeps the pattern busy.
  */

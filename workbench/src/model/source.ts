@@ -16,7 +16,7 @@ export type Source = {
   /** The path from the working directory, or the URL. */
   name: string
   text: string
-  /** Its values, as of JSON; of a file that is neither YAML nor JSON, its text. */
+  /** The parsed YAML or JSON; the text of any other file. */
   value: unknown
   /** The line of a JSON Pointer in it, or of the nearest that exists around that. */
   lineOf: (pointer: JsonPointer) => number | undefined

@@ -37,7 +37,7 @@ function findUnsupportedMethod({ method, pointer }: Operation): Found {
 }
 
 function findUnsupportedPath({ path, responses }: Operation): Found {
-  // They end the path of a URL (RFC 3986, section 3.3).
+  // ? and # end the path of a URL (RFC 3986, section 3.3).
   if (/[?#]/.test(path)) return ['A path with ? or #, which no request has.', CLIENTS]
   if (responses.length > 0) return undefined
   return ['An operation without a response: nothing says what it returns.', CLIENTS]

@@ -1,6 +1,6 @@
 import { Document, type ScalarTag, type Tags, visit } from 'yaml'
 
-/** Texts that YAML only keeps in quotes: with a line of blanks alone, or a byte order mark. */
+/** Strings that YAML preserves only in quotes: with a whitespace-only line, or a byte order mark. */
 const NEEDS_QUOTES = /^[ \t]+$|\uFEFF/m
 
 /** Texts that YAML keeps plain. */

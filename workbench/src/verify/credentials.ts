@@ -16,7 +16,7 @@ export type Credentials = {
   prefix?: string
 }
 
-/** Those of cases that are only written: one token. */
+/** The credentials of cases that are written to files (`--write-cases`): one token. */
 export const ONE_TOKEN: Credentials = { has: () => false, headers: [], hasCertificate: false }
 
 /** The prefix of the inputs of another user. */

@@ -40,7 +40,7 @@ export type CaseResult = {
   testCase: TestCase
   executed: { step: Step; result: StepResult }[]
   duration: number
-  /** Of a sequence of requests. */
+  /** The violations of a sequence of requests. */
   violations?: StateViolation[]
   /** The error of Respect. */
   error?: string
@@ -48,7 +48,7 @@ export type CaseResult = {
   skipped?: string
 }
 
-/** In milliseconds. */
+/** Timeouts in milliseconds: of each request, and of the whole run. */
 export type Limits = { request: number; total: number }
 
 export const NO_TOKEN = 'no token was given (--token)'

@@ -71,7 +71,7 @@ function listVariables(findings: Finding[]): string[] {
   ]
 }
 
-/** Takes the first Ctrl-C, so that what was created is deleted; the second one ends the program. */
+/** Handles the first Ctrl-C, so that created resources are deleted; the second one ends the program. */
 function catchInterruption() {
   let isCaught = false
   const onInterrupt = () => {
@@ -84,15 +84,15 @@ function catchInterruption() {
   }
 }
 
-/** The lines about what options leave out. `--only` selects what is run, so it needs none. */
-const leftOutLines = (leftOut: Map<CaseFilter, number>, noun: string) =>
-  [...leftOut].flatMap(([{ option }, count]) =>
+/** The number of cases that each filter excludes. The user of `--only` expects the exclusions. */
+const formatExclusions = (excluded: Map<CaseFilter, number>, noun: string) =>
+  [...excluded].flatMap(([{ option }, count]) =>
     option.startsWith('--only')
       ? []
       : [`Left out: ${count} ${noun}${count === 1 ? '' : 's'} (${option}).`],
   )
 
-/** Counts what filters leave out. */
+/** Counts excluded cases by filter. */
 function createCounter() {
   const counts = new Map<CaseFilter, number>()
   return {
@@ -136,12 +136,12 @@ export async function run(plan: Plan): Promise<RunReport> {
   )
   state.results.forEach(take)
   const omitted: Omission[] = []
-  const leftOut = createCounter()
+  const excluded = createCounter()
   const cases = selectCases(
     plan.cases(state.withKnownValues(contract), (one) => omitted.push(one)),
     [ctrlC, ...plan.filters],
     (one, filter) => {
-      leftOut.add(filter)
+      excluded.add(filter)
       coverage.leaveOut(one)
     },
   )
@@ -164,8 +164,8 @@ export async function run(plan: Plan): Promise<RunReport> {
   return {
     heading: [
       ...state.lines,
-      ...leftOutLines(sequences.counts, 'sequence'),
-      ...leftOutLines(leftOut.counts, 'case'),
+      ...formatExclusions(sequences.counts, 'sequence'),
+      ...formatExclusions(excluded.counts, 'case'),
       ...leftovers.map((line) => maskSecrets(line, inputs)),
       ...causes.map((cause) => maskSecrets(cause, inputs)),
       ...listVariables(findings),

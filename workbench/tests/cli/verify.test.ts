@@ -73,7 +73,7 @@ async function verifyServer(
   const tests = existsSync(report)
     ? (JSON.parse(readFileSync(report, 'utf8')) as Report).tests?.map(({ name }) => name)
     : []
-  /** What the workflow sent. */
+  /** The values of a header in the requests of the workflow. */
   const sent = (name: string) =>
     requests.flatMap(({ headers }) => (headers[name] === undefined ? [] : [headers[name]]))
   return { ...kit, requests, tests, sent }
@@ -121,7 +121,7 @@ it.each([
     [...SERVER, '--workflows', 'notes.arazzo.yaml', '--input', 'sharedPin=123'],
     'The sharedPin is too short to be masked in the output: it needs 4 characters.',
   ],
-])('says what is wrong with %j, and its usage', async (args, message) => {
+])('verify rejects %j with a message and its usage', async (args, message) => {
   const { status, output } = await verify(args)
   expect(output.split('\n').slice(0, 3)).toEqual([
     message,

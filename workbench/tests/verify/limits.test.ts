@@ -51,7 +51,7 @@ it('--max-time sends no more cases after its time, and says how many', async () 
   expect(status).toBe(0)
 })
 
-it('generates cases as they are sent', async () => {
+it('sendCases generates each case when it is sent', async () => {
   const contract = await loadContract(contractWith(PATHS))
   const server = await serve((_, response) => void response.writeHead(204).end('x'.repeat(100)))
   let pulled = 0
@@ -78,7 +78,7 @@ it('generates cases as they are sent', async () => {
   expect(most).toBe(1)
 })
 
-it('keeps no request and no response of a case that passed', () => {
+it('compact drops the requests and responses of passed cases', () => {
   const step = {
     stepId: 'a',
     description: 'b',

@@ -111,7 +111,7 @@ type CaseIterator<Value> = globalThis.Generator<Value, void>
 /** Finds the rules of a contract without a case, for lint rules of its own. */
 export function findOmissions(contract: Contract): Omission[] {
   const omissions: Omission[] = []
-  // They are known once all cases are generated.
+  // Omissions are known once all cases are generated.
   Array.from(generateCases(contract, ONE_TOKEN, (one) => omissions.push(one)))
   return omissions
 }

@@ -4,7 +4,7 @@ import {
   createEmail,
   grown,
   lists,
-  MOST,
+  MAX_LENGTHS,
   shortened,
   shortenedByEmoji,
   stepOf,
@@ -131,7 +131,7 @@ export function generateInvalidValues(schema: Schema, sample: unknown): InvalidV
     if (maxLength !== undefined) {
       const length = maxLength + 1
       const longer = format === 'email' ? createEmail : (count: number) => grown(sample, count)
-      const values = maxLength < MOST.characters ? [longer(length)] : []
+      const values = maxLength < MAX_LENGTHS.characters ? [longer(length)] : []
       add('maxLength', 'long', `is longer than ${maxLength}`, ...values)
     }
     if (format === 'email') {

@@ -5,7 +5,7 @@ import type { TestCase } from '../test-case.ts'
 function divideQuotas(counts: Map<string, number>, max: number): Map<string, number> {
   const quotas = new Map<string, number>()
   let left = max
-  // Those with the fewest cases first: what they leave is for the others.
+  // Operations with few cases come first: their unused share goes to the others.
   const ascending = [...counts].toSorted(([, a], [, b]) => a - b)
   for (const [index, [id, count]] of ascending.entries()) {
     const quota = Math.min(count, Math.ceil(left / (ascending.length - index)))

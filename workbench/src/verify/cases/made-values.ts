@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/document.ts'
 
 /** No value is made that is longer, or has more items. */
-export const MOST = { characters: 100_000, items: 1_000 }
+export const MAX_LENGTHS = { characters: 100_000, items: 1_000 }
 
 /** One character by JSON Schema (section 6.3.1), two units of UTF-16, and four bytes of UTF-8. */
 const EMOJI = '\u{1f642}'
@@ -53,7 +53,7 @@ function another(value: unknown, count: number): unknown {
 
 /** Lists of a length: one of different items, one that repeats the sample's. None of an empty sample. */
 export function lists(sample: unknown[], length: number): unknown[][] {
-  if (length > MOST.items || sample.length === 0) return []
+  if (length > MAX_LENGTHS.items || sample.length === 0) return []
   const more = Array.from({ length: 2 * length }, (_, index) => another(sample[0], index + 1))
   const varied = [...new Set([...sample, ...more])].slice(0, length)
   const again = Array.from({ length }, (_, index) => sample[index % sample.length])

@@ -41,7 +41,7 @@ const REASONS: [pattern: RegExp, reason: string, remedy: string][] = [
   [/^4/, 'rejected', 'Use examples that the server accepts, or a workflow (--workflows).'],
 ]
 
-/** Why no valid request succeeded, and what to do. */
+/** The reason why no valid request succeeded, and the option that helps. */
 function explainMissingSuccess(
   operation: Operation,
   { valid, reason }: Tally,

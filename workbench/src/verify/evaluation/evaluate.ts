@@ -69,7 +69,7 @@ export function createEvaluator(
 }
 
 /**
- * An evaluated case of one request without what no report needs: its request, its body and its values. A
+ * An evaluated case without its request, its body and its values, which no report needs if it passed. A
  * run keeps thousands.
  */
 export function compact(one: EvaluatedCase): EvaluatedCase {

@@ -9,7 +9,7 @@ import { findOperations, type Inputs, responseFor, type Step } from '../test-cas
 import type { Violation } from './response.ts'
 
 /** A shorter secret can't be masked, since other values contain it. */
-export const SHORTEST_SECRET = 4
+export const MIN_SECRET_LENGTH = 4
 
 /** Replaces a secret. */
 export const MASK = '********'

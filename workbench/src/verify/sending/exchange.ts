@@ -68,7 +68,7 @@ function decodeBody(headers: Headers, body: Buffer): { text: string; unreadable?
   const plain = undoCodings(headers, body)
   if (typeof plain === 'string') return { text: body.toString('latin1'), unreadable: plain }
   const type = joinHeader(headers, 'content-type') ?? ''
-  // JSON is UTF-8, whatever its type says (RFC 8259, section 8.1).
+  // JSON is UTF-8: its media type has no charset parameter (RFC 8259, sections 8.1 and 11).
   const charset = isJson(type) ? undefined : /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1]
   try {
     const decoder = charset ? new TextDecoder(charset, { fatal: true }) : strict

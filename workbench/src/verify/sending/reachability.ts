@@ -26,7 +26,7 @@ export async function unreachable(
   limit: number,
 ): Promise<string | undefined> {
   const { response, failure = '', code } = await get(client, server, limit)
-  // What is incomplete, or no HTTP, is a matter of the test cases.
+  // An incomplete response, or one that is not HTTP, fails the test cases instead.
   if (response || code?.startsWith('HPE_')) return undefined
   if (failure.startsWith('no response came'))
     return `${server} accepts the connection but does not respond within ${limit} ms.`

@@ -73,7 +73,7 @@ export function isSendable({ parameters, requestBody }: RequestParts) {
   const texts = parameters.map(({ value }) => value)
   const body = requestBody ? encodedBody(requestBody).text : ''
   return (
-    // It would be replaced by an input of the run.
+    // Respect would replace `$inputs.` by an input of the run.
     ![...texts, body].some((text) => text.includes('$inputs.')) &&
     isWellFormed([...texts, body]) &&
     encodeURIComponent(texts.join('')).length < 6000 &&

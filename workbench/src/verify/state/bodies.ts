@@ -53,7 +53,7 @@ export function writtenBy(
   return [own, Object.fromEntries(Object.entries(object).filter(([one]) => one !== field))]
 }
 
-/** The fields of the response to a write that differ from what was written. It may leave out fields. */
+/** The fields in the response to a write that differ from the sent values. Missing fields are equal. */
 export function echoDifferences(
   resource: Resource,
   operation: Operation,

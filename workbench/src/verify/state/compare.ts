@@ -6,7 +6,7 @@ import { fieldOf, itemsOf, resolveSchema, withMembers } from '../../model/schema
 const is = (schema: Schema, keyword: 'readOnly' | 'writeOnly') =>
   withMembers(schema).some((one) => one[keyword] === true)
 
-/** Whether responses leave a value out. An object that has a secret is returned without it. */
+/** Whether responses omit a value: it is write-only, or a secret. */
 const isHidden = (schema: Schema) =>
   is(schema, 'writeOnly') || withMembers(schema).some(({ format }) => format === 'password')
 
@@ -45,7 +45,7 @@ type Schemas = { request: Schema; response: Schema }
 
 const findFieldSchemas = ({ request, response }: Schemas, name: string): Schemas | undefined => {
   const read = fieldOf(response, name)
-  // A response may leave out what its schema does not have.
+  // A field that the response schema does not have may be missing in the response.
   return read && { request: fieldOf(request, name) ?? {}, response: read }
 }
 

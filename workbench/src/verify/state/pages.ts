@@ -31,7 +31,7 @@ const queryParameter = ({ parameters }: Operation, names: RegExp) =>
 type PageRequest = { input: Input; query?: SentParameter[] }
 
 /** The successor of a page: none, a request, or a link that is not followed. */
-type Successor = PageRequest | { fault: string } | 'none' | 'unknown'
+type Successor = PageRequest | { violation: string } | 'none' | 'unknown'
 
 /** The pages of a list that were read. */
 export type Pages = {
@@ -39,8 +39,8 @@ export type Pages = {
   sent: Sent[]
   /** Whether no others exist. */
   isWhole: boolean
-  /** A fault that the last page shows. */
-  fault?: string
+  /** A violation that the last page shows. */
+  violation?: string
 }
 
 /** The longest list in a body: the items of a page. */
@@ -78,7 +78,7 @@ function requestOfLink({ contract, server }: Target, sent: Sent, link: string): 
     (target && isLoopback(target.href) && isLoopback(server)) ||
     contract.servers.some((one) => URL.parse(one.url)?.origin === target?.origin)
   if (!target || !isHere)
-    return { fault: `the link to the next page leads to another server: ${link}` }
+    return { violation: `the link to the next page leads to another server: ${link}` }
   const path = new URL(url).pathname.slice(new URL(server).pathname.replace(/\/$/, '').length)
   // Another path may have another format.
   if (!target.pathname.endsWith(path)) return 'unknown'
@@ -155,7 +155,7 @@ export const hasTimeRange = ({ parameters }: Operation) =>
 const TOTAL =
   /^(meta|metadata|page|pageinfo|paging|pagination)?total(count|items|results|elements|records)?$/
 
-/** The fault of a page with more items than requested, or of a whole list whose number of items is wrong. */
+/** The violation of a page with more items than requested, or of a whole list with a wrong total. */
 function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string | undefined {
   const size = queryParameter(list, SIZE)
   const counts = pages.map(({ response }) => itemsIn(response?.body).length)
@@ -223,25 +223,25 @@ export async function readPages(
       if (identifier === undefined) continue
       const before = pageOfItem.get(identifier) ?? sent.length
       if (before !== sent.length) {
-        const fault = `${identifier} is on page ${before} and on page ${sent.length}`
-        return { sent, isWhole: false, fault }
+        const violation = `${identifier} is on page ${before} and on page ${sent.length}`
+        return { sent, isWhole: false, violation }
       }
       pageOfItem.set(identifier, before)
     }
     const counted = checkCounts(list, sent, false)
-    if (counted) return { sent, isWhole: false, fault: counted }
+    if (counted) return { sent, isWhole: false, violation: counted }
     const next = findSuccessor(target, list, page, request, sent.length === 1)
     if (next === 'none' || next === 'unknown') {
       const isWhole = next === 'none'
-      const fault = checkCounts(list, sent, isWhole)
-      return { sent, isWhole, ...(fault !== undefined && { fault }) }
+      const violation = checkCounts(list, sent, isWhole)
+      return { sent, isWhole, ...(violation !== undefined && { violation }) }
     }
-    if ('fault' in next) return { sent, isWhole: false, fault: next.fault }
+    if ('violation' in next) return { sent, isWhole: false, violation: next.violation }
     if (requested.has(JSON.stringify(next.query ?? next.input.query)))
       return {
         sent,
         isWhole: false,
-        fault: `page ${sent.length} leads back to a page that was read`,
+        violation: `page ${sent.length} leads back to a page that was read`,
       }
     request = next
   }

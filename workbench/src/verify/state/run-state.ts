@@ -12,7 +12,7 @@ import { type Created, createSession, isSuccess, type StatePlan } from './sessio
 /** The suite of the sequences. */
 const STATE = 'state'
 
-/** The state phase of a run, and what later phases need of it. */
+/** The results of the state phase, and its resources for the generated cases. */
 export type StatePhase = {
   results: CaseResult[]
   /** Lines about sequences that could not run. */
@@ -25,7 +25,7 @@ export type StatePhase = {
   refreshed: (cases: Iterable<TestCase>) => Iterable<TestCase>
   /**
    * Records the resources that a generated case has created, changed or deleted.
-   * @returns the result, with how the response differs from what a valid case wrote.
+   * @returns the result, with the differences between the response and the values of a valid case.
    */
   observe: (result: CaseResult) => CaseResult
   cleanUp: () => Promise<string[]>
@@ -99,7 +99,7 @@ export async function runState(
         ? { sent, created: session.register(resource, sent) }
         : { sent }
     }
-    // At once: a server must not give both the same identifier.
+    // Concurrent creations show a race condition in the server's identifiers.
     const both = await Promise.all([add('creates one'), add('creates another one')])
     const [first, other] = both.toSorted((a, b) => Number(!a.created) - Number(!b.created))
     if (!first?.created) {

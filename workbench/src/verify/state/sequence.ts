@@ -53,7 +53,7 @@ export async function runSequence(
     findObjectIdentifier(resource, resource.create, creation) === values[resource.parameter]
   const readResource = async (of: PathValues, said: string) =>
     read ? session.request(read, of, said) : undefined
-  /** Reads the resource, and reports how it differs from what it must be. */
+  /** Reads the resource, and reports the differences from its expected state. */
   const compare = async (
     said: string,
     of: PathValues,
@@ -76,12 +76,12 @@ export async function runSequence(
     if (found.length > 0) report(check, read, sent, `${said}: ${found.join('; ')}`)
     return body
   }
-  /** Compares what was read with the body that wrote it. */
+  /** Compares the resource with the body of the write. */
   const asWritten = (operation: Operation, body: unknown) => (response: Schema, after: unknown) => {
     const [request, written] = writtenBy(resource, operation, body, response)
     return writtenDifferences({ request, response }, written, after)
   }
-  /** @returns whether the response has what was written. */
+  /** @returns whether the response has the written values. */
   const checkEcho = (operation: Operation, sent: Sent, said: string) => {
     const found = echoDifferences(resource, operation, sent.input.body, sent)
     if (found.length > 0)
@@ -100,23 +100,23 @@ export async function runSequence(
       })
     const small = isSmall ? withSmallPages(session.plan, list, input) : input
     const some = await read(small)
-    const pages = small === input || some.isWhole || some.fault ? some : await read(input)
+    const pages = small === input || some.isWhole || some.violation ? some : await read(input)
     const last = pages.sent.at(-1)
     const bodies = pages.sent.map(({ response }) => response?.body)
     const count = (of: Created) =>
       itemsWith(resource, of.values[resource.parameter] ?? '', bodies).length
     const isWhole = last !== undefined && (pages.isWhole || !mayHavePages(list, last))
-    return last && { list, last, bodies, count, isWhole, fault: pages.fault }
+    return last && { list, last, bodies, count, isWhole, violation: pages.violation }
   }
 
   /** Looks for the resource, and the other one, in their list. */
   const findInList = async (said: string) => {
     const found = await readList(said, true)
     if (!found) return
-    const { list, last, count, isWhole, fault } = found
+    const { list, last, count, isWhole, violation } = found
     const one = (check: string, message: string) => report(check, list, last, `${said}: ${message}`)
     const missing = [created, ...(sibling ? [sibling] : [])].find((each) => count(each) === 0)
-    if (fault) one('paging', fault)
+    if (violation) one('paging', violation)
     else if (count(created) > 1) one('read-back', `it is there ${count(created)} times`)
     else if (!isWhole || !missing) return
     // A list with a range of times may have a usual one, beyond which the resource is.
@@ -283,7 +283,7 @@ export async function runSequence(
     const listed = isDeleted ? await readList('lists what was deleted', false) : undefined
     if (listed && listed.count(created) > 0)
       report('deleted', listed.list, listed.last, 'lists what was deleted: it is still there')
-    // A PUT may create what does not exist (RFC 9110, section 9.3.4).
+    // A PUT may create a resource that does not exist (RFC 9110, section 9.3.4).
     const change = changes.filter(
       ({ method, responses }) =>
         method !== 'put' || !responses.some(({ status }) => status === '201'),

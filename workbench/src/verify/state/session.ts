@@ -34,10 +34,9 @@ export type Created = { resource: Resource; values: PathValues; sent: Sent }
 /** The statuses that refuse another user. */
 export const REFUSALS = ['401', '403', '404']
 
-/** What the state phase needs of a run. */
 export type StatePlan = Target & {
   credentials: Credentials
-  /** Those of another user, who must not have access to what the run creates. */
+  /** The credentials of a second user, who must not have access to resources of the run (BOLA). */
   otherUser?: Credentials | undefined
   /** The operationIds of resources that all users share. */
   shared: string[]
@@ -75,7 +74,7 @@ export function createSession(plan: StatePlan) {
     if (typeof input === 'string') return undefined
     count += 1
     const marked = withOwnEmails(contract, operation, input, `s${count}`)
-    // What is read back is compared with the values that were sent.
+    // Sequences compare responses with sent values, so the inputs are filled in here.
     const resource = resources.find(({ create }) => create === operation)
     const unique = withOwnIdentifier(contract, resource, marked, `s${count}`)
     const own = fillInputs(unique, plan.inputs.values)
@@ -191,7 +190,7 @@ export function createSession(plan: StatePlan) {
       return taken
     },
 
-    /** Deletes what the run created, the newest first. @returns lines about what is left. */
+    /** Deletes the created resources, the newest first. @returns lines about those that still exist. */
     async cleanUp(): Promise<string[]> {
       const lines: string[] = []
       const withoutDelete = new Map<Resource, number>()

@@ -26,7 +26,7 @@ function readable({ response }: Exchange, index: number) {
   // Respect would follow a redirect, past the proxy.
   const isDropped = (name: string) =>
     OWN.has(name) || name === 'content-type' || (isRedirect && name === 'location')
-  // Respect takes what has no type for JSON, and fails if it is none.
+  // Respect parses a body without a Content-Type as JSON, and fails if it is not JSON.
   const isOther = text !== '' && parsed('application/json', text) === undefined
   const type = joinHeader(headers, 'content-type') ?? (isOther ? 'text/plain' : undefined)
   const plain = type && isJson(type) ? type.split(';')[0]?.trim().toLowerCase() : type

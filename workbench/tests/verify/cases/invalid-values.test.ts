@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sentValues } from './sent-values'
 
-/** Schemas, what the cases that break their rules send, and the rules without a case. */
+/** Schemas, the invalid values of their cases, and the rules without a case. */
 const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string[]][] = [
   [
     '{ type: string, minLength: 3, maxLength: 9, example: Anna1 }',

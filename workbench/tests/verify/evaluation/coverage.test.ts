@@ -40,7 +40,7 @@ async function verify(...args: string[]) {
   return { ...ran, unreached: unreached.map((one) => [one.operation, one.message, one.severity]) }
 }
 
-it('says which operations never returned a documented success, and why', async () => {
+it('verify reports the operations without a documented success, and the reasons', async () => {
   const { status, unreached, output } = await verify()
   expect(unreached).toEqual([
     [
@@ -59,7 +59,7 @@ it('says which operations never returned a documented success, and why', async (
   )
 })
 
-it('succeeds where --allow-unreached names each of them', async () => {
+it('verify succeeds if --allow-unreached names each of them', async () => {
   const refused = await verify('--only', 'get-pet', '--allow-unreached', 'getClosed')
   expect([refused.status, refused.unreached.map(([, , severity]) => severity)]).toEqual([
     1,
@@ -77,13 +77,13 @@ it('succeeds where --allow-unreached names each of them', async () => {
   ])
 })
 
-it('reaches no operation whose valid requests --only leaves out', async () => {
+it('verify reports no unreached operation whose valid requests --only excludes', async () => {
   const { output, unreached } = await verify('--only', 'get-pet')
   expect(unreached).toHaveLength(1)
   expect(output).toMatch(/^Operations: 0 passed, 0 failed, 1 not reached, 8 left out\. /m)
 })
 
-it('has a verdict of each operation in the JSON report', async () => {
+it('the JSON report has a verdict of each operation', async () => {
   const { json, tests } = await verify('--allow-unreached', 'getAbsent')
   const { operations } = JSON.parse(json) as {
     operations: { operationId: string; verdict: string; reason?: string; notSeen: string[] }[]

@@ -72,7 +72,7 @@ const verify = async (fault: Fault, ...args: string[]) => {
   return verifyBy(contractWith(ARTICLES), ['--server', server, ...args])
 }
 
-it('follows a resource that a change gives another identifier', async () => {
+it('runState follows a resource that a change gives another identifier', async () => {
   const { failures, status, output } = await verify('none')
   expect(failures, output).toEqual([])
   expect(status).toBe(0)
@@ -83,7 +83,7 @@ it.each<[Fault, string]>([
   ['changesAuthor', 'reads the rest of what was changed: author was "Ann", and is "Bea"'],
   ['namesOther', 'reads what was changed: it is not found'],
   ['miscounts', 'lists what was created: its total is 7, and it has 2 items'],
-])('finds a fault of a resource in an envelope: %s', async (fault, message) => {
+])('runState finds a planted bug of a resource in an envelope: %s', async (fault, message) => {
   const { findings } = await verify(fault, '--only', 'state-')
   expect(findings.map((one) => one.message).join('\n')).toContain(message)
 })

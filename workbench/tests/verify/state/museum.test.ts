@@ -30,10 +30,13 @@ it.each([
   ['limit-ignored', 'paging: lists what was created: page 1 has 2 items with limit 1'],
   ['percent', 'read-back: changes name, its response: name was written as'],
   ['long-cut', 'read-back: changes name, its response: name was written as …xxx'],
-])('finds the fault %s', async (name, message) => {
+])('verify finds the planted bug %s', async (name, message) => {
   expect(await verify('FAULT', name)).toContain(message)
 })
 
-it.each(['date-window', 'client-ids', 'small-pages'])('accepts the variant %s', async (name) => {
-  expect(await verify('VARIANT', name)).toBe('')
-})
+it.each(['date-window', 'client-ids', 'small-pages'])(
+  'verify accepts the legal variant %s',
+  async (name) => {
+    expect(await verify('VARIANT', name)).toBe('')
+  },
+)

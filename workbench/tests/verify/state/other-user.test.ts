@@ -18,7 +18,7 @@ security: [{ bearer: [] }]
 components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
 `
 
-/** What another user may do, and the status that refuses the rest. */
+/** The actions that another user may do, and the status of the others. */
 type Access = {
   allows?: ('reads' | 'lists' | 'changes' | 'deletes')[]
   refusal?: number

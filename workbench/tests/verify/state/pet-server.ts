@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 import { serve } from '../../serve'
 import { jsonContent, sendJson } from '../run-verify'
 
-/** What a server does otherwise, each a fault or a legal variant. */
+/** Deviations of the server: planted bugs, and legal variants. */
 export type Variant = Partial<
   Record<
     | 'losesField'
