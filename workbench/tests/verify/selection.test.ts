@@ -52,7 +52,7 @@ describe('--include and --exclude', () => {
   })
 })
 
-it('leaves out workflows that request an excluded operation, and those that depend on them', async () => {
+it('verify skips workflows that request an excluded operation, and those that depend on them', async () => {
   const contract = contractWith(PATHS)
   const workflow = (workflowId: string, operationId: string, dependsOn: string[] = []) => ({
     workflowId,

@@ -39,7 +39,7 @@ describe('crashes of workflows', () => {
   })
 })
 
-it('tells invalid inputs that are accepted apart by the rule', async () => {
+it('verify groups accepted invalid inputs by the rule', async () => {
   const parameter = (name: string, schema: string) =>
     `{ name: ${name}, in: query, schema: { type: string, ${schema} }, example: abcd }`
   const operation = (id: string) =>

@@ -157,7 +157,7 @@ const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
   ],
 ]
 
-it('expects no body of a response to HEAD (RFC 9110, section 9.3.2)', async () => {
+it('verify expects no body of a response to HEAD (RFC 9110, section 9.3.2)', async () => {
   const contract = contractWith(`  /things:
     head:
       operationId: askThings

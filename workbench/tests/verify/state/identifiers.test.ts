@@ -97,7 +97,7 @@ const TAGS = `  /tags:
     delete: { operationId: removeTag, responses: { '204': { description: Deleted. }, '404': { description: None. } } }
 `
 
-it('gives each resource an identifier of its own where the client chooses it', async () => {
+it('verify gives each resource a unique identifier where the client chooses it', async () => {
   const tags = new Set<string>()
   const server = await serve(async (request, response) => {
     const { method, url = '' } = request

@@ -32,7 +32,7 @@ const NESTED = `  /owners:
     delete: { operationId: removePet, responses: ${done} }
 `
 
-it('takes identifiers from links, then Location, and creates the parts of a resource below it', async () => {
+it('verify takes identifiers from links, then Location, and creates the parts of a resource below it', async () => {
   const log: string[] = []
   let next = 0
   const server = await serve(({ method, url = '' }, response) => {
