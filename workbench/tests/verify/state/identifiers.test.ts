@@ -99,6 +99,7 @@ const TAGS = `  /tags:
 
 it('verify gives each resource a unique identifier where the client chooses it', async () => {
   const tags = new Set<string>()
+  const duplicates: string[] = []
   const server = await serve(async (request, response) => {
     const { method, url = '' } = request
     const send = (status: number, name?: string) =>
@@ -107,7 +108,8 @@ it('verify gives each resource a unique identifier where the client chooses it',
     if (path === undefined) {
       if (method !== 'POST') return send(405)
       const { name } = ((await json(request).catch(() => ({}))) ?? {}) as { name?: unknown }
-      if (typeof name !== 'string' || name === '' || tags.has(name)) return send(422)
+      if (typeof name !== 'string' || name === '') return send(422)
+      if (tags.has(name)) duplicates.push(name)
       tags.add(name)
       return send(201, name)
     }
@@ -120,5 +122,6 @@ it('verify gives each resource a unique identifier where the client chooses it',
   })
   const { failures, output } = await verifyBy(contractWith(TAGS), ['--server', server])
   expect(failures, output).toEqual([])
+  expect(duplicates).toEqual([])
   expect(tags.size).toBe(0)
 })
