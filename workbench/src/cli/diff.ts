@@ -147,7 +147,6 @@ type Settings = {
   today: string
 }
 
-/** Compares a contract with one baseline. */
 async function compareWith(
   baseline: Baseline,
   revision: LoadedContract,
@@ -193,7 +192,6 @@ function countImpacts(findings: Finding[]): string[] {
 
 type Versions = { published: string; current: string; file: string; hasChanges: boolean }
 
-/** The verdict on two versions, human-readable. */
 function formatVerdict(
   { isEnough, needed }: Verdict,
   { published, current, file, hasChanges }: Versions,

@@ -4,7 +4,6 @@ import type { Command } from './command.ts'
 
 /** A command line program: the tool itself, or one that is built on it. */
 export type Program = {
-  /** The name of its executable. */
   name: string
   version: string
   commands: Record<string, { summary: string; load: () => Promise<Command> }>

@@ -5,7 +5,6 @@ import { isUrl } from '../model/files.ts'
 import { type LoadedContract, loadContract } from '../model/load.ts'
 import { filesAt, git } from './git.ts'
 
-/** A contract to compare with. */
 export type Baseline = {
   /** Human-readable. */
   name: string
@@ -13,7 +12,6 @@ export type Baseline = {
   load: () => Promise<LoadedContract>
 }
 
-/** A contract in a file or at a URL. */
 export const readBaseline = (file: string): Baseline => ({
   name: file,
   load: () => loadContract(file),

@@ -28,7 +28,6 @@ export function findRule(rule: RuleName, scope: RuleScope): { effects: Effects; 
   return { effects: rate(rating, findSender(scope)), sentence }
 }
 
-/** All rules by their full names, with their ratings. */
 export const CATALOGUE: ReadonlyMap<string, ReturnType<typeof findRule>> = new Map(
   KINDS.flatMap((kind) => {
     const entries = (rules: object, side: RuleScope['side']) =>

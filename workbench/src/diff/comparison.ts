@@ -8,7 +8,6 @@ import type { Located } from './parts.ts'
 import type { RuleName } from './rules.ts'
 import { structuralHasher } from './structural-hash.ts'
 
-/** A difference between two contracts. */
 export type Change = {
   /** The full name of its rule: `request-parameter-became-required`. */
   rule: string

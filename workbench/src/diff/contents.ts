@@ -81,7 +81,6 @@ const compareContent: Compare<Content> = (comparison, was, is, scope) => {
   compareOptionalSchemas(comparison, was.itemSchema, is.itemSchema, within(inner, '[]'))
 }
 
-/** Compares the bodies of two requests. */
 export const compareBodies: Compare<Operation> = (comparison, base, revision, scope) => {
   const inner: Scope = { ...scope, side: 'request', where: 'body' }
   const [was, is] = [base.body, revision.body]

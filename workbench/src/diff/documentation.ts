@@ -34,7 +34,6 @@ export const compareDocumentation: Compare<Annotated> = ({ report }, base, revis
   }
 }
 
-/** Compares the annotations of a schema. */
 export const compareSchemaDocumentation: Compare<Part[]> = (
   { report, reportFlag },
   base,

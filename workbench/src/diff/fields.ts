@@ -18,7 +18,6 @@ const mayExplode = (one: Field) =>
     findStyle(one) === 'simple' ? ['object'] : undefined,
   )
 
-/** Compares two parameters or two headers. */
 export function compareField(
   kind: 'parameter' | 'header',
   ...[comparison, was, is, scope]: Parameters<Compare<Field>>

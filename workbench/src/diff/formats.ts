@@ -46,7 +46,6 @@ const divisorIn = (parts: Part[]) =>
     .map(({ value }) => value)
     .find((value) => typeof value === 'number')
 
-/** Compares the divisors of numbers. */
 export const compareMultiples: Compare<Part[]> = ({ report }, base, revision, scope) => {
   const [before, after] = [divisorIn(base), divisorIn(revision)]
   const change = kindOfChange(before, after)

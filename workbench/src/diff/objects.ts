@@ -50,7 +50,6 @@ export const compareObjects: Compare<Part[]> = (...args) => {
   compareAdditional(...args)
 }
 
-/** A property of a message. */
 type Property = {
   schemas: Located[]
   pointer: Located['pointer'] | undefined

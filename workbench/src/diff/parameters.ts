@@ -2,7 +2,6 @@ import type { Operation, Parameter } from '../model/contract.ts'
 import { type Compare, findPointers, pairByKey, requiredSuffix, type Scope } from './comparison.ts'
 import { compareField } from './fields.ts'
 
-/** The names of a path's parameters, in order. */
 const namesIn = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
 
 /** The identity of a parameter: its position in the path, or else its location and name. */

@@ -25,7 +25,6 @@ const withLinks = ({ pointer, annotations, links }: Response): Annotated => ({
   },
 })
 
-/** Compares the responses of two operations. */
 export const compareResponses: Compare<Operation> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const [before, after] = [byStatus(base), byStatus(revision)]

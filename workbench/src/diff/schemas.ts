@@ -155,7 +155,6 @@ function itemAt(parts: Part[], index = Number.POSITIVE_INFINITY): Located[] {
 
 const readPrefixItems = (schema: Schema) => (schema['prefixItems'] ?? []) as Schema[]
 
-/** Compares the items of a list. */
 const compareLists: Compare<Part[]> = ({ compareSchemas, reportFlag }, base, revision, scope) => {
   const length = Math.max(
     ...[...base, ...revision].map(({ schema }) => readPrefixItems(schema).length),

@@ -41,7 +41,6 @@ function pairSchemes({ base, revision }: Comparison) {
   })
 }
 
-/** Compares the schemes that both contracts have. */
 export function compareSecuritySchemes(comparison: Comparison) {
   for (const { was, is } of pairSchemes(comparison)) {
     const scope = { ...CONTRACT_SCOPE, where: `security scheme ${was.key}` }
@@ -57,7 +56,6 @@ export function compareSecuritySchemes(comparison: Comparison) {
   }
 }
 
-/** Schemes that are needed together. */
 type Alternative = SecurityRequirement[]
 
 const formatAlternative = (alternative: Alternative) =>
@@ -78,7 +76,6 @@ const satisfies = (given: Alternative, needed: Alternative) =>
 const isPublic = (alternatives: Alternative[]) =>
   alternatives.length === 0 || alternatives.some(({ length }) => length === 0)
 
-/** Compares the credentials that an operation needs. */
 export const compareSecurity: Compare<Operation> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const keys = new Map(pairSchemes(comparison).map(({ was, is }) => [was.key, is.key]))

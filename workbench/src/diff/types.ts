@@ -9,7 +9,6 @@ const ANY = ['array', 'boolean', 'null', 'number', 'object', 'string']
 export const allows = (types: string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'))
 
-/** The types that both lists allow. */
 const inBoth = (one: string[], other: string[]) => [
   ...new Set([
     ...one.filter((type) => allows(other, type)),

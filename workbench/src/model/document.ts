@@ -38,7 +38,6 @@ export type Schema = {
   [keyword: string]: unknown
 }
 
-/** A parsed OpenAPI document. */
 export type Document = { [key: string]: unknown }
 
 /** A part of a contract that can't be read or served. */

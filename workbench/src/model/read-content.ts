@@ -38,7 +38,6 @@ function readExamples(node: DocumentNode, schema: Schema | null): Example[] {
     : []
 }
 
-/** The condition of an example or a response. */
 export const readWhen = ({ raw }: DocumentNode) => (isRecord(raw['x-when']) ? raw['x-when'] : null)
 
 export const readContents = (node: DocumentNode): Content[] =>

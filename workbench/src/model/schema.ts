@@ -128,7 +128,6 @@ export function fieldOf(schema: Schema, name: string): Schema | undefined {
   return isRecord(own.additionalProperties) ? own.additionalProperties : undefined
 }
 
-/** The schema of an array's items. */
 export function itemsOf(schema: Schema): Schema {
   const own = resolveSchema(schema)
   if (own.items) return own.items

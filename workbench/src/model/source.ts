@@ -11,7 +11,6 @@ import {
 import { type JsonPointer, UnreadableFile } from './document.ts'
 import { checkYaml, isMergeKey, nameOfKey, YamlFault } from './yaml-limits.ts'
 
-/** A file of a contract. */
 export type Source = {
   /** The path from the working directory, or the URL. */
   name: string

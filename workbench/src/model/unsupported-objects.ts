@@ -15,7 +15,6 @@ const DIALECT =
 /** A message, the commands, and the keys from the object on. */
 type Found = [message: string, by: Consumer[], ...keys: JsonPointer]
 
-/** The checks of each type of object. */
 const CHECKS: Partial<Record<ObjectType, (object: Visited) => (Found | false)[]>> = {
   root: ({ node }) => [
     '$self' in node && [

@@ -4,7 +4,6 @@ const CLIENTS: Consumer[] = ['mock', 'verify']
 /** Methods that a request of `fetch` can't have (Fetch, section 2.2.1). */
 const FORBIDDEN = ['trace', 'connect', 'track']
 
-/** The unsupported operations, webhooks included. */
 export const findUnsupportedOperations = (contract: Contract): Unsupported[] => [
   ...contract.webhooks.map(({ pointer }) => ({
     message: 'A webhook: nothing sends it.',

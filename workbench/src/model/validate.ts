@@ -115,7 +115,6 @@ const withoutHidden = (hidden: Hidden, contract: Contract, schema: Schema): [Con
 export const responseViolations = (contract: Contract, schema: Schema, body: unknown): string[] =>
   violationsOf(...withoutHidden('writeOnly', contract, schema), body)
 
-/** The violations in the input of an operation. */
 export function inputViolations(contract: Contract, operation: Operation, input: Input): string[] {
   const ofParameter = ({ name, in: location, required, schema }: Parameter) => {
     const value = input[location][name]

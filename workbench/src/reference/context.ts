@@ -20,7 +20,6 @@ export type Site = {
   newId: (wanted: string) => string
 }
 
-/** A page that is being written. */
 export type Context = Site & {
   /** The address of an id from this page. */
   href: (id: string) => string

@@ -1,7 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import type { Finding, Report, TestResult } from './finding.ts'
 
-/** The number of locations or test names in one line. */
 const MAX_LISTED = 8
 
 /** `openapi.yaml:12`; empty for a finding without a file. */
@@ -31,6 +30,5 @@ export const testsWithoutVerdict = ({ tests = [] }: Report): string[] => {
   )
 }
 
-/** The number of tests with a status. */
 export const countTests = (tests: TestResult[], status: TestResult['status']) =>
   tests.filter((test) => test.status === status).length

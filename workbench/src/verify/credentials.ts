@@ -19,7 +19,6 @@ export type Credentials = {
 /** The credentials of cases that are written to files (`--write-cases`): one token. */
 export const ONE_TOKEN: Credentials = { has: () => false, headers: [], hasCertificate: false }
 
-/** The prefix of the inputs of another user. */
 export const OTHER = 'other_'
 
 /** The credentials of another user, who shares no credential with the first; undefined for none. */

@@ -40,9 +40,7 @@ export type CaseResult = {
   testCase: TestCase
   executed: { step: Step; result: StepResult }[]
   duration: number
-  /** The violations of a sequence of requests. */
   violations?: StateViolation[]
-  /** The error of Respect. */
   error?: string
   /** Why it did not run to its end: there is no token, or no time. */
   skipped?: string

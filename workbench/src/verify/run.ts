@@ -60,7 +60,6 @@ function failedRun(reason: string, server: string): RunReport {
   }
 }
 
-/** The variables of the shell that commands read. */
 function listVariables(findings: Finding[]): string[] {
   const names = new Set(
     findings.flatMap(({ command = '' }) => command.match(/CONTRACT_\w+/g) ?? []),
@@ -92,7 +91,6 @@ const formatExclusions = (excluded: Map<CaseFilter, number>, noun: string) =>
       : [`Left out: ${count} ${noun}${count === 1 ? '' : 's'} (${option}).`],
   )
 
-/** Counts excluded cases by filter. */
 function createCounter() {
   const counts = new Map<CaseFilter, number>()
   return {

@@ -93,11 +93,9 @@ export function nounFor(all: TestCase[]): string {
 export const isAmong = (statuses: string[], status: string) =>
   statuses.some((one) => new RegExp(`^${one.replaceAll('X', '\\d')}$`).test(status))
 
-/** The operations of a step's path. */
 const findPathOperations = ({ operations }: Contract, { target }: Step) =>
   operations.filter(({ path }) => path === target?.path)
 
-/** The operation that a step requests. */
 export const findOperation = (contract: Contract, step: Step): Operation | undefined =>
   findPathOperations(contract, step).find(({ method }) => method === step.target?.method)
 
@@ -114,7 +112,6 @@ const SAFE = ['get', 'head', 'options', 'trace']
 export const isSafe = ({ target }: Step) =>
   target === undefined || SAFE.includes(target.method.toLowerCase())
 
-/** The method and the path of a step's request. */
 export const getRequestLine = ({ target }: Step): Target => target ?? { method: 'get', path: '' }
 
 /** The first documented response among some statuses, ranges (`4XX`) or `DEFAULT`. */

@@ -16,7 +16,6 @@ type Boundary = { kind: string; rule: string; keyword: string; values: unknown[]
 const RESERVED = '$&+#%'
 /** Characters with a meaning in SQL, HTML and JSON. */
 const MARKUP = `O'B "<b>\\`
-/** A name in Urdu. */
 const URDU = '\u0635\u0648\u0641\u06cc\u06c1'
 /** A letter and its accent as two characters. */
 const COMBINING = 'Zoe\u0308'

@@ -91,7 +91,6 @@ export function exampleInput(contract: Contract, operation: Operation, also?: Pa
   return input
 }
 
-/** The keys of every email in an input. */
 function emailsIn(operation: Operation, input: Input): string[][] {
   const within = (keys: string[], schema: Schema): string[][] => {
     const value = valueAt(input, keys)

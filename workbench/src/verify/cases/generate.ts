@@ -21,7 +21,6 @@ const SUITES: Record<string, Generator> = {
   'cross-site-requests': crossSiteCases,
 }
 
-/** A rule of an operation without a case. */
 export type Omission = { operationId: string; reason: string; pointer: JsonPointer }
 
 /** The order of the cases: every operation is reached early, and deletions remove no resource too soon. */
@@ -35,7 +34,6 @@ const countSegments = ({ path }: Operation) => path.split('/').length
 
 const isFirst = (one: GeneratedCase) => one.kind === 'least'
 
-/** The cases of an operation in one pass. */
 function* casesOfPass(pass: Pass, operation: Operation, cases: Iterable<GeneratedCase>) {
   for (const one of cases) {
     const own: Pass = isDeletion(operation, one) ? 'deletions' : isFirst(one) ? 'first' : 'others'

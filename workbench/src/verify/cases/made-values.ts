@@ -10,7 +10,6 @@ const EMOJI = '\u{1f642}'
 export const grown = (sample: string, length: number, by = [...sample].at(-1) ?? 'a') =>
   sample + by.repeat(Math.max(0, length - [...sample].length))
 
-/** Fills a sample up with emoji. */
 export const grownByEmoji = (sample: string, length: number) => grown(sample, length, EMOJI)
 
 /** A sample with a text in its middle. */

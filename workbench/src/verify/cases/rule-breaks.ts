@@ -18,7 +18,6 @@ export type RuleBreak = {
   values: unknown[]
   kind: string
   rule: string
-  /** The JSON Pointer of the rule in the contract. */
   pointer: JsonPointer
   /** A schema with this rule alone, if it is a rule about the value itself. */
   schema?: Schema
@@ -51,7 +50,6 @@ export function generateBreaks(
   return part.required && keys[0] !== 'path' ? [missing, ...found] : found
 }
 
-/** Walks a schema with a valid value. */
 class Walk {
   readonly contract: Contract
   readonly isText: boolean

@@ -9,7 +9,6 @@ import {
 import { findOperation, nounFor, type TestCase } from '../test-case.ts'
 import { type EvaluatedCase, hasPassed } from './evaluate.ts'
 
-/** The evaluated cases of a run, and its settings. */
 type Situation = {
   contract: Contract
   evaluated: EvaluatedCase[]
@@ -21,7 +20,6 @@ type Situation = {
 /** A known cause of many findings, and its remedy; undefined for none. */
 type Cause = string | undefined
 
-/** A request that got a response. */
 type Exchange = {
   evaluated: EvaluatedCase
   testCase: TestCase

@@ -4,7 +4,6 @@ import { encodedBody, FILE_TYPE, listFormFields } from '../sending/body.ts'
 import { fillPath } from '../sending/request.ts'
 import { getRequestLine, type Inputs, type Step } from '../test-case.ts'
 
-/** Quotes a string for the shell. */
 export const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** Quotes a string for the shell, with the inputs that it names: secrets as variables, others by value. */

@@ -8,7 +8,6 @@ import type { CheckSelection } from './checks.ts'
 import { stepViolations, type Violation } from './response.ts'
 import { gatherSecrets, type Secrets } from './secrets.ts'
 
-/** A violation, and the step that showed it. */
 export type StepViolation = Violation & { testCase: TestCase; step: Step }
 
 /** @property skipped why the test case has no verdict. It passed if there is neither. */

@@ -26,7 +26,6 @@ const withoutPath = (message: string) =>
 
 const isCrash = ({ message }: StepViolation) => /(^|got )5\d\d\b/.test(message)
 
-/** Whether an invalid input was accepted. */
 const isAccepted = ({ check, message }: StepViolation) =>
   check === 'status' && /got 2\d\d/.test(message)
 
@@ -34,7 +33,6 @@ const isAccepted = ({ check, message }: StepViolation) =>
 const NON_ASCII = /urdu|emoji|combining|arabic|fullwidth|accent/
 const findInputKind = ({ kind = '' }: TestCase) => (NON_ASCII.test(kind) ? 'non-ASCII' : kind)
 
-/** The keyword of the rule that a case breaks. */
 const findKeyword = ({ rule = [] }: TestCase) => rule.findLast((key) => !/^\d+$/.test(key)) ?? ''
 
 /** Characters that servers fail on, each for a reason of its own. */
@@ -54,7 +52,6 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'string' ? [value] : []
 }
 
-/** The kinds of characters that a request has. */
 function findCharacters({ request }: StepResult): string[] {
   if (!request?.url) return []
   const { pathname, searchParams } = new URL(request.url)

@@ -11,7 +11,6 @@ import type { Violation } from './response.ts'
 /** A shorter secret can't be masked, since other values contain it. */
 export const MIN_SECRET_LENGTH = 4
 
-/** Replaces a secret. */
 export const MASK = '********'
 
 /** A short number may be a part of a longer one by chance: 123456 in a phone number. */
@@ -130,7 +129,6 @@ function tokensIn({ security }: Operation, request: NonNullable<StepResult['requ
   })
 }
 
-/** The secrets that a step sent. */
 function findSecrets(contract: Contract, step: Step, { request }: StepResult): Secret[] {
   if (!request?.url) return []
   return findOperations(contract, step).flatMap((operation) => {
@@ -146,7 +144,6 @@ function findSecrets(contract: Contract, step: Step, { request }: StepResult): S
   })
 }
 
-/** The secrets that a run sent. */
 export type Secrets = {
   /** The violation of a response that discloses a secret of its request or of the run's accounts. */
   leaksIn: (step: Step, result: StepResult) => Violation[]

@@ -32,7 +32,6 @@ export function listFileFields(schema: Schema): string[] {
   return fields.flatMap(([name, field]) => (holdsFiles(field) ? [name] : []))
 }
 
-/** The type of each file of a form. */
 export const FILE_TYPE = 'application/octet-stream'
 
 function createPart([name, text]: [string, string], isFile: boolean) {
@@ -46,7 +45,6 @@ function createPart([name, text]: [string, string], isFile: boolean) {
   ].join('\r\n')
 }
 
-/** A body as it is sent. */
 export function encodedBody({ contentType, payload, files = [] }: RequestBody) {
   if (isUrlEncoded(contentType))
     return {

@@ -3,7 +3,6 @@ import { isJson, parsed } from '../../model/input.ts'
 import { type Headers, joinHeader, type ReceivedResponse } from '../results.ts'
 import { type Connection, openRequest } from './connection.ts'
 
-/** A request as it is sent. */
 export type Request = {
   method: string
   url: string
@@ -11,7 +10,6 @@ export type Request = {
   body?: Buffer
 }
 
-/** A request that was sent, and its response. */
 export type Exchange = {
   request: { method: string; url: string; headers: Record<string, string>; body?: string }
   /** Undefined if no complete response came. */

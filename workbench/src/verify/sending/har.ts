@@ -17,7 +17,6 @@ const maskQuery = (text: string, { isSecret }: Masks) =>
     isSecret(decoded(name)) ? start + MASK : pair,
   )
 
-/** Masks the fields of a body. */
 function maskBody(type: string, text: string, masks: Masks): string {
   if (isUrlEncoded(type)) return maskQuery(text, masks)
   if (isMultipart(type))

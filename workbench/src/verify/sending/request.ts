@@ -12,7 +12,6 @@ import {
 import { encodedBody, findContent, listFileFields, parseBody, serializeValue } from './body.ts'
 import { ACCEPTED_CODINGS, type Request } from './exchange.ts'
 
-/** The part of a request that carries the input. */
 type RequestParts = { parameters: SentParameter[]; requestBody?: RequestBody }
 
 /** The separators of lists and objects by style, `,` for others. */
@@ -87,7 +86,6 @@ export function isSendable({ parameters, requestBody }: RequestParts) {
   )
 }
 
-/** A path with the values of its parameters. */
 export const fillPath = (template: string, parameters: SentParameter[]) =>
   template.replace(
     /\{([^}]+)\}/g,

@@ -19,7 +19,6 @@ export type Target = {
 /** Generated cases, and their server. @property concurrency the number of requests at once. */
 export type CasesToSend = Target & { cases: Iterable<TestCase>; concurrency: number }
 
-/** Whether a step has an input without a value. */
 export const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
   parameters.some(({ value }) => {
     const name = /\$inputs\.(\w+)/.exec(value)?.[1]

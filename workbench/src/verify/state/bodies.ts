@@ -26,7 +26,6 @@ export function findObject(
   return inner ? [fieldOf(schema, inner[0]) ?? ANY, inner[1]] : [schema, body]
 }
 
-/** The identifier that a response has in its fields. */
 export const findObjectIdentifier = (
   resource: Resource,
   operation: Operation,

@@ -33,9 +33,7 @@ type PageRequest = { input: Input; query?: SentParameter[] }
 /** The successor of a page: none, a request, or a link that is not followed. */
 type Successor = PageRequest | { violation: string } | 'none' | 'unknown'
 
-/** The pages of a list that were read. */
 export type Pages = {
-  /** The successful responses. */
   sent: Sent[]
   /** Whether no others exist. */
   isWhole: boolean

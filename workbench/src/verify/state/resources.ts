@@ -17,7 +17,6 @@ export type Resource = {
 
 const NAMES = /\{([^}]+)\}/g
 
-/** The names of the parameters of a path. */
 export const listPathParameters = (path: string): string[] =>
   [...path.matchAll(NAMES)].map(([, name = '']) => name)
 

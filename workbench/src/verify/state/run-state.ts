@@ -9,7 +9,6 @@ import { findResources, listPathParameters, type Resource } from './resources.ts
 import { runSequence } from './sequence.ts'
 import { type Created, createSession, isSuccess, type StatePlan } from './session.ts'
 
-/** The suite of the sequences. */
 const STATE = 'state'
 
 /** The results of the state phase, and its resources for the generated cases. */

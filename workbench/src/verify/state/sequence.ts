@@ -76,7 +76,6 @@ export async function runSequence(
     if (found.length > 0) report(check, read, sent, `${said}: ${found.join('; ')}`)
     return body
   }
-  /** Compares the resource with the body of the write. */
   const asWritten = (operation: Operation, body: unknown) => (response: Schema, after: unknown) => {
     const [request, written] = writtenBy(resource, operation, body, response)
     return writtenDifferences({ request, response }, written, after)

@@ -40,7 +40,6 @@ export type StatePlan = Target & {
   otherUser?: Credentials | undefined
   /** The operationIds of resources that all users share. */
   shared: string[]
-  /** Whether the user has interrupted the run. */
   isInterrupted: () => boolean
 }
 
@@ -183,7 +182,6 @@ export function createSession(plan: StatePlan) {
     /** Whether a change has given a resource another identifier. */
     isRenaming: () => stale.size > 0,
 
-    /** Takes the requests since the last call. */
     takeExecuted() {
       const taken = executed
       executed = []

@@ -13,10 +13,8 @@ import {
   type TestCase,
 } from '../test-case.ts'
 
-/** A part of an Arazzo file as it is written. */
 type Raw = Record<string, unknown>
 export type RawWorkflow = Raw & { workflowId: string; steps: Raw[] }
-/** An Arazzo description as it is written. */
 export type Description = Raw & { sourceDescriptions?: Raw[]; workflows: RawWorkflow[] }
 
 /** An Arazzo file, each of whose workflows is a test case. */

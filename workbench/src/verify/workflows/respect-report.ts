@@ -20,7 +20,6 @@ type Written = {
   checks?: { name: string; passed: boolean; message: string; condition?: string }[]
 }
 
-/** The first line of a message of Respect. */
 const firstLine = (message: string) =>
   stripVTControlCharacters(message)
     .trim()
