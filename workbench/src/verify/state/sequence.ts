@@ -76,6 +76,20 @@ export async function runSequence(
     if (found.length > 0) report(check, read, sent, `${said}: ${found.join('; ')}`)
     return body
   }
+  const expectUnchanged = (
+    said: string,
+    of: PathValues,
+    before: unknown,
+    check = 'unchanged',
+  ): Promise<unknown> =>
+    compare(said, of, check, (schema, after) => readDifferences(schema, before, after))
+  const reportStatus = (operation: Operation, sent: Sent, said: string, expected: string) =>
+    report(
+      'deleted',
+      operation,
+      sent,
+      `${said}: expected ${expected}, got ${sent.response?.status}`,
+    )
   const asWritten = (operation: Operation, body: unknown) => (response: Schema, after: unknown) => {
     const [request, written] = writtenBy(resource, operation, body, response)
     return writtenDifferences({ request, response }, written, after)
@@ -183,10 +197,7 @@ export async function runSequence(
       return found && found.count(created) > 0 ? found.last : undefined
     },
     async readAfter(said) {
-      const before = known
-      known = await compare(said, values, 'object-authorization', (schema, after) =>
-        readDifferences(schema, before, after),
-      )
+      known = await expectUnchanged(said, values, known, 'object-authorization')
       return known !== undefined
     },
     isReadable: known !== undefined,
@@ -260,14 +271,8 @@ export async function runSequence(
       { ...invalid.input, path: session.inputFor(operation, values)?.path ?? input.path },
       `sends an invalid change: ${invalid.rule}`,
     )
-    const before = known
     if (isRefused(refused))
-      await compare(
-        'reads what a refused request must not change',
-        values,
-        'unchanged',
-        (schema, after) => readDifferences(schema, before, after),
-      )
+      await expectUnchanged('reads what a refused request must not change', values, known)
   }
 
   const removal = remove && isAlive && (await session.request(remove, values, 'deletes it'))
@@ -278,7 +283,7 @@ export async function runSequence(
     // A resource that can be read exists: the list and a change would show the same.
     const isDeleted = !isSuccess(again)
     if (read && again && !isGone(read, status))
-      report('deleted', read, again, `reads what was deleted: expected 404 or 410, got ${status}`)
+      reportStatus(read, again, 'reads what was deleted', '404 or 410')
     const listed = isDeleted ? await readList('lists what was deleted', false) : undefined
     if (listed && listed.count(created) > 0)
       report('deleted', listed.list, listed.last, 'lists what was deleted: it is still there')
@@ -290,28 +295,17 @@ export async function runSequence(
     for (const operation of isDeleted ? change.slice(0, 1) : []) {
       const sent = await session.request(operation, values, 'changes what was deleted')
       if (sent?.response && (isSuccess(sent) || sent.response.status >= 500))
-        report(
-          'deleted',
-          operation,
-          sent,
-          `changes what was deleted: expected 404 or 410, got ${sent.response.status}`,
-        )
+        reportStatus(operation, sent, 'changes what was deleted', '404 or 410')
     }
     const second = await session.request(remove, values, 'deletes it again')
     if (second?.response && !isSuccess(second) && !isGone(remove, second.response.status))
-      report(
-        'deleted',
-        remove,
-        second,
-        `deletes it again: expected 404, 410 or 204, got ${second.response.status}`,
-      )
+      reportStatus(remove, second, 'deletes it again', '404, 410 or 204')
   }
   if (sibling && siblingBefore !== undefined)
-    await compare(
+    await expectUnchanged(
       'reads another one, which was not requested',
       sibling.values,
-      'unchanged',
-      (schema, after) => readDifferences(schema, siblingBefore, after),
+      siblingBefore,
     )
   return violations
 }
