@@ -24,12 +24,12 @@ export function parseOperationIds(
   return ids
 }
 
-/** The line about a server that is not on this machine. @param workflows those that are left out. */
+/** The message about a remote server. @param workflows the number of skipped workflows. */
 export function readOnlyLine(server: string, workflows: number): string {
   const { hostname } = new URL(server)
   const count = workflows === 1 ? '1 workflow was' : `${workflows} workflows were`
   const more = workflows > 0 ? ` ${count} left out.` : ''
-  return `${hostname} is not this machine: only GET, HEAD and OPTIONS are sent.${more} --write also sends what may change data.`
+  return `${hostname} is not a loopback host: only GET, HEAD and OPTIONS are sent.${more} --write also sends requests that may change data.`
 }
 
 /**

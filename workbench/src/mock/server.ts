@@ -67,7 +67,7 @@ const NOT_ADDRESSED =
 type ListenAddress = {
   host: string
   port: number
-  /** Host names besides this machine's own that requests and pages may have. */
+  /** Allowed host names besides the loopback ones, of requests and of pages. */
   allowedHosts?: readonly string[]
 }
 

@@ -20,7 +20,7 @@ function compiled(pattern: string, flags?: string) {
 }
 
 /** No pattern backtracks for long on shorter strings. */
-const LONG = 16
+const MAX_UNLIMITED_LENGTH = 16
 
 /** Whether a pattern repeats a group, or several parts: it may backtrack exponentially (ReDoS). */
 function mayBacktrack(pattern: string) {
@@ -31,7 +31,7 @@ function mayBacktrack(pattern: string) {
 
 /** Runs a pattern on a text with a timeout, against catastrophic backtracking. @throws TimeoutError */
 const runPattern = <Result>(pattern: string, text: string, use: () => Result): Result =>
-  text.length >= LONG && mayBacktrack(pattern)
+  text.length >= MAX_UNLIMITED_LENGTH && mayBacktrack(pattern)
     ? runWithTimeout(use, `the pattern ${pattern}`)
     : use()
 

@@ -9,7 +9,7 @@ import {
   type Document as YamlDocument,
 } from 'yaml'
 import { type JsonPointer, UnreadableFile } from './document.ts'
-import { checkYaml, isMergeKey, nameOfKey, YamlFault } from './yaml-limits.ts'
+import { checkYaml, isMergeKey, nameOfKey, YamlError } from './yaml-limits.ts'
 
 export type Source = {
   /** The path from the working directory, or the URL. */
@@ -77,7 +77,7 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
       },
     }
   } catch (error) {
-    if (error instanceof YamlFault)
+    if (error instanceof YamlError)
       throw UnreadableFile.at(name, lineAt(error.position), error.message)
     if (error instanceof RangeError) throw UnreadableFile.at(name, null, NESTED)
     throw error

@@ -52,7 +52,7 @@ it('verify sends only safe methods to another host, and counts the excluded case
   expect(methods).toEqual(['GET'])
   expect(heading.slice(0, 3)).toEqual([
     'Left out: 13 of 14 checks (--checks).',
-    'api.example.com is not this machine: only GET, HEAD and OPTIONS are sent. 1 workflow was left out. --write also sends what may change data.',
+    'api.example.com is not a loopback host: only GET, HEAD and OPTIONS are sent. 1 workflow was left out. --write also sends requests that may change data.',
     expect.stringMatching(/^Left out: \d cases \(not read-only\)\.$/),
   ])
   expect(named('passed')).toContain('reading')

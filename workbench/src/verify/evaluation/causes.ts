@@ -30,7 +30,7 @@ type Exchange = {
 }
 
 /** The share of requests that counts as all of them. */
-export const NEARLY_ALL = 0.9
+export const MIN_SHARE = 0.9
 
 /** Whether the last step of a test case expects an error. */
 const expectsError = ({ executed }: CaseResult) =>
@@ -59,7 +59,7 @@ function detectWrongBaseUrl(exchanges: Exchange[], { contract, redirect }: Situa
     return `Requests are redirected to ${redirect}: redirects are not followed. Does --server have the right scheme, host and prefix, and does the server take these requests without a sign-in? Name the address where they end.`
   const unknown = exchanges.filter(({ status }) => status === 404)
   const unexpected = unknown.filter(({ isExpected }) => !isExpected)
-  if (unexpected.length > 0 && share(unknown, exchanges) >= NEARLY_ALL)
+  if (unexpected.length > 0 && share(unknown, exchanges) >= MIN_SHARE)
     return `${counted(unknown, exchanges)} got 404. ${contract.operations[0]?.path} and the other paths are appended to --server: does the address have the right prefix?`
   const failed = exchanges.filter(({ status }) => [502, 503, 504].includes(status))
   if (share(failed, exchanges) >= 0.5)
@@ -67,7 +67,7 @@ function detectWrongBaseUrl(exchanges: Exchange[], { contract, redirect }: Situa
   const pages = exchanges.filter(({ response }) =>
     /^(text\/html|application\/xhtml)/i.test(joinHeader(response.headers, 'content-type') ?? ''),
   )
-  if (share(pages, exchanges) >= NEARLY_ALL)
+  if (share(pages, exchanges) >= MIN_SHARE)
     return `${counted(pages, exchanges)} got a web page (text/html): a proxy or a server of web pages responds instead of the API. Does --server lead to the API itself, and does a proxy before it forward these paths?`
   return undefined
 }
@@ -75,7 +75,7 @@ function detectWrongBaseUrl(exchanges: Exchange[], { contract, redirect }: Situa
 function detectRejectedToken(exchanges: Exchange[]): Cause {
   const authorized = exchanges.filter(({ testCase }) => testCase.needsToken)
   const rejected = authorized.filter(({ status, isExpected }) => status === 401 && !isExpected)
-  if (rejected.length < 3 || share(rejected, authorized) < NEARLY_ALL) return undefined
+  if (rejected.length < 3 || share(rejected, authorized) < MIN_SHARE) return undefined
   return `${rejected.length} of ${authorized.length} requests with the token got 401. Is --token right? For HTTP Basic it is the Base64 of user:password.`
 }
 

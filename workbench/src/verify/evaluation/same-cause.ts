@@ -3,7 +3,7 @@ import { decoded, isRecord } from '../../model/document.ts'
 import type { StepResult } from '../results.ts'
 import { parseBody } from '../sending/body.ts'
 import { getRequestLine, type Step, type TestCase } from '../test-case.ts'
-import { NEARLY_ALL } from './causes.ts'
+import { MIN_SHARE } from './causes.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
 
 /** A message without the parts that differ from request to request: identifiers, times, long numbers. */
@@ -70,7 +70,7 @@ function suitesWith(evaluated: EvaluatedCase[], test: (one: StepViolation) => bo
   const suites = groupBy(evaluated, ({ result }) => result.testCase.suite)
   const found = [...suites].filter(([, all]) => {
     const some = all.filter(({ violations }) => violations.some(test))
-    return some.length >= all.length * NEARLY_ALL
+    return some.length >= all.length * MIN_SHARE
   })
   return new Set(found.map(([suite]) => suite))
 }

@@ -97,7 +97,7 @@ export function secretNames({ operations }: Contract): Set<string> {
 type Secret = { name: string; value: string }
 
 /** A shorter one would be found by chance. */
-const SHORTEST_FOUND = 6
+const MIN_FOUND_LENGTH = 6
 
 function secretsIn(name: string, schema: Schema, value: unknown): Secret[] {
   if (!isSecret(schema)) return []
@@ -107,7 +107,7 @@ function secretsIn(name: string, schema: Schema, value: unknown): Secret[] {
       secretsIn(key, fieldOf(schema, key) ?? {}, inner),
     )
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  return text.length < SHORTEST_FOUND ? [] : [{ name, value: text }]
+  return text.length < MIN_FOUND_LENGTH ? [] : [{ name, value: text }]
 }
 
 /** The tokens of a request, from its header, parameter or cookie. */
@@ -125,7 +125,7 @@ function tokensIn({ security }: Operation, request: NonNullable<StepResult['requ
           : location === 'cookie'
             ? cookie?.[1]
             : headers[name.toLowerCase()]
-    return value && value.length >= SHORTEST_FOUND ? [{ name: 'token', value }] : []
+    return value && value.length >= MIN_FOUND_LENGTH ? [{ name: 'token', value }] : []
   })
 }
 

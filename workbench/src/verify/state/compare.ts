@@ -27,16 +27,16 @@ function isSame(schema: Schema, written: unknown, read: unknown): boolean {
 }
 
 /** The most characters of a value in a message. */
-const MAX_SHOWN = 120
+const MAX_SHOWN_LENGTH = 120
 
 /** A value in a message; of a long one the part that begins shortly before it differs from another. */
 function shown(value: unknown, other?: unknown): string {
   if (value === undefined) return 'missing'
   const [text = '', before = ''] = [value, other].map((one) => JSON.stringify(one) ?? '')
-  if (text.length <= MAX_SHOWN) return text
+  if (text.length <= MAX_SHOWN_LENGTH) return text
   const differing = [...text].findIndex((_, index) => text[index] !== before[index])
   const start = Math.max(0, differing - 20)
-  const end = start + MAX_SHOWN
+  const end = start + MAX_SHOWN_LENGTH
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }
 

@@ -17,7 +17,7 @@ import { type Created, isGone, isSuccess, type Sent, type Session } from './sess
 const ANY: Schema = {}
 
 /** A change of two fields at once has no longer text. */
-const MAX_SHORT = 100
+const MAX_TEXT_LENGTH = 100
 
 /** A field that a server changes with the resource, though no request writes it: a time or a version. */
 const isTouched = (name: string, { format }: Schema) =>
@@ -207,7 +207,7 @@ export async function runSequence(
   /** Changes two fields at once, of which a server must not lose one (RFC 5789, section 2). */
   const changeTwice = async (operation: Operation, input: Input) => {
     const all = [...generateChanges(contract, operation, written, input, known)].filter(
-      ({ value }) => String(value).length < MAX_SHORT,
+      ({ value }) => String(value).length < MAX_TEXT_LENGTH,
     )
     const isApart = (one: Change, two: Change) => !one.written.includes(two.name)
     const [one, two] =
