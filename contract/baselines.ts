@@ -9,5 +9,4 @@ export const PUBLISHED = 'contract/published/openapi.yaml'
 export const ownContract: OwnContract = {
   published: PUBLISHED,
   main: ['origin/main', 'main'],
-  publish: 'npm run contract:publish',
 }

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
-/** The loopback host names. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Whether a URL is at a loopback address: 127.0.0.0/8 (RFC 1122), ::1, or `localhost` (RFC 6761). */
@@ -17,10 +16,8 @@ export function createHostAllowlist(others: readonly string[] = []) {
   const isAllowedUrl = (url: string) => names.includes(URL.parse(url)?.hostname ?? '')
   const isAllowedOrigin = (origin: string) => /^https?:\/\//.test(origin) && isAllowedUrl(origin)
   return {
-    /** Whether the Host header is allowed, on any port. */
     isAllowedHost: ({ host = '' }: IncomingHttpHeaders) =>
       /^[^/\\?#@\s]+$/.test(host) && isAllowedUrl(`http://${host}`),
-    /** Whether an Origin is allowed, on any port. */
     isAllowedOrigin,
     /** Whether a request comes from a page of an allowed origin, or from no page. */
     isOwn: (headers: IncomingHttpHeaders) =>

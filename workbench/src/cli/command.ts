@@ -4,7 +4,6 @@ import { UsageError } from '../errors.ts'
 import { isUrl } from '../model/files.ts'
 import type { LoadedContract } from '../model/load.ts'
 
-/** A command of a program. */
 export type Command = {
   /** The text that `--help` prints. */
   usage: string
@@ -26,9 +25,7 @@ export type Context = {
 }
 
 type Options<Name extends string> = {
-  /** Options that take a value. */
   values: readonly Name[]
-  /** Options that take a value and can be repeated. */
   lists?: readonly string[]
   flags?: readonly string[]
 }

@@ -1,14 +1,14 @@
 import {
   type Baseline,
-  baselineOf,
   baselineSince,
-  type Published,
+  type OwnContract,
   publishedBaselines,
+  readBaseline,
 } from '../diff/baseline.ts'
 import { formatCatalogue } from '../diff/catalogue.ts'
 import { compare } from '../diff/compare.ts'
 import { findingOf } from '../diff/findings.ts'
-import { AUDIENCES, byImpact, IMPACTS, worstOf } from '../diff/impact.ts'
+import { AUDIENCES, byImpact, findWorstImpact, IMPACTS } from '../diff/impact.ts'
 import { applyPolicy, NO_POLICY, type Policy, policyFindings, readPolicy } from '../diff/policy.ts'
 import { judgeVersions, type Verdict } from '../diff/versions.ts'
 import { UsageError } from '../errors.ts'
@@ -24,12 +24,6 @@ import {
   readArgs,
 } from './command.ts'
 
-/** The contract that a program's repository publishes: its default baseline. */
-export type OwnContract = Published & {
-  /** The command that records a new version. */
-  publish: string
-}
-
 const FAIL_ON = ['version', ...IMPACTS, 'none'] as const
 
 /** One of some values, the first by default. @throws UsageError for any other. */
@@ -43,7 +37,7 @@ function choice<Value extends string>(
   return found
 }
 
-const usageOf = ({ published, main }: OwnContract) => `
+const formatUsage = ({ published, main }: OwnContract) => `
 
 Without BASE and --since, in the contract's own repository: ${published} at the merge base with
 ${main.join(' or ')}, and on that branch itself also before the last commit; in a shallow clone without a
@@ -72,7 +66,7 @@ ${contractOption(context)}
                         rules: { RULE: major, minor, patch or off }
                         accepted: [{ rule, operation, place (optional), reason, until: 2027-01-31 }]
   --rules               prints all rules with their ratings
-${OUTPUT_OPTIONS}${own ? usageOf(own) : ''}`,
+${OUTPUT_OPTIONS}${own ? formatUsage(own) : ''}`,
 
   async run(args) {
     const { output, rest } = takeOutput(args)
@@ -89,9 +83,8 @@ ${OUTPUT_OPTIONS}${own ? usageOf(own) : ''}`,
       audience: choice('--for', values.for, AUDIENCES),
       policy: values.policy === undefined ? NO_POLICY : readPolicy(values.policy),
       today: new Date().toISOString().slice(0, 10),
-      own,
     }
-    const { file, baselines } = contractsOf(positionals, values, context, own)
+    const { file, baselines } = readContractArguments(positionals, values, context, own)
     const revision = await loadContract(file)
     const results: Awaited<ReturnType<typeof compareWith>>[] = []
     for (const baseline of baselines)
@@ -112,7 +105,7 @@ ${OUTPUT_OPTIONS}${own ? usageOf(own) : ''}`,
       heading: results.map(({ heading }) => heading),
       findings: [...unique.values(), ...ofPolicy],
       summary: [
-        ...countsOf([...unique.values()]),
+        ...countImpacts([...unique.values()]),
         ...new Set(verdicts.map(({ verdict }) => verdict)),
       ].join(' '),
       isOk,
@@ -126,7 +119,7 @@ ${OUTPUT_OPTIONS}${own ? usageOf(own) : ''}`,
 })
 
 /** The contracts that the arguments name. @throws UsageError for too few, too many or missing ones. */
-function contractsOf(
+function readContractArguments(
   positionals: string[],
   values: { since?: string; contract?: string },
   context: Context,
@@ -141,7 +134,7 @@ function contractsOf(
   const file = named ?? first
   if (file === undefined) throw new UsageError('Name two contracts: BASE and REVISION.')
   const since = values.since || process.env['CONTRACT_BASE']
-  if (base) return { file: checkContract(file), baselines: [baselineOf(checkContract(base))] }
+  if (base) return { file: checkContract(file), baselines: [readBaseline(checkContract(base))] }
   if (since) return { file, baselines: [baselineSince(since, own?.published ?? file)] }
   if (own) return { file: checkContract(file), baselines: publishedBaselines(own) }
   throw new UsageError('Name two contracts, BASE and REVISION, or --since REF.')
@@ -152,22 +145,20 @@ type Settings = {
   audience: (typeof AUDIENCES)[number]
   policy: Policy
   today: string
-  own: OwnContract | undefined
 }
 
-/** Compares a contract with one baseline. */
 async function compareWith(
   baseline: Baseline,
   revision: LoadedContract,
   file: string,
-  { failOn, audience, policy, today, own }: Settings,
+  { failOn, audience, policy, today }: Settings,
 ) {
   const base = await baseline.load()
   const changes = byImpact(applyPolicy(policy, compare(base, revision, audience), today))
   const counted = changes.filter(({ accepted }) => !accepted)
   const [published, current] = [base.info.version, revision.info.version]
   const judged = judgeVersions(published, current, counted)
-  const worst = worstOf(counted)
+  const worst = findWorstImpact(counted)
   const isTooMuch = failOn !== 'none' && worst && FAIL_ON.indexOf(worst) <= FAIL_ON.indexOf(failOn)
   const isOk = failOn === 'version' ? judged.isEnough : !isTooMuch
   const versions = { published, current, file, hasChanges: counted.length > 0 }
@@ -177,7 +168,7 @@ async function compareWith(
     changes,
     verdict: isTooMuch
       ? `There are ${worst} changes, and --fail-on is ${failOn}.`
-      : formatVerdict(judged, versions, own),
+      : formatVerdict(judged, versions),
     comparison: {
       baseline: baseline.name,
       version: { base: published, revision: current, needed: judged.needed },
@@ -188,7 +179,7 @@ async function compareWith(
 }
 
 /** `1 major and 2 minor changes.`; none without changes. */
-function countsOf(findings: Finding[]): string[] {
+function countImpacts(findings: Finding[]): string[] {
   const parts = IMPACTS.flatMap((impact) => {
     const count = findings.filter(({ properties }) => properties?.['impact'] === impact).length
     return count > 0 ? [`${count} ${impact}`] : []
@@ -201,24 +192,16 @@ function countsOf(findings: Finding[]): string[] {
 
 type Versions = { published: string; current: string; file: string; hasChanges: boolean }
 
-/** The verdict on two versions, human-readable. */
 function formatVerdict(
   { isEnough, needed }: Verdict,
   { published, current, file, hasChanges }: Versions,
-  own: OwnContract | undefined,
 ): string {
-  const record = own ? `, and run: ${own.publish}` : ''
   const name = file.split('/').at(-1)
   if (!isEnough && needed === null)
-    return `info.version is ${current || 'missing'} as before, and there are breaking changes. Revert them, or set another version in ${name}${record}`
+    return `info.version is ${current || 'missing'} as before, and there are breaking changes. Revert them, or set another version in ${name}.`
   if (!isEnough && hasChanges)
-    return `info.version is ${current}, and these changes need ${needed}. Revert them, or set version: ${needed} in ${name}${record}`
+    return `info.version is ${current}, and these changes need ${needed}. Revert them, or set version: ${needed} in ${name}.`
   if (!isEnough) return `info.version is ${current}, and ${published} is already published.`
-  if (current === published)
-    return hasChanges
-      ? 'No change is breaking.'
-      : own
-        ? 'The contract is as published.'
-        : 'Nothing has changed.'
-  return `${current} matches the changes.${own ? ` To record it: ${own.publish}` : ''}`
+  if (current === published) return hasChanges ? 'No change is breaking.' : 'Nothing has changed.'
+  return `${current} matches the changes.`
 }

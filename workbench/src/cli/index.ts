@@ -1,4 +1,6 @@
 /** `openapi-workbench/cli`: the commands, for a program with its own contract, rules, workflows or theme. */
+
+export type { OwnContract } from '../diff/baseline.ts'
 export { UsageError } from '../errors.ts'
 export type { LintRule } from '../lint/rules.ts'
 export { findOmissions } from '../verify/cases/generate.ts'
@@ -13,7 +15,7 @@ export type {
 export type { Headers, ReceivedResponse } from '../verify/results.ts'
 export { type Command, type Context, noMore, readArgs } from './command.ts'
 export { toolCommands } from './commands.ts'
-export { diffCommand, type OwnContract } from './diff.ts'
+export { diffCommand } from './diff.ts'
 export { lintCommand } from './lint.ts'
 export { mockCommand, parseListenAddress } from './mock.ts'
 export { type Program, runProgram } from './program.ts'

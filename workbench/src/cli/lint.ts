@@ -21,7 +21,9 @@ const REDOCLY_FORMATS = [
   ...['github-actions', 'junit'],
 ]
 
-const usageOf = (context: Context) => `${context.program} lint${contractArgument(context)} [OPTIONS]
+const formatUsage = (
+  context: Context,
+) => `${context.program} lint${contractArgument(context)} [OPTIONS]
 
 Checks that a contract is valid OpenAPI, by the rules of Redocly that a redocly.yaml beside the
 contract configures (else its recommended ones); that a request can get each example (x-when); and
@@ -58,7 +60,7 @@ export const lintCommand = (
   context: Context,
   { rules = [] }: { rules?: LintRule[] } = {},
 ): Command => ({
-  usage: usageOf(context),
+  usage: formatUsage(context),
 
   async run(args) {
     const { output, rest } = takeOutput(args)

@@ -4,13 +4,12 @@ import type { Command } from './command.ts'
 
 /** A command line program: the tool itself, or one that is built on it. */
 export type Program = {
-  /** The name of its executable. */
   name: string
   version: string
   commands: Record<string, { summary: string; load: () => Promise<Command> }>
 }
 
-function usageOf({ name, commands }: Program): string {
+function formatUsage({ name, commands }: Program): string {
   const widest = Math.max(...Object.keys(commands).map(({ length }) => length))
   const lines = Object.entries(commands).map(
     ([command, { summary }]) => `  ${command.padEnd(widest)}   ${summary}`,
@@ -38,7 +37,7 @@ export async function runProgram(program: Program, args: string[]): Promise<numb
   const found = Object.hasOwn(program.commands, name) ? program.commands[name] : undefined
   if (!found) {
     const isHelp = ['--help', '-h', 'help'].includes(name)
-    const usage = usageOf(program)
+    const usage = formatUsage(program)
     if (isHelp) console.log(usage)
     else console.error(`${name ? `Unknown command: ${name}` : 'Name a command.'}\n\n${usage}`)
     return isHelp ? 0 : 2

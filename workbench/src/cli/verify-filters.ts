@@ -5,14 +5,14 @@ import { type CaseFilter, selectCases } from '../verify/cases/selection.ts'
 import type { Setting } from '../verify/extension.ts'
 import { isSafe, type TestCase } from '../verify/test-case.ts'
 import { isNamed } from '../verify/workflows/arazzo.ts'
-import { numberOf } from './verify-settings.ts'
+import { parseNumber } from './verify-settings.ts'
 
 /**
  * The operationIds of an option, or `*` for all.
  * @param values each one or several, separated by commas.
  * @throws UsageError for an unknown one.
  */
-export function operationIdsOf(
+export function parseOperationIds(
   option: string,
   values: string[],
   { operations }: LoadedContract,
@@ -24,27 +24,27 @@ export function operationIdsOf(
   return ids
 }
 
-/** The line about a server that is not on this machine. @param workflows those that are left out. */
+/** The message about a remote server. @param workflows the number of skipped workflows. */
 export function readOnlyLine(server: string, workflows: number): string {
   const { hostname } = new URL(server)
   const count = workflows === 1 ? '1 workflow was' : `${workflows} workflows were`
   const more = workflows > 0 ? ` ${count} left out.` : ''
-  return `${hostname} is not this machine: only GET, HEAD and OPTIONS are sent.${more} --write also sends what may change data.`
+  return `${hostname} is not a loopback host: only GET, HEAD and OPTIONS are sent.${more} --write also sends requests that may change data.`
 }
 
 /**
  * The options that leave generated cases and sequences out, each in the order in which they apply.
  * @param cases generates the cases.
  */
-export function filtersOf(
+export function createFilters(
   setting: Setting,
   seed: string,
   { isReadOnly, hasState }: { isReadOnly: boolean; hasState: boolean },
   cases: () => Iterable<TestCase>,
 ): { cases: CaseFilter[]; sequences: CaseFilter[] } {
   const [only, most, time] = ['only', 'max-cases', 'max-time'].map((name) => setting(name, ''))
-  const limit = most ? numberOf(setting, 'max-cases', '', 'requests') : 0
-  const end = time ? Date.now() + 1000 * numberOf(setting, 'max-time', '', 'seconds') : 0
+  const limit = most ? parseNumber(setting, 'max-cases', '', 'requests') : 0
+  const end = time ? Date.now() + 1000 * parseNumber(setting, 'max-time', '', 'seconds') : 0
   const when = (
     isGiven: boolean | string | undefined,
     option: string,

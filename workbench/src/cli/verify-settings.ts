@@ -4,7 +4,7 @@ import type { Setting } from '../verify/extension.ts'
 import { type Connection, proxyOfEnvironment } from '../verify/sending/connection.ts'
 
 /** Reads a setting that is a number more than 0. @throws UsageError for another value. */
-export function numberOf(
+export function parseNumber(
   setting: Setting,
   name: string,
   fallback: string,
@@ -17,7 +17,7 @@ export function numberOf(
 }
 
 /** @throws UsageError for a URL that is not HTTP. */
-export function serverOf(setting: Setting): string {
+export function parseServer(setting: Setting): string {
   const server = setting('server', '').replace(/\/+$/, '')
   if (/^https?:\/\/[^/?#]/.test(server)) return server
   throw new UsageError(
@@ -26,7 +26,7 @@ export function serverOf(setting: Setting): string {
 }
 
 /** @throws UsageError for a file that can't be read. */
-function fileOf(option: string, path: string): Buffer | undefined {
+function readOptionFile(option: string, path: string): Buffer | undefined {
   if (!path) return undefined
   try {
     return readFileSync(path)
@@ -38,11 +38,13 @@ function fileOf(option: string, path: string): Buffer | undefined {
 }
 
 /** How to reach the server. @throws UsageError for a proxy that is not HTTP, and an unreadable file. */
-export function connectionOf(setting: Setting, server: string): Connection {
+export function readConnection(setting: Setting, server: string): Connection {
   const proxy = setting('proxy', '') || proxyOfEnvironment(server, process.env)
   if (proxy && !/^http:\/\/[^/]/.test(proxy))
     throw new UsageError('The proxy must be an http address.')
-  const [cert, key, ca] = ['cert', 'key', 'cacert'].map((name) => fileOf(name, setting(name, '')))
+  const [cert, key, ca] = ['cert', 'key', 'cacert'].map((name) =>
+    readOptionFile(name, setting(name, '')),
+  )
   if (key && !cert) throw new UsageError('--key needs --cert.')
   const identity = cert && { cert, key: key ?? cert }
   return { proxy: proxy ? new URL(proxy) : undefined, tls: { ...identity, ...(ca && { ca }) } }

@@ -12,25 +12,25 @@ import { omissionLines, writeCases } from '../verify/cases/write.ts'
 import {
   type Credentials,
   createTokenRenewal,
+  findOtherUser,
   isCredential,
   ONE_TOKEN,
-  otherUserOf,
   printedToken,
 } from '../verify/credentials.ts'
 import { CHECKS, selectChecks } from '../verify/evaluation/checks.ts'
 import { maskSecrets, secretNames } from '../verify/evaluation/secrets.ts'
 import type { Setting, VerifyExtension } from '../verify/extension.ts'
-import { inputsOf, readHeaders, variableFor } from '../verify/inputs.ts'
+import { collectInputs, readHeaders, variableFor } from '../verify/inputs.ts'
 import { selectOperations } from '../verify/operation-filter.ts'
 import { run } from '../verify/run.ts'
 import { createClient } from '../verify/sending/client.ts'
 import { openHar } from '../verify/sending/har.ts'
-import { sequencesOf } from '../verify/state/run-state.ts'
-import { fillInputs, isSafe, operationOf } from '../verify/test-case.ts'
+import { listSequences } from '../verify/state/run-state.ts'
+import { fillInputs, findOperation, isSafe } from '../verify/test-case.ts'
 import { countCases, selectSuites, sendableSuites, suitesIn } from '../verify/workflows/arazzo.ts'
 import { type Command, type Context, readArgs, takeContract } from './command.ts'
-import { filtersOf, operationIdsOf, readOnlyLine } from './verify-filters.ts'
-import { connectionOf, numberOf, serverOf } from './verify-settings.ts'
+import { createFilters, parseOperationIds, readOnlyLine } from './verify-filters.ts'
+import { parseNumber, parseServer, readConnection } from './verify-settings.ts'
 import { usageOf } from './verify-usage.ts'
 
 const VALUES = [
@@ -100,8 +100,8 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
         : []),
     ]
     const selection = selectChecks(list('checks'), setting('undocumented-fields', 'error'))
-    if (selection.leftOut > 0)
-      heading.push(`Left out: ${selection.leftOut} of ${CHECKS.length} checks (--checks).`)
+    if (selection.excluded > 0)
+      heading.push(`Left out: ${selection.excluded} of ${CHECKS.length} checks (--checks).`)
     const folder = values['write-cases']
     if (folder) {
       const omitted: Omission[] = []
@@ -111,13 +111,13 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
       for (const line of [...heading, ...files, ...omissions]) console.log(line)
       return 0
     }
-    const server = serverOf(setting)
+    const server = parseServer(setting)
     // The workflows of a program are about its own contract.
     const own = values['contract'] ? undefined : extension
     const tested = { ...whole, operations: testable }
     const all = suitesIn([...(own?.workflows ?? []), ...list('workflows')], tested, file)
     const selectedSuites = sendableSuites(all, (step) => {
-      const operation = operationOf(tested, step)
+      const operation = findOperation(tested, step)
       return !operation || contract.operations.includes(operation)
     })
     const workflows = countCases(all) - countCases(selectedSuites)
@@ -128,11 +128,11 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     if (isReadOnly)
       heading.push(readOnlyLine(server, countCases(selectedSuites) - countCases(suites)))
     const seed = setting('seed', '') || randomBytes(6).toString('hex')
-    const inputs = inputsOf(list('input'), all, setting, own, contract, seed)
+    const inputs = collectInputs(list('input'), all, setting, own, contract, seed)
     const command = setting('token-command', '')
     if (command) inputs.values['token'] = await printedToken(command)
     const headers = readHeaders(list('header'), inputs)
-    const connection = connectionOf(setting, server)
+    const connection = readConnection(setting, server)
     const credentials: Credentials = {
       has: (name) => Boolean(inputs.values[name]),
       headers,
@@ -141,21 +141,21 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     const cases = (of: LoadedContract, omit?: (one: Omission) => void) =>
       generateCases(of, credentials, omit)
     const kinds = { isReadOnly, hasState: !has('no-state') }
-    const filters = filtersOf(setting, seed, kinds, () => cases(contract))
+    const filters = createFilters(setting, seed, kinds, () => cases(contract))
     const selected = selectSuites(suites, setting('only', ''))
     const isTimed = ({ option }: CaseFilter) => /^--max-(cases|time)/.test(option)
     const lasting = filters.cases.filter((one) => !isTimed(one))
     const [one] = selectCases(cases(contract), lasting)
-    const [sequence] = selectCases(sequencesOf(contract), filters.sequences)
+    const [sequence] = selectCases(listSequences(contract), filters.sequences)
     if (selected.length === 0 && !one && !sequence) throw new UsageError('There is nothing to run.')
     const limits = {
-      request: numberOf(setting, 'request-limit', '5000'),
-      total: numberOf(setting, 'total-limit', setting('max-time', '') ? '1e12' : '60000'),
+      request: parseNumber(setting, 'request-limit', '5000'),
+      total: parseNumber(setting, 'total-limit', setting('max-time', '') ? '1e12' : '60000'),
     }
-    const concurrency = numberOf(setting, 'concurrency', '4', 'requests')
+    const concurrency = parseNumber(setting, 'concurrency', '4', 'requests')
     const checks = own?.checks ?? []
     const [allowUnreached = [], shared = []] = ['allow-unreached', 'shared'].map((option) =>
-      operationIdsOf(option, list(option), contract),
+      parseOperationIds(option, list(option), contract),
     )
     const copy = localCopy(file, contract)
     const { program, version } = context
@@ -175,7 +175,9 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
       headers: Object.fromEntries(
         fillInputs(headers, inputs.values).map(({ name, value }) => [name.toLowerCase(), value]),
       ),
-      rate: setting('rate', '') ? numberOf(setting, 'rate', '', 'requests per second') : undefined,
+      rate: setting('rate', '')
+        ? parseNumber(setting, 'rate', '', 'requests per second')
+        : undefined,
       record: archive?.record,
     })
     const renewToken = command ? createTokenRenewal(inputs, () => printedToken(command)) : undefined
@@ -190,7 +192,7 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
       filters: filters.cases,
       sequenceFilters: filters.sequences,
       credentials,
-      otherUser: otherUserOf(inputs, credentials),
+      otherUser: findOtherUser(inputs, credentials),
       shared,
       allowUnreached,
     }).finally(() => {

@@ -3,9 +3,9 @@ import { pointerOfSchema, resolveSchema } from '../model/schema.ts'
 import {
   type Compare,
   type Comparison,
+  findPointers,
   isSame,
   kindOfChange,
-  pointersOf,
   within,
 } from './comparison.ts'
 import { GROUPS, having, type Located, type Part, partsOf } from './parts.ts'
@@ -32,7 +32,7 @@ export const groupsOf = (parts: Part[]): Group[] =>
  * The members of a group that became a single schema, or began as one: of `oneOf: [X, { type: 'null' }]`
  * both, although its parts are those of X.
  */
-export function membersOf(all: Located[]): Located[] {
+export function listAlternatives(all: Located[]): Located[] {
   const [only, ...others] = all
   if (!only || others.length > 0) return all
   const schema = resolveSchema(only.schema)
@@ -43,13 +43,13 @@ export function membersOf(all: Located[]): Located[] {
 }
 
 /** The name of an alternative: that of its reference, or its title. */
-const nameOf = ({ schema }: Located) => {
+const findName = ({ schema }: Located) => {
   if (typeof schema === 'boolean') return String(schema)
   return schema.$ref === undefined ? schema.title : nameOfRef(schema.$ref)
 }
 
 /** The label of an alternative: without a name its number. */
-const labelOf = (one: Located) => nameOf(one) ?? String(one.pointer.at(-1))
+const formatLabel = (one: Located) => findName(one) ?? String(one.pointer.at(-1))
 
 /** The types of an alternative and the names of its properties. */
 function outline(member: Located) {
@@ -63,7 +63,7 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
   const { report, reportFlag, hashes, compareSchemas } = comparison
   const isOneOf = [from.keyword === 'oneOf', to.keyword === 'oneOf'] as const
   const rules = ['any-of-became-one-of', 'one-of-became-any-of'] as const
-  reportFlag(rules, isOneOf, scope, pointersOf(from, to))
+  reportFlag(rules, isOneOf, scope, findPointers(from, to))
 
   const [before, after] = [new Set(from.members), new Set(to.members)]
   /** Pairs equal members, each with one other. */
@@ -73,19 +73,19 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
       if (!other) continue
       before.delete(one)
       after.delete(other)
-      compareSchemas([one], [other], within(scope, `(${labelOf(other)})`))
+      compareSchemas([one], [other], within(scope, `(${formatLabel(other)})`))
     }
   }
   pair((one, other) => hashes.base.hash(one.schema) === hashes.revision.hash(other.schema))
-  pair((one, other) => nameOf(one) !== undefined && nameOf(one) === nameOf(other))
+  pair((one, other) => findName(one) !== undefined && findName(one) === findName(other))
   pair((one, other) => isSame(outline(one), outline(other)))
-  pair((one, other) => labelOf(one) === labelOf(other))
+  pair((one, other) => formatLabel(one) === formatLabel(other))
   if (before.size === 1 && after.size === 1) pair(() => true)
 
   for (const one of before)
-    report('alternative-removed', scope, { base: one.pointer, name: labelOf(one) })
+    report('alternative-removed', scope, { base: one.pointer, name: formatLabel(one) })
   for (const one of after)
-    report('alternative-added', scope, { revision: one.pointer, name: labelOf(one) })
+    report('alternative-added', scope, { revision: one.pointer, name: formatLabel(one) })
 }
 
 /** The hash of the alternative of each discriminator value: those of `mapping`, and schema names. */
@@ -113,10 +113,10 @@ function hashesByValue(parts: Part[], { hashRef }: Comparison['hashes']['base'])
 export const compareDiscriminators: Compare<Part[]> = (comparison, base, revision, scope) => {
   const { report, hashes } = comparison
   const [[from], [to]] = [having(base, 'discriminator'), having(revision, 'discriminator')]
-  const propertyOf = (found: typeof from) =>
+  const findProperty = (found: typeof from) =>
     isRecord(found?.value) ? String(found.value['propertyName']) : undefined
-  const [was, is] = [propertyOf(from), propertyOf(to)]
-  const detail = { ...pointersOf(from, to), name: was }
+  const [was, is] = [findProperty(from), findProperty(to)]
+  const detail = { ...findPointers(from, to), name: was }
   const change = kindOfChange(was, is)
   if (change) return report(`discriminator-${change}`, scope, { ...detail, before: was, after: is })
   if (was === undefined) return

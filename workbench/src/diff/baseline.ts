@@ -5,7 +5,6 @@ import { isUrl } from '../model/files.ts'
 import { type LoadedContract, loadContract } from '../model/load.ts'
 import { filesAt, git } from './git.ts'
 
-/** A contract to compare with. */
 export type Baseline = {
   /** Human-readable. */
   name: string
@@ -13,8 +12,7 @@ export type Baseline = {
   load: () => Promise<LoadedContract>
 }
 
-/** A contract in a file or at a URL. */
-export const baselineOf = (file: string): Baseline => ({
+export const readBaseline = (file: string): Baseline => ({
   name: file,
   load: () => loadContract(file),
 })
@@ -42,8 +40,8 @@ function baselineAt(commit: string, path: string, name: string): Baseline | unde
   }
 }
 
-/** A contract that is published by the commits of a branch. */
-export type Published = {
+/** The contract that a program's repository publishes: its default baseline. */
+export type OwnContract = {
   /** Its path, from the working directory. */
   published: string
   /** Refs of the branch; the first that Git knows counts: `origin/main`, then `main`. */
@@ -56,9 +54,9 @@ export type Published = {
  * for uncommitted edits, and the one before it if the published contract differs there. Where Git does not
  * know the main branch, the file in the working directory.
  */
-export function publishedBaselines({ published, main }: Published): [Baseline, ...Baseline[]] {
+export function publishedBaselines({ published, main }: OwnContract): [Baseline, ...Baseline[]] {
   const ref = main.find((one) => git('.', 'rev-parse', '--verify', '--quiet', one))
-  if (!ref) return [baselineOf(published)]
+  if (!ref) return [readBaseline(published)]
   const mergeBase = git('.', 'merge-base', ref, 'HEAD')
   const isShallow = git('.', 'rev-parse', '--is-shallow-repository') === 'true'
   const tip =

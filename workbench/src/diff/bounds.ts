@@ -66,7 +66,7 @@ export function compareBounds(
     const turn = from && to ? direction(keyword, from, to) : 0
     const change = turn === 0 ? kindOfChange(from, to) : turn > 0 ? 'increased' : 'decreased'
     if (!change || change === 'changed') continue
-    const pointerOf = (parts: Part[]) =>
+    const findPointer = (parts: Part[]) =>
       pointerIn(parts, having(parts, keyword).length > 0 ? keyword : exclusive(keyword))
     const sign = isLower(keyword) ? '>' : '<'
     const shown = (limit: Limit | undefined) =>
@@ -74,8 +74,8 @@ export function compareBounds(
         ? `${sign}${limit.excluded ? '' : '='} ${limit.value}`
         : limit?.value
     report(`${name}-${change}`, scope, {
-      base: pointerOf(base),
-      revision: pointerOf(revision),
+      base: findPointer(base),
+      revision: findPointer(revision),
       before: shown(from),
       after: shown(to),
     })

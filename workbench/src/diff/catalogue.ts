@@ -15,25 +15,24 @@ const KINDS = ['', 'webhook-', 'callback-'] as const
 export type RuleScope = { kind: (typeof KINDS)[number]; side: 'request' | 'response' | null }
 
 /** The party that sends the changed message. An operation as a whole counts as its request. */
-export const senderOf = ({ side, kind }: RuleScope): Party =>
+export const findSender = ({ side, kind }: RuleScope): Party =>
   (side === 'response') === (kind === '') ? 'servers' : 'clients'
 
 /** The full name of a rule: `webhook-request-property-added`. */
-export const idOf = (rule: RuleName, { kind, side }: RuleScope) =>
+export const formatRuleId = (rule: RuleName, { kind, side }: RuleScope) =>
   rule in OTHER_RULES ? rule : rule in OPERATION_RULES ? `${kind}${rule}` : `${kind}${side}-${rule}`
 
 /** The rating and the sentence of a rule. */
 export function findRule(rule: RuleName, scope: RuleScope): { effects: Effects; sentence: string } {
   const [rating, sentence] = RULES[rule]
-  return { effects: rate(rating, senderOf(scope)), sentence }
+  return { effects: rate(rating, findSender(scope)), sentence }
 }
 
-/** All rules by their full names, with their ratings. */
 export const CATALOGUE: ReadonlyMap<string, ReturnType<typeof findRule>> = new Map(
   KINDS.flatMap((kind) => {
     const entries = (rules: object, side: RuleScope['side']) =>
       (Object.keys(rules) as RuleName[]).map(
-        (rule) => [idOf(rule, { kind, side }), findRule(rule, { kind, side })] as const,
+        (rule) => [formatRuleId(rule, { kind, side }), findRule(rule, { kind, side })] as const,
       )
     return [
       ...entries(OPERATION_RULES, null),

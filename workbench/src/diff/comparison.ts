@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contract } from '../model/contract.ts'
 import type { JsonPointer, Location } from '../model/document.ts'
 import type { LoadedContract } from '../model/load.ts'
-import { findRule, idOf, type RuleScope } from './catalogue.ts'
-import { type Audience, type Effects, effectsOn, type Impact, worstOf } from './impact.ts'
+import { findRule, formatRuleId, type RuleScope } from './catalogue.ts'
+import { type Audience, type Effects, effectsOn, findWorstImpact, type Impact } from './impact.ts'
 import type { Located } from './parts.ts'
 import type { RuleName } from './rules.ts'
 import { structuralHasher } from './structural-hash.ts'
 
-/** A difference between two contracts. */
 export type Change = {
   /** The full name of its rule: `request-parameter-became-required`. */
   rule: string
@@ -21,9 +20,9 @@ export type Change = {
   place: string
   /** The place and the change, human-readable. */
   message: string
-  /** Its location in the earlier contract; null for an addition. */
+  /** The location in the earlier contract; null for an addition. */
   base: Location | null
-  /** Its location in the later contract; null for a removal. */
+  /** The location in the later contract; null for a removal. */
   revision: Location | null
 }
 
@@ -118,7 +117,7 @@ export function startComparison(
       if (was !== is) comparison.report(is ? set : unset, scope, detail)
     },
     report(rule, scope, { base: from, revision: to, name = '', before, after }) {
-      const id = idOf(rule, scope)
+      const id = formatRuleId(rule, scope)
       if (!isFirst(reported, JSON.stringify([id, from, to, name, before, after]))) return
       const { effects: affects, sentence } = findRule(rule, scope)
       const effects = effectsOn(audience, affects)
@@ -128,7 +127,7 @@ export function startComparison(
       const place = [scope.where, scope.field].filter(Boolean).join(' ')
       changes.push({
         rule: id,
-        impact: worstOf(effects) ?? 'patch',
+        impact: findWorstImpact(effects) ?? 'patch',
         affects,
         operation: scope.operation,
         place,
@@ -142,7 +141,7 @@ export function startComparison(
 }
 
 /** The pointers of a part that both contracts have, or one of them. */
-export const pointersOf = (
+export const findPointers = (
   was: { pointer: JsonPointer | undefined } | null | undefined,
   is: { pointer: JsonPointer | undefined } | null | undefined,
 ) => ({ base: was?.pointer, revision: is?.pointer })

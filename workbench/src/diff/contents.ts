@@ -3,9 +3,9 @@ import type { Schema } from '../model/document.ts'
 import { pointerOfSchema } from '../model/schema.ts'
 import {
   type Compare,
+  findPointers,
   isSame,
   pairByKey,
-  pointersOf,
   requiredSuffix,
   type Scope,
   within,
@@ -25,7 +25,7 @@ export const compareOptionalSchemas: Compare<Schema | null> = (
   scope,
 ) => {
   const [from, to] = [located(base), located(revision)]
-  const pointers = pointersOf(from[0], to[0])
+  const pointers = findPointers(from[0], to[0])
   if (pointers.base && pointers.revision) compareSchemas(from, to, scope)
   else if (pointers.base) report('schema-removed', scope, pointers)
   else if (pointers.revision) report('schema-added', scope, pointers)
@@ -52,7 +52,7 @@ export const compareContents: Compare<Content[]> = (comparison, base, revision, 
   const prefix = scope.side === 'request' ? 'body-' : ''
   for (const { key, was, is: same, one } of pairByKey(before, after)) {
     const is = same ?? [...after].find(([range]) => covers(range, key))?.[1]
-    const detail = { ...pointersOf(was, is), name: one.mediaType }
+    const detail = { ...findPointers(was, is), name: one.mediaType }
     if (was && is) {
       const ranges = { before: was.mediaType, after: is.mediaType }
       if (!same) report('media-type-generalized', scope, { ...detail, ...ranges })
@@ -81,7 +81,6 @@ const compareContent: Compare<Content> = (comparison, was, is, scope) => {
   compareOptionalSchemas(comparison, was.itemSchema, is.itemSchema, within(inner, '[]'))
 }
 
-/** Compares the bodies of two requests. */
 export const compareBodies: Compare<Operation> = (comparison, base, revision, scope) => {
   const inner: Scope = { ...scope, side: 'request', where: 'body' }
   const [was, is] = [base.body, revision.body]
@@ -89,12 +88,12 @@ export const compareBodies: Compare<Operation> = (comparison, base, revision, sc
   const change = was ? 'removed' : 'added'
   if (was && is) compareBody(comparison, was, is, inner)
   else if (one)
-    comparison.report(`body-${change}${requiredSuffix(one)}`, inner, pointersOf(was, is))
+    comparison.report(`body-${change}${requiredSuffix(one)}`, inner, findPointers(was, is))
 }
 
 const compareBody: Compare<Body> = (comparison, was, is, scope) => {
   const required = ['body-became-required', 'body-became-optional'] as const
-  comparison.reportFlag(required, [was.required, is.required], scope, pointersOf(was, is))
+  comparison.reportFlag(required, [was.required, is.required], scope, findPointers(was, is))
   compareDocumentation(comparison, was, is, scope)
   compareContents(comparison, was.contents, is.contents, scope)
 }

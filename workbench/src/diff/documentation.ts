@@ -3,15 +3,16 @@ import {
   CONTRACT_SCOPE,
   type Compare,
   type Comparison,
+  findPointers,
   isSame,
   kindOfChange,
   pairByKey,
-  pointersOf,
 } from './comparison.ts'
 import { having, type Part } from './parts.ts'
 
 const isExtension = (key: string) => key.startsWith('x-')
-const ruleOf = (key: string) => (isExtension(key) ? 'extension-changed' : 'documentation-changed')
+const chooseRule = (key: string) =>
+  isExtension(key) ? 'extension-changed' : 'documentation-changed'
 
 /** The annotations of a schema that do not depend on the sender of a value. */
 const SCHEMA_WORDS = ['title', 'description', 'externalDocs', 'example', 'examples', 'deprecated']
@@ -25,7 +26,7 @@ export const compareDocumentation: Compare<Annotated> = ({ report }, base, revis
   const [before, after] = [base.annotations, revision.annotations]
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (isSame(unordered(before[key]), unordered(after[key]))) continue
-    report(ruleOf(key), scope, {
+    report(chooseRule(key), scope, {
       base: before[key] === undefined ? undefined : [...base.pointer, key],
       revision: after[key] === undefined ? undefined : [...revision.pointer, key],
       name: key,
@@ -33,7 +34,6 @@ export const compareDocumentation: Compare<Annotated> = ({ report }, base, revis
   }
 }
 
-/** Compares the annotations of a schema. */
 export const compareSchemaDocumentation: Compare<Part[]> = (
   { report, reportFlag },
   base,
@@ -60,7 +60,7 @@ export const compareSchemaDocumentation: Compare<Part[]> = (
       name: key,
     }
     const deprecated = ['schema-deprecated', 'schema-no-longer-deprecated'] as const
-    if (key !== 'deprecated') report(ruleOf(key), scope, detail)
+    if (key !== 'deprecated') report(chooseRule(key), scope, detail)
     else
       reportFlag(deprecated, [values(was).includes(true), values(is).includes(true)], scope, detail)
   }
@@ -71,8 +71,8 @@ export const compareExamples: Compare<Example[]> = (comparison, base, revision, 
   const { report } = comparison
   const [before, after] = [byName(base), byName(revision)]
   for (const { key: name, was, is } of pairByKey(before, after)) {
-    const detail = { ...pointersOf(was, is), name }
-    const change = kindOfChange(was && dataOf(was), is && dataOf(is))
+    const detail = { ...findPointers(was, is), name }
+    const change = kindOfChange(was && selectData(was), is && selectData(is))
     if (change) report(`example-${change}`, scope, detail)
     const inner = { ...scope, where: `${scope.where} example ${name}` }
     if (was && is) compareDocumentation(comparison, was, is, inner)
@@ -81,20 +81,20 @@ export const compareExamples: Compare<Example[]> = (comparison, base, revision, 
   const [[first], [firstNow]] = [[...before.values()], [...after.values()]]
   if (scope.side === 'response' && first && firstNow && first.name !== firstNow.name) {
     const names = { before: first.name, after: firstNow.name }
-    report('default-example-changed', scope, { ...pointersOf(first, firstNow), ...names })
+    report('default-example-changed', scope, { ...findPointers(first, firstNow), ...names })
   }
   // The `examples` of a schema are compared with it.
   const single = (examples: Example[]) =>
     examples.find(({ name, pointer }) => name === null && pointer.at(-1) === 'example')
   const [was, is] = [single(base), single(revision)]
   if (!isSame(was?.value, is?.value))
-    report('documentation-changed', scope, { ...pointersOf(was, is), name: 'example' })
+    report('documentation-changed', scope, { ...findPointers(was, is), name: 'example' })
 }
 
 const byName = (examples: Example[]) =>
   new Map(examples.flatMap((one) => (one.name === null ? [] : [[one.name, one] as const])))
 
-const dataOf = ({ value, serializedValue, externalValue }: Example) => [
+const selectData = ({ value, serializedValue, externalValue }: Example) => [
   value,
   serializedValue,
   externalValue,

@@ -1,5 +1,5 @@
 import type { Header, Parameter } from '../model/contract.ts'
-import { type Compare, pointersOf } from './comparison.ts'
+import { type Compare, findPointers } from './comparison.ts'
 import { compareOptionalSchemas, located } from './contents.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
 import { partsOfAll } from './parts.ts'
@@ -7,24 +7,23 @@ import { mayBeStructured } from './types.ts'
 
 type Field = Parameter | Header
 
-const locationOf = (one: Field) => ('in' in one ? one.in : 'header')
+const findLocation = (one: Field) => ('in' in one ? one.in : 'header')
 /** The style of a header is `simple`. */
-const styleOf = (one: Field) => ('style' in one ? one.style : 'simple')
+const findStyle = (one: Field) => ('style' in one ? one.style : 'simple')
 
 /** Whether `explode` matters: in the style `simple`, lists have commas either way (RFC 6570, 3.2.2). */
 const mayExplode = (one: Field) =>
   mayBeStructured(
     partsOfAll(located(one.schema)),
-    styleOf(one) === 'simple' ? ['object'] : undefined,
+    findStyle(one) === 'simple' ? ['object'] : undefined,
   )
 
-/** Compares two parameters or two headers. */
 export function compareField(
   kind: 'parameter' | 'header',
   ...[comparison, was, is, scope]: Parameters<Compare<Field>>
 ) {
   const { report, reportFlag } = comparison
-  const pointers = pointersOf(was, is)
+  const pointers = findPointers(was, is)
   const required = [`${kind}-became-required`, `${kind}-became-optional`] as const
   reportFlag(required, [was.required, is.required], scope, pointers)
   const deprecated = [`${kind}-deprecated`, `${kind}-no-longer-deprecated`] as const
@@ -33,10 +32,10 @@ export function compareField(
   const showsExplode = mayExplode(was) || mayExplode(is)
   const describe = (one: Field) => {
     const explode = one.explode ? ', exploded' : ', not exploded'
-    return one.mediaType ?? `${styleOf(one)}${showsExplode ? explode : ''}`
+    return one.mediaType ?? `${findStyle(one)}${showsExplode ? explode : ''}`
   }
   const [before, after] = [describe(was), describe(is)]
-  if (locationOf(was) === locationOf(is) && before !== after)
+  if (findLocation(was) === findLocation(is) && before !== after)
     report('serialization-changed', scope, { ...pointers, before, after })
   compareDocumentation(comparison, was, is, scope)
   compareExamples(comparison, was.examples, is.examples, scope)

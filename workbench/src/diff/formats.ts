@@ -7,7 +7,7 @@ const WIDER = ['int32 int64', 'float double']
 /** A format that is only a hint for forms and logs, and restricts no value (OpenAPI 3.1, section 4.4). */
 const HINT = 'password'
 
-const textsOf = (parts: Part[], keyword: string) => [
+const listStrings = (parts: Part[], keyword: string) => [
   ...new Set(having(parts, keyword).map(({ value }) => String(value))),
 ]
 
@@ -16,7 +16,7 @@ export function compareTexts(
   keyword: 'format' | 'pattern',
   ...[{ report }, base, revision, scope]: Parameters<Compare<Part[]>>
 ) {
-  const [from, to] = [textsOf(base, keyword), textsOf(revision, keyword)]
+  const [from, to] = [listStrings(base, keyword), listStrings(revision, keyword)]
   const differing = (some: string[], others: string[]) =>
     some.filter((text) => !others.includes(text) && !(keyword === 'format' && text === HINT))
   const [removed, added] = [differing(from, to), differing(to, from)]
@@ -46,7 +46,6 @@ const divisorIn = (parts: Part[]) =>
     .map(({ value }) => value)
     .find((value) => typeof value === 'number')
 
-/** Compares the divisors of numbers. */
 export const compareMultiples: Compare<Part[]> = ({ report }, base, revision, scope) => {
   const [before, after] = [divisorIn(base), divisorIn(revision)]
   const change = kindOfChange(before, after)

@@ -14,7 +14,7 @@ export function git(cwd: string, ...args: string[]): string | undefined {
 export function filesAt(commit: string, root: string): FileTree & { close: () => void } {
   const args = ['cat-file', '--batch', '--follow-symlinks']
   const child = spawn('git', args, { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] })
-  // Its output ends if it stops.
+  // The output of Git ends when the process ends.
   child.stdin.on('error', () => undefined)
   const chunks = child.stdout[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)

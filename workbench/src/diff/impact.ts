@@ -61,14 +61,12 @@ export function rate(rating: Rating, sender: Party): Effects {
   return { clients: effectOn('clients'), servers: effectOn('servers') }
 }
 
-/** The effects on the parties of an audience. */
 export const effectsOn = (audience: Audience, effects: Effects): Effect[] =>
   audience === 'both' ? PARTIES.map((party) => effects[party]) : [effects[audience]]
 
 /** The highest impact of some changes; undefined for none. */
-export const worstOf = (changes: { impact: Impact }[]): Impact | undefined =>
+export const findWorstImpact = (changes: { impact: Impact }[]): Impact | undefined =>
   IMPACTS.find((impact) => changes.some((change) => change.impact === impact))
 
-/** Sorts changes by their impact, the highest first. */
 export const byImpact = <Change extends { impact: Impact }>(changes: Change[]) =>
   changes.toSorted((a, b) => IMPACTS.indexOf(a.impact) - IMPACTS.indexOf(b.impact))

@@ -1,10 +1,10 @@
 import { groupBy } from '../group-by.ts'
 import { isRecord, type Schema } from '../model/document.ts'
-import { senderOf } from './catalogue.ts'
+import { findSender } from './catalogue.ts'
 import {
   type Compare,
+  findPointers,
   pairByKey,
-  pointersOf,
   requiredSuffix,
   type Scope,
   within,
@@ -50,7 +50,6 @@ export const compareObjects: Compare<Part[]> = (...args) => {
   compareAdditional(...args)
 }
 
-/** A property of a message. */
 type Property = {
   schemas: Located[]
   pointer: Located['pointer'] | undefined
@@ -59,7 +58,7 @@ type Property = {
   hidden: boolean
 }
 
-function propertiesOf(parts: Part[], hiding: string): Map<string, Property> {
+function collectProperties(parts: Part[], hiding: string): Map<string, Property> {
   const [named, required] = [namedIn(parts, 'properties'), requiredIn(parts)]
   return new Map(
     [...new Set([...named.keys(), ...required])].map((name) => {
@@ -78,13 +77,13 @@ function propertiesOf(parts: Part[], hiding: string): Map<string, Property> {
 
 const compareProperties: Compare<Part[]> = (comparison, base, revision, scope) => {
   const { report, reportFlag, compareSchemas } = comparison
-  const isClient = senderOf(scope) === 'clients'
+  const isClient = findSender(scope) === 'clients'
   const hiding = isClient ? 'readOnly' : 'writeOnly'
   const flag = isClient ? 'read-only' : 'write-only'
-  const [before, after] = [propertiesOf(base, hiding), propertiesOf(revision, hiding)]
+  const [before, after] = [collectProperties(base, hiding), collectProperties(revision, hiding)]
   for (const { key: name, was, is } of pairByKey(before, after)) {
     const inner = within(scope, name)
-    const reportProperty = (rule: RuleName) => report(rule, inner, pointersOf(was, is))
+    const reportProperty = (rule: RuleName) => report(rule, inner, findPointers(was, is))
     const [from, to] = [was?.hidden ? undefined : was, is?.hidden ? undefined : is]
     if (from && to) compareProperty(from, to, inner)
     else if (from && is) reportProperty(`property-became-${flag}`)
@@ -117,7 +116,7 @@ const compareProperties: Compare<Part[]> = (comparison, base, revision, scope) =
 const comparePatterns: Compare<Part[]> = ({ report, compareSchemas }, base, revision, scope) => {
   const patternsIn = (parts: Part[]) => namedIn(parts, 'patternProperties')
   for (const { key: name, was, is } of pairByKey(patternsIn(base), patternsIn(revision))) {
-    const detail = { ...pointersOf(was?.[0], is?.[0]), name }
+    const detail = { ...findPointers(was?.[0], is?.[0]), name }
     if (was && is) compareSchemas(was, is, within(scope, `/${name}/`))
     else if (was) report('pattern-properties-removed', scope, detail)
     else {
@@ -129,8 +128,8 @@ const comparePatterns: Compare<Part[]> = ({ report, compareSchemas }, base, revi
 
 const compareAdditional: Compare<Part[]> = ({ report, compareSchemas }, base, revision, scope) => {
   const [was, is] = [readAdditional(base), readAdditional(revision)]
-  const pointerOf = (parts: Part[]) => findAdditional(parts)[0]?.pointer ?? parts[0]?.pointer
-  const pointers = { base: pointerOf(base), revision: pointerOf(revision) }
+  const findPointer = (parts: Part[]) => findAdditional(parts)[0]?.pointer ?? parts[0]?.pointer
+  const pointers = { base: findPointer(base), revision: findPointer(revision) }
   if (is === 'closed') {
     if (was !== 'closed') report('additional-properties-forbidden', scope, pointers)
   } else if (was === 'closed' || (was.length > 0 && is.length === 0))

@@ -4,9 +4,9 @@ import {
   CONTRACT_SCOPE,
   type Compare,
   type Comparison,
+  findPointers,
   kindOfChange,
   pairByKey,
-  pointersOf,
   type Scope,
 } from './comparison.ts'
 import { compareBodies } from './contents.ts'
@@ -20,12 +20,12 @@ import { compareOwnServers } from './servers.ts'
  * A path without the names of its parameters: `/pets/{id}` -> `/pets/{}`. The expressions of a
  * callback's URL stay: `{$request.body#/url}`.
  */
-const shapeOf = (path: string) => path.replaceAll(/\{[^}$]*\}/g, '{}')
+const normalizePath = (path: string) => path.replaceAll(/\{[^}$]*\}/g, '{}')
 
 /** The identities of an operation, the strictest first. */
 const IDENTITIES: ((operation: Operation) => string | undefined)[] = [
   ({ method, path }) => `${method} ${path}`,
-  ({ method, path }) => `${method} ${shapeOf(path)}`,
+  ({ method, path }) => `${method} ${normalizePath(path)}`,
   ({ writtenId }) => writtenId,
 ]
 
@@ -33,10 +33,10 @@ const IDENTITIES: ((operation: Operation) => string | undefined)[] = [
 function pairOperations(base: Operation[], revision: Operation[]) {
   const added = new Set(revision)
   const pairs = new Map<Operation, Operation>()
-  for (const keyOf of IDENTITIES) {
-    const byKey = new Map([...added].map((one) => [keyOf(one), one]))
+  for (const createKey of IDENTITIES) {
+    const byKey = new Map([...added].map((one) => [createKey(one), one]))
     for (const was of base) {
-      const key = keyOf(was)
+      const key = createKey(was)
       const is = key === undefined || pairs.has(was) ? undefined : byKey.get(key)
       if (is && added.delete(is)) pairs.set(was, is)
     }
@@ -55,7 +55,7 @@ export function compareOperations(
   kind: Scope['kind'] = '',
   prefix = '',
 ) {
-  const scopeOf = ({ method, path }: Operation): Scope => ({
+  const createScope = ({ method, path }: Operation): Scope => ({
     ...CONTRACT_SCOPE,
     kind,
     operation: [prefix, method.toUpperCase(), path].filter(Boolean).join(' '),
@@ -63,19 +63,19 @@ export function compareOperations(
   const { pairs, added } = pairOperations(base, revision)
   for (const was of base) {
     const is = pairs.get(was)
-    if (is) compareOperation(comparison, was, is, scopeOf(is))
-    else comparison.report('operation-removed', scopeOf(was), { base: was.pointer })
+    if (is) compareOperation(comparison, was, is, createScope(is))
+    else comparison.report('operation-removed', createScope(was), { base: was.pointer })
   }
   for (const is of added)
-    comparison.report('operation-added', scopeOf(is), { revision: is.pointer })
+    comparison.report('operation-added', createScope(is), { revision: is.pointer })
 }
 
 const compareOperation: Compare<Operation> = (comparison, was, is, scope) => {
   const { report, reportFlag } = comparison
-  const pointers = pointersOf(was, is)
+  const pointers = findPointers(was, is)
   if (was.method !== is.method)
     report('operation-method-changed', scope, { ...pointers, before: was.method.toUpperCase() })
-  if (shapeOf(was.path) !== shapeOf(is.path))
+  if (normalizePath(was.path) !== normalizePath(is.path))
     report('operation-path-changed', scope, { ...pointers, before: was.path })
   const [before, after] = [was.writtenId, is.writtenId]
   const change = kindOfChange(before, after)
@@ -94,10 +94,10 @@ const compareOperation: Compare<Operation> = (comparison, was, is, scope) => {
 
 const compareCallbacks: Compare<Operation> = (comparison, was, is, scope) => {
   const byName = ({ callbacks }: Operation) => groupBy(callbacks, ({ name }) => name)
-  const operationsOf = (callbacks: Operation['callbacks'] = []) =>
+  const listOperations = (callbacks: Operation['callbacks'] = []) =>
     callbacks.flatMap(({ operations }) => operations)
   for (const { key, ...callbacks } of pairByKey(byName(was), byName(is))) {
-    const [before, after] = [operationsOf(callbacks.was), operationsOf(callbacks.is)]
+    const [before, after] = [listOperations(callbacks.was), listOperations(callbacks.is)]
     const prefix = `${scope.operation} callback ${key}`
     compareOperations(comparison, before, after, 'callback-', prefix)
   }

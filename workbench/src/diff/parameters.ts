@@ -1,12 +1,11 @@
 import type { Operation, Parameter } from '../model/contract.ts'
-import { type Compare, pairByKey, pointersOf, requiredSuffix, type Scope } from './comparison.ts'
+import { type Compare, findPointers, pairByKey, requiredSuffix, type Scope } from './comparison.ts'
 import { compareField } from './fields.ts'
 
-/** The names of a path's parameters, in order. */
 const namesIn = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
 
 /** The identity of a parameter: its position in the path, or else its location and name. */
-function keyOf({ name, in: location }: Parameter, { path }: Operation): string {
+function createKey({ name, in: location }: Parameter, { path }: Operation): string {
   const position = namesIn(path).indexOf(name)
   if (location === 'path' && position >= 0) return `path ${position}`
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`
@@ -16,9 +15,9 @@ function keyOf({ name, in: location }: Parameter, { path }: Operation): string {
 export const compareParameters: Compare<Operation> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const keyed = (operation: Operation) =>
-    new Map(operation.parameters.map((one) => [keyOf(one, operation), one]))
+    new Map(operation.parameters.map((one) => [createKey(one, operation), one]))
   const [before, after] = [keyed(base), keyed(revision)]
-  const scopeOf = ({ name, in: location, mediaType }: Parameter): Scope => ({
+  const createScope = ({ name, in: location, mediaType }: Parameter): Scope => ({
     ...scope,
     side: 'request',
     where: `${location} parameter ${name}`,
@@ -28,21 +27,21 @@ export const compareParameters: Compare<Operation> = (comparison, base, revision
   for (const { was, is: same, one } of pairByKey(before, after)) {
     const other = [...after].find(([key, { name }]) => name === was?.name && !before.has(key))?.[1]
     const is = same ?? other
-    const pointers = pointersOf(was, is)
+    const pointers = findPointers(was, is)
     const change = was ? 'removed' : 'added'
     const isUnused = change === 'removed' && one.in === 'path' && base.path === revision.path
     if (was && is) {
-      if (!same) report('parameter-moved', scopeOf(is), { ...pointers, before: was.in })
+      if (!same) report('parameter-moved', createScope(is), { ...pointers, before: was.in })
       moved.add(is)
-      compareParameter(comparison, was, is, scopeOf(is))
+      compareParameter(comparison, was, is, createScope(is))
     } else if (!isUnused && !moved.has(one))
-      report(`parameter-${change}${requiredSuffix(one)}`, scopeOf(one), pointers)
+      report(`parameter-${change}${requiredSuffix(one)}`, createScope(one), pointers)
   }
 }
 
 const compareParameter: Compare<Parameter> = (comparison, was, is, scope) => {
   const { report, reportFlag } = comparison
-  const pointers = pointersOf(was, is)
+  const pointers = findPointers(was, is)
   if (was.in === 'path' && was.name !== is.name)
     report('path-parameter-renamed', scope, { ...pointers, before: was.name })
   const flags = {

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { isRecord, type JsonPointer, type Schema } from '../model/document.ts'
 import { pointerOfSchema, schemaOfRef } from '../model/schema.ts'
 
-/** A schema, and where it is. */
 export type Located = { schema: Schema | boolean; pointer: JsonPointer }
 
 /** One of the schemas that a value must match together: it has no `$ref` and no `allOf` itself. */

@@ -95,7 +95,6 @@ function readBytes(file: string): Uint8Array {
 /** A change after a policy. @property accepted the entry that accepts it. */
 export type Rated = Change & { accepted?: Accepted }
 
-/** Applies a policy to changes. */
 export const applyPolicy = (
   { rules, accepted }: Policy,
   changes: Change[],

@@ -1,5 +1,5 @@
 import type { Annotated, Header, Operation, Response } from '../model/contract.ts'
-import { type Compare, pairByKey, pointersOf, requiredSuffix, type Scope } from './comparison.ts'
+import { type Compare, findPointers, pairByKey, requiredSuffix, type Scope } from './comparison.ts'
 import { compareContents } from './contents.ts'
 import { compareDocumentation } from './documentation.ts'
 import { compareField } from './fields.ts'
@@ -25,11 +25,10 @@ const withLinks = ({ pointer, annotations, links }: Response): Annotated => ({
   },
 })
 
-/** Compares the responses of two operations. */
 export const compareResponses: Compare<Operation> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const [before, after] = [byStatus(base), byStatus(revision)]
-  const scopeOf = ({ status }: Response): Scope => ({
+  const createScope = ({ status }: Response): Scope => ({
     ...scope,
     side: 'response',
     where: `response ${status}`,
@@ -37,20 +36,20 @@ export const compareResponses: Compare<Operation> = (comparison, base, revision,
   const ranges = new Set<Response>()
   for (const { key: status, was, is } of pairByKey(before, after)) {
     const [range, rangeNow] = [covering(before, status), covering(after, status)]
-    if (was && is) compareDocumentation(comparison, withLinks(was), withLinks(is), scopeOf(is))
+    if (was && is) compareDocumentation(comparison, withLinks(was), withLinks(is), createScope(is))
     else if (was && rangeNow) {
       ranges.add(rangeNow)
-      const detail = { ...pointersOf(was, rangeNow), after: rangeNow.status }
-      report('status-generalized', scopeOf(was), detail)
+      const detail = { ...findPointers(was, rangeNow), after: rangeNow.status }
+      report('status-generalized', createScope(was), detail)
     } else if (was) {
       const prefix = isSuccess(status) ? 'success-' : ''
-      report(`${prefix}status-removed`, scopeOf(was), { base: was.pointer })
+      report(`${prefix}status-removed`, createScope(was), { base: was.pointer })
     } else if (is) {
       if (ranges.has(is)) continue
-      report('status-added', scopeOf(is), { revision: is.pointer })
+      report('status-added', createScope(is), { revision: is.pointer })
     }
     const [from, to] = [was ?? range, is ?? rangeNow]
-    if (from && to) compareResponse(comparison, from, to, scopeOf(to))
+    if (from && to) compareResponse(comparison, from, to, createScope(to))
   }
 }
 
@@ -68,15 +67,19 @@ const headersByName = ({ headers }: Response) =>
   )
 
 const compareHeaders: Compare<Response> = (comparison, base, revision, scope) => {
-  const scopeOf = ({ name, mediaType }: Header): Scope => ({
+  const createScope = ({ name, mediaType }: Header): Scope => ({
     ...scope,
     where: `${scope.where} header ${name}`,
     format: mediaType === undefined ? 'text' : 'json',
   })
   for (const { was, is, one } of pairByKey(headersByName(base), headersByName(revision))) {
     const change = was ? 'removed' : 'added'
-    if (was && is) compareField('header', comparison, was, is, scopeOf(is))
+    if (was && is) compareField('header', comparison, was, is, createScope(is))
     else
-      comparison.report(`header-${change}${requiredSuffix(one)}`, scopeOf(one), pointersOf(was, is))
+      comparison.report(
+        `header-${change}${requiredSuffix(one)}`,
+        createScope(one),
+        findPointers(was, is),
+      )
   }
 }

@@ -4,10 +4,17 @@ import {
   compareDiscriminators,
   type Group,
   groupsOf,
-  membersOf,
+  listAlternatives,
 } from './alternatives.ts'
 import { compareBounds } from './bounds.ts'
-import { type Compare, isSame, kindOfChange, pairByKey, pointersOf, within } from './comparison.ts'
+import {
+  type Compare,
+  findPointers,
+  isSame,
+  kindOfChange,
+  pairByKey,
+  within,
+} from './comparison.ts'
 import { compareSchemaDocumentation } from './documentation.ts'
 import { compareMultiples, compareTexts } from './formats.ts'
 import { compareObjects } from './objects.ts'
@@ -44,7 +51,7 @@ const OTHER_CONSTRAINTS = [
 ]
 
 /** The identity of the schemas that constrain a value, and whether they were extended by null. */
-const keyOf = (parts: Part[]) =>
+const createKey = (parts: Part[]) =>
   parts.filter(isConstraint).map(({ schema, pointer }) => [pointer, schema.type, schema.enum])
 
 /** The group of a schema that has no other constraints. */
@@ -70,16 +77,22 @@ export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) 
   const [base, revision] = [partsOfAll(from), partsOfAll(to)]
   compareSchemaDocumentation(comparison, base, revision, scope)
   const { side, kind, format } = scope
-  if (!comparison.isNew(JSON.stringify([kind, side, format, keyOf(base), keyOf(revision)]))) return
+  if (!comparison.isNew(JSON.stringify([kind, side, format, createKey(base), createKey(revision)])))
+    return
   const [groups, groupsNow] = [groupsOf(base), groupsOf(revision)]
   // A schema that became one of several alternatives, or the only one that is left.
   const [group, groupNow] = [onlyGroup(base, groups), onlyGroup(revision, groupsNow)]
   if (groupNow && groups.length === 0 && !isSupertype(base, groupNow)) {
-    const single = { ...groupNow, members: membersOf(from) }
+    const single = { ...groupNow, members: listAlternatives(from) }
     return compareAlternatives(comparison, single, groupNow, scope)
   }
   if (group && groupsNow.length === 0 && !isSupertype(revision, group))
-    return compareAlternatives(comparison, group, { ...group, members: membersOf(to) }, scope)
+    return compareAlternatives(
+      comparison,
+      group,
+      { ...group, members: listAlternatives(to) },
+      scope,
+    )
 
   const types = compareTypes(comparison, base, revision, scope)
   const isNumeric = types.includes('number') || types.includes('integer')
@@ -101,7 +114,7 @@ const compareGroups: Compare<Group[]> = (comparison, base, revision, scope) => {
     if (was && is) compareAlternatives(comparison, was, is, scope)
     else {
       const rule = was ? 'alternatives-removed' : 'alternatives-added'
-      comparison.report(rule, scope, { ...pointersOf(was, is), name: one.keyword })
+      comparison.report(rule, scope, { ...findPointers(was, is), name: one.keyword })
     }
 }
 
@@ -113,7 +126,7 @@ const compareOthers: Compare<Part[]> = ({ report, hashes }, base, revision, scop
       found.map(({ value }) => hash({ [name]: value })).toSorted()
     if (isSame(hashAll(was, hashes.base), hashAll(is, hashes.revision))) continue
     const change = was.length === 0 ? 'added' : is.length === 0 ? 'removed' : 'changed'
-    report(`constraint-${change}`, scope, { ...pointersOf(was[0], is[0]), name })
+    report(`constraint-${change}`, scope, { ...findPointers(was[0], is[0]), name })
   }
   const xml = (parts: Part[]) => having(parts, 'xml').map(({ value }) => value)
   if (scope.format === 'xml' && !isSame(xml(base), xml(revision)))
@@ -130,7 +143,7 @@ const compareDefaults: Compare<Part[]> = ({ report }, base, revision, scope) => 
 /** The schemas of one item, of all parts. @param index of it; none for those after all prefixes. */
 function itemAt(parts: Part[], index = Number.POSITIVE_INFINITY): Located[] {
   return parts.flatMap(({ schema, pointer }): Located[] => {
-    const prefix = prefixOf(schema)
+    const prefix = readPrefixItems(schema)
     const own = prefix[index]
     if (own !== undefined)
       return [{ schema: own, pointer: [...pointer, 'prefixItems', String(index)] }]
@@ -140,11 +153,13 @@ function itemAt(parts: Part[], index = Number.POSITIVE_INFINITY): Located[] {
   })
 }
 
-const prefixOf = (schema: Schema) => (schema['prefixItems'] ?? []) as Schema[]
+const readPrefixItems = (schema: Schema) => (schema['prefixItems'] ?? []) as Schema[]
 
-/** Compares the items of a list. */
 const compareLists: Compare<Part[]> = ({ compareSchemas, reportFlag }, base, revision, scope) => {
-  const length = Math.max(...[...base, ...revision].map(({ schema }) => prefixOf(schema).length), 0)
+  const length = Math.max(
+    ...[...base, ...revision].map(({ schema }) => readPrefixItems(schema).length),
+    0,
+  )
   for (let index = 0; index < length; index++)
     compareSchemas(itemAt(base, index), itemAt(revision, index), within(scope, `[${index}]`))
   compareSchemas(itemAt(base), itemAt(revision), within(scope, '[]'))

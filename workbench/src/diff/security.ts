@@ -3,17 +3,22 @@ import {
   CONTRACT_SCOPE,
   type Compare,
   type Comparison,
+  findPointers,
   isSame,
   pairByKey,
-  pointersOf,
 } from './comparison.ts'
 import { compareDocumentation } from './documentation.ts'
 
 /** The fields by which a scheme authorizes a request, without the URLs of its flows. */
-const meansOf = ({ type, scheme, in: location, name, openIdConnectUrl }: SecurityScheme) =>
-  [type, scheme, location, name, openIdConnectUrl].filter(Boolean).join(' ')
+const describeCredential = ({
+  type,
+  scheme,
+  in: location,
+  name,
+  openIdConnectUrl,
+}: SecurityScheme) => [type, scheme, location, name, openIdConnectUrl].filter(Boolean).join(' ')
 
-const flowsOf = ({ flows }: SecurityScheme) =>
+const listFlows = ({ flows }: SecurityScheme) =>
   new Map(
     Object.entries(flows).map(
       ([name, { authorizationUrl, tokenUrl, deviceAuthorizationUrl }]): [string, string] => [
@@ -27,7 +32,7 @@ const flowsOf = ({ flows }: SecurityScheme) =>
 function pairSchemes({ base, revision }: Comparison) {
   const [before, after] = [base.securitySchemes, revision.securitySchemes]
   const has = (schemes: SecurityScheme[], key: string) => schemes.some((one) => one.key === key)
-  const describe = (scheme: SecurityScheme) => [meansOf(scheme), flowsOf(scheme)]
+  const describe = (scheme: SecurityScheme) => [describeCredential(scheme), listFlows(scheme)]
   return before.flatMap((was) => {
     const is =
       after.find(({ key }) => key === was.key) ??
@@ -36,26 +41,24 @@ function pairSchemes({ base, revision }: Comparison) {
   })
 }
 
-/** Compares the schemes that both contracts have. */
 export function compareSecuritySchemes(comparison: Comparison) {
   for (const { was, is } of pairSchemes(comparison)) {
     const scope = { ...CONTRACT_SCOPE, where: `security scheme ${was.key}` }
     const reportChange = (name: string, before: string, after = 'none') => {
-      const detail = { ...pointersOf(was, is), name, before, after }
+      const detail = { ...findPointers(was, is), name, before, after }
       if (before !== after) comparison.report('security-scheme-changed', scope, detail)
     }
-    reportChange('it', meansOf(was), meansOf(is))
-    for (const { key: name, ...urls } of pairByKey(flowsOf(was), flowsOf(is)))
+    reportChange('it', describeCredential(was), describeCredential(is))
+    for (const { key: name, ...urls } of pairByKey(listFlows(was), listFlows(is)))
       if (urls.was !== undefined) reportChange(`the flow ${name}`, urls.was, urls.is)
       else comparison.report('security-flow-added', scope, { revision: is.pointer, name })
     compareDocumentation(comparison, was, is, scope)
   }
 }
 
-/** Schemes that are needed together. */
 type Alternative = SecurityRequirement[]
 
-const textOf = (alternative: Alternative) =>
+const formatAlternative = (alternative: Alternative) =>
   alternative
     .map(({ key, scopes }) =>
       scopes.length > 0 ? `${key} (${scopes.toSorted().join(', ')})` : key,
@@ -73,7 +76,6 @@ const satisfies = (given: Alternative, needed: Alternative) =>
 const isPublic = (alternatives: Alternative[]) =>
   alternatives.length === 0 || alternatives.some(({ length }) => length === 0)
 
-/** Compares the credentials that an operation needs. */
 export const compareSecurity: Compare<Operation> = (comparison, base, revision, scope) => {
   const { report } = comparison
   const keys = new Map(pairSchemes(comparison).map(({ was, is }) => [was.key, is.key]))
@@ -81,16 +83,16 @@ export const compareSecurity: Compare<Operation> = (comparison, base, revision, 
     alternative.map((one) => ({ ...one, key: keys.get(one.key) ?? one.key })),
   )
   const is = revision.securityRequirements.alternatives
-  const pointers = pointersOf(base.securityRequirements, revision.securityRequirements)
-  const listed = (alternatives: Alternative[]) => alternatives.map(textOf).join(' or ')
+  const pointers = findPointers(base.securityRequirements, revision.securityRequirements)
+  const listed = (alternatives: Alternative[]) => alternatives.map(formatAlternative).join(' or ')
   if (isPublic(was) && isPublic(is)) return
   if (isPublic(was)) return report('security-required', scope, { ...pointers, after: listed(is) })
   if (isPublic(is))
     return report('security-no-longer-required', scope, { ...pointers, before: listed(was) })
   for (const one of was)
     if (!is.some((other) => satisfies(one, other)))
-      report('security-alternative-removed', scope, { ...pointers, before: textOf(one) })
+      report('security-alternative-removed', scope, { ...pointers, before: formatAlternative(one) })
   for (const one of is)
     if (!was.some((other) => satisfies(one, other)))
-      report('security-alternative-added', scope, { ...pointers, after: textOf(one) })
+      report('security-alternative-added', scope, { ...pointers, after: formatAlternative(one) })
 }

@@ -3,8 +3,8 @@ import {
   CONTRACT_SCOPE,
   type Compare,
   type Comparison,
+  findPointers,
   pairByKey,
-  pointersOf,
 } from './comparison.ts'
 import { compareDocumentation } from './documentation.ts'
 import type { RuleName } from './rules.ts'
@@ -41,7 +41,7 @@ const compareLists: Compare<Server[]> = (comparison, base, revision, scope) => {
     if (was && is) compareServer(comparison, was, is, { ...scope, where: `server ${url}` })
     else {
       const rule = was ? 'server-removed' : 'server-added'
-      comparison.report(rule, scope, { ...pointersOf(was, is), name: url })
+      comparison.report(rule, scope, { ...findPointers(was, is), name: url })
     }
 }
 
@@ -50,7 +50,7 @@ const compareServer: Compare<Server> = (comparison, was, is, scope) => {
   for (const variable of was.variables) {
     const now = is.variables.find(({ name }) => name === variable.name)
     if (!now) continue
-    const detail = { ...pointersOf(variable, now), name: now.name }
+    const detail = { ...findPointers(variable, now), name: now.name }
     const report = (rule: RuleName, before?: string, after?: string) =>
       comparison.report(rule, scope, { ...detail, before, after })
     if (variable.default !== now.default)

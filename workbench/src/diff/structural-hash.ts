@@ -15,17 +15,18 @@ const MAPS = ['properties', 'patternProperties', 'dependentSchemas', 'dependentR
 export function structuralHasher() {
   const numbers = new Map<string, number>()
   const known = new WeakMap<object, number>()
-  const numberOf = (structure: string) => {
+  const numberStructure = (structure: string) => {
     const number = numbers.get(structure) ?? numbers.size
     numbers.set(structure, number)
     return number
   }
-  const BACK_REFERENCE = numberOf('back-reference')
+  const BACK_REFERENCE = numberStructure('back-reference')
 
   /** @param targets the numbers of its contract's references. */
-  function hasherOf(targets: Map<string, number>) {
+  function createHasher(targets: Map<string, number>) {
     function hash(value: unknown, isSet = false): number {
-      if (typeof value !== 'object' || value === null) return numberOf(JSON.stringify(value) ?? '')
+      if (typeof value !== 'object' || value === null)
+        return numberStructure(JSON.stringify(value) ?? '')
       const before = known.get(value)
       if (before !== undefined) return before
       known.set(value, BACK_REFERENCE)
@@ -46,7 +47,7 @@ export function structuralHasher() {
 
     function hashList(values: unknown[], isSet: boolean): number {
       const items = values.map((value) => hash(value))
-      return numberOf(`[${isSet ? items.toSorted() : items}]`)
+      return numberStructure(`[${isSet ? items.toSorted() : items}]`)
     }
 
     function hashMap(map: Record<string, unknown>): string {
@@ -65,11 +66,11 @@ export function structuralHasher() {
         const isRef = key === '$ref' && typeof $ref === 'string'
         return `${key}:${isRef ? hashRef($ref, schema) : hash(value, SETS.includes(key))}`
       })
-      return numberOf(`{${entries.toSorted().join()}}`)
+      return numberStructure(`{${entries.toSorted().join()}}`)
     }
 
     return { hash, hashRef }
   }
 
-  return { base: hasherOf(new Map()), revision: hasherOf(new Map()) }
+  return { base: createHasher(new Map()), revision: createHasher(new Map()) }
 }

@@ -9,7 +9,6 @@ const ANY = ['array', 'boolean', 'null', 'number', 'object', 'string']
 export const allows = (types: string[], type: string) =>
   types.includes(type) || (type === 'integer' && types.includes('number'))
 
-/** The types that both lists allow. */
 const inBoth = (one: string[], other: string[]) => [
   ...new Set([
     ...one.filter((type) => allows(other, type)),
@@ -39,7 +38,7 @@ function listed(parts: Part[]): unknown[] | undefined {
 }
 
 /** The listed values that the types allow too. */
-function valuesOf(parts: Part[]): unknown[] | undefined {
+function listValues(parts: Part[]): unknown[] | undefined {
   const types = typesOf(parts)
   return listed(parts)?.filter((value) => allows(types, typeOfValue(value)))
 }
@@ -68,7 +67,7 @@ export function compareTypes(
   ...[comparison, base, revision, scope]: Parameters<Compare<Part[]>>
 ): string[] {
   const { report, reportFlag } = comparison
-  const [from, to] = [valuesOf(base), valuesOf(revision)]
+  const [from, to] = [listValues(base), listValues(revision)]
   const before = typesBeside(base, revision)
   const after = typesBeside(revision, base)
   const common = inBoth(before, after)

@@ -1,4 +1,4 @@
-import { type Impact, worstOf } from './impact.ts'
+import { findWorstImpact, type Impact } from './impact.ts'
 
 /** A semantic version (semver.org), and the identifiers of its prerelease: `2.0.0-rc.1`. */
 type SemVer = { core: Core; prerelease: string[] }
@@ -17,7 +17,8 @@ function parse(version: string): SemVer | undefined {
 }
 
 /** Numeric identifiers come before all others. */
-const rankOf = (identifier: string) => (/^\d+$/.test(identifier) ? Number(identifier) : Infinity)
+const rankIdentifier = (identifier: string) =>
+  /^\d+$/.test(identifier) ? Number(identifier) : Infinity
 
 /** Negative where the first comes before the second (semver.org, point 11). */
 function order(one: SemVer, other: SemVer): number {
@@ -29,7 +30,7 @@ function order(one: SemVer, other: SemVer): number {
   const [first, second] = [one.prerelease[at], other.prerelease[at]]
   if (first === undefined || second === undefined)
     return one.prerelease.length - other.prerelease.length
-  const [rank, secondRank] = [rankOf(first), rankOf(second)]
+  const [rank, secondRank] = [rankIdentifier(first), rankIdentifier(second)]
   if (rank !== secondRank) return rank - secondRank
   return first < second ? -1 : 1
 }
@@ -63,7 +64,7 @@ export function judgeVersions(
   after: string,
   changes: { impact: Impact }[],
 ): Verdict {
-  const worst = worstOf(changes)
+  const worst = findWorstImpact(changes)
   const [published, current] = [parse(before), parse(after)]
   if (!published || !current)
     return { isEnough: worst !== 'major' || before !== after, needed: null }

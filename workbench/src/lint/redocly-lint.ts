@@ -57,7 +57,7 @@ export async function prepareLint(name: string, config: string | undefined, skip
     )
   }
 
-  function findingOf({ ruleId, severity, message, location: [location] }: Problem): Finding {
+  function toFinding({ ruleId, severity, message, location: [location] }: Problem): Finding {
     const path = location && relative('', resolve(folder, location.source.ref))
     return {
       rule: ruleId,
@@ -88,7 +88,7 @@ export async function prepareLint(name: string, config: string | undefined, skip
         return none
       }
       const { problems, totals } = JSON.parse(stdout) as Result
-      return { findings: problems.map(findingOf), ignored: totals.ignored, warnings }
+      return { findings: problems.map(toFinding), ignored: totals.ignored, warnings }
     },
     /** Removes the local copy of a contract at a URL. */
     remove: () => copy?.remove(),

@@ -7,7 +7,6 @@ import type { Finding, Severity } from '../report/finding.ts'
 
 type ReportProblem = (message: string, pointer: JsonPointer, operation?: Operation) => void
 
-/** A rule about a whole contract. */
 export type LintRule = {
   name: string
   /** `error` by default. */
@@ -65,7 +64,6 @@ export function checkRules(contract: LoadedContract, rules: LintRule[]): Finding
   return [...findings.values()]
 }
 
-/** The problems of a contract that can't be read. */
 export const unreadableFindings = ({ located }: ContractError): Finding[] =>
   located.map(({ message, location }) => ({
     rule: 'unreadable',

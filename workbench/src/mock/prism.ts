@@ -41,7 +41,7 @@ const ERROR = 0
 type Preference = { code?: number; exampleKey?: string }
 
 /** The preference of a `Prefer` header, `code=401, example=locked`, or else the scenario of the input. */
-function preferenceOf(request: Request, scenario: Scenario | undefined): Preference {
+function choosePreference(request: Request, scenario: Scenario | undefined): Preference {
   const header = request.header('prefer') ?? ''
   const [, code] = /\bcode=(\d{3})\b/.exec(header) ?? []
   const [, example] = /\bexample="?([^\s",;]+)/.exec(header) ?? []
@@ -73,14 +73,14 @@ function toBody(body: unknown, type: string, scenario: Scenario | undefined) {
 }
 
 /** The challenges of a 401 response (RFC 9110, section 11.6.1). */
-const challengesOf = ({ security }: Operation) =>
+const listChallenges = ({ security }: Operation) =>
   security
     .flat()
     .filter(({ type }) => type !== 'apiKey' && type !== 'mutualTLS')
     .map(({ scheme = 'bearer' }) => `${scheme} realm="*"`)
 
 /** The violations of a request, as diagnostics of Prism. */
-const diagnosticsOf = (
+const listDiagnostics = (
   { operation, violations, isOfKnownType }: MatchedRequest,
   { header, query }: Request,
 ) => [
@@ -91,7 +91,7 @@ const diagnosticsOf = (
           code: 401,
           message: 'The credentials are missing',
           severity: ERROR,
-          tags: challengesOf(operation),
+          tags: listChallenges(operation),
         },
       ]),
   ...(isOfKnownType
@@ -135,16 +135,15 @@ export async function prismFor(contract: LoadedContract) {
   ): Promise<MockResponse> {
     try {
       const path = decodeURI(request.path)
-      const reading = matchRequest(contract, request)
+      const match = matchRequest(contract, request)
       const input: IHttpRequest = {
         method: request.method.toLowerCase() as IHttpRequest['method'],
         url: { path, query: Object.fromEntries(request.query) },
         headers,
       }
-      const [first, ...more] = reading ? diagnosticsOf(reading, request) : []
+      const [first, ...more] = match ? listDiagnostics(match, request) : []
       const found = operations.find(
-        ({ method, path }) =>
-          method === reading?.operation.method && path === reading.operation.path,
+        ({ method, path }) => method === match?.operation.method && path === match.operation.path,
       )
       const prism = createInstance(CONFIG, {
         logger: LOGGER,
@@ -154,13 +153,13 @@ export async function prismFor(contract: LoadedContract) {
             ? { _tag: 'Left' as const, left: [first, ...more] }
             : { _tag: 'Right' as const, right: element },
       })
-      const preference = preferenceOf(request, reading?.scenario)
+      const preference = choosePreference(request, match?.scenario)
       const config = { ...CONFIG, mock: { ...CONFIG.mock, ...preference } }
       const result = await prism.request(input, operations, config)()
       if (result._tag === 'Left') return problem(result.left)
       const { output, validations } = result.right
       const { statusCode: status, headers: made = {} } = output
-      const chosen = reading && findScenario(reading.operation, preference)
+      const chosen = match && findScenario(match.operation, preference)
       const scenario = chosen?.status === status ? chosen : undefined
       const { 'Content-type': written = '', ...others } = made
       const { body, type } = toBody(output.body, written, scenario)

@@ -56,7 +56,7 @@ async function followForPrism(file: string, report: Report) {
 }
 
 /** A request's path and query, also if its target is no valid URL. */
-function targetOf({ url = '/' }: IncomingMessage) {
+function parseTarget({ url = '/' }: IncomingMessage) {
   const [path = '/', ...query] = url.split('?')
   return { path, query: new URLSearchParams(query.join('?')) }
 }
@@ -67,7 +67,7 @@ const NOT_ADDRESSED =
 type ListenAddress = {
   host: string
   port: number
-  /** Host names besides this machine's own that requests and pages may have. */
+  /** Allowed host names besides the loopback ones, of requests and of pages. */
   allowedHosts?: readonly string[]
 }
 
@@ -103,7 +103,7 @@ export async function startMock(file: string, where: ListenAddress, report: Repo
     }
     const request: Request = {
       method,
-      ...targetOf(message),
+      ...parseTarget(message),
       header: (name) => sent[name],
       body: await parsedBody(sent['content-type'] ?? '', content),
     }

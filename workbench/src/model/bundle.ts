@@ -30,7 +30,7 @@ export type Bundle = {
 }
 
 /** A version as it is written: YAML reads that of `swagger: 2.0`, without quotes, as a number. */
-const versionOf = (value: unknown) => (Number.isInteger(value) ? `${value}.0` : String(value))
+const formatVersion = (value: unknown) => (Number.isInteger(value) ? `${value}.0` : String(value))
 
 /** Makes a document's version a string. @returns the problem of a document that is no OpenAPI description. */
 function findFormatProblem(document: unknown): Problem | undefined {
@@ -41,7 +41,7 @@ function findFormatProblem(document: unknown): Problem | undefined {
     const message = 'is not an OpenAPI description: it has neither openapi nor swagger at the top'
     return { message, pointer: [] }
   }
-  const version = versionOf(document[key])
+  const version = formatVersion(document[key])
   document[key] = version
   if (/^(2|3\.[012])\b/.test(version)) return undefined
   return {

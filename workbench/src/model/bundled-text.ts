@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
 import { type Bundle, bundle } from './bundle.ts'
 import { fileNameOf } from './files.ts'
-import { yamlOf } from './yaml-text.ts'
+import { serializeYaml } from './yaml-text.ts'
 
-const formatOf = (ending: string) => (ending.toLowerCase() === '.json' ? 'json' : 'yaml')
+const findFormat = (ending: string) => (ending.toLowerCase() === '.json' ? 'json' : 'yaml')
 
 /**
  * A bundled contract as the text of one file: the contract's own text, comments included, if it refers to
@@ -16,10 +16,10 @@ export function serializeBundle(
   ending: string,
 ): string {
   const [root] = sources
-  const format = formatOf(ending)
-  if (root && sources.length === 1 && formatOf(extname(fileNameOf(contract))) === format)
+  const format = findFormat(ending)
+  if (root && sources.length === 1 && findFormat(extname(fileNameOf(contract))) === format)
     return root.text
-  return format === 'json' ? `${JSON.stringify(document, null, 2)}\n` : yamlOf(document)
+  return format === 'json' ? `${JSON.stringify(document, null, 2)}\n` : serializeYaml(document)
 }
 
 /**

@@ -16,7 +16,6 @@ import type { Source } from './source.ts'
 
 /** The maximum number of values that are copied instead of references: against exponential expansion. */
 const MAX_VALUES = 1_000_000
-/** The maximum length of a chain of references. */
 const MAX_HOPS = 100
 /** Fields that hold data, in which `$ref` is a key like any other; but they can be one as a whole. */
 const DATA = ['example', 'examples', 'default', 'const', 'enum']

@@ -20,7 +20,6 @@ const SECTIONS_OF_2: typeof SECTIONS = {
   parameter: 'parameters',
 }
 
-/** Names for the components that come from other files. */
 export class ComponentNames {
   readonly #sections: typeof SECTIONS
   readonly #base: JsonPointer
@@ -36,7 +35,6 @@ export class ComponentNames {
         this.#taken.add(`${section}/${name}`)
   }
 
-  /** Whether such objects can be components. */
   has(type: ObjectType) {
     return this.#sections[type] !== undefined
   }

@@ -1,6 +1,5 @@
 import type { Document, JsonPointer, Problem, Schema } from './document.ts'
 
-/** An object of a contract. */
 export type Annotated = {
   pointer: JsonPointer
   /** `title`, `summary`, `description`, `externalDocs`, `tags` and extensions (`x-…`), as far as it has them. */
@@ -70,7 +69,6 @@ export type Content = Annotated & {
   itemSchema: Schema | null
   /** The named examples, or else its single one, or else the first of its schema. */
   examples: Example[]
-  /** The encoding of each property. */
   encoding: Record<string, Record<string, unknown>>
 }
 export type Body = Annotated & {
@@ -125,7 +123,6 @@ export type Flow = {
   deviceAuthorizationUrl?: string
   tokenUrl?: string
   refreshUrl?: string
-  /** The description of each scope, by its name. */
   scopes?: Record<string, string>
 }
 /** The operations of one URL that the server requests after an operation. */
@@ -136,7 +133,6 @@ export type Callback = {
   operations: Operation[]
   pointer: JsonPointer
 }
-/** A variable of a server's URL. */
 export type ServerVariable = {
   name: string
   default: string
@@ -211,14 +207,12 @@ export type Contract = Annotated & {
   tags: Tag[]
   /** `x-tagGroups`: headings over tags. */
   tagGroups: { name: string; tags: string[] }[]
-  /** The named schemas. */
   schemas: Record<string, Schema | boolean>
   securitySchemes: SecurityScheme[]
   /** The whole document in one file, for programs that read OpenAPI themselves. */
   document: Document
 }
 
-/** A command that supports only a part of OpenAPI. */
 export type Consumer = 'mock' | 'verify' | 'reference' | 'diff'
 
 /** A part of a contract that commands do not support. Equal parts have equal messages. */

@@ -38,7 +38,6 @@ export type Schema = {
   [keyword: string]: unknown
 }
 
-/** A parsed OpenAPI document. */
 export type Document = { [key: string]: unknown }
 
 /** A part of a contract that can't be read or served. */
@@ -48,7 +47,7 @@ export type Problem = { message: string; pointer: JsonPointer }
 export type Location = {
   /** The file's path from the working directory, or its URL. */
   file: string
-  /** From 1 on; null where the file can't be parsed. */
+  /** One-based; null where the file can't be parsed. */
   line: number | null
   /** The keys that lead to the part in its file. */
   keys: JsonPointer
@@ -142,7 +141,7 @@ export function follow<T extends object>(
 ): { node: T; pointer: JsonPointer } {
   const seen = new Set<string>()
   let current: { node: T; pointer: JsonPointer } = { node, pointer }
-  for (let ref = refOf(node); ref !== undefined; ref = refOf(current.node)) {
+  for (let ref = readRef(node); ref !== undefined; ref = readRef(current.node)) {
     const found = ref.startsWith('#') ? valueAt(document, parseRef(ref)) : undefined
     const target = typeof found === 'boolean' ? schemaOfBoolean(found) : found
     if (seen.has(ref) || !isRecord(target))
@@ -159,7 +158,7 @@ export function follow<T extends object>(
 /** A schema of any value, or of none, as an object. */
 export const schemaOfBoolean = (schema: boolean): Schema => (schema ? {} : { not: {} })
 
-const refOf = (node: object) => {
+const readRef = (node: object) => {
   const ref = (node as { $ref?: unknown }).$ref
   return typeof ref === 'string' ? ref : undefined
 }

@@ -142,7 +142,6 @@ export function contractFiles(contract: string, fingerprints: Fingerprints, tree
   }
 }
 
-/** The files of one contract. */
 export type ContractFiles = ReturnType<typeof contractFiles>
 
 /** A file's human-readable name: its path from the working directory, or its URL. */

@@ -19,7 +19,7 @@ export type Request = {
 export type Input = Record<ParameterLocation, Record<string, unknown>> & { body: unknown }
 
 /** The pattern of a path template, `/pets/{id}.json`, with a group for each parameter. */
-const patternOf = (path: string) =>
+const toPathPattern = (path: string) =>
   new RegExp(
     `^${path
       .split(/\{[^}]+\}/)
@@ -31,13 +31,13 @@ type Route = { operation: Operation; pattern: RegExp; names: string[] }
 const routes = new WeakMap<Contract, Route[]>()
 
 /** Paths without parameters are matched first (OpenAPI 3.1, section 4.8.8.2). */
-function routesOf(contract: Contract): Route[] {
+function findRoutes(contract: Contract): Route[] {
   const known = routes.get(contract)
   if (known) return known
   const made = contract.operations
     .map((operation) => ({
       operation,
-      pattern: patternOf(operation.path),
+      pattern: toPathPattern(operation.path),
       names: [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name),
     }))
     .toSorted((a, b) => a.names.length - b.names.length)
@@ -47,14 +47,14 @@ function routesOf(contract: Contract): Route[] {
 
 /** The operation of a request; undefined if the contract has none. */
 export const operationFor = (contract: Contract, method: string, path: string) =>
-  routesOf(contract).find(
+  findRoutes(contract).find(
     ({ operation, pattern }) =>
       operation.method.toLowerCase() === method.toLowerCase() && pattern.test(path),
   )?.operation
 
 /** Reads the values of a request, each by its parameter's style and schema. */
 export function readInput(contract: Contract, operation: Operation, request: Request): Input {
-  const route = routesOf(contract).find((one) => one.operation === operation)
+  const route = findRoutes(contract).find((one) => one.operation === operation)
   const values = route?.pattern.exec(request.path)?.slice(1) ?? []
   const cookies = new URLSearchParams((request.header('cookie') ?? '').replaceAll(/;\s*/g, '&'))
   const { body } = request
@@ -112,19 +112,19 @@ function readText(
   const parts = plain.split(isJoined ? ',' : (SEPARATORS[style] ?? ','))
   if (types.has('array'))
     return parts.map((part) => coerced(itemsOf(schema), decode(withoutName(part))))
-  const pairs = explode ? parts.map(pairOf) : pairsOf(parts)
+  const pairs = explode ? parts.map(parsePair) : parsePairs(parts)
   return readObject(
     schema,
     pairs.map((pair) => pair.map(decode)),
   )
 }
 
-function pairOf(part: string) {
+function parsePair(part: string) {
   const [key = ''] = part.split('=', 1)
   return [key, part.slice(key.length + 1)]
 }
 
-const pairsOf = (parts: string[]) =>
+const parsePairs = (parts: string[]) =>
   parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : []))
 
 /** @param pairs names and their texts. */

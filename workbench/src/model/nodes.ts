@@ -10,7 +10,7 @@ export const asString = (value: unknown) => (typeof value === 'string' ? value :
 export const asRecord = (value: unknown): Raw => (isRecord(value) ? value : {})
 /** The entries of a map; without those of extensions, if it can have any. */
 export const entriesOf = (node: unknown): [string, unknown][] => Object.entries(asRecord(node))
-export const ownEntriesOf = (node: unknown) =>
+export const listOwnEntries = (node: unknown) =>
   entriesOf(node).filter(([key]) => !key.startsWith('x-'))
 
 /** An object of a document, with its references resolved; empty for any other value. */
@@ -41,7 +41,7 @@ export class DocumentNode {
     return isRecord(value) ? (value as Schema) : null
   }
 
-  /** The objects of a map, by their names. @param list lists its entries: `ownEntriesOf` without extensions. */
+  /** The objects of a map, by their names. @param list lists its entries: `listOwnEntries` without extensions. */
   entries(key: string, list = entriesOf): [string, DocumentNode][] {
     return list(this.raw[key]).map(([name, one]) => [
       name,
@@ -53,7 +53,7 @@ export class DocumentNode {
 const ANNOTATIONS = ['title', 'summary', 'description', 'externalDocs', 'tags']
 
 /** @param more names of other fields that explain, and don't change the messages. */
-export const annotationsOf = (
+export const readAnnotations = (
   node: Raw,
   pointer: JsonPointer,
   more: readonly string[] = [],
@@ -68,7 +68,7 @@ export const annotationsOf = (
 })
 
 /** The `externalDocs` of a node; undefined without a URL. */
-export function externalDocsOf(node: Raw): ExternalDocs | undefined {
+export function readExternalDocs(node: Raw): ExternalDocs | undefined {
   const { url, description } = asRecord(node['externalDocs'])
   return typeof url === 'string' ? { url, description: asString(description) } : undefined
 }

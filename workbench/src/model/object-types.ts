@@ -1,7 +1,6 @@
 import { METHODS } from './contract.ts'
 import { type Document, isRecord, type JsonPointer } from './document.ts'
 
-/** A kind of object of an OpenAPI document. */
 export type ObjectType =
   | 'root'
   | 'components'
@@ -128,7 +127,6 @@ function objectsIn(
   return isFilled ? Object.entries(value as object).map(([key, one]) => [[key], one]) : []
 }
 
-/** An object of a document. */
 export type Visited = { type: ObjectType; node: Record<string, unknown>; pointer: JsonPointer }
 
 /**

@@ -7,7 +7,7 @@ export const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/
  * A pattern as JSON Schema means it: with the Unicode flag, or without it where that fails.
  * @returns undefined for one that is no regular expression of JavaScript.
  */
-export function regExpOf(pattern: string): RegExp | undefined {
+export function compileRegExp(pattern: string): RegExp | undefined {
   return compiled(pattern, 'u') ?? compiled(pattern)
 }
 
@@ -20,7 +20,7 @@ function compiled(pattern: string, flags?: string) {
 }
 
 /** No pattern backtracks for long on shorter strings. */
-const LONG = 16
+const MAX_UNLIMITED_LENGTH = 16
 
 /** Whether a pattern repeats a group, or several parts: it may backtrack exponentially (ReDoS). */
 function mayBacktrack(pattern: string) {
@@ -31,17 +31,17 @@ function mayBacktrack(pattern: string) {
 
 /** Runs a pattern on a text with a timeout, against catastrophic backtracking. @throws TimeoutError */
 const runPattern = <Result>(pattern: string, text: string, use: () => Result): Result =>
-  text.length >= LONG && mayBacktrack(pattern)
+  text.length >= MAX_UNLIMITED_LENGTH && mayBacktrack(pattern)
     ? runWithTimeout(use, `the pattern ${pattern}`)
     : use()
 
 /**
- * Compares texts with a pattern. Any text has one that is no regular expression of JavaScript, which
+ * Matches strings with a pattern. Any string matches a pattern that is no regular expression of JavaScript, which
  * `findUnsupported` names.
  * @returns a function that throws TimeoutError for a text that keeps the pattern busy.
  */
 export function patternTest(pattern: string): (text: string) => boolean {
-  const expression = regExpOf(pattern)
+  const expression = compileRegExp(pattern)
   if (!expression) return () => true
   // The same text is tested again for each variant of another field, and a timeout takes 1 ms.
   let last: { text: string; matches: boolean } | undefined
@@ -54,7 +54,7 @@ export function patternTest(pattern: string): (text: string) => boolean {
 
 /** A text with `-` for each match of a pattern. @throws TimeoutError for a text that keeps it busy. */
 export function withoutMatches(pattern: string, text: string): string {
-  const expression = regExpOf(pattern)
+  const expression = compileRegExp(pattern)
   if (!expression) return text
   const every = new RegExp(expression, `${expression.flags}g`)
   return runPattern(pattern, text, () => text.replace(every, '-'))

@@ -1,6 +1,6 @@
 import type { Content, Example, Header } from './contract.ts'
 import { isRecord, type JsonPointer, type Schema } from './document.ts'
-import { annotationsOf, asRecord, type DocumentNode, entriesOf } from './nodes.ts'
+import { asRecord, type DocumentNode, entriesOf, readAnnotations } from './nodes.ts'
 import { pointerOfSchema, resolveSchema } from './schema.ts'
 
 const NO_EXAMPLE = {
@@ -16,7 +16,7 @@ function readExamples(node: DocumentNode, schema: Schema | null): Example[] {
   const { raw, pointer } = node
   const named = node.entries('examples').map(
     ([name, one]): Example => ({
-      ...annotationsOf(one.raw, one.pointer),
+      ...readAnnotations(one.raw, one.pointer),
       name,
       summary: one.text('summary') ?? name,
       value: 'value' in one.raw ? one.raw['value'] : one.raw['dataValue'],
@@ -38,14 +38,13 @@ function readExamples(node: DocumentNode, schema: Schema | null): Example[] {
     : []
 }
 
-/** The condition of an example or a response. */
 export const readWhen = ({ raw }: DocumentNode) => (isRecord(raw['x-when']) ? raw['x-when'] : null)
 
 export const readContents = (node: DocumentNode): Content[] =>
   node.entries('content').map(([mediaType, one]) => {
     const schema = one.schema('schema')
     return {
-      ...annotationsOf(one.raw, one.pointer),
+      ...readAnnotations(one.raw, one.pointer),
       mediaType,
       schema,
       itemSchema: one.schema('itemSchema'),
@@ -60,7 +59,7 @@ export function readHeader(name: string, node: DocumentNode): Header {
   const [content] = readContents(node)
   const schema = content ? content.schema : node.schema('schema')
   return {
-    ...annotationsOf(node.raw, node.pointer),
+    ...readAnnotations(node.raw, node.pointer),
     name,
     required: node.flag('required'),
     deprecated: node.flag('deprecated'),

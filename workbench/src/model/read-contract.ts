@@ -1,6 +1,6 @@
 import type { Contract, Info, Tag } from './contract.ts'
 import type { Document } from './document.ts'
-import { annotationsOf, asRecord, asString, externalDocsOf, ownEntriesOf } from './nodes.ts'
+import { asRecord, asString, listOwnEntries, readAnnotations, readExternalDocs } from './nodes.ts'
 import { operationReader } from './read-operations.ts'
 import { securityReader } from './read-security.ts'
 import { readServers } from './read-servers.ts'
@@ -16,14 +16,14 @@ export function readContract(document: Document, written = String(document['open
   registerSchemas(document)
   const { readOperations } = operationReader(document)
   const readAll = (key: string) =>
-    ownEntriesOf(document[key]).flatMap(([path, node]) => readOperations(path, node, [key, path]))
+    listOwnEntries(document[key]).flatMap(([path, node]) => readOperations(path, node, [key, path]))
   const schemas = asRecord(asRecord(document['components'])['schemas']) as Contract['schemas']
   return {
-    ...annotationsOf({ ...document, tags: undefined }, []),
+    ...readAnnotations({ ...document, tags: undefined }, []),
     openapi: String(document['openapi']),
     written,
     info: readInfo(document),
-    externalDocs: externalDocsOf(document),
+    externalDocs: readExternalDocs(document),
     servers: readServers(document, []),
     operations: readAll('paths'),
     webhooks: readAll('webhooks'),
@@ -44,7 +44,7 @@ function readInfo(document: Document): Info {
   const raw = asRecord(document['info'])
   const { title, version } = raw
   return {
-    ...annotationsOf(raw, ['info'], ['termsOfService', 'contact', 'license']),
+    ...readAnnotations(raw, ['info'], ['termsOfService', 'contact', 'license']),
     title: String(title ?? ''),
     version: String(version ?? ''),
     summary: asString(raw['summary']),
@@ -69,10 +69,10 @@ const readTags = ({ tags }: Document): Tag[] =>
     if (name === undefined) return []
     return [
       {
-        ...annotationsOf(raw, ['tags', String(index)], ['name', 'parent', 'kind']),
+        ...readAnnotations(raw, ['tags', String(index)], ['name', 'parent', 'kind']),
         name,
         summary: asString(raw['summary']),
-        externalDocs: externalDocsOf(raw),
+        externalDocs: readExternalDocs(raw),
         parent: asString(raw['parent']),
         kind: asString(raw['kind']),
       },

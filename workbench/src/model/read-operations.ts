@@ -1,6 +1,12 @@
 import { type Callback, METHODS, type Method, type Operation, type PathItem } from './contract.ts'
 import { type Document, formatRef, isRecord, type JsonPointer, valueAt } from './document.ts'
-import { annotationsOf, asRecord, DocumentNode, externalDocsOf, ownEntriesOf } from './nodes.ts'
+import {
+  asRecord,
+  DocumentNode,
+  listOwnEntries,
+  readAnnotations,
+  readExternalDocs,
+} from './nodes.ts'
 import { readBody, readParameters, readResponse } from './read-parts.ts'
 import { securityReader } from './read-security.ts'
 import { readServers } from './read-servers.ts'
@@ -28,7 +34,7 @@ export function operationReader(document: Document) {
     const operationId = writtenId ?? makeId(method, path)
     const own = readServers(raw, pointer)
     return {
-      ...annotationsOf(raw, pointer),
+      ...readAnnotations(raw, pointer),
       operationId,
       writtenId,
       method,
@@ -39,9 +45,9 @@ export function operationReader(document: Document) {
       parameters: readParameters(pathNode, node),
       body: readBody(node),
       responses: node
-        .entries('responses', ownEntriesOf)
+        .entries('responses', listOwnEntries)
         .map(([status, one]) => readResponse(status, one)),
-      externalDocs: externalDocsOf(raw),
+      externalDocs: readExternalDocs(raw),
       servers: own.length > 0 ? own : readServers(pathNode.raw, pathNode.pointer),
       ...readSecurity(raw, pointer),
       callbacks: node.entries('callbacks').flatMap(([name, one]) => readCallback(name, one)),
@@ -50,7 +56,7 @@ export function operationReader(document: Document) {
   }
 
   const readCallback = (name: string, { raw, pointer: at }: DocumentNode): Callback[] =>
-    ownEntriesOf(raw).map(([expression, pathItem]) => {
+    listOwnEntries(raw).map(([expression, pathItem]) => {
       const pointer = [...at, expression]
       const key = formatRef(pointer)
       const known = called.get(key)
@@ -74,7 +80,7 @@ export function operationReader(document: Document) {
       ]),
     ].filter(([, keys]) => isRecord(valueAt(raw, keys)))
     const methods = all.map(([method]) => method.toLowerCase())
-    const pathItem = { ...annotationsOf(raw, pointer), methods }
+    const pathItem = { ...readAnnotations(raw, pointer), methods }
     return all.map(([method, keys]) => {
       const operation = new DocumentNode(document, valueAt(raw, keys), [...pointer, ...keys])
       return readOperation(method, path, operation, node, pathItem)

@@ -1,6 +1,6 @@
 import { type Body, type Link, LOCATIONS, type Parameter, type Response } from './contract.ts'
 import { ContractError, isRecord, type JsonPointer } from './document.ts'
-import { annotationsOf, asRecord, DocumentNode } from './nodes.ts'
+import { asRecord, DocumentNode, readAnnotations } from './nodes.ts'
 import { readContents, readHeader, readWhen } from './read-content.ts'
 
 /** Headers that are no parameters: one with such a name is ignored (OpenAPI 3.1, 4.8.12.1). */
@@ -52,14 +52,14 @@ export function readBody({ document, raw, pointer }: DocumentNode): Body | null 
   if (!isRecord(raw['requestBody'])) return null
   const node = new DocumentNode(document, raw['requestBody'], [...pointer, 'requestBody'])
   return {
-    ...annotationsOf(node.raw, node.pointer),
+    ...readAnnotations(node.raw, node.pointer),
     required: node.flag('required'),
     contents: readContents(node),
   }
 }
 
 const readLink = (name: string, node: DocumentNode): Link => ({
-  ...annotationsOf(node.raw, node.pointer),
+  ...readAnnotations(node.raw, node.pointer),
   name,
   operationId: node.text('operationId'),
   operationRef: node.text('operationRef'),
@@ -68,7 +68,7 @@ const readLink = (name: string, node: DocumentNode): Link => ({
 })
 
 export const readResponse = (status: string, node: DocumentNode): Response => ({
-  ...annotationsOf(node.raw, node.pointer),
+  ...readAnnotations(node.raw, node.pointer),
   status,
   description: node.text('description') ?? '',
   headers: node.entries('headers').map(([name, one]) => readHeader(name, one)),

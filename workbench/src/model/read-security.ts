@@ -1,13 +1,13 @@
 import type { Flow, Operation, SecurityRequirement, SecurityScheme } from './contract.ts'
 import { type Document, isRecord, type JsonPointer } from './document.ts'
-import { annotationsOf, DocumentNode, entriesOf, ownEntriesOf, type Raw } from './nodes.ts'
+import { DocumentNode, entriesOf, listOwnEntries, type Raw, readAnnotations } from './nodes.ts'
 
 /** Reads the security schemes of a document, and the requirements of its operations. */
 export function securityReader(document: Document) {
   function readScheme(key: string, node: DocumentNode): SecurityScheme {
-    const flows = ownEntriesOf(node.raw['flows']).filter(([, flow]) => isRecord(flow))
+    const flows = listOwnEntries(node.raw['flows']).filter(([, flow]) => isRecord(flow))
     return {
-      ...annotationsOf(node.raw, node.pointer, ['bearerFormat']),
+      ...readAnnotations(node.raw, node.pointer, ['bearerFormat']),
       key,
       type: String(node.raw['type']),
       scheme: node.text('scheme')?.toLowerCase(),

@@ -1,6 +1,6 @@
 import type { Server } from './contract.ts'
 import type { JsonPointer } from './document.ts'
-import { annotationsOf, asRecord, asString, entriesOf, type Raw } from './nodes.ts'
+import { asRecord, asString, entriesOf, type Raw, readAnnotations } from './nodes.ts'
 
 /** Reads the `servers` of a contract, a path or an operation. */
 export const readServers = (node: Raw, pointer: JsonPointer): Server[] =>
@@ -10,7 +10,7 @@ export const readServers = (node: Raw, pointer: JsonPointer): Server[] =>
     if (url === undefined) return []
     const at = [...pointer, 'servers', String(index)]
     return {
-      ...annotationsOf(raw, at),
+      ...readAnnotations(raw, at),
       url,
       variables: entriesOf(raw['variables']).map(([name, variable]) => {
         const { default: value, enum: values, description } = asRecord(variable)

@@ -1,7 +1,6 @@
 import { type Document, formatRef, isRecord, type JsonPointer } from './document.ts'
 import type { Source } from './source.ts'
 
-/** A value of a file. */
 export type SourceNode = { url: URL; source: Source; pointer: JsonPointer }
 
 /** The `$ref` of a node; undefined without one. */

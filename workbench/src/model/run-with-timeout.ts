@@ -1,5 +1,5 @@
 /** How long a function may run, in milliseconds. */
-const LIMIT = 1000
+const TIMEOUT_MS = 1000
 
 /** Thrown where a function has run too long. */
 export class TimeoutError extends Error {
@@ -21,10 +21,10 @@ export function runWithTimeout<Result>(run: () => Result, name: string): Result 
   if (!(context && script)) return run()
   context['run'] = run
   try {
-    return script.runInContext(context, { timeout: LIMIT }) as Result
+    return script.runInContext(context, { timeout: TIMEOUT_MS }) as Result
   } catch (error) {
     const { code } = error as { code?: string }
     if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-    throw new TimeoutError(`${name} takes longer than ${LIMIT} ms`)
+    throw new TimeoutError(`${name} takes longer than ${TIMEOUT_MS} ms`)
   }
 }

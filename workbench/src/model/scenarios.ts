@@ -25,7 +25,7 @@ export type Scenario = {
 export function scenariosOf(operation: Operation): Scenario[] {
   return operation.responses.flatMap((response): Scenario[] => {
     const content = preferredContent(response.contents)
-    const common = { operation, response, status: statusOf(operation, response) }
+    const common = { operation, response, status: findStatus(operation, response) }
     if (!content || content.examples.length === 0)
       return [
         {
@@ -51,7 +51,7 @@ export function scenariosOf(operation: Operation): Scenario[] {
 }
 
 /** For a range or `default`, the first fitting status that the operation does not name. */
-function statusOf({ responses }: Operation, { status }: Response): number {
+function findStatus({ responses }: Operation, { status }: Response): number {
   const named = new Set(responses.map((response) => response.status))
   const isFree = (one: number) => !named.has(String(one))
   if (/^\dXX$/i.test(status)) {

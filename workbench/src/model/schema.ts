@@ -51,12 +51,16 @@ export const schemaOfRef = (ref: string, beside: Schema): Schema => {
 }
 
 /** The members of `allOf`, `anyOf` and `oneOf`. */
-const membersOf = ({ allOf = [], anyOf = [], oneOf = [] }: Schema) => [...allOf, ...anyOf, ...oneOf]
+const listMembers = ({ allOf = [], anyOf = [], oneOf = [] }: Schema) => [
+  ...allOf,
+  ...anyOf,
+  ...oneOf,
+]
 
 /** A schema and the members that it combines, those of its members included. */
 export function withMembers(schema: Schema): Schema[] {
   const own = resolveSchema(schema)
-  return [own, ...membersOf(own).flatMap(withMembers)]
+  return [own, ...listMembers(own).flatMap(withMembers)]
 }
 
 /**
@@ -74,7 +78,7 @@ export function* partsOf(
   yield own
   const { items, additionalProperties } = own
   const parts = [
-    ...membersOf(own),
+    ...listMembers(own),
     ...Object.values(own.properties ?? {}),
     ...[items, additionalProperties].filter((part) => isRecord(part)),
   ]
@@ -101,7 +105,7 @@ export function typesOf(schema: Schema | boolean): Set<string> {
   if (values.length > 0) return new Set(values.map(typeOfValue))
   if (own.properties) return new Set(['object'])
   if (own.items) return new Set(['array'])
-  return new Set(membersOf(own).flatMap((member) => [...typesOf(member)]))
+  return new Set(listMembers(own).flatMap((member) => [...typesOf(member)]))
 }
 
 /** The type of a value (JSON Schema 2020-12, section 6.1.1); `integer` for whole numbers. */
@@ -117,19 +121,18 @@ export function fieldOf(schema: Schema, name: string): Schema | undefined {
   const own = resolveSchema(schema)
   const { properties = {} } = own
   if (Object.hasOwn(properties, name)) return properties[name]
-  for (const member of membersOf(own)) {
+  for (const member of listMembers(own)) {
     const found = fieldOf(member, name)
     if (found) return found
   }
   return isRecord(own.additionalProperties) ? own.additionalProperties : undefined
 }
 
-/** The schema of an array's items. */
 export function itemsOf(schema: Schema): Schema {
   const own = resolveSchema(schema)
   if (own.items) return own.items
   return (
-    membersOf(own)
+    listMembers(own)
       .map(itemsOf)
       .find((items) => Object.keys(items).length > 0) ?? {}
   )

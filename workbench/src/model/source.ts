@@ -9,14 +9,13 @@ import {
   type Document as YamlDocument,
 } from 'yaml'
 import { type JsonPointer, UnreadableFile } from './document.ts'
-import { checkYaml, isMergeKey, nameOfKey, YamlFault } from './yaml-limits.ts'
+import { checkYaml, isMergeKey, nameOfKey, YamlError } from './yaml-limits.ts'
 
-/** A file of a contract. */
 export type Source = {
   /** The path from the working directory, or the URL. */
   name: string
   text: string
-  /** Its values, as of JSON; of a file that is neither YAML nor JSON, its text. */
+  /** The parsed YAML or JSON; the text of any other file. */
   value: unknown
   /** The line of a JSON Pointer in it, or of the nearest that exists around that. */
   lineOf: (pointer: JsonPointer) => number | undefined
@@ -67,18 +66,18 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
     }
     checkYaml(yaml)
     const value: unknown = yaml.toJS({ maxAliasCount: -1 })
-    const positionOf = positionsIn(yaml)
+    const findPosition = positionsIn(yaml)
     return {
       name,
       text,
       value,
       lineOf: (pointer) => {
-        const position = positionOf(pointer)
+        const position = findPosition(pointer)
         return position === undefined ? undefined : lineAt(position)
       },
     }
   } catch (error) {
-    if (error instanceof YamlFault)
+    if (error instanceof YamlError)
       throw UnreadableFile.at(name, lineAt(error.position), error.message)
     if (error instanceof RangeError) throw UnreadableFile.at(name, null, NESTED)
     throw error
@@ -103,7 +102,7 @@ type Entries = Map<string, { position: number | undefined; value: unknown }>
 function positionsIn(yaml: YamlDocument) {
   const known = new WeakMap<Node, Entries>()
 
-  function entriesOf(node: Node): Entries {
+  function readEntries(node: Node): Entries {
     const found = known.get(node)
     if (found) return found
     const entries: Entries = new Map()
@@ -121,15 +120,20 @@ function positionsIn(yaml: YamlDocument) {
 
   /** A map's own keys override those that `<<` merges into it. */
   function addMerged(entries: Entries, value: unknown) {
-    const target = targetOf(value)
-    const maps = isMap(target) ? [target] : isCollection(target) ? target.items.map(targetOf) : []
+    const target = resolveAlias(value)
+    const maps = isMap(target)
+      ? [target]
+      : isCollection(target)
+        ? target.items.map(resolveAlias)
+        : []
     for (const map of maps)
       if (isMap(map))
-        for (const [name, entry] of entriesOf(map)) if (!entries.has(name)) entries.set(name, entry)
+        for (const [name, entry] of readEntries(map))
+          if (!entries.has(name)) entries.set(name, entry)
   }
 
   const targets = new WeakMap<object, unknown>()
-  function targetOf(node: unknown): unknown {
+  function resolveAlias(node: unknown): unknown {
     if (!isAlias(node)) return node
     if (!targets.has(node)) targets.set(node, node.resolve(yaml))
     return targets.get(node)
@@ -139,8 +143,8 @@ function positionsIn(yaml: YamlDocument) {
     let node: unknown = yaml.contents
     let position: number | undefined
     for (const key of pointer) {
-      node = targetOf(node)
-      const entry = isCollection(node) ? entriesOf(node).get(key) : undefined
+      node = resolveAlias(node)
+      const entry = isCollection(node) ? readEntries(node).get(key) : undefined
       if (!entry) break
       position = entry.position ?? position
       node = entry.value

@@ -5,7 +5,7 @@ import { fieldOf } from './schema.ts'
 import { violationsOf } from './validate.ts'
 
 /** Whether the second has every condition of the first. */
-const isPartOf = (first: When, second: When) =>
+const isSubset = (first: When, second: When) =>
   Object.entries(first).every(
     ([name, value]) => JSON.stringify(second[name]) === JSON.stringify(value),
   )
@@ -38,7 +38,7 @@ export function unreachableScenarios(contract: Contract, operation: Operation): 
       if (wrong)
         report(`No request can reach ${label}: ${key} ${wrong}, and is ${JSON.stringify(value)}.`)
     }
-    const clash = earlier.find((other) => isPartOf(other.when, when))
+    const clash = earlier.find((other) => isSubset(other.when, when))
     if (clash) report(`No request can reach ${label}: ${clash.label} matches all of them.`)
     earlier.push({ label, when })
   }

@@ -2,7 +2,7 @@ import type { Consumer, Contract, Unsupported } from './contract.ts'
 import { isRecord, type JsonPointer, type Schema } from './document.ts'
 import { isForm, isJson } from './input.ts'
 import { type ObjectType, type Visited, visitObjects } from './object-types.ts'
-import { regExpOf } from './pattern.ts'
+import { compileRegExp } from './pattern.ts'
 import { typesOf } from './schema.ts'
 
 const CLIENTS: Consumer[] = ['mock', 'verify']
@@ -15,7 +15,6 @@ const DIALECT =
 /** A message, the commands, and the keys from the object on. */
 type Found = [message: string, by: Consumer[], ...keys: JsonPointer]
 
-/** The checks of each type of object. */
 const CHECKS: Partial<Record<ObjectType, (object: Visited) => (Found | false)[]>> = {
   root: ({ node }) => [
     '$self' in node && [
@@ -95,7 +94,7 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (Found | false)[]>
 }
 
 const invalidPattern = (pattern: string, ...keys: JsonPointer): Found | false =>
-  !regExpOf(pattern) && [
+  !compileRegExp(pattern) && [
     `The pattern ${pattern}: it is no regular expression of JavaScript, and any text has it.`,
     CLIENTS,
     ...keys,

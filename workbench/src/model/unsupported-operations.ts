@@ -4,7 +4,6 @@ const CLIENTS: Consumer[] = ['mock', 'verify']
 /** Methods that a request of `fetch` can't have (Fetch, section 2.2.1). */
 const FORBIDDEN = ['trace', 'connect', 'track']
 
-/** The unsupported operations, webhooks included. */
 export const findUnsupportedOperations = (contract: Contract): Unsupported[] => [
   ...contract.webhooks.map(({ pointer }) => ({
     message: 'A webhook: nothing sends it.',
@@ -37,7 +36,7 @@ function findUnsupportedMethod({ method, pointer }: Operation): Found {
 }
 
 function findUnsupportedPath({ path, responses }: Operation): Found {
-  // They end the path of a URL (RFC 3986, section 3.3).
+  // ? and # end the path of a URL (RFC 3986, section 3.3).
   if (/[?#]/.test(path)) return ['A path with ? or #, which no request has.', CLIENTS]
   if (responses.length > 0) return undefined
   return ['An operation without a response: nothing says what it returns.', CLIENTS]

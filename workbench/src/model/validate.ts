@@ -18,7 +18,7 @@ const regExp = Object.assign(
 const checks = new WeakMap<object, Check>()
 
 /** Checks values against the schemas of a contract (JSON Schema 2020-12, formats included). */
-function checkOf({ document }: Contract): Check {
+function createCheck({ document }: Contract): Check {
   const made = checks.get(document)
   if (made) return made
   const ajv = new Ajv2020({
@@ -76,7 +76,7 @@ export const violationsOf = (
   schema: Schema | boolean,
   value: unknown,
 ): string[] =>
-  checkOf(contract)(typeof schema === 'boolean' ? resolveSchema(schema) : schema, value)
+  createCheck(contract)(typeof schema === 'boolean' ? resolveSchema(schema) : schema, value)
 
 /** The keyword of properties that a message does not have: responses none that are `writeOnly`. */
 type Hidden = 'readOnly' | 'writeOnly'
@@ -115,7 +115,6 @@ const withoutHidden = (hidden: Hidden, contract: Contract, schema: Schema): [Con
 export const responseViolations = (contract: Contract, schema: Schema, body: unknown): string[] =>
   violationsOf(...withoutHidden('writeOnly', contract, schema), body)
 
-/** The violations in the input of an operation. */
 export function inputViolations(contract: Contract, operation: Operation, input: Input): string[] {
   const ofParameter = ({ name, in: location, required, schema }: Parameter) => {
     const value = input[location][name]

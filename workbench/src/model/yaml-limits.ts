@@ -11,13 +11,13 @@ import {
 } from 'yaml'
 
 /** How deep a document may be nested. */
-const DEPTH = 200
+const MAX_DEPTH = 200
 /** The maximum number of values that aliases expand to: against exponential expansion (“billion laughs”). */
 const ALIASED = 1_000_000
 
 /** A problem of a document beyond its syntax, with its position. */
-export class YamlFault extends Error {
-  override readonly name = 'YamlFault'
+export class YamlError extends Error {
+  override readonly name = 'YamlError'
   readonly position: number
 
   constructor(message: string, node: unknown) {
@@ -35,7 +35,7 @@ export const nameOfKey = (key: unknown) =>
 
 /**
  * Checks a parsed document before its values are read.
- * @throws YamlFault for duplicate keys (YAML 1.2.2, section 3.2.1.3), for unresolved or recursive
+ * @throws YamlError for duplicate keys (YAML 1.2.2, section 3.2.1.3), for unresolved or recursive
  *   aliases or too large an expansion, for a `<<` of a value that is no map, and for too deep nesting.
  */
 export function checkYaml(yaml: YamlDocument) {
@@ -48,21 +48,21 @@ export function checkYaml(yaml: YamlDocument) {
     const { source } = alias
     const size = anchors.get(source)
     if (size === undefined)
-      throw new YamlFault(`*${source} is an unresolved alias: no &${source} is before it`, alias)
+      throw new YamlError(`*${source} is an unresolved alias: no &${source} is before it`, alias)
     if (size === null)
-      throw new YamlFault(`*${source} is a recursive alias: it is within &${source}`, alias)
+      throw new YamlError(`*${source} is a recursive alias: it is within &${source}`, alias)
     aliased += size
     if (aliased > ALIASED)
-      throw new YamlFault(`its aliases expand to more than ${ALIASED} values`, alias)
+      throw new YamlError(`its aliases expand to more than ${ALIASED} values`, alias)
     return size
   }
 
   /** @returns how many values a node holds, those of its aliases among them. */
-  function sizeOf(node: unknown, depth: number): number {
+  function measureNode(node: unknown, depth: number): number {
     if (isAlias(node)) return sizeOfAlias(node)
     if (isPair(node)) {
-      const size = sizeOf(node.key, depth) + sizeOf(node.value, depth)
-      if (isMergeKey(node.key)) checkMerge(node.key, targetOf(node.value))
+      const size = measureNode(node.key, depth) + measureNode(node.value, depth)
+      if (isMergeKey(node.key)) checkMerge(node.key, resolveAlias(node.value))
       return size
     }
     const anchor = (isScalar(node) || isCollection(node)) && node.anchor
@@ -72,29 +72,30 @@ export function checkYaml(yaml: YamlDocument) {
     }
     let size = 1
     if (isCollection(node)) {
-      if (depth === DEPTH) throw new YamlFault(`it is nested more than ${DEPTH} levels deep`, node)
+      if (depth === MAX_DEPTH)
+        throw new YamlError(`it is nested more than ${MAX_DEPTH} levels deep`, node)
       if (isMap(node)) checkKeys(node.items)
-      for (const item of node.items) size += sizeOf(item, depth + 1)
+      for (const item of node.items) size += measureNode(item, depth + 1)
     }
     if (anchor) anchors.set(anchor, size)
     return size
   }
 
-  const targetOf = (node: unknown) => (isAlias(node) ? anchored.get(node.source) : node)
+  const resolveAlias = (node: unknown) => (isAlias(node) ? anchored.get(node.source) : node)
 
   function checkMerge(key: unknown, value: unknown) {
-    const maps = isSeq(value) ? value.items.map(targetOf) : [value]
-    if (!maps.every(isMap)) throw new YamlFault('<< is for a map, or a list of maps', key)
+    const maps = isSeq(value) ? value.items.map(resolveAlias) : [value]
+    if (!maps.every(isMap)) throw new YamlError('<< is for a map, or a list of maps', key)
   }
 
-  sizeOf(yaml.contents, 0)
+  measureNode(yaml.contents, 0)
 }
 
 function checkKeys(pairs: { key: unknown }[]) {
   const keys = new Set<string>()
   for (const { key } of pairs) {
     const name = nameOfKey(key)
-    if (isScalar(key) && keys.has(name)) throw new YamlFault(`the key ${name} is here twice`, key)
+    if (isScalar(key) && keys.has(name)) throw new YamlError(`the key ${name} is here twice`, key)
     keys.add(name)
   }
 }

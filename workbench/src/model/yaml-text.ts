@@ -1,6 +1,6 @@
 import { Document, type ScalarTag, type Tags, visit } from 'yaml'
 
-/** Texts that YAML only keeps in quotes: with a line of blanks alone, or a byte order mark. */
+/** Strings that YAML preserves only in quotes: with a whitespace-only line, or a byte order mark. */
 const NEEDS_QUOTES = /^[ \t]+$|\uFEFF/m
 
 /** Texts that YAML keeps plain. */
@@ -22,7 +22,7 @@ const withPlainTexts = (tags: Tags): Tags =>
  * A value as YAML that reads back as the same value. No text is folded: the library changes some that
  * have indented lines.
  */
-export function yamlOf(value: unknown): string {
+export function serializeYaml(value: unknown): string {
   const document = new Document(value, { aliasDuplicateObjects: false, customTags: withPlainTexts })
   visit(document, {
     Scalar(_, node) {

@@ -58,7 +58,6 @@ function valuePart({ value, serializedValue, externalValue }: Example): Html {
 /** Longer examples scroll. */
 const MAX_LINES = 24
 
-/** JSON with marked-up keys. */
 function json(text: string): Html {
   const lines = escapeHtml(text)
   return raw(lines.replace(/^( *)(&quot;\S+?&quot;):/gm, '$1<span class="key">$2</span>:'))

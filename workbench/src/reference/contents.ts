@@ -7,7 +7,6 @@ import type { GroupPart, Page } from './plan.ts'
 export const methodMark = (method: string): Html =>
   html`<span class="method method-${method}">${method.toUpperCase()}</span>`
 
-/** A link to an operation, by its method and summary. */
 export const operationLink = ({ href, idOf }: Context, operation: Operation): Html =>
   html`<a class="to-operation ${operation.deprecated && 'to-old'}" href="${href(idOf(operation))}">${methodMark(operation.method)} <span>${operation.summary}</span></a>`
 

@@ -20,7 +20,6 @@ export type Site = {
   newId: (wanted: string) => string
 }
 
-/** A page that is being written. */
 export type Context = Site & {
   /** The address of an id from this page. */
   href: (id: string) => string
@@ -31,7 +30,7 @@ export type Context = Site & {
 const RESERVED = ['content', 'overview', 'access', 'schemas', 'search', 'results', 'all']
 
 /** Gives each part of a contract its id. */
-export function siteOf(contract: Contract): Site {
+export function createSite(contract: Contract): Site {
   const unique = uniqueNames()
   const newId = (wanted: string) => unique(idCharacters(wanted))
   for (const id of RESERVED) unique(id)

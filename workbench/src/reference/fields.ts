@@ -87,7 +87,7 @@ export function fieldList(
   const { $ref } = schema
   if ($ref && refs.includes($ref)) return html`<p class="small">The same fields again.</p>`
   const own = resolveSchema(schema)
-  const rows = fieldsOf(own, id)
+  const rows = listFields(own, id)
   if (depth > MAX_DEPTH)
     return html`${rows.length > 0 && html`<p class="small">Its fields are in the contract.</p>`}`
   const below = { depth: depth + 1, refs: $ref ? [...refs, $ref] : refs }
@@ -121,7 +121,7 @@ function discriminatorPart(context: Context, { discriminator }: Schema): Html {
 const nameIn = (target: string) => (target.startsWith('#') ? nameOfRef(target) : target)
 
 /** The fields that a schema itself has: by name, by pattern and any other; and items by their position. */
-function fieldsOf(own: Schema, id: string): Field[] {
+function listFields(own: Schema, id: string): Field[] {
   const { properties = {}, patternProperties = {}, prefixItems = [], required = [] } = own
   const { additionalProperties: others } = own
   const field = (name: string, schema: Schema | boolean, isRequired?: boolean): Field => {

@@ -11,9 +11,9 @@ export type Group = Omit<Placed, 'tag'> & {
   /** Undefined for operations without a tag, and webhooks. */
   tag?: GroupTag
   title: string
-  /** Those whose first tag it is. */
+  /** The operations with this tag as their first. */
   operations: Operation[]
-  /** Those that have the tag too, and are shown at their first one. */
+  /** Operations with this tag as a later one; their articles are in the group of their first tag. */
   others: Operation[]
   /** Whether the reader of the contract receives these requests. */
   isIncoming: boolean

@@ -23,7 +23,7 @@ export const slug = (text: string) =>
 /** @param ids those of the headings, in their order; without them, headings are bold text. */
 function reader(fragments: Fragments, ids?: string[]) {
   let [heading, level] = [0, 1]
-  const targetOf = (url: string) => {
+  const resolveTarget = (url: string) => {
     if (url.startsWith('#')) return fragments(url.slice(1))
     return SAFE_LINK.test(url) ? url : undefined
   }
@@ -39,20 +39,20 @@ function reader(fragments: Fragments, ids?: string[]) {
       },
       link({ href, tokens }) {
         const content = this.parser.parseInline(tokens)
-        const target = targetOf(href)
+        const target = resolveTarget(href)
         return target ? `<a href="${escapeHtml(target)}">${content}</a>` : content
       },
       // The page loads nothing from other hosts.
       image: ({ href, text }) => safeLink(href, text || href).text,
       checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
       code: ({ text }) => `<pre><code>${escapeHtml(text)}</code></pre>\n`,
-      html: ({ text }) => plainTags(text, targetOf),
+      html: ({ text }) => plainTags(text, resolveTarget),
     },
   })
 }
 
 const readers = new WeakMap<Fragments, Marked>()
-function readerOf(fragments: Fragments) {
+function createReader(fragments: Fragments) {
   const found = readers.get(fragments) ?? reader(fragments)
   readers.set(fragments, found)
   return found
@@ -64,7 +64,7 @@ const rendered = (html: string) =>
 
 /** Renders a description (CommonMark, OpenAPI 3.1, section 4.2). */
 export const markdown = (text = '', fragments = NONE): Html =>
-  rendered(readerOf(fragments).parse(withoutMarks(text), { async: false }))
+  rendered(createReader(fragments).parse(withoutMarks(text), { async: false }))
 
 /** Renders the description of the contract. @param ids those of its headings, in their order. */
 export const prose = (text: string, fragments: Fragments, ids: string[]): Html =>
@@ -72,7 +72,7 @@ export const prose = (text: string, fragments: Fragments, ids: string[]): Html =
 
 /** Renders a description of one line, without a paragraph. */
 export const inlineMarkdown = (text = '', fragments = NONE): Html =>
-  rendered(readerOf(fragments).parseInline(withoutMarks(text), { async: false }))
+  rendered(createReader(fragments).parseInline(withoutMarks(text), { async: false }))
 
 /** A heading of a description. */
 export type Heading = { text: Html; depth: number }

@@ -1,16 +1,16 @@
 import type { Contract } from '../model/contract.ts'
 import type { Schema } from '../model/document.ts'
-import { externalDocsOf } from '../model/nodes.ts'
+import { readExternalDocs } from '../model/nodes.ts'
 import { resolveSchema } from '../model/schema.ts'
 import { contentsPart } from './contents.ts'
-import { type Context, siteOf } from './context.ts'
+import { type Context, createSite } from './context.ts'
 import { deprecatedMark, fieldList, samples, secretMark } from './fields.ts'
 import { allPart, groupPart } from './group.ts'
 import { type Html, html } from './html.ts'
 import { kindOf } from './kind.ts'
 import { markdown } from './markdown.ts'
 import { docsLink, overviewPart } from './overview.ts'
-import { filesOfIds, type Page, pagesOf } from './plan.ts'
+import { filesOfIds, type Page, planPages } from './plan.ts'
 import { ruleList } from './rules.ts'
 import { searchIndex } from './search-index.ts'
 
@@ -26,10 +26,10 @@ export type Options = {
  * inline scripts and styles, so that they work with strict headers, and are whole without scripts.
  */
 export function referencePages(contract: Contract, options: Options): Map<string, string> {
-  const site = siteOf(contract)
-  const pages = pagesOf(site)
+  const site = createSite(contract)
+  const pages = planPages(site)
   const files = filesOfIds(site, pages)
-  const contextOf = (current: string): Context => {
+  const createContext = (current: string): Context => {
     const href = (id: string) => {
       const file = files.get(id) ?? current
       return `${file === current ? '' : file}#${id}`
@@ -42,9 +42,9 @@ export function referencePages(contract: Contract, options: Options): Map<string
   }
   return new Map([
     ...pages.map(
-      (page) => [page.file, pageText(contextOf(page.file), page, pages, options)] as const,
+      (page) => [page.file, pageText(createContext(page.file), page, pages, options)] as const,
     ),
-    ['search-index.js', searchIndex(contextOf(''))],
+    ['search-index.js', searchIndex(createContext(''))],
   ])
 }
 
@@ -115,7 +115,7 @@ function schemaSection(context: Context, name: string): Html {
 <article class="schema" aria-labelledby="${id}">
   <h3 id="${id}" class="mono"><a class="self" href="#${id}">${name}</a></h3>
   <div class="prose">${markdown(description, context.fragments)}</div>
-  ${docsLink(externalDocsOf(own))}
+  ${docsLink(readExternalDocs(own))}
   <p class="small">${secretMark(own)} ${deprecatedMark(own.deprecated === true)} ${kindOf(context, schema)}${samples(examples)}</p>
   ${ruleList(schema)}
   ${fieldList(context, own, id)}

@@ -36,13 +36,13 @@ function parameterRow(context: Context, parameter: Parameter, id: string): Html 
     description,
     schema,
     deprecated,
-    samples: samplesOf(examples),
+    samples: renderSamples(examples),
     rules: [...notation(parameter), ...elsewhere(examples)],
   })
 }
 
 /** The values of its examples. */
-const samplesOf = (examples: Example[]) =>
+const renderSamples = (examples: Example[]) =>
   examples.flatMap(({ value }) => (value === undefined ? [] : [value]))
 
 /** How its value is written, where that is not the default (OpenAPI 3.1, section 4.8.12.2). */

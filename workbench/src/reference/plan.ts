@@ -32,7 +32,7 @@ const FIRST = 'index.html'
  * The pages of a reference: one for a contract that fits on it, or else a first page, those of each
  * group, and those of the schemas.
  */
-export function pagesOf({ groups, schemaNames }: Site): Page[] {
+export function planPages({ groups, schemaNames }: Site): Page[] {
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0)
   const parts = groups.flatMap((group) =>
     chunks(group.operations, OPERATIONS).map((operations, i, all) => {
@@ -43,18 +43,18 @@ export function pagesOf({ groups, schemaNames }: Site): Page[] {
   if (count <= OPERATIONS && schemaNames.length <= SCHEMAS)
     return [{ ...first, groups: parts, schemas: schemaNames }]
   const unique = uniqueNames()
-  const fileOf = (name: string) => `${unique(fileNameOf(name))}.html`
+  const createFileName = (name: string) => `${unique(fileNameOf(name))}.html`
   return [
     { ...first, groups: [], schemas: [] },
     ...parts.map((one) => ({
-      file: fileOf(one.group.tag ? `tag-${one.group.tag.name}` : one.group.title),
+      file: createFileName(one.group.tag ? `tag-${one.group.tag.name}` : one.group.title),
       title: one.parts > 1 ? `${one.group.title}, part ${one.part}` : one.group.title,
       hasOverview: false,
       groups: [one],
       schemas: [],
     })),
     ...(schemaNames.length > 0 ? chunks(schemaNames, SCHEMAS) : []).map((schemas, i, all) => ({
-      file: fileOf('schemas'),
+      file: createFileName('schemas'),
       title: all.length > 1 ? `Schemas, part ${i + 1}` : 'Schemas',
       hasOverview: false,
       groups: [],

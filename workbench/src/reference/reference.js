@@ -22,7 +22,7 @@
   }
 
   /** A link of a result. Text of the contract is never markup. */
-  const resultOf = ({ kind, title, words, href }) => {
+  const createResult = ({ kind, title, words, href }) => {
     const link = document.createElement('a')
     link.href = href
     link.append(element('span', 'method kind', kind), element('span', 'title', title))
@@ -48,7 +48,7 @@
     const hits =
       query === '' ? [] : entries.filter(({ all }) => words.every((word) => all.includes(word)))
     const sorted = hits.toSorted((a, b) => rank(a, query) - rank(b, query))
-    results.replaceChildren(...sorted.slice(0, MAX_RESULTS).map(resultOf))
+    results.replaceChildren(...sorted.slice(0, MAX_RESULTS).map(createResult))
     const count = hits.length === 1 ? '1 result' : `${hits.length || 'No'} results`
     status.textContent =
       hits.length > MAX_RESULTS ? `${count}, the first ${MAX_RESULTS} shown` : count

@@ -7,7 +7,7 @@ import { deprecatedMark, requiredMark } from './fields.ts'
 import { type Html, html, joined } from './html.ts'
 import { kindOf } from './kind.ts'
 import { inlineMarkdown } from './markdown.ts'
-import { rulesOf, shown } from './rules.ts'
+import { renderRules, shown } from './rules.ts'
 
 /**
  * A response of an operation.
@@ -25,14 +25,14 @@ export function responsePart(
   const wanted = `${operationId}-${status}`
   const id = context.newId(wanted)
   const scenarios = isIncoming ? [] : scenariosOf(operation)
-  const requestOf = (example: Example) =>
+  const formatRequest = (example: Example) =>
     howToRequest(scenarios.find(({ pointer }) => pointer === example.pointer))
   return html`
 <li class="response ${status.startsWith('2') && 'response-good'}" id="${id}">
   <h${level}><a class="self" href="#${id}"><span class="status">${status}</span></a> <span class="why">${inlineMarkdown(description, context.fragments)}</span></h${level}>
   ${headers.length > 0 && html`<ul class="headers">${headers.map((header) => headerPart(context, header))}</ul>`}
   ${contents.length === 0 && html`<p class="small">No body.</p>`}
-  ${contents.map((content, i) => contentPart(context, content, `${wanted}-${i}`, requestOf))}
+  ${contents.map((content, i) => contentPart(context, content, `${wanted}-${i}`, formatRequest))}
   ${links.length > 0 && html`<ul class="plain small">${links.map((link) => linkPart(context, link))}</ul>`}
 </li>`
 }
@@ -40,7 +40,7 @@ export function responsePart(
 function headerPart(context: Context, header: Header): Html {
   const { name, required, deprecated, examples, description, mediaType, schema } = header
   const example = examples[0]?.value
-  const rules = schema ? rulesOf(resolveSchema(schema)) : []
+  const rules = schema ? renderRules(resolveSchema(schema)) : []
   return html`
 <li><code>${name}${example !== undefined && `: ${shown(example)}`}</code> ${requiredMark(required)}${deprecatedMark(deprecated)}
 <span class="small">${schema && kindOf(context, schema)}${mediaType && html`, written as <code>${mediaType}</code>`}${description && html`. ${inlineMarkdown(description, context.fragments)}`}${rules.length > 0 && html` Its value: ${joined(rules)}.`}</span></li>`

@@ -39,7 +39,7 @@ const PHRASES = new Map([
 ])
 
 /** The rules of a schema, one an entry; an unknown keyword is shown as it is. */
-export function rulesOf(schema: Schema): Html[] {
+export function renderRules(schema: Schema): Html[] {
   const { minLength, maxLength, minItems, maxItems, minProperties, maxProperties } = schema
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
   return [
@@ -50,9 +50,9 @@ export function rulesOf(schema: Schema): Html[] {
     ...range(minItems, maxItems, ' items'),
     ...range(minProperties, maxProperties, ' fields'),
     ...Object.entries(schema).flatMap(([keyword, value]) => rule(keyword, value)),
-    ...(schema.allOf ?? []).filter((member) => !member.$ref).flatMap(rulesOf),
+    ...(schema.allOf ?? []).filter((member) => !member.$ref).flatMap(renderRules),
     ...(isRecord(schema.items) && !schema.items.$ref
-      ? rulesOf(schema.items).map((one) => html`each item: ${one}`)
+      ? renderRules(schema.items).map((one) => html`each item: ${one}`)
       : []),
   ]
 }
@@ -99,6 +99,6 @@ function range(min: unknown, max: unknown, unit: string): Html[] {
 
 /** The rules of a schema as a list, after others; empty for none. */
 export function ruleList(schema: Schema | boolean, others: Html[] = []): Html {
-  const rules = [...others, ...(schema === false ? [] : rulesOf(resolveSchema(schema)))]
+  const rules = [...others, ...(schema === false ? [] : renderRules(resolveSchema(schema)))]
   return html`${rules.length > 0 && html`<ul class="rules">${rules.map((one) => html`<li>${one}</li>`)}</ul>`}`
 }

@@ -4,7 +4,7 @@ import { type Html, html, joined } from './html.ts'
 import { inlineMarkdown, markdown, safeLink } from './markdown.ts'
 
 /** The credentials of a scheme, human-readable. */
-function labelOf({ type, scheme, name, in: location, bearerFormat }: SecurityScheme): Html {
+function formatScheme({ type, scheme, name, in: location, bearerFormat }: SecurityScheme): Html {
   if (type === 'apiKey')
     return html`API key in the ${location === 'query' ? 'query parameter' : location} <code>${name}</code>`
   if (type === 'oauth2') return html`OAuth 2 token`
@@ -16,7 +16,7 @@ function labelOf({ type, scheme, name, in: location, bearerFormat }: SecuritySch
 }
 
 /** The header that carries the credentials; undefined where the label names it, or another part of the request carries them. */
-function headerOf({ type, scheme }: SecurityScheme): Html | undefined {
+function formatCredential({ type, scheme }: SecurityScheme): Html | undefined {
   if (type === 'oauth2' || type === 'openIdConnect' || scheme === 'bearer')
     return html`<code>Authorization: Bearer …</code>`
   if (scheme === 'basic')
@@ -39,7 +39,7 @@ export function accessTo(context: Context, operation: Operation, isIncoming: boo
 function alternativePart({ href, idOf }: Context, alternative: SecurityRequirement[]): Html {
   const parts = alternative.map(({ key, scheme, scopes }) => {
     if (scheme.type === 'undeclared') return html`<code>${key}</code> (undeclared security scheme)`
-    const link = html`<a href="${href(idOf(`access/${scheme.key}`))}">${labelOf(scheme)}</a>`
+    const link = html`<a href="${href(idOf(`access/${scheme.key}`))}">${formatScheme(scheme)}</a>`
     const word = scheme.type === 'oauth2' || scheme.type === 'openIdConnect' ? 'scope' : 'role'
     const names = scopes.map((one) => html`<code>${one}</code>`)
     return html`${link}${names.length > 0 && html` with the ${word}${names.length > 1 && 's'} ${joined(names, ', ', ' and ')}`}`
@@ -59,11 +59,11 @@ export function accessPart(context: Context): Html {
 function schemePart(context: Context, scheme: SecurityScheme): Html {
   const { key, description, openIdConnectUrl, flows } = scheme
   const id = context.idOf(`access/${key}`)
-  const header = headerOf(scheme)
+  const header = formatCredential(scheme)
   return html`
 <li class="field" id="${id}">
   <div class="field-name"><a class="self mono" href="#${id}">${key}</a></div>
-  <div class="field-text"><p class="label">${labelOf(scheme)}${header && html`: ${header}`}</p>
+  <div class="field-text"><p class="label">${formatScheme(scheme)}${header && html`: ${header}`}</p>
   ${description && html`<div class="text">${markdown(description, context.fragments)}</div>`}
   ${openIdConnectUrl && html`<p class="small">Discovery: ${safeLink(openIdConnectUrl)}</p>`}
   ${Object.entries(flows).map(([name, flow]) => flowPart(context, name, flow))}</div>

@@ -43,7 +43,7 @@ export type Report = {
   /** Lines before the findings: the contracts that were compared, known causes. */
   heading: string[]
   findings: Finding[]
-  /** Of `verify` alone. */
+  /** The tests of `verify`; other commands have none. */
   tests?: TestResult[]
   /** The last line. */
   summary: string

@@ -13,7 +13,7 @@ function annotation(severity: Severity, properties: Record<string, unknown>, mes
   return `::${COMMANDS[severity]} ${shown.join(',')}::${escaped(message, /[%\r\n]/g)}`
 }
 
-const annotationOf = (finding: Finding) => {
+const formatAnnotation = (finding: Finding) => {
   const { severity, file, line, rule, message } = finding
   const lines = [message, ...furtherLines(finding)]
   return annotation(severity, { file, line, title: rule }, lines.join('\n'))
@@ -22,6 +22,6 @@ const annotationOf = (finding: Finding) => {
 /** Annotations for GitHub Actions (workflow commands), the last of them with the summary. */
 export const githubReport = ({ program, command, findings, isOk, summary }: Report): string =>
   [
-    ...findings.map(annotationOf),
+    ...findings.map(formatAnnotation),
     annotation(isOk ? 'info' : 'error', { title: `${program} ${command}` }, summary),
   ].join('\n')

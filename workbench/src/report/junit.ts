@@ -30,7 +30,7 @@ const counts = (tests: TestResult[]) => ({
   time: seconds(tests.reduce((sum, { duration }) => sum + duration, 0)),
 })
 
-const textOf = (finding: Finding) => {
+const formatFailure = (finding: Finding) => {
   const lines = [
     `${finding.rule}: ${finding.message}`,
     locationOf(finding),
@@ -51,7 +51,7 @@ function testcase(
   { name, suite, status, duration, message, findings }: TestResult,
 ) {
   const start = attributes({ name, classname: `${program}.${suite}`, time: seconds(duration) })
-  const text = escaped(findings.map(textOf).join('\n\n'))
+  const text = escaped(findings.map(formatFailure).join('\n\n'))
   if (status === 'passed' && !text) return `    <testcase${start}/>`
   const body = BODIES[status]
   const type = status === 'failed' ? { type: findings[0]?.rule ?? '' } : {}

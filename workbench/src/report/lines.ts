@@ -1,7 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import type { Finding, Report, TestResult } from './finding.ts'
 
-/** The number of locations or test names in one line. */
 const MAX_LISTED = 8
 
 /** `openapi.yaml:12`; empty for a finding without a file. */
@@ -25,12 +24,11 @@ export const testsWithoutVerdict = ({ tests = [] }: Report): string[] => {
   const some = tests.filter(
     ({ status, findings }) => (status === 'skipped' || status === 'error') && findings.length === 0,
   )
-  const reasonOf = ({ status, message }: TestResult) => `${status}, ${message}`
-  return [...groupBy(some, reasonOf)].map(
+  const formatReason = ({ status, message }: TestResult) => `${status}, ${message}`
+  return [...groupBy(some, formatReason)].map(
     ([reason, group]) => `${reason}: ${listed(group.map(({ name }) => name))}`,
   )
 }
 
-/** The number of tests with a status. */
 export const countTests = (tests: TestResult[], status: TestResult['status']) =>
   tests.filter((test) => test.status === status).length

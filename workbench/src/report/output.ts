@@ -9,7 +9,6 @@ export const OUTPUT_OPTIONS = `  --format FORMAT       the format of the output:
                         (text). github: annotations for GitHub Actions
   --report FORMAT FILE  also writes a report to a file, in any of these formats. Can be repeated.`
 
-/** The destinations of a command's report. */
 export type Output = {
   /** The format of standard output. Progress may only be printed there if it is `text`. */
   format: Format

@@ -7,13 +7,13 @@ const SCHEMA =
 const LEVELS: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'note' }
 
 /** The relative URI of a path from the working directory. */
-const uriOf = (file: string) =>
+const toUri = (file: string) =>
   isUrl(file) ? file : file.split(/[\\/]/).map(encodeURIComponent).join('/')
 
-function locationOf({ file, line, operation }: Finding) {
+function toSarifLocation({ file, line, operation }: Finding) {
   const region = line === null ? {} : { region: { startLine: line } }
   return {
-    ...(file && { physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region } }),
+    ...(file && { physicalLocation: { artifactLocation: { uri: toUri(file) }, ...region } }),
     ...(operation && { logicalLocations: [{ fullyQualifiedName: operation }] }),
   }
 }
@@ -29,7 +29,7 @@ export function sarifReport({ program, version, findings, properties }: Report):
       ruleIndex: rules.indexOf(rule),
       level: LEVELS[severity],
       message: { text: lines.join('\n') },
-      ...((file || operation) && { locations: [locationOf(finding)] }),
+      ...((file || operation) && { locations: [toSarifLocation(finding)] }),
       ...(more && { properties: more }),
     }
   })

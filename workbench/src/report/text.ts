@@ -5,7 +5,7 @@ import { furtherLines, listed, locationOf, testsWithoutVerdict } from './lines.t
 const indented = (text: string) => text.replace(/^/gm, '    ')
 
 /** Findings with the same text, which differ in location and operation only. */
-function textOf([first, ...more]: Finding[]): string[] {
+function formatFindings([first, ...more]: Finding[]): string[] {
   if (!first) return []
   const { severity, message, rule } = first
   const others = more.map((one) => [locationOf(one), one.operation].filter(Boolean).join(' '))
@@ -26,7 +26,7 @@ export function textReport(report: Report): string {
   )
   const parts = [
     report.heading,
-    [...groups.values()].flatMap(textOf),
+    [...groups.values()].flatMap(formatFindings),
     testsWithoutVerdict(report),
     [report.summary],
   ]

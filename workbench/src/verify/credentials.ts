@@ -16,14 +16,16 @@ export type Credentials = {
   prefix?: string
 }
 
-/** Those of cases that are only written: one token. */
+/** The credentials of cases that are written to files (`--write-cases`): one token. */
 export const ONE_TOKEN: Credentials = { has: () => false, headers: [], hasCertificate: false }
 
-/** The prefix of the inputs of another user. */
 export const OTHER = 'other_'
 
 /** The credentials of another user, who shares no credential with the first; undefined for none. */
-export function otherUserOf({ values }: Inputs, { headers }: Credentials): Credentials | undefined {
+export function findOtherUser(
+  { values }: Inputs,
+  { headers }: Credentials,
+): Credentials | undefined {
   const isGiven = Object.keys(values).some((name) => /^other_(token$|credential_)/.test(name))
   if (!isGiven) return undefined
   return {
@@ -50,7 +52,7 @@ const AUTHORIZATIONS: Record<string, string> = {
 }
 
 /** The parameter with the credential of a scheme; undefined for a scheme that needs another. */
-function parameterOf(
+function createParameter(
   { type, scheme = '', name = '', in: location = 'header' }: SecurityScheme,
   input: string,
 ): SentParameter | undefined {
@@ -69,7 +71,7 @@ function satisfied(schemes: SecurityScheme[], credentials: Credentials) {
     const own = prefix + inputOfScheme(scheme.key)
     // One token is one credential.
     const input = has(own) || schemes.length > 1 ? own : `${prefix}token`
-    const parameter = parameterOf(scheme, input)
+    const parameter = createParameter(scheme, input)
     const isGiven = headers.some(({ name }) => name.toLowerCase() === parameter?.name.toLowerCase())
     if (isGiven && parameter?.in === 'header') return []
     return parameter && has(input) ? [parameter] : undefined
@@ -90,7 +92,7 @@ export function credentialsFor(
   if (known) return known
   const [parameter] = security.flatMap(([scheme, ...more]) =>
     scheme && more.length === 0
-      ? (parameterOf(scheme, `${credentials.prefix ?? ''}token`) ?? [])
+      ? (createParameter(scheme, `${credentials.prefix ?? ''}token`) ?? [])
       : [],
   )
   return parameter && [parameter]

@@ -8,7 +8,6 @@ import type { Inputs } from './test-case.ts'
 /** Reads an option, or its variable of the environment. */
 export type Setting = (name: string, fallback: string) => string
 
-/** A step of a workflow that ran. */
 export type CheckedStep = {
   stepId: string
   operation: Operation | undefined
@@ -49,7 +48,6 @@ export type VerifyExtension = {
   usage: string
   /** Lines of the usage about variables of the environment. */
   environment: string
-  /** The inputs that are secrets (Inputs). */
   secrets: Inputs['secrets']
   /** @param run identifies this run in values that have to be unique. */
   inputs: (setting: Setting, run: { id: string; emailDomain: string }) => Inputs['values']

@@ -1,4 +1,3 @@
-/** Stands for a value that is omitted. */
 export const OMITTED = Symbol('omitted')
 
 /** An input with another value at some keys. It shares the other values with the input. */

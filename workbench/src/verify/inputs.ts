@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { UsageError } from '../errors.ts'
 import type { Contract } from '../model/contract.ts'
 import { inputOfScheme, isCredential, OTHER } from './credentials.ts'
-import { SHORTEST_SECRET } from './evaluation/secrets.ts'
+import { MIN_SECRET_LENGTH } from './evaluation/secrets.ts'
 import type { Setting, VerifyExtension } from './extension.ts'
 import type { Inputs, SentParameter } from './test-case.ts'
 import type { Suite } from './workflows/arazzo.ts'
@@ -66,12 +66,12 @@ function readInputOption(option: string): [name: string, value: string] {
 /** @throws UsageError for a secret that can't be masked. */
 function checkSecrets({ values, secrets }: Inputs) {
   const short = Object.keys(secrets).find((name) => {
-    const { length = SHORTEST_SECRET } = values[name] ?? {}
-    return length > 0 && length < SHORTEST_SECRET
+    const { length = MIN_SECRET_LENGTH } = values[name] ?? {}
+    return length > 0 && length < MIN_SECRET_LENGTH
   })
   if (short)
     throw new UsageError(
-      `The ${short} is too short to be masked in the output: it needs ${SHORTEST_SECRET} characters.`,
+      `The ${short} is too short to be masked in the output: it needs ${MIN_SECRET_LENGTH} characters.`,
     )
 }
 
@@ -80,7 +80,7 @@ function checkSecrets({ values, secrets }: Inputs) {
  * @param options the values of `--input`.
  * @throws UsageError for an input without a value, and for a secret that can't be masked.
  */
-export function inputsOf(
+export function collectInputs(
   options: string[],
   suites: Suite[],
   setting: Setting,

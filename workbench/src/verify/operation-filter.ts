@@ -13,14 +13,14 @@ const KINDS: Record<string, (operation: Operation) => string[]> = {
 /** Reads `tag:pets`, in which `*` stands for any characters. @throws UsageError for another form. */
 function readFilter(option: string, text: string): (operation: Operation) => boolean {
   const [, kind = '', pattern = ''] = /^(\w+):(.+)$/s.exec(text) ?? []
-  const valuesOf = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
-  if (!valuesOf)
+  const findValues = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
+  if (!findValues)
     throw new UsageError(
       `${option} takes KIND:PATTERN with one of ${Object.keys(KINDS).join(', ')}, and got ${text}.`,
     )
   const source = pattern.split('*').map(escapeRegExp).join('.*')
   const expression = new RegExp(`^${source}$`, kind === 'method' ? 'is' : 's')
-  return (operation) => valuesOf(operation).some((value) => expression.test(value))
+  return (operation) => findValues(operation).some((value) => expression.test(value))
 }
 
 /**

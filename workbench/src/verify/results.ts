@@ -4,7 +4,7 @@ import type { StateViolation, Step, TestCase } from './test-case.ts'
 export type Headers = [name: string, value: string][]
 
 /** A header's values, joined as one (RFC 9110, section 5.3); undefined if it did not come. */
-export function headerOf(headers: Headers, name: string): string | undefined {
+export function joinHeader(headers: Headers, name: string): string | undefined {
   const values = headers.flatMap(([key, value]) => (key.toLowerCase() === name ? [value] : []))
   return values.length > 0 ? values.join(', ') : undefined
 }
@@ -40,15 +40,13 @@ export type CaseResult = {
   testCase: TestCase
   executed: { step: Step; result: StepResult }[]
   duration: number
-  /** Of a sequence of requests. */
   violations?: StateViolation[]
-  /** The error of Respect. */
   error?: string
   /** Why it did not run to its end: there is no token, or no time. */
   skipped?: string
 }
 
-/** In milliseconds. */
+/** Timeouts in milliseconds: of each request, and of the whole run. */
 export type Limits = { request: number; total: number }
 
 export const NO_TOKEN = 'no token was given (--token)'

@@ -13,10 +13,10 @@ import {
   type EvaluatedCase,
   hasPassed,
 } from './evaluation/evaluate.ts'
-import { reporterOf } from './evaluation/findings.ts'
+import { createReporter } from './evaluation/findings.ts'
 import { maskSecrets } from './evaluation/secrets.ts'
 import type { CaseResult } from './results.ts'
-import { redirectOf, unreachable } from './sending/reachability.ts'
+import { findRedirect, unreachable } from './sending/reachability.ts'
 import { type CasesToSend, sendCases } from './sending/send-cases.ts'
 import { runState } from './state/run-state.ts'
 import type { TestCase } from './test-case.ts'
@@ -60,8 +60,7 @@ function failedRun(reason: string, server: string): RunReport {
   }
 }
 
-/** The variables of the shell that commands read. */
-function variablesOf(findings: Finding[]): string[] {
+function listVariables(findings: Finding[]): string[] {
   const names = new Set(
     findings.flatMap(({ command = '' }) => command.match(/CONTRACT_\w+/g) ?? []),
   )
@@ -71,7 +70,7 @@ function variablesOf(findings: Finding[]): string[] {
   ]
 }
 
-/** Takes the first Ctrl-C, so that what was created is deleted; the second one ends the program. */
+/** Handles the first Ctrl-C, so that created resources are deleted; the second one ends the program. */
 function catchInterruption() {
   let isCaught = false
   const onInterrupt = () => {
@@ -84,15 +83,14 @@ function catchInterruption() {
   }
 }
 
-/** The lines about what options leave out. `--only` selects what is run, so it needs none. */
-const leftOutLines = (leftOut: Map<CaseFilter, number>, noun: string) =>
-  [...leftOut].flatMap(([{ option }, count]) =>
+/** The number of cases that each filter excludes. The user of `--only` expects the exclusions. */
+const formatExclusions = (excluded: Map<CaseFilter, number>, noun: string) =>
+  [...excluded].flatMap(([{ option }, count]) =>
     option.startsWith('--only')
       ? []
       : [`Left out: ${count} ${noun}${count === 1 ? '' : 's'} (${option}).`],
   )
 
-/** Counts what filters leave out. */
 function createCounter() {
   const counts = new Map<CaseFilter, number>()
   return {
@@ -106,7 +104,7 @@ export async function run(plan: Plan): Promise<RunReport> {
   const { contract, server, inputs, limits } = plan
   const reason = await unreachable(plan.client, server, limits.request)
   if (reason) return failedRun(reason, server)
-  const redirect = await redirectOf(plan.client, contract, server, limits.request)
+  const redirect = await findRedirect(plan.client, contract, server, limits.request)
   const deadline = Date.now() + limits.total
   const workflows = await runSuites(plan, deadline)
   if ('failure' in workflows) {
@@ -136,12 +134,12 @@ export async function run(plan: Plan): Promise<RunReport> {
   )
   state.results.forEach(take)
   const omitted: Omission[] = []
-  const leftOut = createCounter()
+  const excluded = createCounter()
   const cases = selectCases(
     plan.cases(state.withKnownValues(contract), (one) => omitted.push(one)),
     [ctrlC, ...plan.filters],
     (one, filter) => {
-      leftOut.add(filter)
+      excluded.add(filter)
       coverage.leaveOut(one)
     },
   )
@@ -155,7 +153,7 @@ export async function run(plan: Plan): Promise<RunReport> {
     interruption.release()
   }
   for (const { operationId, reason } of omitted) coverage.omit(operationId, reason)
-  const reporter = reporterOf(contract, server, inputs)
+  const reporter = createReporter(contract, server, inputs)
   const covered = coverage.report()
   const findings = [...reporter.findings(evaluated), ...covered.findings]
   const passed = evaluated.filter(hasPassed).length
@@ -164,11 +162,11 @@ export async function run(plan: Plan): Promise<RunReport> {
   return {
     heading: [
       ...state.lines,
-      ...leftOutLines(sequences.counts, 'sequence'),
-      ...leftOutLines(leftOut.counts, 'case'),
+      ...formatExclusions(sequences.counts, 'sequence'),
+      ...formatExclusions(excluded.counts, 'case'),
       ...leftovers.map((line) => maskSecrets(line, inputs)),
       ...causes.map((cause) => maskSecrets(cause, inputs)),
-      ...variablesOf(findings),
+      ...listVariables(findings),
     ],
     findings,
     tests: [...reporter.tests(evaluated), ...covered.tests],

@@ -93,18 +93,16 @@ export function nounFor(all: TestCase[]): string {
 export const isAmong = (statuses: string[], status: string) =>
   statuses.some((one) => new RegExp(`^${one.replaceAll('X', '\\d')}$`).test(status))
 
-/** The operations of a step's path. */
-const operationsOfPath = ({ operations }: Contract, { target }: Step) =>
+const findPathOperations = ({ operations }: Contract, { target }: Step) =>
   operations.filter(({ path }) => path === target?.path)
 
-/** The operation that a step requests. */
-export const operationOf = (contract: Contract, step: Step): Operation | undefined =>
-  operationsOfPath(contract, step).find(({ method }) => method === step.target?.method)
+export const findOperation = (contract: Contract, step: Step): Operation | undefined =>
+  findPathOperations(contract, step).find(({ method }) => method === step.target?.method)
 
 /** The operations of a step's values: all of its path, if none has the step's method. */
-export function operationsOf(contract: Contract, step: Step): Operation[] {
-  const operation = operationOf(contract, step)
-  return operation ? [operation] : operationsOfPath(contract, step)
+export function findOperations(contract: Contract, step: Step): Operation[] {
+  const operation = findOperation(contract, step)
+  return operation ? [operation] : findPathOperations(contract, step)
 }
 
 /** The safe methods (RFC 9110, section 9.2.1). */
@@ -114,8 +112,7 @@ const SAFE = ['get', 'head', 'options', 'trace']
 export const isSafe = ({ target }: Step) =>
   target === undefined || SAFE.includes(target.method.toLowerCase())
 
-/** The method and the path of a step's request. */
-export const requestLineOf = ({ target }: Step): Target => target ?? { method: 'get', path: '' }
+export const getRequestLine = ({ target }: Step): Target => target ?? { method: 'get', path: '' }
 
 /** The first documented response among some statuses, ranges (`4XX`) or `DEFAULT`. */
 export const responseTo = (operation: Operation | undefined, ...statuses: string[]) =>

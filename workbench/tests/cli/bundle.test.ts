@@ -65,7 +65,7 @@ describe('bundle', () => {
     expect(output).toContain('Nothing has changed.')
   })
 
-  it('writes out what the files have as aliases', async () => {
+  it('resolves YAML aliases of the files', async () => {
     const file = filesOf({
       'openapi.yaml': `${HEAD}x-a: &a { b: [1] }\npaths: { /a: { $ref: a.yaml } }\ncomponents:\n  examples: { one: { value: *a }, two: { value: *a } }\n`,
       'a.yaml': 'get: { responses: {} }\n',

@@ -73,7 +73,7 @@ async function verifyServer(
   const tests = existsSync(report)
     ? (JSON.parse(readFileSync(report, 'utf8')) as Report).tests?.map(({ name }) => name)
     : []
-  /** What the workflow sent. */
+  /** The values of a header in the requests of the workflow. */
   const sent = (name: string) =>
     requests.flatMap(({ headers }) => (headers[name] === undefined ? [] : [headers[name]]))
   return { ...kit, requests, tests, sent }
@@ -92,6 +92,25 @@ it.each([
   [[...SERVER, '--concurrency', '0'], '--concurrency must be a number of requests.'],
   [[...SERVER, '--concurrency', '1.5'], '--concurrency must be a number of requests.'],
   [[...SERVER, '--concurrency', 'many'], '--concurrency must be a number of requests.'],
+  [[...SERVER, '--max-cases', '1.5'], '--max-cases must be a number of requests.'],
+  [[...SERVER, '--max-time', 'soon'], '--max-time must be a number of seconds.'],
+  [
+    [...SERVER, '--include', 'toString:a'],
+    '--include takes KIND:PATTERN with one of operationId, tag, method, path, and got toString:a.',
+  ],
+  [[...SERVER, '--include', 'tag:cats'], '--include tag:cats matches no operation.'],
+  [[...SERVER, '--allow-unreached', 'a'], '--allow-unreached: the contract has no operation a.'],
+  [[...SERVER, '--shared', 'a'], '--shared: the contract has no operation a.'],
+  [
+    [...SERVER, '--undocumented-fields', 'fail'],
+    "--undocumented-fields must be error, warn or ignore; not 'fail'.",
+  ],
+  [[...SERVER, '--token-command', 'exit 3'], '--token-command failed with the exit code 3.'],
+  [[...SERVER, '--token-command', 'true'], '--token-command printed no token.'],
+  [
+    [...SERVER, '--token', 'Marker', '--other-token', 'Marker'],
+    '--other-token is the token of the first user.',
+  ],
   [[...SERVER, '--input', 'userName'], '--input takes NAME=VALUE, and got userName.'],
   [[...SERVER, '--input', 'user-name=ada'], '--input takes NAME=VALUE, and got user-name.'],
   [
@@ -102,7 +121,7 @@ it.each([
     [...SERVER, '--workflows', 'notes.arazzo.yaml', '--input', 'sharedPin=123'],
     'The sharedPin is too short to be masked in the output: it needs 4 characters.',
   ],
-])('says what is wrong with %j, and its usage', async (args, message) => {
+])('verify rejects %j with a message and its usage', async (args, message) => {
   const { status, output } = await verify(args)
   expect(output.split('\n').slice(0, 3)).toEqual([
     message,
@@ -112,7 +131,7 @@ it.each([
   expect(status).toBe(2)
 })
 
-it('takes settings from the environment, arguments before them', async () => {
+it('verify takes settings from the environment, arguments before them', async () => {
   const env = { CONTRACT_TOTAL_LIMIT: '0', CONTRACT_SERVER: 'nowhere' }
   const [first] = (await verify([], env)).output.split('\n')
   expect(first).toBe('--server must be an http or https address.')
@@ -120,7 +139,7 @@ it('takes settings from the environment, arguments before them', async () => {
   expect(second).toBe('--total-limit must be a number of milliseconds.')
 })
 
-it('gives workflows the inputs that they declare, of the environment or of arguments', async () => {
+it('verify gives workflows the inputs that they declare, of the environment or of arguments', async () => {
   const args = ['--workflows', 'notes.arazzo.yaml', '--only', 'greet']
   const env = { CONTRACT_USER_NAME: 'ada', CONTRACT_PIN: 'Marker-Pin-7', CONTRACT_ID: 'no' }
   const { sent, output } = await verifyServer(args, env)
@@ -130,7 +149,7 @@ it('gives workflows the inputs that they declare, of the environment or of argum
   expect([...given.sent('x-user'), ...given.sent('x-pin')]).toEqual(['b=c', ''])
 })
 
-it('names in its commands the variable of a secret that a workflow declares, not of another input', async () => {
+it('verify names in its commands the variable of a secret that a workflow declares, not of another input', async () => {
   const args = ['--workflows', 'notes.arazzo.yaml', '--only', 'greet', '--input', 'userName=ada']
   const env = { CONTRACT_PIN: 'Marker-Pin-7' }
   const { output } = await verifyServer(args, env, '', 422)
@@ -138,7 +157,7 @@ it('names in its commands the variable of a secret that a workflow declares, not
   expect(output).toMatch(/-H "X-Pin: \$\{CONTRACT_PIN:\?\}"/)
 })
 
-it('makes up the same values in each run with the same seed, for the domain of its emails', async () => {
+it('verify generates the same values in each run with the same seed, for the domain of its emails', async () => {
   const made = async (...args: string[]) => {
     const own = ['--workflows', 'notes.arazzo.yaml', '--only', 'greet', '--input', 'userName=ada']
     return (await verifyServer([...own, '--input', 'pin=', ...args])).sent('x-run').join()
@@ -151,14 +170,14 @@ it('makes up the same values in each run with the same seed, for the domain of i
   expect(await made()).not.toBe(first)
 })
 
-it('runs the workflows and cases alone that a text names, in upper or lower case', async () => {
+it('verify runs only the workflows and cases that --only matches, in upper or lower case', async () => {
   const args = ['--workflows', 'notes.arazzo.yaml', '--input', 'userName=a', '--only']
   expect((await verifyServer([...args, 'SOMEBODY'])).tests).toEqual(['greet'])
   expect((await verifyServer([...args, 'Page-Low'])).tests).toEqual(['list-notes-page-low'])
   expect((await verifyServer([...args, 'lea'])).tests).toEqual(['leave', 'list-notes-least'])
 })
 
-it('sends requests below the address of the server, with or without a slash at its end', async () => {
+it('verify sends requests below the address of the server, with or without a slash at its end', async () => {
   const { requests } = await verifyServer(['--only', 'list-notes-page-low'], {}, '/api//')
   expect(requests.map(({ url }) => url)).toContain('/api/notes?page=0')
 })

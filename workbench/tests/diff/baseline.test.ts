@@ -43,24 +43,7 @@ paths:
   'common/pet.yaml':
     'type: object\nrequired: [name]\nproperties:\n  name: { type: string, maxLength: 9 }\n',
 }
-const WHOLE = contract(`
-paths:
-  /pets: { get: { responses: { '200': { description: Done., content: { application/json: { schema: { type: object, required: [name], properties: { name: { type: string, maxLength: 9 } } } } } } } } }
-  /owners: { get: ${OPERATION} }`)
-
 describe('a contract in several files', () => {
-  it('is the same as in one', async () => {
-    const { diff } = folderWith({ ...SPLIT, 'whole.yaml': WHOLE })
-    for (const files of [
-      ['api/openapi.yaml', 'whole.yaml'],
-      ['whole.yaml', 'api/openapi.yaml'],
-    ]) {
-      const { status, output } = await diff(...files, '--format', 'json')
-      expect(JSON.parse(output)).toMatchObject({ isOk: true, findings: [] })
-      expect(status).toBe(0)
-    }
-  })
-
   it('is compared with all of its files as they were at a commit', async () => {
     const { write, since } = repositoryWith(SPLIT)
     const same = await since('HEAD', 'api/openapi.yaml')
@@ -194,7 +177,7 @@ const PUBLISHED = 'published/openapi.yaml'
 
 /** A program that publishes its own contract. */
 const pets = (version: string, args: string[]) => {
-  const own = { published: PUBLISHED, main: ['origin/main', 'trunk'], publish: 'npm run publish' }
+  const own = { published: PUBLISHED, main: ['origin/main', 'trunk'] }
   const load = async () => diffCommand({ program: 'pets', version, contract: CONTRACT }, own)
   return runProgram({ name: 'pets', version, commands: { diff: { summary: '', load } } }, args)
 }
@@ -246,6 +229,15 @@ describe('a program finds a breaking edit whose author also edited the published
     const committed = await diff(folder)
     expect(committed).toEqual(FOUND)
     expect(committed.output).not.toContain('before the last commit')
+  })
+
+  it('but accepts it with a version that allows it, and asks for nothing more', async () => {
+    const folder = clone()
+    breakAndCover(folder)
+    for (const file of [CONTRACT, PUBLISHED]) edit(join(folder, file), '1.0.0', '2.0.0')
+    const { status, output } = await diff(folder)
+    expect(output).toMatch(/ 2\.0\.0 matches the changes\.\n$/)
+    expect(status).toBe(0)
   })
 
   it('on the main branch, committed or not, and once it is pushed', async () => {

@@ -9,7 +9,7 @@ const sizeOf = (files: Files) =>
 
 type Indexed = [kind: string, title: string, words: string, href: string]
 
-/** What the script of the search makes known. */
+/** The global that the search index defines. */
 function indexOf(files: Files): Indexed[] {
   const script = String(files.get('search-index.js'))
   return JSON.parse(script.replace('globalThis.referenceIndex = ', '')) as Indexed[]

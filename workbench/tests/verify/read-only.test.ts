@@ -20,7 +20,7 @@ it.each([
   ['https://localhost.example.com', false],
   ['http://127.0.0.1.example.com', false],
   ['http://10.0.0.1', false],
-])('%s is this machine: %s', (url, expected) => {
+])('isLoopback of %s is %s', (url, expected) => {
   expect(isLoopback(url)).toBe(expected)
 })
 
@@ -47,19 +47,19 @@ async function verify(...args: string[]) {
   return { ...ran, methods: [...methods].toSorted() }
 }
 
-it('sends only safe methods to another machine, and says what it leaves out', async () => {
+it('verify sends only safe methods to another host, and counts the excluded cases', async () => {
   const { methods, heading, output, named } = await verify('--checks', 'documented-status')
   expect(methods).toEqual(['GET'])
   expect(heading.slice(0, 3)).toEqual([
     'Left out: 13 of 14 checks (--checks).',
-    'api.example.com is not this machine: only GET, HEAD and OPTIONS are sent. 1 workflow was left out. --write also sends what may change data.',
+    'api.example.com is not a loopback host: only GET, HEAD and OPTIONS are sent. 1 workflow was left out. --write also sends requests that may change data.',
     expect.stringMatching(/^Left out: \d cases \(not read-only\)\.$/),
   ])
   expect(named('passed')).toContain('reading')
   expect(output).toMatch(/^Operations: 2 passed, 0 failed, 0 not reached, 1 left out\./m)
 })
 
-it('sends all methods to another machine with --write', async () => {
+it('verify sends all methods to another host with --write', async () => {
   const { methods, heading, named } = await verify('--write')
   expect(methods).toEqual(['DELETE', 'GET', 'PATCH', 'POST', 'PUT'])
   expect(heading.join()).not.toContain('Left out')

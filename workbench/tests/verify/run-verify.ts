@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
+import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { parse } from 'yaml'
@@ -41,6 +41,10 @@ export async function verify(args: string[], program: (args: string[]) => Promis
     heading,
     /** The violations, as `test/rule`. */
     failures: tests.flatMap((test) => test.findings.map(({ rule }) => `${test.name}/${rule}`)),
+    /** The violations of sequences of requests, as `rule: message`. */
+    stateViolations: tests.flatMap((test) =>
+      test.suite === 'state' ? test.findings.map(({ rule, message }) => `${rule}: ${message}`) : [],
+    ),
     /** The names of the tests with a status. */
     named: (wanted: TestResult['status']) =>
       tests.flatMap((test) => (test.status === wanted ? [test.name] : [])),
@@ -127,6 +131,21 @@ export async function verifyMock(paths: string) {
   onTestFinished(() => mock.close())
   return verifyBy(contract, ['--server', mock.address])
 }
+
+/** The content of a body in JSON, by its schema. */
+export const jsonContent = (schema: string, more = '') =>
+  `content: { application/json: { schema: ${schema}${more} } }`
+
+/** Responds with a JSON body, or with none. */
+export const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body?: unknown,
+  headers: OutgoingHttpHeaders = {},
+) =>
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', ...headers })
+    .end(body === undefined ? '' : JSON.stringify(body))
 
 /** Responses of an operation that keeps its contract. */
 export const KEPT = "{ '204': { description: Done. }, '422': { description: Wrong. } }"

@@ -1,5 +1,13 @@
 import type { Schema } from '../../model/document.ts'
-import { emailOf, grown, grownByEmoji, inserted, lists, shortened, stepOf } from './made-values.ts'
+import {
+  createEmail,
+  grown,
+  grownByEmoji,
+  inserted,
+  lists,
+  shortened,
+  stepOf,
+} from './made-values.ts'
 
 /** A bound of a schema, and candidates for a value at it, of which the first valid one is used. */
 type Boundary = { kind: string; rule: string; keyword: string; values: unknown[] }
@@ -8,7 +16,6 @@ type Boundary = { kind: string; rule: string; keyword: string; values: unknown[]
 const RESERVED = '$&+#%'
 /** Characters with a meaning in SQL, HTML and JSON. */
 const MARKUP = `O'B "<b>\\`
-/** A name in Urdu. */
 const URDU = '\u0635\u0648\u0641\u06cc\u06c1'
 /** A letter and its accent as two characters. */
 const COMBINING = 'Zoe\u0308'
@@ -32,21 +39,27 @@ const OF_FORMAT = new Map<string, [kind: string, rule: string, value: string][]>
   ],
 ])
 
-const charactersOf = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
+const formatCharacterCount = (count: number) =>
+  `${count} ${count === 1 ? 'character' : 'characters'}`
 
 type Add = (kind: string, keyword: string, rule: string, ...values: unknown[]) => void
 
 function addOfText(add: Add, { format, minLength = 0, maxLength }: Schema, sample: string) {
   if (minLength > 0)
-    add('shortest', 'minLength', `has ${charactersOf(minLength)}`, shortened(sample, minLength))
+    add(
+      'shortest',
+      'minLength',
+      `has ${formatCharacterCount(minLength)}`,
+      shortened(sample, minLength),
+    )
   if (maxLength !== undefined && maxLength < 6000) {
-    const longest = format === 'email' ? emailOf(maxLength) : grown(sample, maxLength)
-    add('longest', 'maxLength', `has ${charactersOf(maxLength)}`, longest)
+    const longest = format === 'email' ? createEmail(maxLength) : grown(sample, maxLength)
+    add('longest', 'maxLength', `has ${formatCharacterCount(maxLength)}`, longest)
     if (format !== 'email')
       add(
         'longest-emoji',
         'maxLength',
-        `has ${charactersOf(maxLength)}, with emoji`,
+        `has ${formatCharacterCount(maxLength)}, with emoji`,
         grownByEmoji(sample, maxLength),
       )
   }
@@ -84,7 +97,7 @@ function addOfNumber(add: Add, schema: Schema) {
  * @param schema with the keywords of all members of its `allOf`.
  * @param sample a valid value.
  */
-export function boundariesOf(schema: Schema, sample: unknown): Boundary[] {
+export function generateBoundaries(schema: Schema, sample: unknown): Boundary[] {
   const found: Boundary[] = []
   const add: Add = (kind, keyword, rule, ...values) => found.push({ kind, keyword, rule, values })
   const { enum: choice, minItems, maxItems } = schema

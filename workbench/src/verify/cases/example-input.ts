@@ -5,7 +5,7 @@ import type { Input } from '../../model/input.ts'
 import { fieldOf, itemsOf, resolveSchema, withMembers } from '../../model/schema.ts'
 import { inputViolations, violationsOf } from '../../model/validate.ts'
 import { changed } from '../input-values.ts'
-import { contentOf } from '../sending/body.ts'
+import { findContent } from '../sending/body.ts'
 
 /**
  * A generated value with an empty string for each property that is required, but not defined: any value
@@ -76,7 +76,7 @@ export function exampleInput(contract: Contract, operation: Operation, also?: Pa
     if (value === undefined) return `${parameter.name} has no valid example`
     input[parameter.in][parameter.name] = value
   }
-  const content = contentOf(operation)
+  const content = findContent(operation)
   if (content?.schema) {
     const given = content.examples.map(({ value }) => value)
     const withoutParameters = { ...operation, parameters: [] }
@@ -91,7 +91,6 @@ export function exampleInput(contract: Contract, operation: Operation, also?: Pa
   return input
 }
 
-/** The keys of every email in an input. */
 function emailsIn(operation: Operation, input: Input): string[][] {
   const within = (keys: string[], schema: Schema): string[][] => {
     const value = valueAt(input, keys)
@@ -106,7 +105,7 @@ function emailsIn(operation: Operation, input: Input): string[][] {
     ...operation.parameters.flatMap(({ name, in: location, schema }) =>
       within([location, name], schema),
     ),
-    ...within(['body'], contentOf(operation)?.schema ?? {}),
+    ...within(['body'], findContent(operation)?.schema ?? {}),
   ]
 }
 

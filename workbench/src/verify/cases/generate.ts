@@ -21,7 +21,6 @@ const SUITES: Record<string, Generator> = {
   'cross-site-requests': crossSiteCases,
 }
 
-/** A rule of an operation without a case. */
 export type Omission = { operationId: string; reason: string; pointer: JsonPointer }
 
 /** The order of the cases: every operation is reached early, and deletions remove no resource too soon. */
@@ -31,11 +30,10 @@ type Pass = (typeof PASSES)[number]
 const isDeletion = ({ method }: Operation, one: GeneratedCase) =>
   (one.method ?? method) === 'delete'
 
-const depthOf = ({ path }: Operation) => path.split('/').length
+const countSegments = ({ path }: Operation) => path.split('/').length
 
 const isFirst = (one: GeneratedCase) => one.kind === 'least'
 
-/** The cases of an operation in one pass. */
 function* casesOfPass(pass: Pass, operation: Operation, cases: Iterable<GeneratedCase>) {
   for (const one of cases) {
     const own: Pass = isDeletion(operation, one) ? 'deletions' : isFirst(one) ? 'first' : 'others'
@@ -95,7 +93,7 @@ export function* generateCases(
   }
 
   // Parts are deleted before the resource that they are a part of.
-  const deepestFirst = contract.operations.toSorted((a, b) => depthOf(b) - depthOf(a))
+  const deepestFirst = contract.operations.toSorted((a, b) => countSegments(b) - countSegments(a))
   for (const pass of PASSES)
     for (const operation of pass === 'deletions' ? deepestFirst : contract.operations)
       for (const suite of pass === 'first' ? ['valid-inputs'] : Object.keys(SUITES)) {
@@ -111,7 +109,7 @@ type CaseIterator<Value> = globalThis.Generator<Value, void>
 /** Finds the rules of a contract without a case, for lint rules of its own. */
 export function findOmissions(contract: Contract): Omission[] {
   const omissions: Omission[] = []
-  // They are known once all cases are generated.
+  // Omissions are known once all cases are generated.
   Array.from(generateCases(contract, ONE_TOKEN, (one) => omissions.push(one)))
   return omissions
 }

@@ -12,7 +12,6 @@ export type GeneratedCase = {
   kind: string
   /** The rule that it tests, in words after the name of its value: `is missing`. */
   rule: string
-  /** The JSON Pointer of this rule in the contract. */
   pointer: JsonPointer
   /** The expectation as the beginning of a sentence about the rule: `Rejected`. */
   outcome: string

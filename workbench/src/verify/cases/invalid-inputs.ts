@@ -8,7 +8,7 @@ import { isSendable, readBack, requestParts } from '../sending/request.ts'
 import { type Expected, responseTo } from '../test-case.ts'
 import { exampleInput } from './example-input.ts'
 import { type GeneratedCase, type Generator, labelOf } from './generated-case.ts'
-import { breaksOf, type RuleBreak } from './rule-breaks.ts'
+import { generateBreaks, type RuleBreak } from './rule-breaks.ts'
 
 /** The beginning of the messages of `inputViolations` about the value at some keys. */
 function beginningFor([location = '', ...keys]: string[]) {
@@ -80,7 +80,7 @@ const ruleBreakCases = (
       [contract, operation, omit, credentials],
       'in' in part ? part : undefined,
     )
-    return input ? breaksOf(contract, operation, part, input) : []
+    return input ? generateBreaks(contract, operation, part, input) : []
   })
   return breaks.flatMap((one): GeneratedCase[] => {
     const { keys, kind, rule, pointer, isAdditional } = one

@@ -1,6 +1,14 @@
 import type { Schema } from '../../model/document.ts'
 import { withoutMatches } from '../../model/pattern.ts'
-import { emailOf, grown, lists, MOST, shortened, shortenedByEmoji, stepOf } from './made-values.ts'
+import {
+  createEmail,
+  grown,
+  lists,
+  MAX_LENGTHS,
+  shortened,
+  shortenedByEmoji,
+  stepOf,
+} from './made-values.ts'
 
 function withoutPattern(pattern: string, sample: string): string[] {
   const changed = ['-'.repeat(sample.length), `${sample.slice(0, -1)}!`, `!${sample.slice(1)}`]
@@ -92,7 +100,7 @@ export function ofAnotherType(types: string[], asText: boolean): unknown[] {
  * The ways to break each keyword that stands in a schema itself.
  * @param sample a value that the schema takes.
  */
-export function invalidValuesOf(schema: Schema, sample: unknown): InvalidValues[] {
+export function generateInvalidValues(schema: Schema, sample: unknown): InvalidValues[] {
   const found: InvalidValues[] = []
   const add = (keyword: string, kind: string, rule: string, ...values: unknown[]) =>
     found.push({
@@ -122,8 +130,8 @@ export function invalidValuesOf(schema: Schema, sample: unknown): InvalidValues[
       )
     if (maxLength !== undefined) {
       const length = maxLength + 1
-      const longer = format === 'email' ? emailOf : (count: number) => grown(sample, count)
-      const values = maxLength < MOST.characters ? [longer(length)] : []
+      const longer = format === 'email' ? createEmail : (count: number) => grown(sample, count)
+      const values = maxLength < MAX_LENGTHS.characters ? [longer(length)] : []
       add('maxLength', 'long', `is longer than ${maxLength}`, ...values)
     }
     if (format === 'email') {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { TestCase } from '../test-case.ts'
 
 /** Divides a number of cases among operations: none gets more than it has, and all others the same. */
-function quotasOf(counts: Map<string, number>, max: number): Map<string, number> {
+function divideQuotas(counts: Map<string, number>, max: number): Map<string, number> {
   const quotas = new Map<string, number>()
   let left = max
-  // Those with the fewest cases first: what they leave is for the others.
+  // Operations with few cases come first: their unused share goes to the others.
   const ascending = [...counts].toSorted(([, a], [, b]) => a - b)
   for (const [index, [id, count]] of ascending.entries()) {
     const quota = Math.min(count, Math.ceil(left / (ascending.length - index)))
@@ -39,7 +39,7 @@ export function chooseCases(
   for (const { operationId = '' } of cases())
     counts.set(operationId, (counts.get(operationId) ?? 0) + 1)
   const chosen = new Map(
-    [...quotasOf(counts, max)].map(([id, quota]) => [
+    [...divideQuotas(counts, max)].map(([id, quota]) => [
       id,
       chosenIndexes(id, counts.get(id) ?? 0, quota, seed),
     ]),

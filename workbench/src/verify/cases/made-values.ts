@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/document.ts'
 
 /** No value is made that is longer, or has more items. */
-export const MOST = { characters: 100_000, items: 1_000 }
+export const MAX_LENGTHS = { characters: 100_000, items: 1_000 }
 
 /** One character by JSON Schema (section 6.3.1), two units of UTF-16, and four bytes of UTF-8. */
 const EMOJI = '\u{1f642}'
@@ -10,7 +10,6 @@ const EMOJI = '\u{1f642}'
 export const grown = (sample: string, length: number, by = [...sample].at(-1) ?? 'a') =>
   sample + by.repeat(Math.max(0, length - [...sample].length))
 
-/** Fills a sample up with emoji. */
 export const grownByEmoji = (sample: string, length: number) => grown(sample, length, EMOJI)
 
 /** A sample with a text in its middle. */
@@ -20,7 +19,7 @@ export function inserted(sample: string, text: string): string {
 }
 
 /** An email of a length: labels of at most 63, a local part of at most 64 (RFC 5321, 4.5.3.1). */
-export function emailOf(length: number): string {
+export function createEmail(length: number): string {
   const local = Math.min(64, length - 'b.com'.length - 1)
   const rest = length - local - 1
   const labels = 'b'.repeat(Math.max(1, rest - '.com'.length)).replace(/(b{50})b(?=b)/g, '$1.')
@@ -53,7 +52,7 @@ function another(value: unknown, count: number): unknown {
 
 /** Lists of a length: one of different items, one that repeats the sample's. None of an empty sample. */
 export function lists(sample: unknown[], length: number): unknown[][] {
-  if (length > MOST.items || sample.length === 0) return []
+  if (length > MAX_LENGTHS.items || sample.length === 0) return []
   const more = Array.from({ length: 2 * length }, (_, index) => another(sample[0], index + 1))
   const varied = [...new Set([...sample, ...more])].slice(0, length)
   const again = Array.from({ length }, (_, index) => sample[index % sample.length])

@@ -68,7 +68,7 @@ const ENDS = [
 ]
 
 /** The parameter of an operation's query that is most likely to be read as a text. */
-function parameterOf({ parameters }: Operation) {
+function findParameter({ parameters }: Operation) {
   const inQuery = parameters.filter((one) => one.in === 'query')
   return inQuery.find(({ schema }) => typesOf(schema).has('string')) ?? inQuery[0]
 }
@@ -83,7 +83,7 @@ const changedText = (parts: ReturnType<typeof requestParts>, sent: SentParameter
 
 /** A query with each kind of malformed percent-encoding. */
 export const malformedQueryCases: Generator = (contract, operation) => {
-  const parameter = parameterOf(operation)
+  const parameter = findParameter(operation)
   const input = parameter && exampleInput(contract, operation, parameter)
   if (!input || typeof input === 'string') return []
   if (!isSendable(requestParts(operation, input))) return []

@@ -1,4 +1,5 @@
 import type { Operation } from '../../model/contract.ts'
+import { operationFor } from '../../model/input.ts'
 import { isSecret } from '../../model/schema.ts'
 import type { Expected, SentParameter } from '../test-case.ts'
 import { exampleInput } from './example-input.ts'
@@ -20,7 +21,10 @@ export const otherMethodCases: Generator = (contract, operation) => {
   if (operation !== (get ?? operations[0]) || typeof input === 'string') return []
   const others = METHODS.filter(
     (method) =>
-      !pathItem.methods.includes(method) && (method !== 'head' || (get && sendsSecret(get))),
+      !pathItem.methods.includes(method) &&
+      // Servers route to a template that matches the path: `GET /uploads/{id}` for `/uploads/new`.
+      !operationFor(contract, method, path) &&
+      (method !== 'head' || (get && sendsSecret(get))),
   )
   return others.map((method) => ({
     kind: `by-${method}`,
@@ -82,7 +86,7 @@ export const crossSiteCases: Generator = (contract, operation) => {
   const input = exampleInput(contract, operation)
   if (!refusal || typeof input === 'string') return []
   const { status, pointer } = refusal
-  const caseOf = (sender: Sender, outcome: string, expected: Expected): GeneratedCase => ({
+  const createCase = (sender: Sender, outcome: string, expected: Expected): GeneratedCase => ({
     kind: `by-${sender.id}`,
     rule: `the request ${sender.said}`,
     pointer,
@@ -93,7 +97,7 @@ export const crossSiteCases: Generator = (contract, operation) => {
   })
   const other = { not: [status, '429', '5XX'], said: `another status than ${status}` }
   return [
-    ...REFUSED.map((sender) => caseOf(sender, 'Refused', { is: [status], said: status })),
-    caseOf(OWN, 'Not refused', other),
+    ...REFUSED.map((sender) => createCase(sender, 'Refused', { is: [status], said: status })),
+    createCase(OWN, 'Not refused', other),
   ]
 }

@@ -4,9 +4,9 @@ import { type Input, isForm } from '../../model/input.ts'
 import { pointerOfSchema, resolveSchema, typesOf } from '../../model/schema.ts'
 import { violationsOf } from '../../model/validate.ts'
 import { changed, OMITTED } from '../input-values.ts'
-import { contentOf } from '../sending/body.ts'
+import { findContent } from '../sending/body.ts'
 import { exampleValue } from './example-input.ts'
-import { invalidValuesOf, ofAnotherType } from './invalid-values.ts'
+import { generateInvalidValues, ofAnotherType } from './invalid-values.ts'
 
 /** A way to break one rule: a valid input, and values of which one breaks the rule. */
 export type RuleBreak = {
@@ -18,7 +18,6 @@ export type RuleBreak = {
   values: unknown[]
   kind: string
   rule: string
-  /** The JSON Pointer of the rule in the contract. */
   pointer: JsonPointer
   /** A schema with this rule alone, if it is a rule about the value itself. */
   schema?: Schema
@@ -34,7 +33,7 @@ const WITHOUT_CASES = ['not', 'if', 'patternProperties', 'minProperties', 'maxPr
 const MISSING = { values: [OMITTED], kind: 'missing', rule: 'is missing' }
 
 /** Every way to break a rule of a parameter or the body. @param input a valid one that has it. */
-export function breaksOf(
+export function generateBreaks(
   contract: Contract,
   operation: Operation,
   part: Parameter | Body,
@@ -42,7 +41,7 @@ export function breaksOf(
 ): RuleBreak[] {
   const isBody = !('in' in part)
   const keys = isBody ? ['body'] : [part.in, part.name]
-  const content = isBody ? contentOf(operation) : undefined
+  const content = isBody ? findContent(operation) : undefined
   const schema = isBody ? content?.schema : part.schema
   if (!schema) return []
   const walk = new Walk(contract, !content || isForm(content.mediaType))
@@ -51,7 +50,6 @@ export function breaksOf(
   return part.required && keys[0] !== 'path' ? [missing, ...found] : found
 }
 
-/** Walks a schema with a valid value. */
 class Walk {
   readonly contract: Contract
   readonly isText: boolean
@@ -87,7 +85,7 @@ class Walk {
             },
           ]
         : []),
-      ...invalidValuesOf(schema, value),
+      ...generateInvalidValues(schema, value),
       ...this.withoutCases(schema, value).map((keyword) => ({
         keyword,
         kind: keyword,

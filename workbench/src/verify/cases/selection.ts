@@ -3,7 +3,7 @@ import type { TestCase } from '../test-case.ts'
 /** An option that leaves cases out. @property option it with its value, as it is said. */
 export type CaseFilter = { option: string; isSelected: (one: TestCase) => boolean }
 
-/** The cases that pass all filters, each of which is asked only for what the ones before it select. */
+/** The cases that pass all filters. A filter is called only for cases that pass the filters before it. */
 export function* selectCases(
   cases: Iterable<TestCase>,
   filters: CaseFilter[],

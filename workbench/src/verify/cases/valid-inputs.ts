@@ -5,10 +5,10 @@ import type { Input } from '../../model/input.ts'
 import { pointerOfSchema, resolveSchema } from '../../model/schema.ts'
 import { inputViolations, violationsOf } from '../../model/validate.ts'
 import { changed, OMITTED } from '../input-values.ts'
-import { contentOf } from '../sending/body.ts'
+import { findContent } from '../sending/body.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
 import { responseTo, VALID_RESPONSE } from '../test-case.ts'
-import { boundariesOf } from './boundary-values.ts'
+import { generateBoundaries } from './boundary-values.ts'
 import { exampleInput, exampleValue } from './example-input.ts'
 import type { GeneratedCase, Generator } from './generated-case.ts'
 
@@ -46,19 +46,19 @@ function merged(contract: Contract, schema: Schema, value: unknown): Schema {
 }
 
 /** Every variant of a value of an input, and of those within it. */
-function variantsOf(contract: Contract, input: Input, keys: string[], schema: Schema): Variant[] {
+function listVariants(contract: Contract, input: Input, keys: string[], schema: Schema): Variant[] {
   const value = valueAt(input, keys)
   if (value === undefined || !isRecord(schema)) return []
   const pointer = pointerOfSchema(resolveSchema(schema))
   const whole = merged(contract, schema, value)
-  const own = boundariesOf(whole, value).map(({ keyword, ...rest }) => ({
+  const own = generateBoundaries(whole, value).map(({ keyword, ...rest }) => ({
     ...rest,
     input,
     keys,
     pointer: [...pointer, keyword],
   }))
   if (Array.isArray(value) && whole.items)
-    return [...own, ...variantsOf(contract, input, [...keys, '0'], whole.items)]
+    return [...own, ...listVariants(contract, input, [...keys, '0'], whole.items)]
   if (!isRecord(value)) return own
   const fields = Object.entries(whole.properties ?? {}).flatMap(([name, field]): Variant[] => {
     if (resolveSchema(field).readOnly) return []
@@ -70,9 +70,9 @@ function variantsOf(contract: Contract, input: Input, keys: string[], schema: Sc
       // A list or an object may hold its own schema again, without end.
       return typeof given === 'object'
         ? [added]
-        : [added, ...variantsOf(contract, changed(input, at.keys, given), at.keys, field)]
+        : [added, ...listVariants(contract, changed(input, at.keys, given), at.keys, field)]
     }
-    const within = variantsOf(contract, input, at.keys, field)
+    const within = listVariants(contract, input, at.keys, field)
     const omitted = { ...at, kind: 'left-out', rule: 'is omitted', values: [OMITTED] }
     return whole.required?.includes(name) ? within : [omitted, ...within]
   })
@@ -107,16 +107,16 @@ function variantsOfOperation(contract: Contract, operation: Operation): Variant[
     if (typeof input === 'string') return []
     const values = [valueAt(input, keys)]
     const given = { input, keys, kind: 'given', rule: 'is given', pointer, values }
-    const within = variantsOf(contract, input, keys, schema)
+    const within = listVariants(contract, input, keys, schema)
     return required ? within : [given, ...within]
   })
   if (typeof least === 'string') return ofParameters
-  const content = contentOf(operation)
+  const content = findContent(operation)
   const [first = operation] = optional
   const rule = optional.length > 0 ? 'nothing optional is sent' : 'a valid request'
   const { pointer } = first
   const minimal: Variant = { input: least, keys: [], kind: 'least', rule, pointer, values: [] }
-  const ofBody = content?.schema ? variantsOf(contract, least, ['body'], content.schema) : []
+  const ofBody = content?.schema ? listVariants(contract, least, ['body'], content.schema) : []
   return [minimal, ...ofParameters, ...ofBody]
 }
 

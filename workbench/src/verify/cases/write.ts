@@ -4,12 +4,12 @@ import { UsageError } from '../../errors.ts'
 import { groupBy } from '../../group-by.ts'
 import { formatLocation } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
-import { yamlOf } from '../../model/yaml-text.ts'
+import { serializeYaml } from '../../model/yaml-text.ts'
 import type { TestCase } from '../test-case.ts'
 import type { Omission } from './generate.ts'
 
 const yamlOfCase = ({ id, summary, expected, steps: [step] }: TestCase) =>
-  yamlOf([
+  serializeYaml([
     {
       id,
       summary,

@@ -1,15 +1,14 @@
 import type { Contract } from '../../model/contract.ts'
 import {
   type CaseResult,
-  headerOf,
+  joinHeader,
   type Limits,
   NO_TIME,
   type ReceivedResponse,
 } from '../results.ts'
-import { nounFor, operationOf, type TestCase } from '../test-case.ts'
+import { findOperation, nounFor, type TestCase } from '../test-case.ts'
 import { type EvaluatedCase, hasPassed } from './evaluate.ts'
 
-/** The evaluated cases of a run, and its settings. */
 type Situation = {
   contract: Contract
   evaluated: EvaluatedCase[]
@@ -21,7 +20,6 @@ type Situation = {
 /** A known cause of many findings, and its remedy; undefined for none. */
 type Cause = string | undefined
 
-/** A request that got a response. */
 type Exchange = {
   evaluated: EvaluatedCase
   testCase: TestCase
@@ -32,7 +30,7 @@ type Exchange = {
 }
 
 /** The share of requests that counts as all of them. */
-export const NEARLY_ALL = 0.9
+export const MIN_SHARE = 0.9
 
 /** Whether the last step of a test case expects an error. */
 const expectsError = ({ executed }: CaseResult) =>
@@ -43,7 +41,7 @@ const share = (some: unknown[], all: unknown[]) => (all.length === 0 ? 0 : some.
 const counted = (some: unknown[], all: unknown[]) =>
   some.length === all.length ? 'Every request' : `${some.length} of ${all.length} requests`
 
-const exchangesOf = (all: EvaluatedCase[]): Exchange[] =>
+const listExchanges = (all: EvaluatedCase[]): Exchange[] =>
   all.flatMap((evaluated) => {
     const { testCase, executed } = evaluated.result
     return executed.flatMap(({ result: { response, checks } }) => {
@@ -61,15 +59,15 @@ function detectWrongBaseUrl(exchanges: Exchange[], { contract, redirect }: Situa
     return `Requests are redirected to ${redirect}: redirects are not followed. Does --server have the right scheme, host and prefix, and does the server take these requests without a sign-in? Name the address where they end.`
   const unknown = exchanges.filter(({ status }) => status === 404)
   const unexpected = unknown.filter(({ isExpected }) => !isExpected)
-  if (unexpected.length > 0 && share(unknown, exchanges) >= NEARLY_ALL)
+  if (unexpected.length > 0 && share(unknown, exchanges) >= MIN_SHARE)
     return `${counted(unknown, exchanges)} got 404. ${contract.operations[0]?.path} and the other paths are appended to --server: does the address have the right prefix?`
   const failed = exchanges.filter(({ status }) => [502, 503, 504].includes(status))
   if (share(failed, exchanges) >= 0.5)
     return `${counted(failed, exchanges)} got ${[...new Set(failed.map(({ status }) => status))].join(' or ')}: a proxy or load balancer responds instead of the server. Is the server behind it up, and does it forward these paths?`
   const pages = exchanges.filter(({ response }) =>
-    /^(text\/html|application\/xhtml)/i.test(headerOf(response.headers, 'content-type') ?? ''),
+    /^(text\/html|application\/xhtml)/i.test(joinHeader(response.headers, 'content-type') ?? ''),
   )
-  if (share(pages, exchanges) >= NEARLY_ALL)
+  if (share(pages, exchanges) >= MIN_SHARE)
     return `${counted(pages, exchanges)} got a web page (text/html): a proxy or a server of web pages responds instead of the API. Does --server lead to the API itself, and does a proxy before it forward these paths?`
   return undefined
 }
@@ -77,7 +75,7 @@ function detectWrongBaseUrl(exchanges: Exchange[], { contract, redirect }: Situa
 function detectRejectedToken(exchanges: Exchange[]): Cause {
   const authorized = exchanges.filter(({ testCase }) => testCase.needsToken)
   const rejected = authorized.filter(({ status, isExpected }) => status === 401 && !isExpected)
-  if (rejected.length < 3 || share(rejected, authorized) < NEARLY_ALL) return undefined
+  if (rejected.length < 3 || share(rejected, authorized) < MIN_SHARE) return undefined
   return `${rejected.length} of ${authorized.length} requests with the token got 401. Is --token right? For HTTP Basic it is the Base64 of user:password.`
 }
 
@@ -112,7 +110,7 @@ function detectMissingValidation(exchanges: Exchange[], { contract }: Situation)
 /** Whether the contract documents the status, but not for invalid input. */
 function isOtherRejection(contract: Contract, { testCase, status, isExpected }: Exchange): boolean {
   const [step] = testCase.steps
-  const operation = step && operationOf(contract, step)
+  const operation = step && findOperation(contract, step)
   const isDocumented = operation?.responses.some((one) => one.status === String(status))
   return !isExpected && isDocumented === true
 }
@@ -142,7 +140,7 @@ function detectTimeout(exchanges: Exchange[], { evaluated, limits }: Situation):
 
 /** The known causes that a run shows, each with its remedy, the one that explains the most first. */
 export function knownCauses(situation: Situation): string[] {
-  const exchanges = exchangesOf(situation.evaluated)
+  const exchanges = listExchanges(situation.evaluated)
   const wrongBaseUrl = detectWrongBaseUrl(exchanges, situation)
   const found = wrongBaseUrl
     ? [wrongBaseUrl]

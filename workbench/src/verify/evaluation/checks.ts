@@ -18,14 +18,14 @@ export const CHECKS = [
   'object-authorization',
 ] as const
 
-/** What a response may be that has fields which the contract does not name. */
+/** The severity of response fields that the contract does not name. */
 export type UndocumentedFields = 'error' | 'warn' | 'ignore'
 
 /** The checks of a run. @property isSelected whether a violation counts; those of a program always do. */
 export type CheckSelection = {
   isSelected: (check: string) => boolean
   /** The number of checks that are not. */
-  leftOut: number
+  excluded: number
   undocumentedFields: UndocumentedFields
 }
 
@@ -45,10 +45,10 @@ export function selectChecks(names: string[], mode: string): CheckSelection {
     throw new UsageError(`--checks: there is no check ${unknown}. There are: ${CHECKS.join(', ')}.`)
   if (!isMode(mode))
     throw new UsageError(`--undocumented-fields must be error, warn or ignore; not '${mode}'.`)
-  const leftOut = selected.length === 0 ? [] : CHECKS.filter((name) => !selected.includes(name))
+  const excluded = selected.length === 0 ? [] : CHECKS.filter((name) => !selected.includes(name))
   return {
-    isSelected: (check) => !leftOut.some((name) => name === check),
-    leftOut: leftOut.length,
+    isSelected: (check) => !excluded.some((name) => name === check),
+    excluded: excluded.length,
     undocumentedFields: mode,
   }
 }

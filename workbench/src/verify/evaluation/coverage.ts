@@ -1,7 +1,7 @@
 import type { Operation } from '../../model/contract.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
-import { operationOf, responseFor, type TestCase } from '../test-case.ts'
+import { findOperation, responseFor, type TestCase } from '../test-case.ts'
 import type { EvaluatedCase } from './evaluate.ts'
 
 /** The verdict of a run about an operation. @property reason why it never succeeded. */
@@ -26,7 +26,7 @@ type Tally = {
 }
 
 /** Statuses of which one counts as a success: of an operation that documents only errors, any. */
-function successOf({ responses }: Operation): RegExp {
+function createSuccessPattern({ responses }: Operation): RegExp {
   const has = (pattern: RegExp) => responses.some(({ status }) => pattern.test(status))
   if (has(/^2/)) return /^2/
   return has(/^[13d]/i) ? /^[123]/ : /^/
@@ -41,8 +41,8 @@ const REASONS: [pattern: RegExp, reason: string, remedy: string][] = [
   [/^4/, 'rejected', 'Use examples that the server accepts, or a workflow (--workflows).'],
 ]
 
-/** Why no valid request succeeded, and what to do. */
-function reasonOf(
+/** The reason why no valid request succeeded, and the option that helps. */
+function explainMissingSuccess(
   operation: Operation,
   { valid, reason }: Tally,
 ): [reason: string, remedy: string] {
@@ -79,12 +79,12 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
       },
     ]),
   )
-  const tallyOf = (operation: Operation | undefined) => operation && tallies.get(operation)
+  const findTally = (operation: Operation | undefined) => operation && tallies.get(operation)
   const isAllowed = ({ operationId }: Operation) =>
     allowed.includes('*') || allowed.includes(operationId)
   const isValid = ({ suite, workflow }: TestCase) => suite === 'valid-inputs' || workflow
 
-  function resultOf(operation: Operation, tally: Tally): OperationResult {
+  function createResult(operation: Operation, tally: Tally): OperationResult {
     const { operationId, responses } = operation
     const { seen, hasFailed, hasSucceeded, isLeftOut, valid } = tally
     const verdict = hasFailed
@@ -98,17 +98,18 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
     return {
       operationId,
       verdict,
-      ...(!hasSucceeded && verdict !== 'left out' && { reason: reasonOf(operation, tally)[0] }),
+      ...(!hasSucceeded &&
+        verdict !== 'left out' && { reason: explainMissingSuccess(operation, tally)[0] }),
       seen: statuses.filter((status) => seen.has(status)),
       notSeen: statuses.filter((status) => !seen.has(status)),
     }
   }
 
-  function findingOf(operation: Operation, tally: Tally): Finding {
+  function createFinding(operation: Operation, tally: Tally): Finding {
     const { method, path, responses, pointer } = operation
-    const success = responses.find(({ status }) => successOf(operation).test(status))
+    const success = responses.find(({ status }) => createSuccessPattern(operation).test(status))
     const { file, line } = contract.locate(success?.pointer ?? pointer)
-    const [reason, remedy] = reasonOf(operation, tally)
+    const [reason, remedy] = explainMissingSuccess(operation, tally)
     return {
       rule: 'not-reached',
       severity: isAllowed(operation) ? 'info' : 'error',
@@ -123,14 +124,14 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
   return {
     add(evaluated: EvaluatedCase) {
       const { testCase, executed, skipped } = evaluated.result
-      const operations = testCase.steps.map((step) => operationOf(contract, step))
-      for (const tally of operations.map(tallyOf)) {
+      const operations = testCase.steps.map((step) => findOperation(contract, step))
+      for (const tally of operations.map(findTally)) {
         if (evaluated.violations.length > 0 && tally) tally.hasFailed = true
         if (isValid(testCase) && tally) tally.reason ??= evaluated.skipped ?? skipped
       }
       for (const { step, result } of executed) {
-        const operation = operationOf(contract, step)
-        const tally = tallyOf(operation)
+        const operation = findOperation(contract, step)
+        const tally = findTally(operation)
         if (!operation || !tally) continue
         const status = String(result.response?.status ?? '')
         if (!status) tally.reason ??= result.failure
@@ -138,28 +139,28 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
         const documented = responseFor(operation, status)
         if (!status || !documented) continue
         tally.seen.add(documented.status)
-        tally.hasSucceeded ||= successOf(operation).test(status)
+        tally.hasSucceeded ||= createSuccessPattern(operation).test(status)
       }
     },
 
     /** Records why no valid request of an operation can be generated. */
     omit(operationId: string, reason: string) {
       const found = contract.operations.find((one) => one.operationId === operationId)
-      const tally = tallyOf(found)
+      const tally = findTally(found)
       if (tally) tally.reason ??= reason
     },
 
     /** Records that a case is not sent, as the options ask. */
     leaveOut(testCase: TestCase) {
       const [step] = testCase.steps
-      const tally = step && tallyOf(operationOf(contract, step))
+      const tally = step && findTally(findOperation(contract, step))
       if (tally && isValid(testCase)) tally.isLeftOut = true
     },
 
     /** Whether a case without a verdict is no failure of the run. */
     isExcused({ skipped, result: { testCase } }: EvaluatedCase) {
       const [step] = testCase.steps
-      const operation = step && operationOf(contract, step)
+      const operation = step && findOperation(contract, step)
       return skipped !== undefined && operation !== undefined && isAllowed(operation)
     },
 
@@ -168,10 +169,10 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
       const all = [...tallies].map(([operation, tally]) => ({
         operation,
         tally,
-        result: resultOf(operation, tally),
+        result: createResult(operation, tally),
       }))
       const unreached = all.filter(({ result }) => result.verdict === 'not reached')
-      const findings = unreached.map(({ operation, tally }) => findingOf(operation, tally))
+      const findings = unreached.map(({ operation, tally }) => createFinding(operation, tally))
       const tests = unreached.map(({ operation }, index): TestResult => {
         const finding = findings[index]
         return {

@@ -1,10 +1,9 @@
 import { isRecord } from '../../model/document.ts'
 import { isMultipart, isUrlEncoded } from '../../model/input.ts'
-import { encodedBody, FILE_TYPE, formFieldsOf } from '../sending/body.ts'
-import { pathOf } from '../sending/request.ts'
-import { type Inputs, requestLineOf, type Step } from '../test-case.ts'
+import { encodedBody, FILE_TYPE, listFormFields } from '../sending/body.ts'
+import { fillPath } from '../sending/request.ts'
+import { getRequestLine, type Inputs, type Step } from '../test-case.ts'
 
-/** Quotes a string for the shell. */
 export const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** Quotes a string for the shell, with the inputs that it names: secrets as variables, others by value. */
@@ -22,13 +21,13 @@ function shellText(text: string, { values, secrets }: Inputs): string {
 }
 
 /** The curl command that repeats a step. */
-export function curlOf(step: Step, server: string, inputs: Inputs): string {
+export function formatCurl(step: Step, server: string, inputs: Inputs): string {
   const { parameters, requestBody } = step
-  const { method, path } = requestLineOf(step)
+  const { method, path } = getRequestLine(step)
   const isGet = method === 'get' && !requestBody
   const option = (flag: string, text: string) => ` \\\n  ${flag} ${shellText(text, inputs)}`
   const within = (location: string) => parameters.filter((one) => one.in === location)
-  const filled = pathOf(path, parameters)
+  const filled = fillPath(path, parameters)
   const query = within('query').map(({ name, value, isEncoded }) => {
     const pair = `${isEncoded ? encodeURIComponent(name) : name}=${value}`
     if (isGet) return option(isEncoded ? '--data' : '--data-urlencode', pair)
@@ -56,7 +55,7 @@ function bodyOptions(
   if (!body) return []
   const { contentType, payload, files = [] } = body
   if (isMultipart(contentType))
-    return formFieldsOf(payload).map(([name, text]) =>
+    return listFormFields(payload).map(([name, text]) =>
       files.includes(name)
         ? option(
             '-F',
@@ -65,7 +64,7 @@ function bodyOptions(
         : option('--form-string', `${name}=${text}`),
     )
   if (isUrlEncoded(contentType) && isRecord(payload))
-    return formFieldsOf(payload).map(([name, text]) =>
+    return listFormFields(payload).map(([name, text]) =>
       option('--data-urlencode', `${name}=${text}`),
     )
   const type =

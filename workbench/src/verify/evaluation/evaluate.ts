@@ -2,13 +2,12 @@ import { formatLocation } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { CheckContext, CheckedStep, WorkflowCheck } from '../extension.ts'
 import type { CaseResult } from '../results.ts'
-import { inputOf } from '../sending/request.ts'
-import { operationOf, operationsOf, type Step, type TestCase } from '../test-case.ts'
+import { readRequestInput } from '../sending/request.ts'
+import { findOperation, findOperations, type Step, type TestCase } from '../test-case.ts'
 import type { CheckSelection } from './checks.ts'
 import { stepViolations, type Violation } from './response.ts'
 import { gatherSecrets, type Secrets } from './secrets.ts'
 
-/** A violation, and the step that showed it. */
 export type StepViolation = Violation & { testCase: TestCase; step: Step }
 
 /** @property skipped why the test case has no verdict. It passed if there is neither. */
@@ -69,7 +68,7 @@ export function createEvaluator(
 }
 
 /**
- * An evaluated case of one request without what no report needs: its request, its body and its values. A
+ * An evaluated case without its request, its body and its values, which no report needs if it passed. A
  * run keeps thousands.
  */
 export function compact(one: EvaluatedCase): EvaluatedCase {
@@ -134,16 +133,17 @@ function violationsOfCase(
   found.push(...violations.map((violation) => ({ ...violation, testCase })))
   const last = testCase.steps.at(-1)
   if (found.length > 0 || !last || (error === undefined && executed.length > 0)) return found
-  const pointer = operationOf(contract, last)?.pointer ?? []
+  const pointer = findOperation(contract, last)?.pointer ?? []
   const message = error ?? 'no request was sent'
   return [{ check: 'response', message, pointer, testCase, step: last }]
 }
 
 const checkedSteps = (contract: LoadedContract, { executed }: CaseResult) =>
   executed.map(({ step, result }): CheckedStep => {
-    const [operation] = operationsOf(contract, step)
+    const [operation] = findOperations(contract, step)
     const { stepId, request, response } = result
-    const input = operation && request?.url ? inputOf(contract, operation, request) : undefined
+    const input =
+      operation && request?.url ? readRequestInput(contract, operation, request) : undefined
     return { stepId, operation, request, response, input }
   })
 

@@ -3,8 +3,8 @@ import { formatRef } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
 import { listed, locationOf } from '../../report/lines.ts'
-import { type Inputs, nounFor, requestLineOf, type Step, type TestCase } from '../test-case.ts'
-import { curlOf, quoted } from './curl.ts'
+import { getRequestLine, type Inputs, nounFor, type Step, type TestCase } from '../test-case.ts'
+import { formatCurl, quoted } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
 import { createCauses } from './same-cause.ts'
 import { maskSecrets } from './secrets.ts'
@@ -13,7 +13,7 @@ import { maskSecrets } from './secrets.ts'
 type Group = { violations: [StepViolation, ...StepViolation[]]; testCases: TestCase[] }
 
 /** The violations of the first response of a group, one of each check. */
-const representativesOf = (group: StepViolation[]) =>
+const chooseRepresentatives = (group: StepViolation[]) =>
   [
     ...new Map(
       group
@@ -24,17 +24,17 @@ const representativesOf = (group: StepViolation[]) =>
   ].toReversed()
 
 /** Violations grouped by cause, those of most test cases first. */
-function groupsOf(evaluated: EvaluatedCase[]): Group[] {
-  const causeOf = createCauses(evaluated)
+function groupViolations(evaluated: EvaluatedCase[]): Group[] {
+  const findCause = createCauses(evaluated)
   const all = evaluated.flatMap(({ violations, warnings }) => [...violations, ...warnings])
-  const byCause = [...groupBy(all, causeOf).values()]
+  const byCause = [...groupBy(all, findCause).values()]
   // Several violations of the same responses are one finding.
   const bySteps = groupBy(byCause, (some) =>
     [...new Set(some.map(({ testCase, step }) => `${testCase.id}/${step.stepId}`))].join(' '),
   )
   return [...bySteps.values()]
     .flatMap((some): Group[] => {
-      const [first, ...more] = some.flatMap(representativesOf)
+      const [first, ...more] = some.flatMap(chooseRepresentatives)
       const testCases = [...new Set((some[0] ?? []).map(({ testCase }) => testCase))]
       return first ? [{ violations: [first, ...more], testCases }] : []
     })
@@ -42,11 +42,11 @@ function groupsOf(evaluated: EvaluatedCase[]): Group[] {
 }
 
 /** The requests that reproduce a violation: of a sequence, all until the one that shows it. */
-const sequenceOf = ({ steps, suite }: TestCase, step: Step): Step[] =>
+const listRequests = ({ steps, suite }: TestCase, step: Step): Step[] =>
   suite === 'state' ? steps.slice(0, steps.indexOf(step) + 1) : [step]
 
 /** The commands that repeat steps. Identifiers are variables, since a server gives others the next time. */
-function commandsOf(steps: Step[], server: string, inputs: Inputs): string {
+function formatCommands(steps: Step[], server: string, inputs: Inputs): string {
   const variables = new Map<string, string>()
   const secrets = { ...inputs.secrets }
   const lines = steps.flatMap((step) => {
@@ -54,7 +54,7 @@ function commandsOf(steps: Step[], server: string, inputs: Inputs): string {
       const variable = one.in === 'path' ? variables.get(one.value) : undefined
       return variable === undefined ? one : { ...one, value: `$inputs.${variable}` }
     })
-    const command = curlOf({ ...step, parameters }, server, { ...inputs, secrets })
+    const command = formatCurl({ ...step, parameters }, server, { ...inputs, secrets })
     if (!step.created) return [command]
     const { parameter, identifier } = step.created
     const variable = `${parameter.replace(/\W/g, '_')}_${variables.size + 1}`
@@ -66,12 +66,12 @@ function commandsOf(steps: Step[], server: string, inputs: Inputs): string {
 }
 
 /** Makes the findings and the test results of a run. No text of them holds a secret of the inputs. */
-export function reporterOf(contract: LoadedContract, server: string, inputs: Inputs) {
+export function createReporter(contract: LoadedContract, server: string, inputs: Inputs) {
   const hidden = (text: string) => maskSecrets(text, inputs)
 
-  const findingOf = (violation: StepViolation): Finding => {
+  const createFinding = (violation: StepViolation): Finding => {
     const { check, message, pointer, testCase, step, isWarning } = violation
-    const { method, path } = requestLineOf(step)
+    const { method, path } = getRequestLine(step)
     const { file, line, keys } = contract.locate(pointer)
     return {
       rule: check,
@@ -82,7 +82,7 @@ export function reporterOf(contract: LoadedContract, server: string, inputs: Inp
       operation: `${method.toUpperCase()} ${path}`,
       details: [`${testCase.id}: ${step.description}`],
       // It holds samples of the contract and names of variables, but no secret.
-      command: commandsOf(sequenceOf(testCase, step), server, inputs),
+      command: formatCommands(listRequests(testCase, step), server, inputs),
       properties: { test: testCase.id, pointer: formatRef(keys) },
     }
   }
@@ -91,15 +91,15 @@ export function reporterOf(contract: LoadedContract, server: string, inputs: Inp
     /** A finding for each cause. */
     findings(evaluated: EvaluatedCase[]): Finding[] {
       const all = evaluated.map(({ result }) => result.testCase)
-      return groupsOf(evaluated).map(({ violations: [first, ...more], testCases }) => {
-        const finding = findingOf(first)
+      return groupViolations(evaluated).map(({ violations: [first, ...more], testCases }) => {
+        const finding = createFinding(first)
         const others = testCases.filter((one) => one !== first.testCase).map(({ id }) => id)
         const [example = ''] = finding.details ?? []
         const count = `${testCases.length} of ${all.length} ${nounFor(all)}`
         const details = [
           others.length > 0 ? `${count}, for example ${example}` : example,
           ...more
-            .map(findingOf)
+            .map(createFinding)
             .map((one) => `also ${one.rule}: ${one.message} (${locationOf(one)})`),
           ...(others.length > 0 ? [`also: ${listed(others)}`] : []),
         ]
@@ -111,7 +111,7 @@ export function reporterOf(contract: LoadedContract, server: string, inputs: Inp
     tests: (evaluated: EvaluatedCase[]): TestResult[] =>
       evaluated.map((one) => {
         const { result, violations, warnings, skipped } = one
-        const findings = [...violations, ...warnings].map(findingOf)
+        const findings = [...violations, ...warnings].map(createFinding)
         return {
           name: result.testCase.id,
           suite: result.testCase.suite,

@@ -17,8 +17,8 @@ import {
   withMembers,
 } from '../../model/schema.ts'
 import { responseViolations, violationsOf } from '../../model/validate.ts'
-import { type Check, headerOf, type ReceivedResponse, type StepResult } from '../results.ts'
-import { isAmong, operationOf, responseFor, type Step, type TestCase } from '../test-case.ts'
+import { type Check, joinHeader, type ReceivedResponse, type StepResult } from '../results.ts'
+import { findOperation, isAmong, responseFor, type Step, type TestCase } from '../test-case.ts'
 import type { UndocumentedFields } from './checks.ts'
 
 /** A rule that a response breaks. @property isOfContract whether the contract is wrong instead. */
@@ -125,7 +125,7 @@ function bodyViolations(
   const [first] = contents
   const { status, text, unreadable, headers } = received
   if (!first || method === 'head' || WITHOUT_BODY.includes(status)) return []
-  const type = headerOf(headers, 'content-type')
+  const type = joinHeader(headers, 'content-type')
   const content = type && contentFor(documented, type)
   if (!content) {
     const expected = contents.map(({ mediaType }) => mediaType).join(' or ')
@@ -191,7 +191,7 @@ const headerViolations = (
     const name = header.name.toLowerCase()
     // The documented contents apply (OpenAPI 3.1, section 4.8.17).
     if (name === 'content-type') return []
-    const message = headerMessage(contract, header, headerOf(headers, name))
+    const message = headerMessage(contract, header, joinHeader(headers, name))
     const check = isNoStore(header) ? 'no-store' : 'header'
     return message ? [{ check, message, pointer: header.pointer }] : []
   })
@@ -210,7 +210,7 @@ export function stepViolations(
   { rule, expected: { unchecked = [] } = { said: '' } }: TestCase,
   mode: UndocumentedFields = 'error',
 ): Violation[] {
-  const operation = operationOf(contract, step)
+  const operation = findOperation(contract, step)
   const pointer = operation?.pointer ?? []
   if (!response) return [{ check: 'response', message: failure ?? 'no request was sent', pointer }]
   const status = String(response.status)

@@ -2,8 +2,8 @@ import { groupBy } from '../../group-by.ts'
 import { decoded, isRecord } from '../../model/document.ts'
 import type { StepResult } from '../results.ts'
 import { parseBody } from '../sending/body.ts'
-import { requestLineOf, type Step, type TestCase } from '../test-case.ts'
-import { NEARLY_ALL } from './causes.ts'
+import { getRequestLine, type Step, type TestCase } from '../test-case.ts'
+import { MIN_SHARE } from './causes.ts'
 import type { EvaluatedCase, StepViolation } from './evaluate.ts'
 
 /** A message without the parts that differ from request to request: identifiers, times, long numbers. */
@@ -26,16 +26,14 @@ const withoutPath = (message: string) =>
 
 const isCrash = ({ message }: StepViolation) => /(^|got )5\d\d\b/.test(message)
 
-/** Whether an invalid input was accepted. */
 const isAccepted = ({ check, message }: StepViolation) =>
   check === 'status' && /got 2\d\d/.test(message)
 
 /** Kinds of text that fail for one reason, a server's encoding. */
 const NON_ASCII = /urdu|emoji|combining|arabic|fullwidth|accent/
-const inputKindOf = ({ kind = '' }: TestCase) => (NON_ASCII.test(kind) ? 'non-ASCII' : kind)
+const findInputKind = ({ kind = '' }: TestCase) => (NON_ASCII.test(kind) ? 'non-ASCII' : kind)
 
-/** The keyword of the rule that a case breaks. */
-const keywordOf = ({ rule = [] }: TestCase) => rule.findLast((key) => !/^\d+$/.test(key)) ?? ''
+const findKeyword = ({ rule = [] }: TestCase) => rule.findLast((key) => !/^\d+$/.test(key)) ?? ''
 
 /** Characters that servers fail on, each for a reason of its own. */
 const CHARACTERS: [name: string, pattern: RegExp][] = [
@@ -54,8 +52,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'string' ? [value] : []
 }
 
-/** The kinds of characters that a request has. */
-function charactersOf({ request }: StepResult): string[] {
+function findCharacters({ request }: StepResult): string[] {
   if (!request?.url) return []
   const { pathname, searchParams } = new URL(request.url)
   const type = request.headers['content-type'] ?? 'application/json'
@@ -66,14 +63,14 @@ function charactersOf({ request }: StepResult): string[] {
   )
 }
 
-const lineOf = (step: Step) => Object.values(requestLineOf(step)).join(' ')
+const formatRequestLine = (step: Step) => Object.values(getRequestLine(step)).join(' ')
 
 /** The suites of which nearly every case has a violation, independent of its input. */
 function suitesWith(evaluated: EvaluatedCase[], test: (one: StepViolation) => boolean) {
   const suites = groupBy(evaluated, ({ result }) => result.testCase.suite)
   const found = [...suites].filter(([, all]) => {
     const some = all.filter(({ violations }) => violations.some(test))
-    return some.length >= all.length * NEARLY_ALL
+    return some.length >= all.length * MIN_SHARE
   })
   return new Set(found.map(([suite]) => suite))
 }
@@ -95,7 +92,7 @@ function keysWith(
 }
 
 /** Whether a violation comes with a crash or an accepted input: the rest of its response. */
-const isPartOf = ({ check }: StepViolation, first: StepViolation) =>
+const isConsequence = ({ check }: StepViolation, first: StepViolation) =>
   check === 'body' ||
   (isCrash(first) && ['documented-status', 'content-type', 'header', 'no-store'].includes(check))
 
@@ -105,17 +102,17 @@ function harmlessCharacters(evaluated: EvaluatedCase[]): Map<string, Set<string>
   for (const { result } of evaluated.filter((one) => one.result.testCase.kind === undefined))
     for (const { step, result: sent } of result.executed)
       if (sent.response && sent.response.status < 500) {
-        const line = lineOf(step)
+        const line = formatRequestLine(step)
         const known = found.get(line) ?? new Set()
-        found.set(line, new Set([...known, ...charactersOf(sent)]))
+        found.set(line, new Set([...known, ...findCharacters(sent)]))
       }
   return found
 }
 
-const lineOfCase = ({ steps: [step] }: TestCase) => (step ? lineOf(step) : '')
+const formatCaseLine = ({ steps: [step] }: TestCase) => (step ? formatRequestLine(step) : '')
 const isValid = ({ suite }: TestCase) => suite === 'valid-inputs'
 const isInBody = ({ value = '' }: TestCase) => value.startsWith('body')
-const kindOfCrash = (testCase: TestCase) => `${inputKindOf(testCase)} ${isInBody(testCase)}`
+const classifyCrash = (testCase: TestCase) => `${findInputKind(testCase)} ${isInBody(testCase)}`
 
 /**
  * Finds the cause of a violation, as far as responses show it. Most servers make error responses in one
@@ -125,9 +122,11 @@ const kindOfCrash = (testCase: TestCase) => `${inputKindOf(testCase)} ${isInBody
 export function createCauses(evaluated: EvaluatedCase[]): (violation: StepViolation) => string {
   const crashing = suitesWith(evaluated, isCrash)
   const accepting = suitesWith(evaluated, isAccepted)
-  const crashingLines = keysWith(evaluated, isCrash, (one) => (isValid(one) ? lineOfCase(one) : ''))
-  const crashingKinds = keysWith(evaluated, isCrash, kindOfCrash)
-  const unchecked = keysWith(evaluated, isAccepted, (one) => (isValid(one) ? '' : keywordOf(one)))
+  const crashingLines = keysWith(evaluated, isCrash, (one) =>
+    isValid(one) ? formatCaseLine(one) : '',
+  )
+  const crashingKinds = keysWith(evaluated, isCrash, classifyCrash)
+  const unchecked = keysWith(evaluated, isAccepted, (one) => (isValid(one) ? '' : findKeyword(one)))
   const harmless = harmlessCharacters(evaluated)
   const sent = new Map(
     evaluated.flatMap(({ result }) => result.executed.map(({ step, result }) => [step, result])),
@@ -138,49 +137,53 @@ export function createCauses(evaluated: EvaluatedCase[]): (violation: StepViolat
     for (const one of violations)
       if (!primary.has(one.step) && (isCrash(one) || isAccepted(one))) primary.set(one.step, one)
 
-  const placeOf = ({ testCase, step }: StepViolation) => testCase.value || lineOf(step)
+  const findSubject = ({ testCase, step }: StepViolation) =>
+    testCase.value || formatRequestLine(step)
   const crashOfCase = (violation: StepViolation) => {
     const { testCase } = violation
-    const line = lineOfCase(testCase)
+    const line = formatCaseLine(testCase)
     if (crashing.has(testCase.suite)) return ''
     if (crashingLines.has(line)) return line
-    const kind = inputKindOf(testCase)
-    return crashingKinds.has(kindOfCrash(testCase)) ? kind : `${kind} ${placeOf(violation)}`
+    const kind = findInputKind(testCase)
+    return crashingKinds.has(classifyCrash(testCase)) ? kind : `${kind} ${findSubject(violation)}`
   }
   const crashes = new Map(
     [...primary.values()]
       .filter((one) => isCrash(one) && one.testCase.kind !== undefined)
-      .map((one) => [`${lineOf(one.step)} ${inputKindOf(one.testCase)}`, crashOfCase(one)]),
+      .map((one) => [
+        `${formatRequestLine(one.step)} ${findInputKind(one.testCase)}`,
+        crashOfCase(one),
+      ]),
   )
   /** The input that makes a server crash; empty if it always does. */
-  const crashOf = (violation: StepViolation) => {
+  const identifyCrash = (violation: StepViolation) => {
     const { testCase, step } = violation
     if (testCase.kind !== undefined) return crashOfCase(violation)
-    const line = lineOf(step)
+    const line = formatRequestLine(step)
     if (crashingLines.has(line)) return line
     const others = harmless.get(line)
     const result = sent.get(step)
     if (!others || !result) return ''
-    const characters = charactersOf(result).filter((name) => !others.has(name))
+    const characters = findCharacters(result).filter((name) => !others.has(name))
     const known = characters.flatMap((name) => crashes.get(`${line} ${name}`) ?? [])
     return known[0] ?? characters.join()
   }
-  const acceptedOf = (violation: StepViolation) => {
+  const identifyAccepted = (violation: StepViolation) => {
     const { testCase, pointer } = violation
     if (!testCase.rule) return pointer
     if (accepting.has(testCase.suite)) return ''
-    const keyword = keywordOf(testCase)
-    return unchecked.has(keyword) ? keyword : `${keyword} ${placeOf(violation)}`
+    const keyword = findKeyword(testCase)
+    return unchecked.has(keyword) ? keyword : `${keyword} ${findSubject(violation)}`
   }
   return (violation) => {
     const first = primary.get(violation.step)
-    const cause = first && isPartOf(violation, first) ? first : violation
-    if (isCrash(cause)) return JSON.stringify(['crash', crashOf(cause)])
-    if (isAccepted(cause)) return JSON.stringify(['accepted', acceptedOf(cause)])
+    const cause = first && isConsequence(violation, first) ? first : violation
+    if (isCrash(cause)) return JSON.stringify(['crash', identifyCrash(cause)])
+    if (isAccepted(cause)) return JSON.stringify(['accepted', identifyAccepted(cause)])
     const { check, message, pointer, step, testCase } = violation
     // A response that differs from what was written repeats the value of each case.
     if (check === 'read-back' && testCase.suite !== 'state')
-      return JSON.stringify([check, inputKindOf(testCase)])
+      return JSON.stringify([check, findInputKind(testCase)])
     const isSuccess = String(sent.get(step)?.response?.status)[0] === '2'
     return check === 'body' && isSuccess
       ? JSON.stringify([check, normalised(withoutPath(message)), pointer])

@@ -3,15 +3,14 @@ import { isRecord, type Schema } from '../../model/document.ts'
 import { escapeRegExp } from '../../model/pattern.ts'
 import { fieldOf, hasPart, isSecret, itemsOf, partsOf, resolveSchema } from '../../model/schema.ts'
 import type { CaseResult, StepResult } from '../results.ts'
-import { contentOf } from '../sending/body.ts'
-import { inputOf } from '../sending/request.ts'
-import { type Inputs, operationsOf, responseFor, type Step } from '../test-case.ts'
+import { findContent } from '../sending/body.ts'
+import { readRequestInput } from '../sending/request.ts'
+import { findOperations, type Inputs, responseFor, type Step } from '../test-case.ts'
 import type { Violation } from './response.ts'
 
 /** A shorter secret can't be masked, since other values contain it. */
-export const SHORTEST_SECRET = 4
+export const MIN_SECRET_LENGTH = 4
 
-/** Replaces a secret. */
 export const MASK = '********'
 
 /** A short number may be a part of a longer one by chance: 123456 in a phone number. */
@@ -29,7 +28,7 @@ const hex = (value: number, digits: number) =>
 const BACKSLASH = String.raw`(?:\\|%(?:25)*5[cC])`
 
 /** One character as URLs, forms, JSON and web pages write it, also nested. */
-function spellingsOf(character: string): string {
+function listSpellings(character: string): string {
   const point = character.codePointAt(0) ?? 0
   const bytes = Buffer.from(character)
   const percent = [...bytes].map((byte) => `%(?:25)*${hex(byte, 2)}`).join('')
@@ -49,16 +48,16 @@ function spellingsOf(character: string): string {
 const START = String.raw`(?:(?<!\d)|(?<=%[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}))`
 
 /** Base64 and Base64URL, without padding. */
-function base64Of(secret: string): string[] {
+function encodeBase64(secret: string): string[] {
   const text = Buffer.from(secret).toString('base64').replace(/=+$/, '')
   return [text, text.replaceAll('+', '-').replaceAll('/', '_')].map(escapeRegExp)
 }
 
 /** The source of a regular expression for a secret in every encoding. */
 function patternFor(secret: string): string {
-  const spelled = Array.from(secret, spellingsOf).join('')
+  const spelled = Array.from(secret, listSpellings).join('')
   const plain = SHORT_NUMBER.test(secret) ? String.raw`${START}${spelled}(?!\d)` : spelled
-  return [plain, ...new Set(base64Of(secret))].join('|')
+  return [plain, ...new Set(encodeBase64(secret))].join('|')
 }
 
 /** The pattern of some secrets: long to make, and needed for every text of a run. */
@@ -98,7 +97,7 @@ export function secretNames({ operations }: Contract): Set<string> {
 type Secret = { name: string; value: string }
 
 /** A shorter one would be found by chance. */
-const SHORTEST_FOUND = 6
+const MIN_FOUND_LENGTH = 6
 
 function secretsIn(name: string, schema: Schema, value: unknown): Secret[] {
   if (!isSecret(schema)) return []
@@ -108,7 +107,7 @@ function secretsIn(name: string, schema: Schema, value: unknown): Secret[] {
       secretsIn(key, fieldOf(schema, key) ?? {}, inner),
     )
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  return text.length < SHORTEST_FOUND ? [] : [{ name, value: text }]
+  return text.length < MIN_FOUND_LENGTH ? [] : [{ name, value: text }]
 }
 
 /** The tokens of a request, from its header, parameter or cookie. */
@@ -126,16 +125,15 @@ function tokensIn({ security }: Operation, request: NonNullable<StepResult['requ
           : location === 'cookie'
             ? cookie?.[1]
             : headers[name.toLowerCase()]
-    return value && value.length >= SHORTEST_FOUND ? [{ name: 'token', value }] : []
+    return value && value.length >= MIN_FOUND_LENGTH ? [{ name: 'token', value }] : []
   })
 }
 
-/** The secrets that a step sent. */
-function secretsOf(contract: Contract, step: Step, { request }: StepResult): Secret[] {
+function findSecrets(contract: Contract, step: Step, { request }: StepResult): Secret[] {
   if (!request?.url) return []
-  return operationsOf(contract, step).flatMap((operation) => {
-    const input = inputOf(contract, operation, request)
-    const schema = contentOf(operation)?.schema
+  return findOperations(contract, step).flatMap((operation) => {
+    const input = readRequestInput(contract, operation, request)
+    const schema = findContent(operation)?.schema
     return [
       ...operation.parameters.flatMap(({ name, in: location, schema }) =>
         secretsIn(name, schema, input[location][name]),
@@ -146,7 +144,6 @@ function secretsOf(contract: Contract, step: Step, { request }: StepResult): Sec
   })
 }
 
-/** The secrets that a run sent. */
 export type Secrets = {
   /** The violation of a response that discloses a secret of its request or of the run's accounts. */
   leaksIn: (step: Step, result: StepResult) => Violation[]
@@ -162,18 +159,18 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
   const shared = workflows
     .filter(({ testCase }) => testCase.hasInputs)
     .flatMap(({ executed }) =>
-      executed.flatMap(({ step, result }) => secretsOf(contract, step, result)),
+      executed.flatMap(({ step, result }) => findSecrets(contract, step, result)),
     )
   const patterns = new Map<string, RegExp>()
   for (const { value } of shared)
     if (!patterns.has(value)) patterns.set(value, new RegExp(patternFor(value), 'g'))
-  const patternOf = (value: string) => patterns.get(value) ?? new RegExp(patternFor(value), 'g')
+  const findPattern = (value: string) => patterns.get(value) ?? new RegExp(patternFor(value), 'g')
   const known = [...new Map(shared.map((one) => [one.value, one])).values()]
 
   return {
     leaksIn(step, result) {
       const { response } = result
-      const [operation] = operationsOf(contract, step)
+      const [operation] = findOperations(contract, step)
       const documented = responseFor(operation, String(response?.status))
       const isReturned = (part: Schema) => part.format === 'password' && part.writeOnly !== true
       const isMeant = documented?.contents.some(
@@ -187,9 +184,9 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
           value,
         ]),
       ]
-      for (const { name, value } of [...secretsOf(contract, step, result), ...known])
+      for (const { name, value } of [...findSecrets(contract, step, result), ...known])
         for (const [where, text] of parts)
-          if (text.search(patternOf(value)) >= 0) {
+          if (text.search(findPattern(value)) >= 0) {
             const message = `${where} holds a secret, the value of ${name}`
             const pointer = documented?.pointer ?? operation?.pointer ?? []
             return [{ check: 'secret', message, pointer }]
@@ -197,9 +194,9 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
       return []
     },
     masked(text, executed) {
-      const own = executed.flatMap(({ step, result }) => secretsOf(contract, step, result))
+      const own = executed.flatMap(({ step, result }) => findSecrets(contract, step, result))
       const all = new Set([...patterns.keys(), ...own.map(({ value }) => value)])
-      return [...all].reduce((rest, value) => rest.replace(patternOf(value), MASK), text)
+      return [...all].reduce((rest, value) => rest.replace(findPattern(value), MASK), text)
     },
   }
 }

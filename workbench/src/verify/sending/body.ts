@@ -5,7 +5,7 @@ import { resolveSchema } from '../../model/schema.ts'
 import type { RequestBody } from '../test-case.ts'
 
 /** The content of an operation's body that cases are made for: JSON, or else a form. */
-export const contentOf = ({ body }: Operation) =>
+export const findContent = ({ body }: Operation) =>
   body?.contents.find(({ mediaType }) => isJson(mediaType)) ??
   body?.contents.find(({ mediaType }) => isForm(mediaType))
 
@@ -17,13 +17,13 @@ export const serializeValue = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** The fields of a form: a list is sent as several fields of one name (OpenAPI 3.1, 4.8.15). */
-export const formFieldsOf = (payload: unknown): [name: string, text: string][] =>
+export const listFormFields = (payload: unknown): [name: string, text: string][] =>
   Object.entries(isRecord(payload) ? payload : {}).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, serializeValue(one)]),
   )
 
 /** The fields of a form that are files, or lists of files. */
-export function fileFieldsOf(schema: Schema): string[] {
+export function listFileFields(schema: Schema): string[] {
   const holdsFiles = (field: Schema): boolean => {
     const own = resolveSchema(field)
     return isFile(own) || (own.items ? holdsFiles(own.items) : false)
@@ -32,10 +32,9 @@ export function fileFieldsOf(schema: Schema): string[] {
   return fields.flatMap(([name, field]) => (holdsFiles(field) ? [name] : []))
 }
 
-/** The type of each file of a form. */
 export const FILE_TYPE = 'application/octet-stream'
 
-function partOf([name, text]: [string, string], isFile: boolean) {
+function createPart([name, text]: [string, string], isFile: boolean) {
   const quoted = `"${name.replaceAll('"', '%22')}"`
   return [
     `--${BOUNDARY}`,
@@ -46,17 +45,18 @@ function partOf([name, text]: [string, string], isFile: boolean) {
   ].join('\r\n')
 }
 
-/** A body as it is sent. */
 export function encodedBody({ contentType, payload, files = [] }: RequestBody) {
   if (isUrlEncoded(contentType))
     return {
       contentType,
       text: isRecord(payload)
-        ? new URLSearchParams(formFieldsOf(payload)).toString()
+        ? new URLSearchParams(listFormFields(payload)).toString()
         : serializeValue(payload),
     }
   if (isMultipart(contentType)) {
-    const parts = formFieldsOf(payload).map((field) => partOf(field, files.includes(field[0])))
+    const parts = listFormFields(payload).map((field) =>
+      createPart(field, files.includes(field[0])),
+    )
     return {
       contentType: `multipart/form-data; boundary=${BOUNDARY}`,
       text: [...parts, `--${BOUNDARY}--`, ''].join('\r\n'),

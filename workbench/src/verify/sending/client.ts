@@ -1,7 +1,6 @@
 import type { Connection } from './connection.ts'
 import { type Exchange, exchange, type Request } from './exchange.ts'
 
-/** Sends the requests of a run. */
 export type Client = {
   /** @param limit milliseconds until the response has to be complete. */
   send: (request: Request, limit: number) => Promise<Exchange>
@@ -32,7 +31,6 @@ type ClientSettings = {
   record?: ((done: Exchange) => void) | undefined
 }
 
-/** Makes the client of a run. */
 export function createClient({ connection, headers = {}, rate, record }: ClientSettings): Client {
   const takeTurn = rate === undefined ? undefined : createRateLimiter(rate)
   return {

@@ -1,9 +1,8 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
 import { isJson, parsed } from '../../model/input.ts'
-import { type Headers, headerOf, type ReceivedResponse } from '../results.ts'
+import { type Headers, joinHeader, type ReceivedResponse } from '../results.ts'
 import { type Connection, openRequest } from './connection.ts'
 
-/** A request as it is sent. */
 export type Request = {
   method: string
   url: string
@@ -11,7 +10,6 @@ export type Request = {
   body?: Buffer
 }
 
-/** A request that was sent, and its response. */
 export type Exchange = {
   request: { method: string; url: string; headers: Record<string, string>; body?: string }
   /** Undefined if no complete response came. */
@@ -46,7 +44,7 @@ export const ACCEPTED_CODINGS = 'gzip, deflate, br'
 
 /** Undoes the content codings of a body, the last one first. @returns it, or an error message. */
 function undoCodings(headers: Headers, body: Buffer): Buffer | string {
-  const codings = (headerOf(headers, 'content-encoding') ?? '').toLowerCase().split(/\s*,\s*/)
+  const codings = (joinHeader(headers, 'content-encoding') ?? '').toLowerCase().split(/\s*,\s*/)
   let plain = body
   for (const coding of codings.filter(Boolean).toReversed()) {
     const decode = DECODERS[coding]
@@ -67,8 +65,8 @@ const strict = new TextDecoder('utf-8', { fatal: true })
 function decodeBody(headers: Headers, body: Buffer): { text: string; unreadable?: string } {
   const plain = undoCodings(headers, body)
   if (typeof plain === 'string') return { text: body.toString('latin1'), unreadable: plain }
-  const type = headerOf(headers, 'content-type') ?? ''
-  // JSON is UTF-8, whatever its type says (RFC 8259, section 8.1).
+  const type = joinHeader(headers, 'content-type') ?? ''
+  // JSON is UTF-8: its media type has no charset parameter (RFC 8259, sections 8.1 and 11).
   const charset = isJson(type) ? undefined : /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1]
   try {
     const decoder = charset ? new TextDecoder(charset, { fatal: true }) : strict
@@ -86,7 +84,7 @@ const pairHeaders = (flat: string[]): Headers =>
 
 /** The message about an incomplete body. @param got the bytes that came. */
 function incompleteBody(headers: Headers, got: number, limit: number | undefined): string {
-  const length = headerOf(headers, 'content-length')
+  const length = joinHeader(headers, 'content-length')
   const when = limit === undefined ? '' : ` within ${limit} ms`
   if (length !== undefined)
     return `the body ended before its Content-Length: ${got} of ${length} bytes came${when}`
@@ -95,7 +93,7 @@ function incompleteBody(headers: Headers, got: number, limit: number | undefined
     : `the body did not end${when}: ${got} bytes came`
 }
 
-function reasonOf(error: NodeJS.ErrnoException): string {
+function explainError(error: NodeJS.ErrnoException): string {
   if (error.code?.startsWith('HPE_'))
     return `the response is not HTTP (${error.message.replace(/^Parse Error: /, '')})`
   if (error.code === 'ECONNRESET') return 'the server ended the connection without a response'
@@ -142,13 +140,13 @@ export const exchange = (
       incoming.on('error', () => finish(incompleteBody(received, size, undefined)))
       incoming.on('end', () => {
         const decoded = decodeBody(received, Buffer.concat(chunks))
-        const type = headerOf(received, 'content-type') ?? ''
+        const type = joinHeader(received, 'content-type') ?? ''
         const parsedBody = isJson(type) ? parsed(type, decoded.text) : undefined
         const status = incoming.statusCode ?? 0
         finish({ status, headers: received, ...decoded, body: parsedBody })
       })
     })
     timer = setTimeout(() => onLimit(), limit)
-    outgoing.on('error', (error: NodeJS.ErrnoException) => finish(reasonOf(error), error.code))
+    outgoing.on('error', (error: NodeJS.ErrnoException) => finish(explainError(error), error.code))
     outgoing.end(body)
   })

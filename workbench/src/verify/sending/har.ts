@@ -17,7 +17,6 @@ const maskQuery = (text: string, { isSecret }: Masks) =>
     isSecret(decoded(name)) ? start + MASK : pair,
   )
 
-/** Masks the fields of a body. */
 function maskBody(type: string, text: string, masks: Masks): string {
   if (isUrlEncoded(type)) return maskQuery(text, masks)
   if (isMultipart(type))
@@ -44,7 +43,7 @@ const named = (pairs: Iterable<Pair>, masks: Masks) =>
   }))
 
 /** An entry of an HTTP Archive (http://www.softwareishard.com/blog/har-12-spec). */
-function entryOf({ request, response, time, started, failure }: Exchange, masks: Masks) {
+function createEntry({ request, response, time, started, failure }: Exchange, masks: Masks) {
   const { method, url, headers, body } = request
   const type = headers['content-type'] ?? ''
   const received = response?.headers ?? []
@@ -102,7 +101,7 @@ export function openHar(file: string, creator: { name: string; version: string }
   writeSync(handle, `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`)
   return {
     record(done: Exchange) {
-      const text = JSON.stringify(entryOf(done, masks), (_, value: unknown) =>
+      const text = JSON.stringify(createEntry(done, masks), (_, value: unknown) =>
         typeof value === 'string' ? masks.text(value) : value,
       )
       writeSync(handle, separator + text)

@@ -1,5 +1,5 @@
 import type { Contract } from '../../model/contract.ts'
-import { headerOf } from '../results.ts'
+import { joinHeader } from '../results.ts'
 import type { Client } from './client.ts'
 
 const UNTRUSTED =
@@ -26,7 +26,7 @@ export async function unreachable(
   limit: number,
 ): Promise<string | undefined> {
   const { response, failure = '', code } = await get(client, server, limit)
-  // What is incomplete, or no HTTP, is a matter of the test cases.
+  // An incomplete response, or one that is not HTTP, fails the test cases instead.
   if (response || code?.startsWith('HPE_')) return undefined
   if (failure.startsWith('no response came'))
     return `${server} accepts the connection but does not respond within ${limit} ms.`
@@ -39,7 +39,7 @@ export async function unreachable(
  * Finds out where a request without parameters is redirected to, which Respect does not report.
  * @returns the address, without its query; undefined if it is not redirected.
  */
-export async function redirectOf(
+export async function findRedirect(
   client: Client,
   contract: Contract,
   server: string,
@@ -52,7 +52,7 @@ export async function redirectOf(
   if (!operation) return undefined
   const address = `${server}${operation.path.replace(/\{[^}]*\}/g, '1')}`
   const { response } = await get(client, address, limit)
-  const location = response && headerOf(response.headers, 'location')
+  const location = response && joinHeader(response.headers, 'location')
   if (!location || response.status < 300 || response.status > 399) return undefined
   const { origin, pathname } = new URL(location, address)
   return `${origin}${pathname}`

@@ -3,16 +3,15 @@ import { isRecord } from '../../model/document.ts'
 import { type Input, readInput } from '../../model/input.ts'
 import type { StepResult } from '../results.ts'
 import {
-  operationsOf,
+  findOperations,
+  getRequestLine,
   type RequestBody,
-  requestLineOf,
   type SentParameter,
   type Step,
 } from '../test-case.ts'
-import { contentOf, encodedBody, fileFieldsOf, parseBody, serializeValue } from './body.ts'
+import { encodedBody, findContent, listFileFields, parseBody, serializeValue } from './body.ts'
 import { ACCEPTED_CODINGS, type Request } from './exchange.ts'
 
-/** The part of a request that carries the input. */
 type RequestParts = { parameters: SentParameter[]; requestBody?: RequestBody }
 
 /** The separators of lists and objects by style, `,` for others. */
@@ -58,10 +57,10 @@ export function requestParts(operation: Operation, input: Input): RequestParts {
     const value = input[parameter.in][parameter.name]
     return value === undefined ? [] : serialized(parameter, value)
   })
-  const content = contentOf(operation)
+  const content = findContent(operation)
   if (!content || input.body === undefined) return { parameters }
   const { mediaType: contentType, schema } = content
-  const files = schema ? fileFieldsOf(schema) : []
+  const files = schema ? listFileFields(schema) : []
   return { parameters, requestBody: { contentType, payload: input.body, files } }
 }
 
@@ -73,7 +72,7 @@ export function isSendable({ parameters, requestBody }: RequestParts) {
   const texts = parameters.map(({ value }) => value)
   const body = requestBody ? encodedBody(requestBody).text : ''
   return (
-    // It would be replaced by an input of the run.
+    // Respect would replace `$inputs.` by an input of the run.
     ![...texts, body].some((text) => text.includes('$inputs.')) &&
     isWellFormed([...texts, body]) &&
     encodeURIComponent(texts.join('')).length < 6000 &&
@@ -87,8 +86,7 @@ export function isSendable({ parameters, requestBody }: RequestParts) {
   )
 }
 
-/** A path with the values of its parameters. */
-export const pathOf = (template: string, parameters: SentParameter[]) =>
+export const fillPath = (template: string, parameters: SentParameter[]) =>
   template.replace(
     /\{([^}]+)\}/g,
     (whole, name) =>
@@ -96,7 +94,7 @@ export const pathOf = (template: string, parameters: SentParameter[]) =>
   )
 
 /** The header fields of parameters, each name in lower case. */
-function headerFieldsOf(parameters: SentParameter[]): Record<string, string> {
+function buildHeaders(parameters: SentParameter[]): Record<string, string> {
   const isIn = (location: string) => parameters.filter((one) => one.in === location)
   const cookies = isIn('cookie').map(({ name, value }) => `${name}=${value}`)
   return {
@@ -106,10 +104,10 @@ function headerFieldsOf(parameters: SentParameter[]): Record<string, string> {
 }
 
 /** The request of a step whose inputs are filled in. */
-export function requestOf(contract: Contract, server: string, step: Step): Request {
+export function createRequest(contract: Contract, server: string, step: Step): Request {
   const { parameters, requestBody } = step
-  const [operation] = operationsOf(contract, step)
-  const { path, method } = requestLineOf(step)
+  const [operation] = findOperations(contract, step)
+  const { path, method } = getRequestLine(step)
   const query = parameters
     .filter((one) => one.in === 'query')
     .map(
@@ -123,14 +121,14 @@ export function requestOf(contract: Contract, server: string, step: Step): Reque
   )
   return {
     method: method.toUpperCase(),
-    url: server + pathOf(path, parameters) + (query.length > 0 ? `?${query.join('&')}` : ''),
+    url: server + fillPath(path, parameters) + (query.length > 0 ? `?${query.join('&')}` : ''),
     headers: {
       accept: [...new Set(types)].join(', ') || '*/*',
       'accept-encoding': ACCEPTED_CODINGS,
       'user-agent': 'openapi-workbench',
       // Node adds no length of its own to the body of a DELETE.
       ...(body && { 'content-type': encoded.contentType, 'content-length': String(body.length) }),
-      ...headerFieldsOf(parameters),
+      ...buildHeaders(parameters),
     },
     ...(body && { body }),
   }
@@ -142,12 +140,12 @@ export function readBack(
   operation: Operation,
   { parameters, requestBody }: RequestParts,
 ) {
-  const headers = headerFieldsOf(parameters)
+  const headers = buildHeaders(parameters)
   const query = parameters.filter((one) => one.in === 'query')
   const body = requestBody && encodedBody(requestBody)
   return readInput(contract, operation, {
     method: operation.method,
-    path: pathOf(operation.path, parameters),
+    path: fillPath(operation.path, parameters),
     query: new URLSearchParams(query.map(({ name, value }) => [name, value])),
     header: (name) => headers[name],
     body: body && parseBody(body.contentType, body.text),
@@ -155,7 +153,7 @@ export function readBack(
 }
 
 /** The input as a server reads it from a request that a step sent. */
-export function inputOf(
+export function readRequestInput(
   contract: Contract,
   operation: Operation,
   { url, headers, body }: NonNullable<StepResult['request']>,

@@ -3,7 +3,7 @@ import { type CaseResult, type Limits, NO_TIME, NO_TOKEN } from '../results.ts'
 import { fillInputs, type Inputs, isAmong, type Step, type TestCase } from '../test-case.ts'
 import type { Client } from './client.ts'
 import type { Exchange } from './exchange.ts'
-import { requestOf } from './request.ts'
+import { createRequest } from './request.ts'
 
 /** The server of a run, and how requests are sent to it. */
 export type Target = {
@@ -19,7 +19,6 @@ export type Target = {
 /** Generated cases, and their server. @property concurrency the number of requests at once. */
 export type CasesToSend = Target & { cases: Iterable<TestCase>; concurrency: number }
 
-/** Whether a step has an input without a value. */
 export const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
   parameters.some(({ value }) => {
     const name = /\$inputs\.(\w+)/.exec(value)?.[1]
@@ -30,7 +29,7 @@ export const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
 export async function sendStep(target: Target, step: Step, hasToken: boolean): Promise<Exchange> {
   const { contract, server, client, inputs, limits, renewToken } = target
   const send = () =>
-    client.send(requestOf(contract, server, fillInputs(step, inputs.values)), limits.request)
+    client.send(createRequest(contract, server, fillInputs(step, inputs.values)), limits.request)
   const token = inputs.values['token']
   const done = await send()
   if (done.response?.status !== 401 || !hasToken || !token) return done

@@ -1,37 +1,36 @@
 import type { Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
 import { fieldOf } from '../../model/schema.ts'
-import { contentOf } from '../sending/body.ts'
+import { findContent } from '../sending/body.ts'
 import { responseFor } from '../test-case.ts'
 import { writtenDifferences } from './compare.ts'
-import { envelopeOf, identifierField, identifierIn } from './identity.ts'
+import { findEnvelope, identifierField, identifierIn } from './identity.ts'
 import type { Resource } from './resources.ts'
 import type { Sent } from './session.ts'
 
 const ANY: Schema = {}
 
-const schemaOf = (operation: Operation, { response }: Pick<Sent, 'response'>) =>
+const findResponseSchema = (operation: Operation, { response }: Pick<Sent, 'response'>) =>
   responseFor(operation, String(response?.status))?.contents[0]?.schema ?? ANY
 
 /** The object of a response, which may be in an envelope, and its schema. */
-export function objectOf(
+export function findObject(
   resource: Resource,
   operation: Operation,
   sent: Pick<Sent, 'response'>,
 ): [Schema, unknown] {
-  const schema = schemaOf(operation, sent)
+  const schema = findResponseSchema(operation, sent)
   const body = sent.response?.body
   if (!isRecord(body) || identifierIn(resource, body) !== undefined) return [schema, body]
   const inner = Object.entries(body).find(([, value]) => isRecord(value))
   return inner ? [fieldOf(schema, inner[0]) ?? ANY, inner[1]] : [schema, body]
 }
 
-/** The identifier that a response has in its fields. */
-export const identifierOfObject = (
+export const findObjectIdentifier = (
   resource: Resource,
   operation: Operation,
   sent: Pick<Sent, 'response'>,
-) => identifierIn(resource, objectOf(resource, operation, sent)[1])
+) => identifierIn(resource, findObject(resource, operation, sent)[1])
 
 /**
  * The object of a request's body and its schema, without an envelope that the resource does not have, and
@@ -43,8 +42,8 @@ export function writtenBy(
   body: unknown,
   response: Schema,
 ): [Schema, unknown] {
-  const schema = contentOf(operation)?.schema ?? ANY
-  const name = envelopeOf(body)
+  const schema = findContent(operation)?.schema ?? ANY
+  const name = findEnvelope(body)
   const isInner = name !== undefined && isRecord(body) && !fieldOf(response, name)
   const object = isInner ? body[name] : body
   const own = isInner ? (fieldOf(schema, name) ?? ANY) : schema
@@ -53,14 +52,14 @@ export function writtenBy(
   return [own, Object.fromEntries(Object.entries(object).filter(([one]) => one !== field))]
 }
 
-/** The fields of the response to a write that differ from what was written. It may leave out fields. */
+/** The fields in the response to a write that differ from the sent values. Missing fields are equal. */
 export function echoDifferences(
   resource: Resource,
   operation: Operation,
   body: unknown,
   sent: Pick<Sent, 'response'>,
 ): string[] {
-  const [response, returned] = objectOf(resource, operation, sent)
+  const [response, returned] = findObject(resource, operation, sent)
   if (!isRecord(returned) || identifierIn(resource, returned) === undefined) return []
   const [request, written] = writtenBy(resource, operation, body, response)
   if (!isRecord(written)) return []

@@ -6,8 +6,8 @@ import type { LoadedContract } from '../../model/load.ts'
 import { fieldOf, resolveSchema, withMembers } from '../../model/schema.ts'
 import { inputViolations } from '../../model/validate.ts'
 import { inserted } from '../cases/made-values.ts'
-import { contentOf } from '../sending/body.ts'
-import { envelopeOf } from './identity.ts'
+import { findContent } from '../sending/body.ts'
+import { findEnvelope } from './identity.ts'
 
 /** Letters of two, two and four bytes of UTF-8. */
 const LETTERS = 'é\u0635🙂'
@@ -35,7 +35,7 @@ const isWritable = (field: Schema | undefined): field is Schema =>
   field !== undefined && !withMembers(field).some((one) => one.readOnly || one.writeOnly)
 
 /** Bodies that change one field, those with few fields first. */
-function* bodiesOf(
+function* generateBodies(
   schema: Schema,
   base: Record<string, unknown>,
   isPatch: boolean,
@@ -43,10 +43,10 @@ function* bodiesOf(
 ): Iterable<Change> {
   const known = Object.entries(base).filter(([name]) => isWritable(fieldOf(schema, name)))
   const own = Object.fromEntries(known)
-  const envelope = envelopeOf(own)
+  const envelope = findEnvelope(own)
   const inner = envelope === undefined ? undefined : own[envelope]
   if (envelope !== undefined && isRecord(inner)) {
-    const all = bodiesOf(fieldOf(schema, envelope) ?? {}, inner, isPatch, current)
+    const all = generateBodies(fieldOf(schema, envelope) ?? {}, inner, isPatch, current)
     for (const one of all)
       yield { ...one, body: { [envelope]: one.body }, written: [...one.written, envelope] }
     return
@@ -67,18 +67,18 @@ function* bodiesOf(
  * @param known the body that wrote it.
  * @param current the resource as it was read, whose values are not written again.
  */
-export function* changesOf(
+export function* generateChanges(
   contract: LoadedContract,
   operation: Operation,
   known: unknown,
   input: Input,
   current?: unknown,
 ): Iterable<Change> {
-  const schema = contentOf(operation)?.schema
+  const schema = findContent(operation)?.schema
   const base = isRecord(known) ? known : input.body
   if (!schema || !isRecord(base)) return
   let last: Change | undefined
-  for (const one of bodiesOf(schema, base, operation.method === 'patch', current)) {
+  for (const one of generateBodies(schema, base, operation.method === 'patch', current)) {
     // A body with all fields stands in for one that is invalid alone.
     const isSame = last?.name === one.name && isDeepStrictEqual(last.value, one.value)
     if (isSame || inputViolations(contract, operation, { ...input, body: one.body }).length > 0)

@@ -6,7 +6,7 @@ import { fieldOf, itemsOf, resolveSchema, withMembers } from '../../model/schema
 const is = (schema: Schema, keyword: 'readOnly' | 'writeOnly') =>
   withMembers(schema).some((one) => one[keyword] === true)
 
-/** Whether responses leave a value out. An object that has a secret is returned without it. */
+/** Whether responses omit a value: it is write-only, or a secret. */
 const isHidden = (schema: Schema) =>
   is(schema, 'writeOnly') || withMembers(schema).some(({ format }) => format === 'password')
 
@@ -27,25 +27,25 @@ function isSame(schema: Schema, written: unknown, read: unknown): boolean {
 }
 
 /** The most characters of a value in a message. */
-const MAX_SHOWN = 120
+const MAX_SHOWN_LENGTH = 120
 
 /** A value in a message; of a long one the part that begins shortly before it differs from another. */
 function shown(value: unknown, other?: unknown): string {
   if (value === undefined) return 'missing'
   const [text = '', before = ''] = [value, other].map((one) => JSON.stringify(one) ?? '')
-  if (text.length <= MAX_SHOWN) return text
+  if (text.length <= MAX_SHOWN_LENGTH) return text
   const differing = [...text].findIndex((_, index) => text[index] !== before[index])
   const start = Math.max(0, differing - 20)
-  const end = start + MAX_SHOWN
+  const end = start + MAX_SHOWN_LENGTH
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }
 
 /** The schemas of a value: of the request that wrote it, and of the response that returns it. */
 type Schemas = { request: Schema; response: Schema }
 
-const fieldsOf = ({ request, response }: Schemas, name: string): Schemas | undefined => {
+const findFieldSchemas = ({ request, response }: Schemas, name: string): Schemas | undefined => {
   const read = fieldOf(response, name)
-  // A response may leave out what its schema does not have.
+  // A field that the response schema does not have may be missing in the response.
   return read && { request: fieldOf(request, name) ?? {}, response: read }
 }
 
@@ -63,7 +63,7 @@ export function writtenDifferences(
   if ([request, response].some((one) => isHidden(one) || is(one, 'readOnly'))) return []
   if (isRecord(written) && isRecord(read))
     return Object.entries(written).flatMap(([name, value]) => {
-      const inner = fieldsOf(schemas, name)
+      const inner = findFieldSchemas(schemas, name)
       return inner
         ? writtenDifferences(inner, value, read[name], path ? `${path}.${name}` : name)
         : []

@@ -1,8 +1,8 @@
 import { decoded, isRecord, parseRef, valueAt } from '../../model/document.ts'
 import { escapeRegExp } from '../../model/pattern.ts'
-import { headerOf, type ReceivedResponse } from '../results.ts'
+import { joinHeader, type ReceivedResponse } from '../results.ts'
 import { responseFor } from '../test-case.ts'
-import { parametersOf, type Resource } from './resources.ts'
+import { listPathParameters, type Resource } from './resources.ts'
 
 /** The values of the parameters of a path, by name. */
 export type PathValues = Record<string, string>
@@ -16,7 +16,7 @@ function evaluate(expression: unknown, { body, headers }: ReceivedResponse): str
   const [, pointer] = /^\$response\.body#(.*)$/.exec(expression) ?? []
   if (pointer !== undefined) return text(valueAt(body, parseRef(`#${pointer}`)))
   const [, name] = /^\$response\.header\.(.+)$/.exec(expression) ?? []
-  return name === undefined ? undefined : headerOf(headers, name.toLowerCase())
+  return name === undefined ? undefined : joinHeader(headers, name.toLowerCase())
 }
 
 /** The identifier by the links of the response. */
@@ -33,7 +33,7 @@ function byLink({ create, path, parameter }: Resource, response: ReceivedRespons
 
 /** The identifier by the `Location` of the response (RFC 9110, section 10.2.2). */
 function byLocation({ path, parameter }: Resource, { headers }: ReceivedResponse) {
-  const location = headerOf(headers, 'location')
+  const location = joinHeader(headers, 'location')
   if (!location || !URL.canParse(location, 'http://localhost')) return undefined
   const { pathname } = new URL(location, 'http://localhost')
   const source = path
@@ -41,12 +41,12 @@ function byLocation({ path, parameter }: Resource, { headers }: ReceivedResponse
     .map(escapeRegExp)
     .join('([^/]+)')
   const values = new RegExp(`${source}/?$`).exec(pathname)?.slice(1)
-  const value = values?.[parametersOf(path).indexOf(parameter)]
+  const value = values?.[listPathParameters(path).indexOf(parameter)]
   return value === undefined ? undefined : decoded(value)
 }
 
 /** The only field of a body if that is an object: `article` of `{ article: { … } }`. */
-export function envelopeOf(body: unknown): string | undefined {
+export function findEnvelope(body: unknown): string | undefined {
   const [[name, inner] = [], ...others] = isRecord(body) ? Object.entries(body) : []
   return others.length === 0 && isRecord(inner) ? name : undefined
 }
@@ -73,14 +73,14 @@ export function identifierIn(resource: Resource, value: unknown): string | undef
 
 /** The keys of the identifier in the body of a creation, which the client chooses. */
 export function chosenIdentifier(resource: Resource, body: unknown): string[] | undefined {
-  const name = envelopeOf(body)
+  const name = findEnvelope(body)
   const object = name !== undefined && isRecord(body) ? body[name] : body
   const field = isRecord(object) ? identifierField(resource, object) : undefined
   return field === undefined ? undefined : [...(name === undefined ? [] : [name]), field]
 }
 
 /** The identifier of a created resource: by a link, else by `Location`, else by its fields. */
-export function identifierOf(resource: Resource, response: ReceivedResponse): string | undefined {
+export function findIdentifier(resource: Resource, response: ReceivedResponse): string | undefined {
   const { body } = response
   const inner = isRecord(body) ? Object.values(body).filter(isRecord) : []
   return (

@@ -1,6 +1,6 @@
 import type { Operation } from '../../model/contract.ts'
 import { credentialsFor } from '../credentials.ts'
-import { changesOf } from './changes.ts'
+import { generateChanges } from './changes.ts'
 import { type Created, isSuccess, REFUSALS, type Sent, type Session } from './session.ts'
 
 /** The steps of a sequence that the requests of another user need. */
@@ -51,7 +51,7 @@ export async function requestAsOther(
   for (const operation of changes.filter(isPrivate)) {
     const input = session.inputFor(operation, values)
     if (!input) continue
-    for (const { body } of changesOf(contract, operation, creation.input.body, input)) {
+    for (const { body } of generateChanges(contract, operation, creation.input.body, input)) {
       const said = 'changes it as another user'
       const sent = await session.send(operation, { ...input, body }, said, { user })
       const isRefused = REFUSALS.includes(String(sent.response?.status))

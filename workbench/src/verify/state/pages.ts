@@ -4,7 +4,7 @@ import { isRecord } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { resolveSchema } from '../../model/schema.ts'
 import { inputViolations } from '../../model/validate.ts'
-import { headerOf } from '../results.ts'
+import { joinHeader } from '../results.ts'
 import type { Target } from '../sending/send-cases.ts'
 import type { SentParameter } from '../test-case.ts'
 import { identifierIn } from './identity.ts'
@@ -31,16 +31,14 @@ const queryParameter = ({ parameters }: Operation, names: RegExp) =>
 type PageRequest = { input: Input; query?: SentParameter[] }
 
 /** The successor of a page: none, a request, or a link that is not followed. */
-type Successor = PageRequest | { fault: string } | 'none' | 'unknown'
+type Successor = PageRequest | { violation: string } | 'none' | 'unknown'
 
-/** The pages of a list that were read. */
 export type Pages = {
-  /** The successful responses. */
   sent: Sent[]
   /** Whether no others exist. */
   isWhole: boolean
-  /** A fault that the last page shows. */
-  fault?: string
+  /** A violation that the last page shows. */
+  violation?: string
 }
 
 /** The longest list in a body: the items of a page. */
@@ -52,7 +50,7 @@ export function itemsIn(body: unknown): unknown[] {
 
 /** The target of `rel="next"` in a Link header (RFC 8288, section 3). */
 function linkInHeader({ response }: Sent): string | undefined {
-  const header = headerOf(response?.headers ?? [], 'link') ?? ''
+  const header = joinHeader(response?.headers ?? [], 'link') ?? ''
   const links = header.matchAll(/<([^>]*)>((?:\s*;\s*[\w*-]+\s*=\s*(?:"[^"]*"|[^",;\s]+))*)/g)
   const relation = /;\s*rel\s*=\s*(?:"([^"]*)"|([^",;\s]+))/i
   return [...links].find(([, , parameters = '']) => {
@@ -78,7 +76,7 @@ function requestOfLink({ contract, server }: Target, sent: Sent, link: string): 
     (target && isLoopback(target.href) && isLoopback(server)) ||
     contract.servers.some((one) => URL.parse(one.url)?.origin === target?.origin)
   if (!target || !isHere)
-    return { fault: `the link to the next page leads to another server: ${link}` }
+    return { violation: `the link to the next page leads to another server: ${link}` }
   const path = new URL(url).pathname.slice(new URL(server).pathname.replace(/\/$/, '').length)
   // Another path may have another format.
   if (!target.pathname.endsWith(path)) return 'unknown'
@@ -93,20 +91,20 @@ const withQuery = (input: Input, name: string, value: unknown): PageRequest => (
 const isPageNumber = ({ name }: Parameter) => plain(name).startsWith('page')
 
 /** The number of the first page, or of the items before it. */
-const startOf = (one: Parameter): unknown =>
+const findFirstValue = (one: Parameter): unknown =>
   isPageNumber(one) ? (one.schema.default ?? one.schema.minimum ?? 1) : 0
 
 /** The request of the first page: examples may select another one. */
 function firstPage(list: Operation, input: Input): PageRequest {
   const query = { ...input.query }
   for (const one of [queryParameter(list, CURSOR), queryParameter(list, NUMBER)])
-    if (one?.required) query[one.name] = startOf(one)
+    if (one?.required) query[one.name] = findFirstValue(one)
     else if (one) delete query[one.name]
   return { input: { ...input, query } }
 }
 
 /** Finds the successor of a page: by a link, else a cursor, else the number of the page or of its items. */
-function successorOf(
+function findSuccessor(
   target: Target,
   list: Operation,
   sent: Sent,
@@ -140,7 +138,7 @@ function successorOf(
   if (!number) return 'unknown'
   const { length } = itemsIn(response?.body)
   if (length === 0) return 'none'
-  const before = Number(input.query[number.name] ?? startOf(number))
+  const before = Number(input.query[number.name] ?? findFirstValue(number))
   return withQuery(input, number.name, before + (isPageNumber(number) ? 1 : length))
 }
 
@@ -155,8 +153,8 @@ export const hasTimeRange = ({ parameters }: Operation) =>
 const TOTAL =
   /^(meta|metadata|page|pageinfo|paging|pagination)?total(count|items|results|elements|records)?$/
 
-/** The fault of a page with more items than requested, or of a whole list whose number of items is wrong. */
-function faultOfCounts(list: Operation, pages: Sent[], isWhole: boolean): string | undefined {
+/** The violation of a page with more items than requested, or of a whole list with a wrong total. */
+function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string | undefined {
   const size = queryParameter(list, SIZE)
   const counts = pages.map(({ response }) => itemsIn(response?.body).length)
   const all = counts.reduce((sum, count) => sum + count, 0)
@@ -223,25 +221,25 @@ export async function readPages(
       if (identifier === undefined) continue
       const before = pageOfItem.get(identifier) ?? sent.length
       if (before !== sent.length) {
-        const fault = `${identifier} is on page ${before} and on page ${sent.length}`
-        return { sent, isWhole: false, fault }
+        const violation = `${identifier} is on page ${before} and on page ${sent.length}`
+        return { sent, isWhole: false, violation }
       }
       pageOfItem.set(identifier, before)
     }
-    const counted = faultOfCounts(list, sent, false)
-    if (counted) return { sent, isWhole: false, fault: counted }
-    const next = successorOf(target, list, page, request, sent.length === 1)
+    const counted = checkCounts(list, sent, false)
+    if (counted) return { sent, isWhole: false, violation: counted }
+    const next = findSuccessor(target, list, page, request, sent.length === 1)
     if (next === 'none' || next === 'unknown') {
       const isWhole = next === 'none'
-      const fault = faultOfCounts(list, sent, isWhole)
-      return { sent, isWhole, ...(fault !== undefined && { fault }) }
+      const violation = checkCounts(list, sent, isWhole)
+      return { sent, isWhole, ...(violation !== undefined && { violation }) }
     }
-    if ('fault' in next) return { sent, isWhole: false, fault: next.fault }
+    if ('violation' in next) return { sent, isWhole: false, violation: next.violation }
     if (requested.has(JSON.stringify(next.query ?? next.input.query)))
       return {
         sent,
         isWhole: false,
-        fault: `page ${sent.length} leads back to a page that was read`,
+        violation: `page ${sent.length} leads back to a page that was read`,
       }
     request = next
   }

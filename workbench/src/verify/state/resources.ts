@@ -17,8 +17,7 @@ export type Resource = {
 
 const NAMES = /\{([^}]+)\}/g
 
-/** The names of the parameters of a path. */
-export const parametersOf = (path: string): string[] =>
+export const listPathParameters = (path: string): string[] =>
   [...path.matchAll(NAMES)].map(([, name = '']) => name)
 
 const hasSuccess = ({ responses }: Operation) =>
@@ -26,9 +25,9 @@ const hasSuccess = ({ responses }: Operation) =>
 
 /** The path of the resources that an operation creates: that of a link, or the next below its own. */
 function pathOfCreated({ operations }: Contract, create: Operation): string | undefined {
-  const own = parametersOf(create.path)
+  const own = listPathParameters(create.path)
   const isOneMore = (path: string) => {
-    const names = parametersOf(path)
+    const names = listPathParameters(path)
     return names.length === own.length + 1 && own.every((name) => names.includes(name))
   }
   const linked = create.responses
@@ -58,7 +57,7 @@ export function findResources(contract: Contract): Resource[] {
       {
         create,
         path,
-        parameter: parametersOf(path).at(-1) ?? '',
+        parameter: listPathParameters(path).at(-1) ?? '',
         read: at(path, 'get')[0],
         list: at(create.path, 'get')[0],
         changes: at(path, 'patch', 'put'),

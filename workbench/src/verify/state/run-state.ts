@@ -1,18 +1,17 @@
 import type { Contract, Operation } from '../../model/contract.ts'
 import { coerced } from '../../model/schema.ts'
 import type { CaseResult } from '../results.ts'
-import { inputOf } from '../sending/request.ts'
-import { operationOf, responseFor, type TestCase } from '../test-case.ts'
-import { echoDifferences, identifierOfObject } from './bodies.ts'
+import { readRequestInput } from '../sending/request.ts'
+import { findOperation, responseFor, type TestCase } from '../test-case.ts'
+import { echoDifferences, findObjectIdentifier } from './bodies.ts'
 import { chosenIdentifier } from './identity.ts'
-import { findResources, parametersOf, type Resource } from './resources.ts'
+import { findResources, listPathParameters, type Resource } from './resources.ts'
 import { runSequence } from './sequence.ts'
 import { type Created, createSession, isSuccess, type StatePlan } from './session.ts'
 
-/** The suite of the sequences. */
 const STATE = 'state'
 
-/** The state phase of a run, and what later phases need of it. */
+/** The results of the state phase, and its resources for the generated cases. */
 export type StatePhase = {
   results: CaseResult[]
   /** Lines about sequences that could not run. */
@@ -25,7 +24,7 @@ export type StatePhase = {
   refreshed: (cases: Iterable<TestCase>) => Iterable<TestCase>
   /**
    * Records the resources that a generated case has created, changed or deleted.
-   * @returns the result, with how the response differs from what a valid case wrote.
+   * @returns the result, with the differences between the response and the values of a valid case.
    */
   observe: (result: CaseResult) => CaseResult
   cleanUp: () => Promise<string[]>
@@ -52,7 +51,7 @@ function knownOperation(operation: Operation, kept: Created[]): Operation {
   return { ...operation, parameters }
 }
 
-const testCaseOf = ({ create }: Resource): TestCase => ({
+const createTestCase = ({ create }: Resource): TestCase => ({
   id: `${STATE}-${create.operationId}`,
   summary: `${create.path}: create, read, list, change, delete`,
   suite: STATE,
@@ -61,8 +60,8 @@ const testCaseOf = ({ create }: Resource): TestCase => ({
 })
 
 /** The test cases of the sequences, without their requests. */
-export const sequencesOf = (contract: Contract): TestCase[] =>
-  findResources(contract).map(testCaseOf)
+export const listSequences = (contract: Contract): TestCase[] =>
+  findResources(contract).map(createTestCase)
 
 /**
  * Creates, reads, lists, changes and deletes a resource of each kind beside another one, which is kept for
@@ -80,7 +79,7 @@ export async function runState(
   const results: CaseResult[] = []
   const lines: string[] = []
 
-  const sequences = new Map(resources.map((one) => [testCaseOf(one), one]))
+  const sequences = new Map(resources.map((one) => [createTestCase(one), one]))
   for (const testCase of select(sequences.keys())) {
     const resource = sequences.get(testCase)
     if (!resource) continue
@@ -90,7 +89,7 @@ export async function runState(
     const start = performance.now()
     const known = Object.fromEntries(
       Object.entries(parentValues ?? {}).filter(([name]) =>
-        parametersOf(create.path).includes(name),
+        listPathParameters(create.path).includes(name),
       ),
     )
     const add = async (said: string) => {
@@ -99,7 +98,7 @@ export async function runState(
         ? { sent, created: session.register(resource, sent) }
         : { sent }
     }
-    // At once: a server must not give both the same identifier.
+    // Concurrent creations show a race condition in the server's identifiers.
     const both = await Promise.all([add('creates one'), add('creates another one')])
     const [first, other] = both.toSorted((a, b) => Number(!a.created) - Number(!b.created))
     if (!first?.created) {
@@ -157,20 +156,20 @@ export async function runState(
     observe(result) {
       const violations = [...(result.violations ?? [])]
       for (const { step, result: done } of result.executed) {
-        const operation = operationOf(contract, step)
+        const operation = findOperation(contract, step)
         const { response, request } = done
         if (!operation || !request?.url || String(response?.status)[0] !== '2') continue
-        const input = inputOf(contract, operation, request)
+        const input = readRequestInput(contract, operation, request)
         const sent = { step, input, response }
-        const isOf = ({ resource, values }: Created) =>
+        const isRequestOf = ({ resource, values }: Created) =>
           [...resource.changes, resource.remove].includes(operation) &&
           values[resource.parameter] === String(input.path[resource.parameter])
-        const own = [...kept.values()].find(isOf)
+        const own = [...kept.values()].find(isRequestOf)
         const resource = own?.resource ?? resources.find(({ create }) => create === operation)
         if (!resource) continue
         if (own && operation === resource.remove) session.forget(own)
         else if (own) {
-          const identifier = identifierOfObject(resource, operation, sent)
+          const identifier = findObjectIdentifier(resource, operation, sent)
           if (identifier !== undefined) session.rename(own, identifier)
         } else if (operation === resource.create) session.register(resource, sent)
         if (result.testCase.suite !== 'valid-inputs') continue

@@ -6,8 +6,8 @@ import { fieldOf, resolveSchema } from '../../model/schema.ts'
 import { invalidInputCases } from '../cases/invalid-inputs.ts'
 import { type Credentials, ONE_TOKEN } from '../credentials.ts'
 import { responseFor, type StateViolation } from '../test-case.ts'
-import { echoDifferences, identifierOfObject, objectOf, writtenBy } from './bodies.ts'
-import { type Change, changesOf } from './changes.ts'
+import { echoDifferences, findObject, findObjectIdentifier, writtenBy } from './bodies.ts'
+import { type Change, generateChanges } from './changes.ts'
 import { readDifferences, writtenDifferences } from './compare.ts'
 import { identifierIn, itemsWith, type PathValues } from './identity.ts'
 import { requestAsOther } from './other-user.ts'
@@ -17,7 +17,7 @@ import { type Created, isGone, isSuccess, type Sent, type Session } from './sess
 const ANY: Schema = {}
 
 /** A change of two fields at once has no longer text. */
-const MAX_SHORT = 100
+const MAX_TEXT_LENGTH = 100
 
 /** A field that a server changes with the resource, though no request writes it: a time or a version. */
 const isTouched = (name: string, { format }: Schema) =>
@@ -50,23 +50,23 @@ export async function runSequence(
   }
   /** Whether responses have the identifier of the path in a field. */
   const hasField =
-    identifierOfObject(resource, resource.create, creation) === values[resource.parameter]
-  const readOf = async (of: PathValues, said: string) =>
+    findObjectIdentifier(resource, resource.create, creation) === values[resource.parameter]
+  const readResource = async (of: PathValues, said: string) =>
     read ? session.request(read, of, said) : undefined
-  /** Reads the resource, and reports how it differs from what it must be. */
+  /** Reads the resource, and reports the differences from its expected state. */
   const compare = async (
     said: string,
     of: PathValues,
     check: string,
     differences: (schema: Schema, body: unknown) => string[],
   ): Promise<unknown> => {
-    const sent = await readOf(of, said)
+    const sent = await readResource(of, said)
     if (!read || !sent?.response) return undefined
     if (!isSuccess(sent)) {
       if (isGone(read, sent.response.status)) report(check, read, sent, `${said}: it is not found`)
       return undefined
     }
-    const [schema, body] = objectOf(resource, read, sent)
+    const [schema, body] = findObject(resource, read, sent)
     const identifier = hasField ? identifierIn(resource, body) : undefined
     const isOther = identifier?.toLowerCase() !== of[resource.parameter]?.toLowerCase()
     const found =
@@ -76,12 +76,25 @@ export async function runSequence(
     if (found.length > 0) report(check, read, sent, `${said}: ${found.join('; ')}`)
     return body
   }
-  /** Compares what was read with the body that wrote it. */
+  const expectUnchanged = (
+    said: string,
+    of: PathValues,
+    before: unknown,
+    check = 'unchanged',
+  ): Promise<unknown> =>
+    compare(said, of, check, (schema, after) => readDifferences(schema, before, after))
+  const reportStatus = (operation: Operation, sent: Sent, said: string, expected: string) =>
+    report(
+      'deleted',
+      operation,
+      sent,
+      `${said}: expected ${expected}, got ${sent.response?.status}`,
+    )
   const asWritten = (operation: Operation, body: unknown) => (response: Schema, after: unknown) => {
     const [request, written] = writtenBy(resource, operation, body, response)
     return writtenDifferences({ request, response }, written, after)
   }
-  /** @returns whether the response has what was written. */
+  /** @returns whether the response has the written values. */
   const checkEcho = (operation: Operation, sent: Sent, said: string) => {
     const found = echoDifferences(resource, operation, sent.input.body, sent)
     if (found.length > 0)
@@ -100,23 +113,23 @@ export async function runSequence(
       })
     const small = isSmall ? withSmallPages(session.plan, list, input) : input
     const some = await read(small)
-    const pages = small === input || some.isWhole || some.fault ? some : await read(input)
+    const pages = small === input || some.isWhole || some.violation ? some : await read(input)
     const last = pages.sent.at(-1)
     const bodies = pages.sent.map(({ response }) => response?.body)
     const count = (of: Created) =>
       itemsWith(resource, of.values[resource.parameter] ?? '', bodies).length
     const isWhole = last !== undefined && (pages.isWhole || !mayHavePages(list, last))
-    return last && { list, last, bodies, count, isWhole, fault: pages.fault }
+    return last && { list, last, bodies, count, isWhole, violation: pages.violation }
   }
 
   /** Looks for the resource, and the other one, in their list. */
   const findInList = async (said: string) => {
     const found = await readList(said, true)
     if (!found) return
-    const { list, last, count, isWhole, fault } = found
+    const { list, last, count, isWhole, violation } = found
     const one = (check: string, message: string) => report(check, list, last, `${said}: ${message}`)
     const missing = [created, ...(sibling ? [sibling] : [])].find((each) => count(each) === 0)
-    if (fault) one('paging', fault)
+    if (violation) one('paging', violation)
     else if (count(created) > 1) one('read-back', `it is there ${count(created)} times`)
     else if (!isWhole || !missing) return
     // A list with a range of times may have a usual one, beyond which the resource is.
@@ -184,10 +197,7 @@ export async function runSequence(
       return found && found.count(created) > 0 ? found.last : undefined
     },
     async readAfter(said) {
-      const before = known
-      known = await compare(said, values, 'object-authorization', (schema, after) =>
-        readDifferences(schema, before, after),
-      )
+      known = await expectUnchanged(said, values, known, 'object-authorization')
       return known !== undefined
     },
     isReadable: known !== undefined,
@@ -196,8 +206,8 @@ export async function runSequence(
 
   /** Changes two fields at once, of which a server must not lose one (RFC 5789, section 2). */
   const changeTwice = async (operation: Operation, input: Input) => {
-    const all = [...changesOf(contract, operation, written, input, known)].filter(
-      ({ value }) => String(value).length < MAX_SHORT,
+    const all = [...generateChanges(contract, operation, written, input, known)].filter(
+      ({ value }) => String(value).length < MAX_TEXT_LENGTH,
     )
     const isApart = (one: Change, two: Change) => !one.written.includes(two.name)
     const [one, two] =
@@ -221,14 +231,14 @@ export async function runSequence(
   for (const operation of isAlive ? changes : []) {
     const input = session.inputFor(operation, values)
     if (!input || known === undefined) continue
-    for (const change of changesOf(contract, operation, written, input)) {
+    for (const change of generateChanges(contract, operation, written, input)) {
       const { name, body } = change
       const sent = await session.send(operation, { ...input, body }, `changes ${name}`)
       if (!isSuccess(sent) || sent.response?.status === 202) continue
       const isEchoed = checkEcho(operation, sent, `changes ${name}`)
       const before = known
       const earlier = values[resource.parameter] ?? ''
-      const later = identifierOfObject(resource, operation, sent)
+      const later = findObjectIdentifier(resource, operation, sent)
       if (hasField && later !== undefined) session.rename(created, later)
       known = await compare('reads what was changed', values, 'read-back', (...read) =>
         isEchoed ? asWritten(operation, body)(...read) : [],
@@ -261,29 +271,23 @@ export async function runSequence(
       { ...invalid.input, path: session.inputFor(operation, values)?.path ?? input.path },
       `sends an invalid change: ${invalid.rule}`,
     )
-    const before = known
     if (isRefused(refused))
-      await compare(
-        'reads what a refused request must not change',
-        values,
-        'unchanged',
-        (schema, after) => readDifferences(schema, before, after),
-      )
+      await expectUnchanged('reads what a refused request must not change', values, known)
   }
 
   const removal = remove && isAlive && (await session.request(remove, values, 'deletes it'))
   if (remove && removal && isSuccess(removal) && removal.response?.status !== 202) {
     session.forget(created)
-    const again = await readOf(values, 'reads what was deleted')
+    const again = await readResource(values, 'reads what was deleted')
     const status = again?.response?.status ?? 404
     // A resource that can be read exists: the list and a change would show the same.
     const isDeleted = !isSuccess(again)
     if (read && again && !isGone(read, status))
-      report('deleted', read, again, `reads what was deleted: expected 404 or 410, got ${status}`)
+      reportStatus(read, again, 'reads what was deleted', '404 or 410')
     const listed = isDeleted ? await readList('lists what was deleted', false) : undefined
     if (listed && listed.count(created) > 0)
       report('deleted', listed.list, listed.last, 'lists what was deleted: it is still there')
-    // A PUT may create what does not exist (RFC 9110, section 9.3.4).
+    // A PUT may create a resource that does not exist (RFC 9110, section 9.3.4).
     const change = changes.filter(
       ({ method, responses }) =>
         method !== 'put' || !responses.some(({ status }) => status === '201'),
@@ -291,28 +295,17 @@ export async function runSequence(
     for (const operation of isDeleted ? change.slice(0, 1) : []) {
       const sent = await session.request(operation, values, 'changes what was deleted')
       if (sent?.response && (isSuccess(sent) || sent.response.status >= 500))
-        report(
-          'deleted',
-          operation,
-          sent,
-          `changes what was deleted: expected 404 or 410, got ${sent.response.status}`,
-        )
+        reportStatus(operation, sent, 'changes what was deleted', '404 or 410')
     }
     const second = await session.request(remove, values, 'deletes it again')
     if (second?.response && !isSuccess(second) && !isGone(remove, second.response.status))
-      report(
-        'deleted',
-        remove,
-        second,
-        `deletes it again: expected 404, 410 or 204, got ${second.response.status}`,
-      )
+      reportStatus(remove, second, 'deletes it again', '404, 410 or 204')
   }
   if (sibling && siblingBefore !== undefined)
-    await compare(
+    await expectUnchanged(
       'reads another one, which was not requested',
       sibling.values,
-      'unchanged',
-      (schema, after) => readDifferences(schema, siblingBefore, after),
+      siblingBefore,
     )
   return violations
 }

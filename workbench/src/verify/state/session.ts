@@ -13,7 +13,7 @@ import {
   type Step,
   VALID_RESPONSE,
 } from '../test-case.ts'
-import { identifierOf, type PathValues } from './identity.ts'
+import { findIdentifier, type PathValues } from './identity.ts'
 import { withOwnIdentifier } from './own-identifier.ts'
 import { findResources, type Resource } from './resources.ts'
 
@@ -34,14 +34,12 @@ export type Created = { resource: Resource; values: PathValues; sent: Sent }
 /** The statuses that refuse another user. */
 export const REFUSALS = ['401', '403', '404']
 
-/** What the state phase needs of a run. */
 export type StatePlan = Target & {
   credentials: Credentials
-  /** Those of another user, who must not have access to what the run creates. */
+  /** The credentials of a second user, who must not have access to resources of the run (BOLA). */
   otherUser?: Credentials | undefined
   /** The operationIds of resources that all users share. */
   shared: string[]
-  /** Whether the user has interrupted the run. */
   isInterrupted: () => boolean
 }
 
@@ -75,7 +73,7 @@ export function createSession(plan: StatePlan) {
     if (typeof input === 'string') return undefined
     count += 1
     const marked = withOwnEmails(contract, operation, input, `s${count}`)
-    // What is read back is compared with the values that were sent.
+    // Sequences compare responses with sent values, so the inputs are filled in here.
     const resource = resources.find(({ create }) => create === operation)
     const unique = withOwnIdentifier(contract, resource, marked, `s${count}`)
     const own = fillInputs(unique, plan.inputs.values)
@@ -86,7 +84,7 @@ export function createSession(plan: StatePlan) {
     return { ...own, path: { ...own.path, ...Object.fromEntries(path) } }
   }
 
-  function stepOf(operation: Operation, input: Input, said: string, options: SendOptions = {}) {
+  function createStep(operation: Operation, input: Input, said: string, options: SendOptions = {}) {
     const { query, user } = options
     const made = { kind: 'state', rule: said, pointer: operation.pointer, outcome: 'State' }
     const one = { ...made, input, expected: { said: '' } }
@@ -116,7 +114,7 @@ export function createSession(plan: StatePlan) {
     said: string,
     options?: SendOptions,
   ): Promise<Sent> {
-    const { step, canRenew } = stepOf(operation, input, said, options)
+    const { step, canRenew } = createStep(operation, input, said, options)
     if (lacksInput(step, plan.inputs) || plan.isInterrupted())
       return { step, input, response: undefined }
     const done = await sendStep(plan, step, canRenew)
@@ -147,7 +145,7 @@ export function createSession(plan: StatePlan) {
 
     /** Records a resource by the response that created it; undefined without an identifier. */
     register(resource: Resource, sent: Sent): Created | undefined {
-      const identifier = sent.response && identifierOf(resource, sent.response)
+      const identifier = sent.response && findIdentifier(resource, sent.response)
       if (identifier === undefined) return undefined
       const parents = Object.entries(sent.input.path).map(([name, one]) => [name, String(one)])
       const values = { ...Object.fromEntries(parents), [resource.parameter]: identifier }
@@ -184,14 +182,13 @@ export function createSession(plan: StatePlan) {
     /** Whether a change has given a resource another identifier. */
     isRenaming: () => stale.size > 0,
 
-    /** Takes the requests since the last call. */
     takeExecuted() {
       const taken = executed
       executed = []
       return taken
     },
 
-    /** Deletes what the run created, the newest first. @returns lines about what is left. */
+    /** Deletes the created resources, the newest first. @returns lines about those that still exist. */
     async cleanUp(): Promise<string[]> {
       const lines: string[] = []
       const withoutDelete = new Map<Resource, number>()
@@ -204,7 +201,7 @@ export function createSession(plan: StatePlan) {
         }
         const input = inputFor(remove, values)
         if (!input) continue
-        const { step, canRenew } = stepOf(remove, input, 'deletes what is left')
+        const { step, canRenew } = createStep(remove, input, 'deletes what is left')
         const { response, failure } = await sendStep(plan, step, canRenew)
         const status = response?.status ?? 0
         if ((status < 200 || status > 299) && !isGone(remove, status)) {

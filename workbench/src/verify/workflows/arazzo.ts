@@ -6,17 +6,15 @@ import type { Contract } from '../../model/contract.ts'
 import { isRecord, parseRef, valueAt } from '../../model/document.ts'
 import { serializeValue } from '../sending/body.ts'
 import {
-  operationsOf,
+  findOperations,
   type SentParameter,
   type Step,
   type Target,
   type TestCase,
 } from '../test-case.ts'
 
-/** A part of an Arazzo file as it is written. */
 type Raw = Record<string, unknown>
 export type RawWorkflow = Raw & { workflowId: string; steps: Raw[] }
-/** An Arazzo description as it is written. */
 export type Description = Raw & { sourceDescriptions?: Raw[]; workflows: RawWorkflow[] }
 
 /** An Arazzo file, each of whose workflows is a test case. */
@@ -31,7 +29,7 @@ export type Suite = {
 const ENDING = /\.arazzo\.(ya?ml|json)$/
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
+const readList = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** The contract, its name as a source, and the names of all OpenAPI descriptions of a file. */
 type Sources = { contract: Contract; source: string; names: string[] }
@@ -40,7 +38,7 @@ type Sources = { contract: Contract; source: string; names: string[] }
  * The request of a step; undefined for a workflow, and for another API. That of an unknown operationId has
  * this in place of a path.
  */
-function targetOf(step: Raw, { contract, source, names }: Sources): Target | undefined {
+function resolveTarget(step: Raw, { contract, source, names }: Sources): Target | undefined {
   const other = step['x-operation']
   if (isRecord(other)) {
     const [, path] =
@@ -70,7 +68,7 @@ function targetOf(step: Raw, { contract, source, names }: Sources): Target | und
 }
 
 /** A parameter without its reference: `$components.parameters.x`. */
-function parameterOf(description: Description, one: Raw): SentParameter[] {
+function resolveParameter(description: Description, one: Raw): SentParameter[] {
   const reference = text(one['reference'])
   const found = reference
     ? valueAt(description, reference.replace(/^\$/, '').split('.'))
@@ -80,17 +78,17 @@ function parameterOf(description: Description, one: Raw): SentParameter[] {
   return [{ name, in: location, value: serializeValue(value) }]
 }
 
-function stepOf(
+function readStep(
   description: Description,
   workflow: RawWorkflow,
   step: Raw,
   sources: Sources,
 ): Step {
-  const parameters = [...listOf(workflow['parameters']), ...listOf(step['parameters'])].flatMap(
-    (one) => parameterOf(description, one),
+  const parameters = [...readList(workflow['parameters']), ...readList(step['parameters'])].flatMap(
+    (one) => resolveParameter(description, one),
   )
   const body = isRecord(step['requestBody']) ? step['requestBody'] : undefined
-  const target = targetOf(step, sources)
+  const target = resolveTarget(step, sources)
   return {
     stepId: String(step['stepId']),
     description: text(step['description']) ?? text(workflow['summary']) ?? '',
@@ -106,9 +104,14 @@ function stepOf(
   }
 }
 
-function suiteOf(file: string, description: Description, contract: Contract, contractFile: string) {
+function createSuite(
+  file: string,
+  description: Description,
+  contract: Contract,
+  contractFile: string,
+) {
   const name = basename(file).replace(ENDING, '')
-  const sources = listOf(description.sourceDescriptions).filter(
+  const sources = readList(description.sourceDescriptions).filter(
     ({ type = 'openapi' }) => type === 'openapi',
   )
   const isContract = ({ url }: Raw) => resolve(dirname(file), String(url)) === resolve(contractFile)
@@ -125,12 +128,12 @@ function suiteOf(file: string, description: Description, contract: Contract, con
       needsToken: JSON.stringify([steps, parameters]).includes('$inputs.token'),
       hasInputs: inputs !== undefined,
       workflow,
-      steps: listOf(steps).map((step) => stepOf(description, workflow, step, named)),
+      steps: readList(steps).map((step) => readStep(description, workflow, step, named)),
     }
   })
   for (const { id, steps } of cases)
     for (const step of steps)
-      if (step.target && operationsOf(contract, step).length === 0)
+      if (step.target && findOperations(contract, step).length === 0)
         throw new UsageError(
           `${file}: the step ${step.stepId} of ${id} names ${step.target.path}, which the contract does not have.`,
         )
@@ -151,7 +154,7 @@ function readSuite(file: string, contract: Contract, contractFile: string): Suit
     throw new UsageError(
       `${file} is no Arazzo description: it needs workflows, each with an id and steps.`,
     )
-  return suiteOf(file, description as Description, contract, contractFile)
+  return createSuite(file, description as Description, contract, contractFile)
 }
 
 /**

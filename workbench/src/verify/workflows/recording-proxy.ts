@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { isJson, parsed } from '../../model/input.ts'
-import { headerOf } from '../results.ts'
+import { joinHeader } from '../results.ts'
 import type { Client } from '../sending/client.ts'
 import { ACCEPTED_CODINGS, type Exchange, type Request } from '../sending/exchange.ts'
 
@@ -26,9 +26,9 @@ function readable({ response }: Exchange, index: number) {
   // Respect would follow a redirect, past the proxy.
   const isDropped = (name: string) =>
     OWN.has(name) || name === 'content-type' || (isRedirect && name === 'location')
-  // Respect takes what has no type for JSON, and fails if it is none.
+  // Respect parses a body without a Content-Type as JSON, and fails if it is not JSON.
   const isOther = text !== '' && parsed('application/json', text) === undefined
-  const type = headerOf(headers, 'content-type') ?? (isOther ? 'text/plain' : undefined)
+  const type = joinHeader(headers, 'content-type') ?? (isOther ? 'text/plain' : undefined)
   const plain = type && isJson(type) ? type.split(';')[0]?.trim().toLowerCase() : type
   return {
     status,

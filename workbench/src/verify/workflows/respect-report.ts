@@ -20,7 +20,6 @@ type Written = {
   checks?: { name: string; passed: boolean; message: string; condition?: string }[]
 }
 
-/** The first line of a message of Respect. */
 const firstLine = (message: string) =>
   stripVTControlCharacters(message)
     .trim()
@@ -29,7 +28,7 @@ const firstLine = (message: string) =>
 /** Checks of Respect that are repeated here for a recorded response. */
 const OWN = ['status code check', 'content-type check', 'schema check']
 
-const checksOf = ({ checks = [] }: Written, isRecorded: boolean): Check[] =>
+const readChecks = ({ checks = [] }: Written, isRecorded: boolean): Check[] =>
   checks.flatMap(({ name, passed, message, condition = '' }): Check[] => {
     if (name === 'success criteria check') {
       const status = /^\$statusCode == (\d+)$/.exec(condition)?.[1]
@@ -52,7 +51,7 @@ type ExchangeFinder = (step: Step, written: Written) => Exchange | undefined
 
 /** @param all the exchanges of a run. @param written Respect's report of it. */
 export function exchangeFinder(all: Exchange[], written: Written[]): ExchangeFinder {
-  const claimed = new Set(written.flatMap(stepsOf).map(indexIn))
+  const claimed = new Set(written.flatMap(readSteps).map(indexIn))
   return (step, one) => {
     const index =
       indexIn(one) ??
@@ -71,7 +70,7 @@ function indexIn({ response }: Written): number | undefined {
 /** The result of a step, from its recorded exchange, or else from Respect's report. */
 function stepResult(written: Written, recorded: Exchange | undefined): StepResult {
   const { stepId = '', request, response } = written
-  const checks = checksOf(written, recorded !== undefined)
+  const checks = readChecks(written, recorded !== undefined)
   if (recorded) return { stepId, ...recorded, checks }
   const { url, headers = {}, body } = request ?? {}
   return {
@@ -93,8 +92,8 @@ function stepResult(written: Written, recorded: Exchange | undefined): StepResul
 }
 
 /** The steps of a workflow that ran, those of the workflows that it calls included. */
-const stepsOf = (written: Written): Written[] =>
-  (written.executedSteps ?? []).flatMap((one) => (one.executedSteps ? stepsOf(one) : [one]))
+const readSteps = (written: Written): Written[] =>
+  (written.executedSteps ?? []).flatMap((one) => (one.executedSteps ? readSteps(one) : [one]))
 
 /** The result of a test case. @param all Respect's report. */
 export function caseResult(
@@ -104,7 +103,7 @@ export function caseResult(
   exchangeOf: ExchangeFinder,
 ): CaseResult {
   const own = all.find(({ workflowId }) => workflowId === testCase.id)
-  const written = own ? stepsOf(own) : []
+  const written = own ? readSteps(own) : []
   const executed = written.flatMap((one) => {
     const of = suite.cases.find(({ id }) => id === one.workflowId)
     const step = of?.steps.find(({ stepId }) => stepId === one.stepId)

@@ -46,7 +46,7 @@ const isCalled = (all: RawWorkflow[], id: string) =>
  * again for each that depends on it, and with its inputs filled in, since it takes 30 ms for a workflow
  * that declares inputs. One that another calls keeps its inputs.
  */
-function descriptionOf(suite: Suite, contract: string, values: Inputs['values']): Description {
+function fillDescription(suite: Suite, contract: string, values: Inputs['values']): Description {
   const { file, description, source, cases } = suite
   const all = description.workflows
   const wanted = all.filter((one) => cases.some(({ id }) => id === one.workflowId))
@@ -97,7 +97,7 @@ export async function runSuites(
   try {
     const files = suites.map((suite, index) => {
       const path = join(folder, `${index}.arazzo.json`)
-      writeFileSync(path, JSON.stringify(descriptionOf(suite, file, values)))
+      writeFileSync(path, JSON.stringify(fillDescription(suite, file, values)))
       return path
     })
     const names = suites.map(({ source }) => [source, proxy.address])
@@ -118,11 +118,11 @@ export async function runSuites(
     )
     const written = readReport(report)
     if (!written) return { failure: stdout + stderr }
-    const exchangeOf = exchangeFinder(proxy.exchanges, written)
+    const findExchange = exchangeFinder(proxy.exchanges, written)
     const results = cases.map(({ one, suite }) =>
       isSkipped(one)
         ? { testCase: one, executed: [], duration: 0, skipped: NO_TOKEN }
-        : caseResult(one, suite, written, exchangeOf),
+        : caseResult(one, suite, written, findExchange),
     )
     return { results }
   } finally {

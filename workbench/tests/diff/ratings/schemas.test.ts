@@ -310,7 +310,7 @@ ${withRefs(cell)
   .join('\n')}
 ${COMPONENTS}`)
 
-/** What is said, and at which lines of the earlier and of the later schema. A `;` ends a line. */
+/** The message, and its lines in the earlier and in the later schema. A `;` ends a line. */
 const SENTENCES = `
   $comment: Any.                                 | type: string                          | the type changes from any to string                      | schema:                    | type: string
   type: string                                   | type: [string, integer]               | the type changes from string to integer or string        | type: string               | type: [string, integer]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sentValues } from './sent-values'
 
-/** Schemas, and what the cases of their bounds send. */
+/** Schemas, and the values that the cases of their bounds send. */
 const ROWS: [schema: string, values: Record<string, unknown>][] = [
   [
     '{ type: string, minLength: 1, maxLength: 9, example: Anna1 }',
@@ -97,7 +97,7 @@ const ROWS: [schema: string, values: Record<string, unknown>][] = [
     '{ type: object, properties: { a: { type: integer, maximum: 2 } }, example: { a: 1 } }',
     { 'a is omitted': {}, 'a is the maximum': { a: 2 } },
   ],
-  // What a server makes by itself is not sent.
+  // Read-only fields are not sent.
   [
     '{ type: object, required: [id, a], properties: { id: { type: string, readOnly: true }, a: { type: integer, maximum: 5, example: 2 } } }',
     { 'a is the maximum': { a: 5 } },

@@ -107,7 +107,7 @@ describe('verify --write-cases', () => {
   })
 })
 
-it('names once an operation of which a schema can’t be used, and goes on with the others', async () => {
+it('verify reports an operation with an invalid schema once, and continues with the others', async () => {
   const { omitted, cases } = await writeCases(
     contractWith(`  /odd:
     post:
@@ -166,7 +166,7 @@ describe('the cases of a body', () => {
   )
 })
 
-it('passes for schemas that Prism reads in part', async () => {
+it('verify passes for schemas that Prism reads in part', async () => {
   const one =
     '{ type: object, required: [a], properties: { a: { type: string, minLength: 1, maxLength: 9 }, b: { type: integer, maximum: 5 } } }'
   const schema = `{ unevaluatedProperties: false, anyOf: [${one}, { type: object, required: [c], properties: { c: { type: integer } } }] }`
@@ -178,7 +178,7 @@ it('passes for schemas that Prism reads in part', async () => {
   expect(output).toMatch(/\d+ passed, 0 failed, 0 not evaluated/)
 })
 
-it('sends deletions after all other cases, since they remove the resources of these', async () => {
+it('verify sends deletions after all other cases, since they remove the resources of these', async () => {
   const methods: string[] = []
   const server = await serve(({ method = '' }, response) => {
     methods.push(method)

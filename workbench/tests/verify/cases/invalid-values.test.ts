@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sentValues } from './sent-values'
 
-/** Schemas, what the cases that break their rules send, and the rules without a case. */
+/** Schemas, the invalid values of their cases, and the rules without a case. */
 const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string[]][] = [
   [
     '{ type: string, minLength: 3, maxLength: 9, example: Anna1 }',
@@ -141,7 +141,7 @@ const ROWS: [schema: string, values: Record<string, unknown>, ...omitted: string
       'is shorter than 3, with emoji': 'a🙂',
     },
   ],
-  // What one member does not take, another may: no rule is without a case.
+  // A value that one member rejects may be valid for another, so every rule has a case.
   [
     '{ anyOf: [{ type: string, maxLength: 3 }, { type: string, minLength: 4 }, { type: integer }], example: abc }',
     { 'is not of the type string': true },

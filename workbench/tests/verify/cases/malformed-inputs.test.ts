@@ -31,7 +31,7 @@ async function verify(status: number) {
   return { received, tests, failed: tests.filter((one) => one.status === 'failed') }
 }
 
-it('sends malformed percent-encoding once to each operation with a query, as it is', async () => {
+it('verify sends malformed percent-encoding once to each operation with a query, as it is', async () => {
   const { received, failed } = await verify(400)
   expect(received.filter((url) => /%zz|%ff/.test(url)).toSorted()).toEqual([
     'GET /things?page=1&a%20b=x%26y%ff',
@@ -43,12 +43,12 @@ it('sends malformed percent-encoding once to each operation with a query, as it 
   expect(failed).toEqual([])
 })
 
-it('finds a server that processes an invalid URI where it is no valid input (RFC 9112, section 3)', async () => {
+it('verify finds a server that processes an invalid URI where it is no valid input (RFC 9112, section 3)', async () => {
   const { failed } = await verify(204)
   expect(failed.map(({ name }) => name)).toEqual(['add-thing-tags-malformed'])
 })
 
-it('finds a server that fails, with a command that sends the same', async () => {
+it('verify finds a server that fails, with a command that sends the same', async () => {
   const { received, tests, failed } = await verify(500)
   expect(failed).toHaveLength(tests.length)
   received.length = 0

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseRef } from '../../../src/model/document'
 import { serve } from '../../serve'
-import { contractWith, verifyBy } from '../run-verify'
+import { contractWith, verifyBy, verifyMock } from '../run-verify'
 
 const PATHS = `  /things:
     post:
@@ -74,7 +74,7 @@ const PLACES: Record<string, [said: string, pointer: string]> = {
   ],
 }
 
-it('are where the rule is that a case is about', async () => {
+it('the pointer of a finding leads to the rule of its case', async () => {
   const server = await serve((_, response) => response.writeHead(500).end())
   const { tests } = await verifyBy(contractWith(PATHS), ['--server', server])
   const found = tests.flatMap(({ name, findings: [finding] }) => {
@@ -84,7 +84,7 @@ it('are where the rule is that a case is about', async () => {
   expect(Object.fromEntries(found)).toEqual(PLACES)
 })
 
-it('are that of the path for a method that it does not have', async () => {
+it('the pointer of a finding leads to the path for a method that the path does not have', async () => {
   const server = await serve((_, response) => response.writeHead(200).end())
   const args = ['--server', server, '--only', 'thing-by-']
   const { tests } = await verifyBy(contractWith(PATHS), args)
@@ -103,4 +103,19 @@ it('are that of the path for a method that it does not have', async () => {
       method !== 'get',
     ]),
   )
+})
+
+it('verify sends no other method to a path where a template of the contract has that method', async () => {
+  const { named, failures } = await verifyMock(`  /uploads/sessions:
+    post: { operationId: addSession, responses: { '204': { description: Done. } } }
+  /uploads/{id}:
+    get:
+      operationId: getUpload
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses: { '204': { description: Done. } }
+`)
+  expect(failures).toEqual([])
+  const others = named('passed').filter((name) => name.startsWith('add-session-by-'))
+  expect(others).toContain('add-session-by-put')
+  expect(others).not.toContain('add-session-by-get')
 })

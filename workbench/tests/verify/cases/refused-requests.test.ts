@@ -30,7 +30,7 @@ async function verify(refuses: (headers: Record<string, unknown>) => boolean) {
   return { ...ran, received }
 }
 
-it('sends what other sites can cause, where a response says that it refuses them', async () => {
+it('verify sends cross-site requests (CSRF) where the contract documents their refusal', async () => {
   const { failures, received } = await verify(
     ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin }) =>
       site !== 'same-origin' || mode !== 'cors' ? Boolean(site || origin) : false,
@@ -49,7 +49,7 @@ it('sends what other sites can cause, where a response says that it refuses them
   ])
 })
 
-it('finds a server that carries them out, or that refuses its own site', async () => {
+it('verify finds a server that accepts cross-site requests, or rejects same-origin ones', async () => {
   const { failures, output, named } = await verify(
     ({ 'sec-fetch-site': site }) => site === 'same-origin',
   )

@@ -5,7 +5,7 @@ import { contractWith, verifyBy, writeCases } from '../run-verify'
 
 const TOKEN = 'Marker-Token-7'
 
-/** What operations ask for, and where the token is then: in a header, a cookie or the query. */
+/** The security scheme of each operation, and the token's place: header, cookie or query. */
 const SCHEMES: Record<string, [security: string, where: string]> = {
   bearer: ['[{ bearer: [] }]', `authorization Bearer ${TOKEN}`],
   basic: ['[{ basic: [] }]', `authorization Basic ${TOKEN}`],
@@ -77,13 +77,13 @@ async function verify(asks: boolean, echo = (_token: string | undefined) => ({})
 const kebab = (name: string) => (name === 'openId' ? 'open-id' : name)
 const names = Object.keys(SCHEMES)
 
-it('sends the token where each security scheme has it', async () => {
+it('verify sends the token where each security scheme requires it', async () => {
   const { failures, output } = await verify(true)
   expect(failures).toEqual([])
   expect(output).toMatch(/^\d+ passed, 0 failed, 0 not evaluated/m)
 })
 
-it('finds a server that asks for none', async () => {
+it('verify finds a server that requires no token', async () => {
   const { failures, tests } = await verify(false)
   expect(failures).toEqual(
     names.flatMap((name) =>
@@ -94,7 +94,7 @@ it('finds a server that asks for none', async () => {
   expect(finding).toMatchObject({ line: 7, pointer: '#/paths/~1bearer/get/security' })
 })
 
-it('finds a server that verifies only how a token begins', async () => {
+it('verify finds a server that compares only the beginning of a token', async () => {
   const server = await serve((request, response) => {
     const isBasic = request.headers.authorization?.startsWith('Basic ')
     response.writeHead(tokenIn(request) || isBasic ? 204 : 401).end()
@@ -108,14 +108,14 @@ it('finds a server that verifies only how a token begins', async () => {
   expect(output).toContain(':?}-wrong"')
 })
 
-it('finds a server that asks for none where the contract documents no 401', async () => {
+it('verify finds a server that requires no token where the contract documents no 401', async () => {
   const contract = contractWith(PATHS.replaceAll("'401': { description: Who? }, ", ''))
   const server = await serve((_, response) => response.writeHead(204).end())
   const { failures } = await verifyBy(contract, ['--server', server, '--only', 'without-token'])
   expect(failures).toEqual(names.map((name) => `${kebab(name)}-without-token/status`))
 })
 
-it('explains that the token is rejected', async () => {
+it('verify explains that the token is rejected', async () => {
   const server = await serve((_, response) => response.writeHead(401).end())
   const args = ['--server', server, '--only', 'n-high']
   const { heading } = await verifyBy(contractWith(PATHS), args, { CONTRACT_TOKEN: TOKEN })
@@ -124,7 +124,7 @@ it('explains that the token is rejected', async () => {
   )
 })
 
-it('finds the token in a response, wherever it was sent', async () => {
+it('verify finds a token that a response repeats', async () => {
   const { failures, json, output } = await verify(true, (token) => ({ 'X-Sent': `${token}` }))
   expect(output + json).not.toContain(TOKEN)
   const secrets = failures.filter((one) => one.endsWith('/secret'))

@@ -14,7 +14,7 @@ const times = (count: number, ...sent: Sent): Sent[] => Array.from({ length: cou
 const PREFIX =
   "Several, such as express-openapi-validator, skip every path outside of the contract's servers (/v1)"
 
-/** What a server sends to invalid input, operation by operation, and what the report says of it. */
+/** The responses to invalid input, one for each operation, and the causes in the report. */
 const ROWS: [sent: Sent[], ...causes: (string | RegExp)[]][] = [
   [times(20, 404), /^Every request got 404\. \/o0 and the/],
   [[...times(18, 404), ...times(2, 422)], /^18 of 20 requests got 404\. /],
@@ -66,19 +66,19 @@ async function causesOf(...args: Parameters<typeof verifyEach>) {
   return heading.map((line) => line.replaceAll(server, ''))
 }
 
-it.each(NAMED)('responses with %s', async (_, sent, causes) => {
+it.each(NAMED)('knownCauses of responses with %s', async (_, sent, causes) => {
   expect(await causesOf(sent, () => RESPONSES, 'n-high')).toEqual(
     causes.map((one) => expect.stringMatching(one)),
   )
 })
 
-it('counts invalid inputs only', async () => {
+it('knownCauses counts only invalid inputs', async () => {
   expect(await causesOf(times(3, 204), () => RESPONSES, 'o')).toEqual([
     expect.stringMatching(/: 6 of 6 invalid inputs were accepted\. /),
   ])
 })
 
-it('a limit of time', async () => {
+it('knownCauses reports the time limit and the average response time', async () => {
   const { heading, named } = await verifyEach(times(9, 422), () => RESPONSES, 'n-high', [
     ...['--total-limit', '0.1', '--concurrency', '1'],
   ])
@@ -117,7 +117,7 @@ it.each([
   [[204, 204, 429, 204], 'again-0, again-1, again-3)'],
   [[204, 204]],
   [[204, 204, 409]],
-])('a stateless server: %j', async (statuses, ids = '') => {
+])('knownCauses detects a stateless server: %j', async (statuses, ids = '') => {
   const { heading } = await verifyDependent(statuses)
   const causes = heading.flatMap((line) => /stateless.*\(([^)]*\))\./.exec(line)?.[1] ?? [])
   expect(causes).toEqual(ids ? [ids] : [])

@@ -59,7 +59,7 @@ const PATHS = `${[...new Set(OPERATIONS.map(([, path]) => path))]
     query: { type: apiKey, in: query, name: key }
 `
 
-/** What a server reads of a request, whoever wrote it. */
+/** A request as a server reads it, independent of the client. */
 async function readRequest(request: IncomingMessage) {
   const { method = '', url = '', headers } = request
   const { pathname, searchParams } = new URL(url, 'http://localhost')
@@ -78,7 +78,7 @@ async function readRequest(request: IncomingMessage) {
   return JSON.stringify([method, pathname, [...searchParams], named, sent])
 }
 
-it('repeats the request of a test', async () => {
+it('formatCurl prints a command that sends the same request', async () => {
   const received: Record<string, string[]> = { tool: [], curl: [] }
   const server = await serve(async (request, response) => {
     const [agent = ''] = request.headers['user-agent']?.split('/') ?? []

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { serve } from '../../serve'
 import { contractWith, verifyBy, verifyMock } from '../run-verify'
 
-it('goes on where a schema of a response can’t be used, and says where it is', async () => {
+it('verify reports an invalid response schema with its location, and continues', async () => {
   const contract = contractWith(`  /odd:
     get:
       operationId: getOdd
@@ -31,7 +31,7 @@ const withExample = (id: string, schema: string, example: string) => `  /${id}:
         '422': { description: Wrong. }
 `
 
-it('says once, and where, that an example of the contract breaks its schema', async () => {
+it('verify reports an invalid example of the contract once, with its location', async () => {
   const { status, output, named } = await verifyMock(
     withExample('wrongType', '{ type: object, properties: { a: { type: integer } } }', '{ a: x }') +
       withExample(

@@ -61,7 +61,7 @@ const MEANT = `application/json: { schema: ${WORD} }, text/plain: { schema: { ty
 /** A response that shares the schema of its request, but never has the secret. */
 const WRITE_ONLY = MEANT.replace('format: password,', 'format: password, writeOnly: true,')
 
-/** The schema of a body that is sent, what comes back, and what of it is a secret. */
+/** The schema of a request body, the response's header and body, and the expected finding. */
 const ECHOES: [
   schema: string,
   header: string,
@@ -98,7 +98,7 @@ const ECHOES: [
   ],
 ]
 
-it('finds what was sent as a secret in its response, and not what was sent openly', async () => {
+it('verify finds a sent secret in its response, and ignores values that are not secret', async () => {
   const paths = ECHOES.map(
     ([schema, , , , contents = 'text/plain: { schema: { type: string } }'], index) =>
       `  /o${index}: { post: { operationId: o${index}, requestBody: { content: { application/json: { schema: ${schema} } } }, responses: { '200': { description: Done., content: { ${contents} } } } } }\n`,

@@ -25,7 +25,7 @@ const LIMIT = 'X-Limit: { required: true, schema: { type: integer } }'
 const unknown = (names: string, they = names.includes(',') ? 'them' : 'it') =>
   `body: has ${they === 'it' ? 'a field' : 'fields'} that the contract does not name: ${names} (add ${they} to the contract, or leave ${they} out)`
 
-/** The responses of an operation, what a server sends, and what is wrong with that. */
+/** The documented responses of an operation, the sent response, and its violations. */
 const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
   // Fields that the contract does not name.
   [ofJson(`{ ${A} }`), json({ a: 1 })],
@@ -157,7 +157,7 @@ const ROWS: [responses: string, sent: Sent, ...problems: string[]][] = [
   ],
 ]
 
-it('expects no body of a response to HEAD (RFC 9110, section 9.3.2)', async () => {
+it('verify expects no body of a response to HEAD (RFC 9110, section 9.3.2)', async () => {
   const contract = contractWith(`  /things:
     head:
       operationId: askThings
@@ -168,7 +168,7 @@ it('expects no body of a response to HEAD (RFC 9110, section 9.3.2)', async () =
   expect(tests[0]?.findings.map(({ message }) => message)).toEqual(['X-Limit is missing'])
 })
 
-it('evaluates each part of a response by the contract', async () => {
+it('verify compares status, headers, encoding and body of a response with the contract', async () => {
   const sent = ROWS.map(([, one]) => one)
   const { tests } = await verifyEach(sent, (index) => ROWS[index]?.[0] ?? '', 'least')
   const cases = tests.filter(({ suite }) => suite !== 'operations')

@@ -62,7 +62,7 @@ const typed =
 /** 64 MB of spaces. */
 const BOMB = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))
 
-/** What RFC 9110 and 9112 allow. */
+/** Responses that RFC 9110 and 9112 allow. */
 const LEGAL: Record<string, Respond> = {
   plain: typed('application/json'),
   typeInCapitals: typed('Application/JSON'),
@@ -114,7 +114,7 @@ const serveRaw = (responses: Record<string, (socket: Socket) => void>) =>
     }),
   )
 
-it('passes every legal response, of generated cases as well as of workflows', async () => {
+it('verify accepts every legal response, in generated cases and in workflows', async () => {
   const names = Object.keys(LEGAL)
   const contract = contractOf(names)
   const args = ['--server', await serving(LEGAL), '--workflows', workflowsOf(contract, names)]
@@ -124,7 +124,7 @@ it('passes every legal response, of generated cases as well as of workflows', as
   expect(status).toBe(0)
 })
 
-it('passes a server that speaks HTTP/1.0, without a length', async () => {
+it('verify accepts a server of HTTP/1.0 without Content-Length', async () => {
   const head = 'HTTP/1.0 200 OK\r\ncontent-type:application/json\r\n\r\n'
   const responses = { old: (socket: Socket) => void socket.end(head + BODY) }
   const contract = contractOf(['old'])
@@ -133,7 +133,7 @@ it('passes a server that speaks HTTP/1.0, without a length', async () => {
   expect(failures).toEqual([])
 })
 
-it('passes a text without a type, of which the contract says nothing', async () => {
+it('verify accepts a body without Content-Type where the contract documents none', async () => {
   const steps = [
     {
       stepId: 'add',
@@ -147,7 +147,7 @@ it('passes a text without a type, of which the contract says nothing', async () 
   expect(named('passed')).toContain('add')
 })
 
-it('names what is wrong with a response that is not whole, in time', async () => {
+it('verify reports why a response is incomplete, within the time limit', async () => {
   const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
   const responses: Parameters<typeof serveRaw>[0] = {
     long: (socket) => void socket.write(`${head}Content-Length: 40\r\n\r\n${BODY}`),

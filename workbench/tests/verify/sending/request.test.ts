@@ -22,7 +22,7 @@ const STYLES = [
     .flatMap((value) => [true, false].map((explode) => ({ location, style, value, explode }))),
 )
 
-it('passes for every style of parameters', async () => {
+it('verify passes for every style of parameters', async () => {
   const paths = STYLES.map(({ location, style, value, explode }, index) => {
     const schema = { text: TEXT, numbers: NUMBERS, object: OBJECT }[value]
     const parameter = `{ name: p, in: ${location}, required: true, style: ${style}, explode: ${explode}, schema: ${schema} }`

@@ -1,18 +1,17 @@
 import { json } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { serve } from '../../serve'
-import { contractWith, verifyBy } from '../run-verify'
+import { contractWith, jsonContent, sendJson, verifyBy } from '../run-verify'
 
 const TEXT = '{ type: string, minLength: 1 }'
 const ARTICLE = `{ type: object, properties: { slug: ${TEXT}, title: ${TEXT}, author: ${TEXT}, updatedAt: { type: string, format: date-time } } }`
-const content = (schema: string) => `content: { application/json: { schema: ${schema} } }`
 const wrapped = (schema: string) =>
-  content(`{ type: object, required: [article], properties: { article: ${schema} } }`)
+  jsonContent(`{ type: object, required: [article], properties: { article: ${schema} } }`)
 const written = `requestBody: { required: true, ${wrapped(`{ type: object, required: [title], properties: { title: ${TEXT} } }`)} }`
 const responses = (success: string, body = '') =>
   `responses: { '${success}': { description: Done.${body} }, '422': { description: Wrong. } }`
 const ARTICLES = `  /articles:
-    get: { operationId: list, parameters: [{ name: offset, in: query, schema: { type: integer, minimum: 0 } }], ${responses('200', `, ${content(`{ type: object, properties: { articles: { type: array, items: ${ARTICLE} }, articlesCount: { type: integer } } }`)}`)} }
+    get: { operationId: list, parameters: [{ name: offset, in: query, schema: { type: integer, minimum: 0 } }], ${responses('200', `, ${jsonContent(`{ type: object, properties: { articles: { type: array, items: ${ARTICLE} }, articlesCount: { type: integer } } }`)}`)} }
     post: { operationId: create, ${written}, ${responses('201', `, ${wrapped(ARTICLE)}`)} }
   /articles/{slug}:
     parameters: [{ name: slug, in: path, required: true, schema: ${TEXT} }]
@@ -30,10 +29,7 @@ const serveArticles = (fault: Fault) => {
   const slugOf = () => `article-${++count}`
   return serve(async (request, response) => {
     const { method = '', url = '' } = request
-    const send = (status: number, value?: unknown) =>
-      response
-        .writeHead(status, { 'Content-Type': 'application/json' })
-        .end(value === undefined ? '' : JSON.stringify(value))
+    const send = (status: number, value?: unknown) => sendJson(response, status, value)
     const slug = /^\/articles\/([^/?]+)$/.exec(url)?.[1]
     if (!(slug ? ['GET', 'PUT', 'DELETE'] : ['GET', 'POST']).includes(method)) return send(405)
     const body = ['POST', 'PUT'].includes(method)
@@ -76,7 +72,7 @@ const verify = async (fault: Fault, ...args: string[]) => {
   return verifyBy(contractWith(ARTICLES), ['--server', server, ...args])
 }
 
-it('follows a resource that a change gives another identifier', async () => {
+it('runState follows a resource that a change gives another identifier', async () => {
   const { failures, status, output } = await verify('none')
   expect(failures, output).toEqual([])
   expect(status).toBe(0)
@@ -87,33 +83,33 @@ it.each<[Fault, string]>([
   ['changesAuthor', 'reads the rest of what was changed: author was "Ann", and is "Bea"'],
   ['namesOther', 'reads what was changed: it is not found'],
   ['miscounts', 'lists what was created: its total is 7, and it has 2 items'],
-])('finds a fault of a resource in an envelope: %s', async (fault, message) => {
+])('runState finds a planted bug of a resource in an envelope: %s', async (fault, message) => {
   const { findings } = await verify(fault, '--only', 'state-')
   expect(findings.map((one) => one.message).join('\n')).toContain(message)
 })
 
 const TAG = `{ type: object, required: [name], properties: { name: ${TEXT} } }`
 const TAGS = `  /tags:
-    post: { operationId: addTag, requestBody: { required: true, ${content(TAG)} }, ${responses('201', `, ${content(TAG)}`)} }
+    post: { operationId: addTag, requestBody: { required: true, ${jsonContent(TAG)} }, ${responses('201', `, ${jsonContent(TAG)}`)} }
   /tags/{tag_name}:
     parameters: [{ name: tag_name, in: path, required: true, schema: ${TEXT} }]
-    get: { operationId: readTag, responses: { '200': { description: A tag., ${content(TAG)} }, '404': { description: None. }, '422': { description: Wrong. } } }
+    get: { operationId: readTag, responses: { '200': { description: A tag., ${jsonContent(TAG)} }, '404': { description: None. }, '422': { description: Wrong. } } }
     delete: { operationId: removeTag, responses: { '204': { description: Deleted. }, '404': { description: None. } } }
 `
 
-it('gives each resource an identifier of its own where the client chooses it', async () => {
+it('verify gives each resource a unique identifier where the client chooses it', async () => {
   const tags = new Set<string>()
+  const duplicates: string[] = []
   const server = await serve(async (request, response) => {
     const { method, url = '' } = request
     const send = (status: number, name?: string) =>
-      response
-        .writeHead(status, { 'Content-Type': 'application/json' })
-        .end(name === undefined ? '' : JSON.stringify({ name }))
+      sendJson(response, status, name === undefined ? undefined : { name })
     const path = /^\/tags\/([^/]+)$/.exec(url)?.[1]
     if (path === undefined) {
       if (method !== 'POST') return send(405)
       const { name } = ((await json(request).catch(() => ({}))) ?? {}) as { name?: unknown }
-      if (typeof name !== 'string' || name === '' || tags.has(name)) return send(422)
+      if (typeof name !== 'string' || name === '') return send(422)
+      if (tags.has(name)) duplicates.push(name)
       tags.add(name)
       return send(201, name)
     }
@@ -126,5 +122,6 @@ it('gives each resource an identifier of its own where the client chooses it', a
   })
   const { failures, output } = await verifyBy(contractWith(TAGS), ['--server', server])
   expect(failures, output).toEqual([])
+  expect(duplicates).toEqual([])
   expect(tags.size).toBe(0)
 })

@@ -23,17 +23,17 @@ async function verify(kind: 'FAULT' | 'VARIANT', name: string) {
 it.each([
   ['create-returns-other', 'read-back: creates one, its response: name was written as'],
   ['read-returns-other', 'read-back: reads what was created: it has another identifier'],
-  ['change-unseen', 'read-back: changes name, its response: name was written as'],
   ['refused-created', 'unchanged: lists what must not have been created'],
   ['lost-update', 'read-back: reads what two requests at once changed'],
   ['page-gap', 'paging: lists what was created: a resource is on none of the small pages'],
   ['limit-ignored', 'paging: lists what was created: page 1 has 2 items with limit 1'],
-  ['percent', 'read-back: changes name, its response: name was written as'],
-  ['long-cut', 'read-back: changes name, its response: name was written as …xxx'],
-])('finds the fault %s', async (name, message) => {
+])('verify finds the planted bug %s', async (name, message) => {
   expect(await verify('FAULT', name)).toContain(message)
 })
 
-it.each(['date-window', 'client-ids', 'small-pages'])('accepts the variant %s', async (name) => {
-  expect(await verify('VARIANT', name)).toBe('')
-})
+it.each(['date-window', 'client-ids', 'small-pages'])(
+  'verify accepts the legal variant %s',
+  async (name) => {
+    expect(await verify('VARIANT', name)).toBe('')
+  },
+)

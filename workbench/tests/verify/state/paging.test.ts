@@ -1,11 +1,10 @@
 import { json } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../serve'
-import { contractWith, verifyBy } from '../run-verify'
+import { contractWith, jsonContent, sendJson, verifyBy } from '../run-verify'
 
 const BOOK =
   '{ type: object, required: [title], properties: { id: { type: integer, readOnly: true }, title: { type: string } } }'
-const content = (schema: string) => `content: { application/json: { schema: ${schema} } }`
 const parameter = (name: string, type = 'integer', rule = ', minimum: 1') =>
   `{ name: ${name}, in: query, schema: { type: ${type}${rule} } }`
 
@@ -30,8 +29,8 @@ type Fault =
 
 const contractOf = (style: Style) =>
   contractWith(`  /books:
-    get: { operationId: listBooks, parameters: [${STYLES[style].join(', ')}], responses: { '200': { description: Books., headers: { Link: { schema: { type: string } } }, ${content(`{ type: object, properties: { books: { type: array, items: ${BOOK} }, next: { type: [string, 'null'] } } }`)} } } }
-    post: { operationId: addBook, requestBody: { required: true, content: { application/json: { schema: ${BOOK}, example: { title: Emma } } } }, responses: { '201': { description: Created., ${content(BOOK)} } } }
+    get: { operationId: listBooks, parameters: [${STYLES[style].join(', ')}], responses: { '200': { description: Books., headers: { Link: { schema: { type: string } } }, ${jsonContent(`{ type: object, properties: { books: { type: array, items: ${BOOK} }, next: { type: [string, 'null'] } } }`)} } } }
+    post: { operationId: addBook, requestBody: { required: true, content: { application/json: { schema: ${BOOK}, example: { title: Emma } } } }, responses: { '201': { description: Created., ${jsonContent(BOOK)} } } }
   /books/{bookId}:
     parameters: [{ name: bookId, in: path, required: true, schema: { type: integer } }]
     delete: { operationId: removeBook, responses: { '204': { description: Deleted. }, '404': { description: None. } } }
@@ -44,10 +43,8 @@ async function serveBooks(style: Style, fault: Fault) {
   return serve(async (request, response) => {
     const { method, headers } = request
     const url = new URL(request.url ?? '', `http://${headers.host}`)
-    const send = (status: number, value: unknown, own = {}) =>
-      response
-        .writeHead(status, { 'Content-Type': 'application/json', ...own })
-        .end(JSON.stringify(value))
+    const send = (status: number, value?: unknown, own = {}) =>
+      sendJson(response, status, value, own)
     if (method === 'POST') {
       const id = books.size === 0 ? 1 : Math.max(...books.keys()) + 1
       books.set(id, { ...((await json(request)) as { title: string }), id })
@@ -85,10 +82,7 @@ async function serveBooks(style: Style, fault: Fault) {
 
 const violationsOf = async (style: Style, fault: Fault) => {
   const args = ['--server', await serveBooks(style, fault), '--only', 'state-']
-  const { tests } = await verifyBy(contractOf(style), args)
-  return tests
-    .filter(({ suite }) => suite === 'state')
-    .flatMap(({ findings }) => findings.map(({ rule, message }) => `${rule}: ${message}`))
+  return (await verifyBy(contractOf(style), args)).stateViolations
 }
 
 const ALL = Object.keys(STYLES) as Style[]

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { serve } from '../../serve'
+import { jsonContent, sendJson } from '../run-verify'
 
-/** What a server does otherwise, each a fault or a legal variant. */
+/** Deviations of the server: planted bugs, and legal variants. */
 export type Variant = Partial<
   Record<
     | 'losesField'
@@ -22,12 +23,9 @@ export type Variant = Partial<
     | 'deletesOther'
     | 'sameId'
     | 'racyId'
-    | 'repeatsPage'
-    | 'losesPage'
     | 'readsWithoutToken'
     | 'refusesDelete'
     // Legal variants.
-    | 'pages'
     | 'token'
     | 'location'
     | 'envelope'
@@ -44,7 +42,6 @@ export type Variant = Partial<
 const PET = `{ type: object, required: [name], additionalProperties: false, properties: {
         id: { type: integer, readOnly: true }, updated: { type: string, readOnly: true }, pin: { type: string, format: password, writeOnly: true },
         name: { type: string, minLength: 1, maxLength: 40 }, email: { type: string, format: email }, age: { type: integer, minimum: 0 }, isCat: { type: boolean } } }`
-const content = (schema: string) => `content: { application/json: { schema: ${schema} } }`
 const example = '{ name: Tom, email: Tom@Example.com, age: 3, isCat: true, pin: "1234" }'
 const body = (schema: string) =>
   `requestBody: { required: true, content: { application/json: { schema: ${schema}, example: ${example} } } }`
@@ -53,18 +50,18 @@ const ERRORS =
 
 /** The paths of pets and their toys. @param patch the schema of a change. */
 export const PETS = `  /pets:
-    get: { operationId: listPets, responses: { '401': { description: Who? }, '422': { description: Wrong. }, '200': { description: Pets., ${content(`{ type: object, properties: { pets: { type: array, items: ${PET} }, next: { type: string } } }`)} } } }
+    get: { operationId: listPets, responses: { '401': { description: Who? }, '422': { description: Wrong. }, '200': { description: Pets., ${jsonContent(`{ type: object, properties: { pets: { type: array, items: ${PET} }, next: { type: string } } }`)} } } }
     post:
       operationId: addPet
       ${body(PET)}
-      responses: { '201': { description: Created., ${content(`{ anyOf: [${PET}, { type: object, properties: { data: ${PET} } }] }`)} }, '202': { description: Later., ${content(PET)} }, ${ERRORS} }
+      responses: { '201': { description: Created., ${jsonContent(`{ anyOf: [${PET}, { type: object, properties: { data: ${PET} } }] }`)} }, '202': { description: Later., ${jsonContent(PET)} }, ${ERRORS} }
   /pets/{petId}:
     parameters: [{ name: petId, in: path, required: true, schema: { type: integer } }]
-    get: { operationId: getPet, responses: { '200': { description: A pet., ${content(PET)} }, ${ERRORS} } }
+    get: { operationId: getPet, responses: { '200': { description: A pet., ${jsonContent(PET)} }, ${ERRORS} } }
     patch:
       operationId: changePet
       requestBody: { required: true, content: { application/json: { schema: { type: object, minProperties: 1, additionalProperties: false, properties: { name: { type: string, minLength: 1, maxLength: 40 }, age: { type: integer, minimum: 0 } } }, example: { age: 4 } } } }
-      responses: { '200': { description: Changed., ${content(PET)} }, ${ERRORS} }
+      responses: { '200': { description: Changed., ${jsonContent(PET)} }, ${ERRORS} }
     delete: { operationId: removePet, responses: { '200': { description: Deleted. }, '204': { description: Deleted. }, ${ERRORS} } }
 `
 
@@ -95,14 +92,9 @@ function isValid(value: unknown, isPatch: boolean): value is Record<string, unkn
 const TOKEN = 'Marker-Token-7'
 
 /** The contract of a variant. */
-export function petPaths({ pages, token, repeatsPage, losesPage, readsWithoutToken }: Variant) {
-  const page = 'parameters: [{ name: page, in: query, schema: { type: integer, minimum: 1 } }]'
-  const paths =
-    pages || repeatsPage || losesPage
-      ? PETS.replace('operationId: listPets,', `operationId: listPets, ${page},`)
-      : PETS
+export function petPaths({ token, readsWithoutToken }: Variant) {
   const schemes = 'components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }'
-  return token || readsWithoutToken ? `${paths}security: [{ bearer: [] }]\n${schemes}\n` : paths
+  return token || readsWithoutToken ? `${PETS}security: [{ bearer: [] }]\n${schemes}\n` : PETS
 }
 
 /** Serves pets. @returns the address, and the pets that exist. */
@@ -137,44 +129,30 @@ export async function servePets(variant: Variant = {}) {
   }
   const shown = ({ pin: _, ...pet }: Pet) => pet
 
-  function respond(response: ServerResponse, status: number, value?: unknown) {
-    const headers = value === undefined ? {} : { 'Content-Type': 'application/json' }
-    response.writeHead(status, headers).end(value === undefined ? '' : JSON.stringify(value))
-  }
-
-  function list(response: ServerResponse, page: number) {
+  function list(response: ServerResponse) {
     const all = [...pets.values()].filter(({ id }) => !(variant.notListed && id > 0)).map(shown)
     const more = variant.listsDeleted ? [...deleted].map((id) => ({ id, name: 'Tom' })) : []
     const twice = variant.listedTwice ? all.slice(-2) : []
-    if (variant.pages || variant.repeatsPage || variant.losesPage) {
-      const from = variant.repeatsPage && page < 4 ? 0 : page - 1
-      const pets = all
-        .filter((_, index) => !(variant.losesPage && index === 0))
-        .slice(from, from + 1)
-      return respond(response, 200, { pets })
-    }
-    if (variant.paged) return respond(response, 200, { pets: [], next: 'a' })
-    return respond(response, 200, { pets: [...all, ...more, ...twice] })
+    if (variant.paged) return sendJson(response, 200, { pets: [], next: 'a' })
+    return sendJson(response, 200, { pets: [...all, ...more, ...twice] })
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const { method, url = '' } = request
-    const [, path = '', id, page] = /^\/pets(\/)?([^/?]*)(?:\?page=(\d+))?$/.exec(url) ?? []
+    const [, path = '', id] = /^\/pets(\/)?([^/?]*)$/.exec(url) ?? []
     const isOne = path === '/'
-    if (!url.startsWith('/pets')) return respond(response, 404)
+    if (!url.startsWith('/pets')) return sendJson(response, 404)
     const isIn = request.headers.authorization === `Bearer ${TOKEN}`
     const isOpen = variant.readsWithoutToken ? isOne && method === 'GET' : !variant.token
-    if (!isIn && !isOpen) return respond(response, 401)
+    if (!isIn && !isOpen) return sendJson(response, 401)
     if (!(isOne ? ['GET', 'PATCH', 'DELETE'] : ['GET', 'POST']).includes(method ?? ''))
-      return respond(response, 405)
+      return sendJson(response, 405)
     const value: unknown = ['POST', 'PATCH'].includes(method ?? '')
       ? await json(request).catch(() => undefined)
       : undefined
-    if (!isOne && method === 'GET' && page !== undefined && Number(page) < 1)
-      return respond(response, 422)
-    if (!isOne && method === 'GET') return list(response, Number(page ?? 1))
+    if (!isOne && method === 'GET') return list(response)
     if (!isOne) {
-      if (!isValid(value, false)) return respond(response, 422)
+      if (!isValid(value, false)) return sendJson(response, 422)
       const own = variant.sameId ? 1 : next
       if (variant.racyId) await createdAtOnce()
       next = own + 1
@@ -185,24 +163,24 @@ export async function servePets(variant: Variant = {}) {
           .writeHead(201, { Location: `/pets/${own}`, 'Content-Type': 'application/json' })
           .end('{}')
       const status = variant.asynchronous ? 202 : 201
-      return respond(response, status, variant.envelope ? { data: shown(pet) } : shown(pet))
+      return sendJson(response, status, variant.envelope ? { data: shown(pet) } : shown(pet))
     }
-    if (!/^-?\d+$/.test(id ?? '')) return respond(response, 422)
+    if (!/^-?\d+$/.test(id ?? '')) return sendJson(response, 422)
     const number = Number(id)
     const pet = pets.get(number)
     const ghost = deleted.has(number)
     if (method === 'PATCH' && !isValid(value, true)) {
       if (variant.changesRefused && pet) pet['age'] = 99
-      return respond(response, 422)
+      return sendJson(response, 422)
     }
     if (method === 'PATCH' && ghost && variant.changesDeleted)
-      return respond(response, 200, { id: number, name: 'Tom' })
-    if (method === 'DELETE' && ghost && variant.idempotent) return respond(response, 204)
-    if (method === 'DELETE' && ghost && variant.failsSecondDelete) return respond(response, 500)
+      return sendJson(response, 200, { id: number, name: 'Tom' })
+    if (method === 'DELETE' && ghost && variant.idempotent) return sendJson(response, 204)
+    if (method === 'DELETE' && ghost && variant.failsSecondDelete) return sendJson(response, 500)
     if (method === 'GET' && ghost && variant.keepsDeleted)
-      return respond(response, 200, { id: number, name: 'Tom' })
-    if (!pet || variant.notFound) return respond(response, ghost && variant.gone ? 410 : 404)
-    if (method === 'GET') return respond(response, 200, shown(pet))
+      return sendJson(response, 200, { id: number, name: 'Tom' })
+    if (!pet || variant.notFound) return sendJson(response, ghost && variant.gone ? 410 : 404)
+    if (method === 'GET') return sendJson(response, 200, shown(pet))
     if (method === 'PATCH') {
       if (!variant.ignoresChange) Object.assign(pet, stored(value as Record<string, unknown>))
       if (variant.changesMore) pet['isCat'] = !pet['isCat']
@@ -210,13 +188,13 @@ export async function servePets(variant: Variant = {}) {
       if (variant.changesOther)
         for (const other of pets.values())
           if (other !== pet) other['age'] = Number(other['age']) + 1
-      return respond(response, 200, shown(pet))
+      return sendJson(response, 200, shown(pet))
     }
-    if (variant.refusesDelete) return respond(response, 404 + 18)
+    if (variant.refusesDelete) return sendJson(response, 404 + 18)
     pets.delete(number)
     deleted.add(number)
     if (variant.deletesOther) pets.clear()
-    return respond(response, 204)
+    return sendJson(response, 204)
   }
 
   const server = await serve((request, response) => void handle(request, response))

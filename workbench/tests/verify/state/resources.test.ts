@@ -32,7 +32,7 @@ const NESTED = `  /owners:
     delete: { operationId: removePet, responses: ${done} }
 `
 
-it('takes identifiers from links, then Location, and creates the parts of a resource below it', async () => {
+it('verify takes identifiers from links, then Location, and creates the parts of a resource below it', async () => {
   const log: string[] = []
   let next = 0
   const server = await serve(({ method, url = '' }, response) => {
@@ -81,13 +81,13 @@ it('uses known identifiers in generated cases', async () => {
   )
 })
 
-it('says what it could not create', async () => {
+it('runState reports resources that it could not create', async () => {
   const server = await serve((_, response) => response.writeHead(404).end())
   const { heading } = await verifyBy(contractWith(NESTED), ['--server', server, '--only', 'state-'])
   expect(heading).toContain('No sequence of requests for POST /owners: it got 404.')
 })
 
-it('deletes what it created after Ctrl-C', async () => {
+it('runState deletes the created resources after Ctrl-C', async () => {
   const { server, pets } = await servePets()
   let count = 0
   let interrupt = () => {}

@@ -5,7 +5,7 @@ import { createClient } from '../../../src/verify/sending/client'
 import { startRecordingProxy } from '../../../src/verify/workflows/recording-proxy'
 import { serve } from '../../serve'
 
-it('outlives a request that is given up half sent', async () => {
+it('startRecordingProxy survives a request that the client aborts', async () => {
   const server = await serve((_, response) => response.end('here'))
   const proxy = await startRecordingProxy(createClient({ connection: { tls: {} } }), server, 5000)
   onTestFinished(() => proxy.stop())
