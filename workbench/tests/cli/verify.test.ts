@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Report } from '../../src/report/finding'
+import { CHECKS } from '../../src/verify/evaluation/checks'
 import { filesOf, workbench } from '../files'
 import { runHere } from '../run-here'
 import { serve } from '../serve'
@@ -104,6 +105,10 @@ it.each([
   [
     [...SERVER, '--undocumented-fields', 'fail'],
     "--undocumented-fields must be error, warn or ignore; not 'fail'.",
+  ],
+  [
+    [...SERVER, '--checks', 'status,bodies'],
+    `--checks: there is no check bodies. There are: ${CHECKS.join(', ')}.`,
   ],
   [[...SERVER, '--token-command', 'exit 3'], '--token-command failed with the exit code 3.'],
   [[...SERVER, '--token-command', 'true'], '--token-command printed no token.'],
