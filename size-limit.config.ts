@@ -13,7 +13,7 @@ const LIMITS: Record<string, number> = {
   // The HTML of pages for users names the schema of the stored session too, 6 kB; this one has the address
   // reader's field, 3 kB.
   dashboard: 117,
-  aml_check: 143,
+  aml_check: 145,
   transaction: 110,
   documents: 109.5,
 }
