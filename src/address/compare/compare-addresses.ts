@@ -14,7 +14,7 @@ export type Comparison = {
    */
   result: 'same' | 'same-but-case' | 'same-but-format' | 'poisoned' | 'different'
   groups: Group[]
-  /** Whether both have a form in which case means nothing. */
+  /** Whether both have a format in which case means nothing. */
   ignoresCase: boolean
   /** Letters of other scripts in the received address, with the letters that they look like. */
   lookAlikes: (Letter & { like?: string })[]
@@ -29,7 +29,7 @@ const GROUP_LENGTH = 4
  */
 const SHOWN_CHARACTERS = 3
 
-/** Forms in which case means nothing: hexadecimal digits, Bech32 and CashAddr. */
+/** Formats in which case means nothing: hexadecimal digits, Bech32 and CashAddr. */
 const IGNORES_CASE = /^(0x|bc1|tb1|ltc1|bitcoincash:)/i
 
 const withoutPrefix = (address: string) => address.replace(/^(0x|bc1q?|ltc1q?|bitcoincash:)/i, '')

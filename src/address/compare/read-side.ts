@@ -1,5 +1,5 @@
 import { findAll } from '../reader/find-all'
-import { LONGEST } from '../reader/read-address'
+import { MAX_TEXT_LENGTH } from '../reader/read-address'
 import { isSecret, type Reading, type Tag } from '../reader/reading'
 import { runAtOnce } from '../run-in-slices'
 
@@ -21,5 +21,5 @@ export function readSide(typed: string): Side {
       only.invisible && spelling ? spelling : 'text' in reading ? reading.text : undefined
     return { reading, text: text ?? typed, ...(tag ? { tag } : {}) }
   }
-  return { reading: { kind: typed.length > LONGEST ? 'too-long' : 'unknown' }, text: typed }
+  return { reading: { kind: typed.length > MAX_TEXT_LENGTH ? 'too-long' : 'unknown' }, text: typed }
 }

@@ -44,7 +44,7 @@ export async function readQr(picture: Blob): Promise<string | undefined> {
     for (const side of sides) {
       const { data, width, height } = scaledCopy(bitmap, side)
       const code = jsQR(data, width, height)
-      // Garbage can have the form of a code without data.
+      // Garbage can have the format of a code without data.
       if (code && code.data !== '') return code.data
       await nextTask()
     }

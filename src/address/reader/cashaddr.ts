@@ -21,8 +21,8 @@ function polymod(words: number[]) {
 }
 
 /** Letters of version, hash and checksum, for hashes of 160 and of 512 bits. */
-const SHORTEST = 42
-const LONGEST = 112
+const MIN_LENGTH = 42
+const MAX_LENGTH = 112
 
 /** Bits of the hash, by the last three bits of the version. */
 const BITS = [160, 192, 224, 256, 320, 384, 448, 512]
@@ -32,7 +32,7 @@ const BITS = [160, 192, 224, 256, 320, 384, 448, 512]
  * spec/cashaddr.md. Types 2 and 3 are 0 and 1 that take tokens: CHIP-2022-02 CashTokens.
  */
 function decodeCashaddr(prefix: string, body: string) {
-  if (body.length < SHORTEST || body.length > LONGEST) return
+  if (body.length < MIN_LENGTH || body.length > MAX_LENGTH) return
   const words = [...body].map((letter) => BECH32_LETTERS.indexOf(letter))
   if (words.includes(-1)) return
   const expanded = [...prefix].map((letter) => letter.charCodeAt(0) & 31)

@@ -1,7 +1,7 @@
 import { findInLine, isProven, type LineFind } from './find-in-line'
 import { assignLabels, networkLabels } from './labels'
 import type { Context } from './links'
-import { LONGEST, readAddress, readWithoutSecret, type TextReading } from './read-address'
+import { MAX_TEXT_LENGTH, readAddress, readWithoutSecret, type TextReading } from './read-address'
 import type { ReadAs, Reading } from './reading'
 import { canonicalAddress } from './same-address'
 import { findSecretLines } from './secret-lines'
@@ -98,7 +98,7 @@ function markDuplicates(found: Found[]): Found[] {
  * Reads a short text as one address with whitespace in it, or as another text that is read as a whole.
  */
 function readWhole(text: string, found: Found[], as: ReadAs | undefined): Found | undefined {
-  if (text.length > LONGEST || found.some(({ reading }) => isProven(reading))) return
+  if (text.length > MAX_TEXT_LENGTH || found.some(({ reading }) => isProven(reading))) return
   const { reading, taken, invisible } = readAddress(text, as)
   if (reading.kind === 'unknown' || (found.length > 0 && !isProven(reading))) return
   const line = text.slice(0, text.search(/\S/)).split('\n').length
@@ -115,7 +115,7 @@ function readWhole(text: string, found: Found[], as: ReadAs | undefined): Found 
  * between its steps, so that a page can respond meanwhile (run-in-slices.ts): the share of the lines that
  * are finished, once the text is searched for secrets.
  *
- * @param as the user's answer where a text has the form of both a hash and a key or an address.
+ * @param as the user's answer where a text has the format of both a hash and a key or an address.
  * @returns the finds in their order; `too-long` for a text above 1 MB. A line with a secret is one find
  * without text, and so is a whole text with a secret that is spread over its lines.
  */

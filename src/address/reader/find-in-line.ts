@@ -1,6 +1,6 @@
-import { hashForm } from './hashes'
+import { parseHash } from './hashes'
 import type { Context } from './links'
-import { LONGEST, readWithoutSecret, type TextReading } from './read-address'
+import { MAX_TEXT_LENGTH, readWithoutSecret, type TextReading } from './read-address'
 import type { Reading } from './reading'
 import { findSecret } from './secrets'
 import { listSpellings, splitParts, splitTokens, type Token } from './tokens'
@@ -9,10 +9,10 @@ import { listSpellings, splitParts, splitTokens, type Token } from './tokens'
 export type LineFind = TextReading & { at: number; end: number }
 
 /** The shortest address in Base58Check has 26 characters, and one may be missing. */
-const SHORTEST = 25
+const MIN_LENGTH = 25
 
 /** Whether a token is long enough for an address, or has a mark of a name, a link or an ellipsis. */
-const isCandidate = (text: string) => text.length >= SHORTEST || /[./:…*_·]/.test(text)
+const isCandidate = (text: string) => text.length >= MIN_LENGTH || /[./:…*_·]/.test(text)
 
 /**
  * Whether a checksum, or 0x and forty digits, proves that a text is an address. Solana has no checksum:
@@ -21,13 +21,13 @@ const isCandidate = (text: string) => text.length >= SHORTEST || /[./:…*_·]/.
 export function isProven(reading: Reading): boolean {
   if (reading.kind === 'address') return reading.checksum === 'right' || /^0x/i.test(reading.text)
   if (reading.kind !== 'other-network') return false
-  // A seed of Stellar and an nsec of Nostr have the form of other networks' addresses.
-  return !hashForm(reading.text) && !findSecret(reading.text)
+  // A seed of Stellar and an nsec of Nostr have the format of other networks' addresses.
+  return !parseHash(reading.text) && !findSecret(reading.text)
 }
 
 /** Whether a mistyped text has the length and the digits of an address, unlike a long word. */
 const looksLikeAddress = (text: string) =>
-  text.length >= SHORTEST && /\d/.test(text) && /[A-Za-z]/.test(text)
+  text.length >= MIN_LENGTH && /\d/.test(text) && /[A-Za-z]/.test(text)
 
 /** Whether a reading belongs to the results; bank accounts, cards and contacts do not. */
 function isFind(reading: Reading, text: string): boolean {
@@ -48,7 +48,7 @@ function isFind(reading: Reading, text: string): boolean {
 function readToken(token: Token, context: Context): LineFind[] {
   const readTokens = (tokens: Token[]) =>
     tokens.flatMap(({ text, at, end }): LineFind[] => {
-      if (text.length > LONGEST) return []
+      if (text.length > MAX_TEXT_LENGTH) return []
       const found = readWithoutSecret(text, context)
       return isFind(found.reading, text) ? [{ ...found, at, end }] : []
     })

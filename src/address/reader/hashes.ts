@@ -5,16 +5,16 @@ import { EVM, main, PLAIN_HASHES } from './networks'
 import type { Fault, Match } from './reading'
 import { base64Bytes } from './ton'
 
-export type HashForm = { matches: Match[]; fault?: Fault }
+export type ParsedHash = { matches: Match[]; fault?: Fault }
 
-const withFault = (matches: Match[], by: number, varies = false): HashForm =>
+const withFault = (matches: Match[], by: number, varies = false): ParsedHash =>
   by === 0 ? { matches } : { matches, fault: { is: 'length', by, ...(varies ? { varies } : {}) } }
 
 /**
  * Finds the networks whose transaction hashes have this format. A private key has the same format: 32
  * bytes, on Solana 64 with the public key.
  */
-export function hashForm(text: string): HashForm | undefined {
+export function parseHash(text: string): ParsedHash | undefined {
   const digits = /^(0x)?([0-9a-f]{61,67})$/i.exec(text)
   // 66 digits from 02 or 03 are a compressed public key.
   if (digits?.[2] && !(digits[2].length === 66 && /^0[23]/.test(digits[2])))

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { isNearlyBase58Key, isWholeBase58Key } from './base58'
 import { extendedKey } from './extended-keys'
-import { hashForm } from './hashes'
+import { parseHash } from './hashes'
 import { isMixed } from './letters'
 
 /** RFC 7468 and OpenPGP; the keystore of Ethereum (Web3 Secret Storage); the vaults of extensions. */
@@ -106,6 +106,6 @@ export function hasPrivateKey(text: string, isLink: boolean) {
     tokens.some((token) => isKey(token, isLink)) ||
     hasBrokenKey(tokens) ||
     (tokens.length < 6 && isNearlyBase58Key(tokens.join(''))) ||
-    (!isLink && KEY_WORDS.test(text) && tokens.some((token) => hashForm(token)))
+    (!isLink && KEY_WORDS.test(text) && tokens.some((token) => parseHash(token)))
   )
 }

@@ -1,14 +1,14 @@
-import { hashForm } from './hashes'
+import { parseHash } from './hashes'
 import { type Candidate, type Context, parseLink } from './links'
+import { parseByFormat } from './parse-by-format'
 import { parsePaymentUri } from './payment-uri'
 import { bare, blanksAsSpaces, findInvisible } from './plain-text'
-import { readForm } from './read-form'
 import type { ReadAs, Reading, Taken } from './reading'
 import { findSecret } from './secrets'
 import { splitTag, withTag } from './tags'
 
 /** Characters of the longest text that is read; of a longer one, as many are searched for secrets. */
-export const LONGEST = 1024
+export const MAX_TEXT_LENGTH = 1024
 
 /**
  * A reading with the omitted part of the text. `invisible`: the code points (U+200B) of invisible
@@ -25,16 +25,16 @@ function keyOrHashIn(text: string, context: Context): Reading | undefined {
     .map(bare)
     .filter((word) => word !== '')
   const word = words.find((one) => {
-    const form = hashForm(one)
-    return form && !form.fault
+    const hash = parseHash(one)
+    return hash && !hash.fault
   })
-  return word !== undefined && words.length > 1 ? readForm(word, context) : undefined
+  return word !== undefined && words.length > 1 ? parseByFormat(word, context) : undefined
 }
 
 /** Reads the first word of a link with a known format. */
 function readLink(candidates: Candidate[], as: Context): Reading {
   for (const { text, context } of candidates) {
-    const reading = readForm(text, { ...context, ...as })
+    const reading = parseByFormat(text, { ...context, ...as })
     if (reading.kind !== 'unknown') return reading
   }
   return { kind: 'unknown' }
@@ -44,7 +44,7 @@ function readLink(candidates: Candidate[], as: Context): Reading {
 function readTagged(text: string): Reading | undefined {
   const split = splitTag(text)
   if (!split) return
-  const reading = withTag(readForm(bare(split.text)), split.tag)
+  const reading = withTag(parseByFormat(bare(split.text)), split.tag)
   return reading.kind === 'address' || reading.kind === 'other-network' ? reading : undefined
 }
 
@@ -65,12 +65,12 @@ export function readWithoutSecret(typed: string, context: Context = {}): TextRea
     return { reading: readLink(candidates, as ? { as } : {}), ...omitted(typed, text, 'link') }
   const candidate = parsePaymentUri(text)
   if (candidate && candidate.text !== text) {
-    const reading = readForm(candidate.text, { ...candidate.context, ...(as ? { as } : {}) })
+    const reading = parseByFormat(candidate.text, { ...candidate.context, ...(as ? { as } : {}) })
     return { reading, ...omitted(typed, text, 'uri') }
   }
   const tagged = readTagged(typed.trim())
   if (tagged) return { reading: tagged }
-  const reading = readForm(text, context)
+  const reading = parseByFormat(text, context)
   // Without whitespace, a sentence can look like an email address.
   const isSentence = reading.kind === 'not-an-address' && reading.is === 'email'
   if (isSentence && /\S\s+\S/.test(typed)) return { reading: { kind: 'unknown' } }
@@ -85,11 +85,11 @@ export function readWithoutSecret(typed: string, context: Context = {}): TextRea
  */
 export function readAddress(typed: string, as?: ReadAs): TextReading {
   const trimmed = typed.trim()
-  const secret = findSecret(trimmed.slice(0, LONGEST))
+  const secret = findSecret(trimmed.slice(0, MAX_TEXT_LENGTH))
   if (secret) return { reading: secret }
-  if (trimmed.length > LONGEST) return { reading: { kind: 'too-long' } }
+  if (trimmed.length > MAX_TEXT_LENGTH) return { reading: { kind: 'too-long' } }
   const context = as ? { as } : {}
   const among = keyOrHashIn(trimmed, context)
   if (among) return { reading: among }
-  return readWithoutSecret(typed.length > LONGEST ? ` ${trimmed}` : typed, context)
+  return readWithoutSecret(typed.length > MAX_TEXT_LENGTH ? ` ${trimmed}` : typed, context)
 }

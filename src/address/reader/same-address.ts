@@ -2,7 +2,7 @@ import { hex } from '@scure/base'
 import { toLegacyAddress } from './cashaddr'
 import { base64Bytes } from './ton'
 
-/** The raw form of a TON address: workchain and account. The same account has four Base64 forms. */
+/** The raw format of a TON address: workchain and account. The same account has four Base64 formats. */
 function rawTon(text: string) {
   const bytes = text.length === 48 ? base64Bytes(text) : undefined
   if (!bytes) return

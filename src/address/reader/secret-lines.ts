@@ -1,4 +1,4 @@
-import { hashForm } from './hashes'
+import { parseHash } from './hashes'
 import { hasKeyInParts, hasKeyOfNumbers, isKeyFile, mentionsKey } from './private-keys'
 import type { Reading } from './reading'
 import { findSecret } from './secrets'
@@ -26,7 +26,7 @@ function* findSecretInLine(line: string): Generator<undefined, Secret | undefine
 }
 
 const hasKeyOrHash = (line: string) =>
-  (line.match(/[0-9A-Za-z+/=_-]{43,}/g) ?? []).some((word) => word.length <= 128 && hashForm(word))
+  (line.match(/[0-9A-Za-z+/=_-]{43,}/g) ?? []).some((word) => word.length <= 128 && parseHash(word))
 
 /** The lines before a key that can name it. */
 const LINES_BEFORE = 2

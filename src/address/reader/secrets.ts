@@ -23,7 +23,7 @@ export function findSecret(text: string): Extract<Reading, { kind: 'secret' }> |
     .normalize('NFKC')
     .slice(0, Math.max(MIN_DECODED, 2 * text.length))
   const disguised = [decoded, blanksAsSpaces(decoded), decoded.replace(/\p{Cf}/gu, '')]
-  for (const one of new Set(disguised.flatMap((form) => [form, asAscii(form)]))) {
+  for (const one of new Set(disguised.flatMap((text) => [text, asAscii(text)]))) {
     if (WALLET_CONNECT.test(one)) return { kind: 'secret', secret: 'wallet-connect' }
     if (hasPrivateKey(one, isLink)) return { kind: 'secret', secret: 'private-key' }
     if (hasSeedPhrase(one)) return { kind: 'secret', secret: 'seed-phrase' }

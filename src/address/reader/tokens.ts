@@ -41,7 +41,7 @@ export function listSpellings({ text, at }: Token): Token[] {
 }
 
 /** The shortest part that is read: the shortest address in Base58Check has 26 characters. */
-const SHORTEST = 25
+const MIN_LENGTH = 25
 
 /** Splits a token at punctuation, as in to=0x…, address:1A1z… and BTC-1A1z…. */
 export function splitParts({ text, at }: Token): Token[] {
@@ -60,5 +60,5 @@ export function splitParts({ text, at }: Token): Token[] {
         }))
       : [part],
   )
-  return pieces.filter(({ text: piece }) => piece.length >= SHORTEST)
+  return pieces.filter(({ text: piece }) => piece.length >= MIN_LENGTH)
 }

@@ -51,11 +51,11 @@ export function RecordSheet({
       <p className="mt-3 text-sm font-medium">
         {list ? (
           <Trans>
-            The form of each text was read, and one sanctions list. No other risk was checked.
+            The format of each text was read, and one sanctions list. No other risk was checked.
           </Trans>
         ) : (
           <Trans>
-            Only the form of each text was read: the sanctions list could not be read. No risk was
+            Only the format of each text was read: the sanctions list could not be read. No risk was
             checked.
           </Trans>
         )}

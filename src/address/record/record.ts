@@ -14,7 +14,7 @@ export type RecordedFinding = {
   /** The format of a text other than an address. */
   is?: NotAnAddress
   text?: string
-  /** The networks that have this form. */
+  /** The networks that have this format. */
   networks: { name: string; test: boolean }[]
   checksum?: 'right' | 'absent'
   /** The fault of a mistyped address or hash. */

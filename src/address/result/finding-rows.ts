@@ -5,13 +5,13 @@ import type { Found } from '../reader/find-all'
 import type { Reading } from '../reader/reading'
 import type { LoadedList } from './sanctions-result'
 
-export type Order = '' | 'listed' | 'form' | 'network' | 'duplicates'
+export type Order = '' | 'listed' | 'format' | 'network' | 'duplicates'
 
 /** A finding with the columns of its row; `at` is its index. */
 export type FindingRow = {
   at: number
   found: Found
-  form: string
+  format: string
   networks: string
   listed: boolean
   isWarning: boolean
@@ -22,7 +22,7 @@ const WARNINGS = ['secret', 'mistyped', 'look-alikes', 'shortened', 'key-or-hash
 
 /** Returns the rows of the table, in the order of the text. */
 export function useFindingRows(found: Found[], list: LoadedList): FindingRow[] {
-  const formLabel = useFormLabel()
+  const formatLabel = useFormatLabel()
   return found.map((one, at) => {
     const { reading } = one
     const isAddress = reading.kind === 'address' || reading.kind === 'other-network'
@@ -30,7 +30,7 @@ export function useFindingRows(found: Found[], list: LoadedList): FindingRow[] {
     return {
       at,
       found: one,
-      form: formLabel(reading),
+      format: formatLabel(reading),
       networks: shortNetworks(reading).join(', '),
       isWarning: isKnown || WARNINGS.includes(reading.kind),
       listed: isAddress && typeof list === 'object' && list.find(reading.text).length > 0,
@@ -48,8 +48,8 @@ export function sortRows(rows: FindingRow[], order: Order): FindingRow[] {
       return rows.toSorted((a, b) => Number(b.listed) - Number(a.listed))
     case 'duplicates':
       return rows.toSorted((a, b) => isDuplicate(b) - isDuplicate(a))
-    case 'form':
-      return rows.toSorted((a, b) => a.form.localeCompare(b.form))
+    case 'format':
+      return rows.toSorted((a, b) => a.format.localeCompare(b.format))
     case 'network':
       return rows.toSorted((a, b) => a.networks.localeCompare(b.networks))
   }
@@ -63,8 +63,8 @@ function shortNetworks(reading: Reading): string[] {
   return names.length > 2 ? [names[0] ?? '', `+${names.length - 1}`] : names
 }
 
-/** Returns a function that names the form of a reading in a few words. */
-function useFormLabel() {
+/** Returns a function that names the format of a reading in a few words. */
+function useFormatLabel() {
   const { t } = useLingui()
   return (reading: Reading): string => {
     switch (reading.kind) {
@@ -73,7 +73,7 @@ function useFormLabel() {
         if (known === 'token') return t`Token contract, not a wallet`
         if (known === 'burn') return t`Burn address`
         if (known) return t`Address of the network itself`
-        return reading.checksum === 'right' ? t`Form right` : t`Form right, no checksum`
+        return reading.checksum === 'right' ? t`Format right` : t`Format right, no checksum`
       }
       case 'mistyped':
         return t`Has a mistake`

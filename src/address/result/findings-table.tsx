@@ -24,7 +24,7 @@ export function FindingsTable({
   coin?: Ticker | undefined
 }) {
   const { t } = useLingui()
-  const format = useFormat()
+  const { date, number } = useFormat()
   const [order, setOrder] = useState<Order>('')
   const [rowCount, setRowCount] = useState(PAGE_ROWS)
   const [openAt, setOpenAt] = useState<number>()
@@ -37,7 +37,7 @@ export function FindingsTable({
   const mistakes = count(({ isWarning }) => isWarning)
   const duplicates = count(({ found: { duplicateOf } }) => duplicateOf !== undefined)
 
-  const day = typeof list === 'object' && format.date(list.published)
+  const day = typeof list === 'object' && date(list.published)
   const total = found.length
 
   return (
@@ -66,7 +66,7 @@ export function FindingsTable({
           empty={t`Line`}
           options={{
             listed: t`US list`,
-            form: t`Form`,
+            format: t`Format`,
             network: t`Network`,
             duplicates: t`Duplicates`,
           }}
@@ -105,7 +105,7 @@ export function FindingsTable({
               <Trans>Network</Trans>
             </th>
             <th scope="col">
-              <Trans>Form</Trans>
+              <Trans>Format</Trans>
             </th>
             <th scope="col">
               <Trans>US list</Trans>
@@ -113,17 +113,17 @@ export function FindingsTable({
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ at, found: one, form, networks, listed: isListed, isWarning }) => {
+          {shown.map(({ at, found: one, format, networks, listed: isListed, isWarning }) => {
             const { line, reading, duplicateOf } = one
             const isOpen = openAt === at
             const text = 'text' in reading ? reading.text : undefined
             const first = duplicateOf === undefined ? undefined : found[duplicateOf]
-            const firstLine = first && format.number(first.line)
+            const firstLine = first && number(first.line)
             const tag = 'tag' in reading ? reading.tag?.value : undefined
             return (
               <Fragment key={at}>
                 <tr className="border-b border-line align-top *:px-3 *:py-2.5 @max-[42rem]:grid @max-[42rem]:grid-cols-[2.5rem_auto_auto_1fr] @max-[42rem]:px-3 @max-[42rem]:py-2 @max-[42rem]:*:p-0 @max-[42rem]:*:pe-4">
-                  <td className="text-ink-muted tabular-nums">{format.number(line)}</td>
+                  <td className="text-ink-muted tabular-nums">{number(line)}</td>
                   <th scope="row" className="text-start font-normal @max-[42rem]:col-span-3">
                     <button
                       type="button"
@@ -131,7 +131,7 @@ export function FindingsTable({
                       onClick={() => setOpenAt(isOpen ? undefined : at)}
                       className="min-h-6 rounded-control text-start break-all underline decoration-line-strong underline-offset-4 hover:decoration-accent"
                     >
-                      {text === undefined ? form : <AddressGroups address={text} />}
+                      {text === undefined ? format : <AddressGroups address={text} />}
                     </button>
                     <span className="flex flex-wrap gap-x-3 text-ink-muted">
                       {tag && (
@@ -152,7 +152,7 @@ export function FindingsTable({
                     <bdi>{networks}</bdi>
                   </td>
                   <td className={isWarning ? 'font-medium text-danger' : ''}>
-                    {text !== undefined && form}
+                    {text !== undefined && format}
                   </td>
                   <td>
                     {isListed ? (

@@ -62,7 +62,7 @@ export function ReadingView({
       </div>
       <dl className="divide-y divide-line border-t border-line empty:hidden">
         {text && (
-          <Row name={<Trans>Form</Trans>}>
+          <Row name={<Trans>Format</Trans>}>
             <span className="flex items-start gap-2">
               {isProven && <Icon className={`h-[1lh] shrink-0 ${colour}`} />}
               <span>{text}</span>
@@ -122,12 +122,13 @@ export function ReadingView({
       <p className="border-t border-line px-4 py-2.5 text-sm text-ink-muted">
         {isAddress ? (
           <Trans>
-            We read its form and one sanctions list; this is not a risk result, and does not show
+            We read its format and one sanctions list; this is not a risk result, and does not show
             whose address it is. Your browser did it, and did not send the address.
           </Trans>
         ) : (
           <Trans>
-            We read its form only; this is not a risk result. Your browser did it, and sent nothing.
+            We read its format only; this is not a risk result. Your browser did it, and sent
+            nothing.
           </Trans>
         )}
       </p>

@@ -52,8 +52,8 @@ export function useFinding(reading: Reading): Finding {
               : t`This is an address of ${name}.`,
         text:
           checksum === 'right'
-            ? t`The form is right: its checksum is correct, so no character is mistyped.`
-            : t`The form is right, but without a checksum: a mistyped character can’t be seen. Compare it with its source.`,
+            ? t`The format is right: its checksum is correct, so no character is mistyped.`
+            : t`The format is right, but without a checksum: a mistyped character can’t be seen. Compare it with its source.`,
       }
     }
     case 'mistyped':

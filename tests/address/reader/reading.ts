@@ -4,7 +4,7 @@ import { readAddress } from '@/address/reader/read-address'
 import type { Fault, ReadAs, Reading } from '@/address/reader/reading'
 import { runAtOnce } from '@/address/run-in-slices'
 
-/* Addresses that are right, each of its network or form. */
+/* Addresses that are right, each of its network or format. */
 export const BTC = '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu'
 export const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 export const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

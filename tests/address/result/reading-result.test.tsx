@@ -34,7 +34,7 @@ async function findRows() {
 
 const columns = async (column: number) => (await findRows()).map((row) => row[column]?.textContent)
 
-it('ReadingResult shows the findings of a message with line, network, form, list, tag and duplicate', async () => {
+it('ReadingResult shows the findings of a message with line, network, format, list, tag and duplicate', async () => {
   await read(TEXT)
   await waitFor(async () =>
     expect(await columns(4)).toEqual(['Not listed', 'Listed', 'Not listed', 'Not listed', '']),
@@ -55,10 +55,10 @@ it('ReadingResult shows the findings of a message with line, network, form, list
     'Bitcoin, Bitcoin Cash',
   ])
   expect(await columns(3)).toEqual([
-    'Form right',
-    'Form right',
-    'Form right',
-    'Form right',
+    'Format right',
+    'Format right',
+    'Format right',
+    'Format right',
     'Has a mistake',
   ])
   for (const count of ['5 findings', '1 on the US list', '1 with a warning', '1 duplicate'])
@@ -77,7 +77,7 @@ it('sorts the findings, and opens the sheet of one', async () => {
 it('warns in the table and in the CSV of a token contract', async () => {
   const { user } = await read(`${BTC}\n0xdac17f958d2ee523a2206206994597c13d831ec7`)
   expect(await screen.findByText('1 with a warning')).toBeTruthy()
-  expect(await columns(3)).toEqual(['Form right', 'Token contract, not a wallet'])
+  expect(await columns(3)).toEqual(['Format right', 'Token contract, not a wallet'])
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   await user.click(screen.getByRole('button', { name: 'Save as CSV' }))

@@ -24,7 +24,7 @@ it.each<[string, string, title: string, more?: RegExp]>([
     'an address',
     BITCOIN,
     'This is an address of Bitcoin.',
-    /^The form is right: its checksum is correct/,
+    /^The format is right: its checksum is correct/,
   ],
   [
     'a mistyped address',
@@ -62,7 +62,7 @@ it.each<[string, string, title: string, more?: RegExp]>([
     const { container } = show(typed)
     expect(screen.getByText(title)).toBeTruthy()
     expect(screen.getByText(more)).toBeTruthy()
-    expect(screen.getByText(/^We read its form.*; this is not a risk result[.,]/)).toBeTruthy()
+    expect(screen.getByText(/^We read its format.*; this is not a risk result[.,]/)).toBeTruthy()
     expect(container.textContent).not.toContain(KEY.slice(0, 6))
   },
 )

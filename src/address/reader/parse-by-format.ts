@@ -4,7 +4,7 @@ import { mistypedBech32, readBech32 } from './bech32'
 import { mistypedCashaddr, readCashaddr } from './cashaddr'
 import { mistypedEvm, readEvm } from './evm'
 import { extendedKey } from './extended-keys'
-import { hashForm } from './hashes'
+import { parseHash } from './hashes'
 import { readLightning } from './lightning'
 import type { Context } from './links'
 import { asAscii, findForeignLetters } from './look-alikes'
@@ -18,10 +18,10 @@ import { readSs58 } from './ss58'
 import { withTag } from './tags'
 import { mistypedTon, readTon } from './ton'
 
-type Form = (text: string) => Reading | undefined
+type Parser = (text: string) => Reading | undefined
 
 /** Exact formats have precedence: a valid address of one format can look like a typo in another. */
-const RIGHT: Form[] = [
+const RIGHT: Parser[] = [
   readEvm,
   readLightning,
   readBech32,
@@ -33,7 +33,7 @@ const RIGHT: Form[] = [
   readSs58,
 ]
 
-const MISTYPED: Form[] = [
+const MISTYPED: Parser[] = [
   mistypedEvm,
   mistypedBech32,
   mistypedCashaddr,
@@ -42,9 +42,9 @@ const MISTYPED: Form[] = [
   mistypedSolana,
 ]
 
-const readFirst = (forms: Form[], text: string) => {
-  for (const form of forms) {
-    const reading = form(text)
+const parseFirst = (parsers: Parser[], text: string) => {
+  for (const parse of parsers) {
+    const reading = parse(text)
     if (reading) return reading
   }
 }
@@ -69,10 +69,10 @@ const toOtherNetwork = (text: string, toldBy: string): Reading => ({
 })
 
 function readHash(text: string, context: Context): Reading | undefined {
-  const form = hashForm(text)
-  if (!form) return
-  const matches = onTestNetwork(within(form.matches, context), context)
-  const { fault } = form
+  const hash = parseHash(text)
+  if (!hash) return
+  const matches = onTestNetwork(within(hash.matches, context), context)
+  const { fault } = hash
   const isHash = context.isTransaction || context.as === 'hash'
   if (!isHash || matches.length === 0) return { kind: 'key-or-hash', matches }
   if (fault) return { kind: 'mistyped', of: 'hash', text, matches, fault }
@@ -92,7 +92,7 @@ const applyContext = (reading: Reading, context: Context): Reading => {
 
 function readAscii(text: string, context: Context): Reading {
   if (extendedKey(text) === 'extended-public-key') return { kind: 'extended-public-key' }
-  const right = readFirst(RIGHT, text)
+  const right = parseFirst(RIGHT, text)
   if (right) return withAmount(withTag(applyContext(right, context), context.tag), context.amount)
   const long = context.as === 'address' ? readLongAddress(text) : undefined
   if (long) return long
@@ -100,7 +100,7 @@ function readAscii(text: string, context: Context): Reading {
   if (hash) return hash
   const other = readNotAnAddress(text)
   if (other) return other
-  const mistyped = readFirst(MISTYPED, text)
+  const mistyped = parseFirst(MISTYPED, text)
   if (mistyped) return applyContext(mistyped, context)
   return isName(text) ? { kind: 'name', text } : { kind: 'unknown' }
 }
@@ -127,7 +127,7 @@ const isHomograph = (text: string, ascii: string) =>
 const IN_NO_ALPHABET = '~'
 
 /** Reads a text without whitespace. @param context the evidence around it. */
-export function readForm(text: string, context: Context = {}): Reading {
+export function parseByFormat(text: string, context: Context = {}): Reading {
   const shortened = readShortened(text)
   if (shortened) return shortened
   const letters = findForeignLetters(text)
