@@ -1,11 +1,17 @@
-/** A part of `npm run generate`: writes the table of sample inputs of the contract into PAGE. */
-import { readFileSync, writeFileSync } from 'node:fs'
+/** A part of `npm run generate`: writes PAGE, the table of the contract’s sample inputs. */
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadContract } from 'openapi-workbench/load'
 import { defaultScenario, type Scenario, scenariosOf } from 'openapi-workbench/model'
 
-const PAGE = 'docs/frontend-developers.md'
-const START = '<!-- scenarios: written by `npm run generate` -->'
-const END = '<!-- /scenarios -->'
+const PAGE = 'docs/sample-inputs.md'
+const HEAD = `# Sample inputs
+
+Written by \`npm run generate\` from \`openapi.yaml\`: the inputs by which the mock backend, and MSW in the tests,
+choose their response ([frontend developers](frontend-developers.md#the-mock-backend)).
+
+| Operations | Input | Status | Example | Summary |
+|---|---|---|---|---|
+`
 
 const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
 
@@ -25,27 +31,18 @@ function input({ operation, when, status, pointer }: Scenario) {
   return REJECTED[status] ?? 'none: by a `Prefer` header'
 }
 
-function row(scenario: Scenario) {
-  const { operation, status, name, summary } = scenario
-  const cells = [
-    code(operation.operationId),
-    input(scenario),
-    status,
-    name === null ? '' : code(name),
-    summary,
-  ]
-  return `| ${cells.map((cell) => String(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`
+/** The cells of a scenario, without its operation: several operations have the same. */
+function formatRow(scenario: Scenario) {
+  const { status, name, summary } = scenario
+  const cells = [input(scenario), status, name === null ? '' : code(name), summary]
+  return cells.map((cell) => String(cell).replaceAll('|', String.raw`\|`)).join(' | ')
 }
 
 const { operations } = await loadContract('openapi.yaml')
-const table = [
-  '| Operation | Input | Status | Example | What it is |',
-  '|---|---|---|---|---|',
-  ...operations.flatMap(scenariosOf).map(row),
-].join('\n')
-
-const page = readFileSync(PAGE, 'utf8')
-const [before, rest = ''] = page.split(START)
-const [, after] = rest.split(END)
-if (after === undefined) throw new Error(`${PAGE} needs ${START} and ${END}`)
-writeFileSync(PAGE, `${before}${START}\n\n${table}\n\n${END}${after}`)
+const rows = Object.entries(Object.groupBy(operations.flatMap(scenariosOf), formatRow))
+const table = rows.map(([row, scenarios = []]) => {
+  const names = scenarios.map(({ operation }) => code(operation.operationId))
+  return `| ${names.join(', ')} | ${row} |\n`
+})
+mkdirSync('docs', { recursive: true })
+writeFileSync(PAGE, HEAD + table.join(''))

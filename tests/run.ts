@@ -13,7 +13,7 @@ import { delimiter, join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 const PROJECT = [
-  'docs/frontend-developers.md',
+  'docs/sample-inputs.md',
   'build/orval',
   'openapi.yaml',
   'contract',

@@ -15,6 +15,6 @@ it('npm run generate:check names each changed, missing or extra file, and writes
   expect(output).toContain('src/generated/api/model/newPassword.zod.ts differ')
   expect(output).toMatch(/^Only in .*model: phone\.zod\.ts$/m)
   expect(output).toContain('Only in src/generated/api: stray.ts')
-  expect(output).toContain('Files docs/frontend-developers.md')
+  expect(output).toContain('Files docs/sample-inputs.md')
   expect(readFileSync(stray, 'utf8')).toBe('')
 })
