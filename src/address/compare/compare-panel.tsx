@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
-import { TextField } from '@/ui/text-field'
+import { TextArea } from '@/ui/text-area'
 import { isSecret, type Reading } from '../reader/reading'
 import { RemovedNotice } from '../result/removed-notice'
 import { ComparisonView } from './comparison-view'
@@ -12,10 +12,10 @@ type Name = 'expected' | 'received'
 /** The name of the draft. */
 const DRAFT = 'compare'
 
-/** Addresses are left to right, and autocorrection would change them. */
+/** The field grows with a long address. Autocorrection would change it. */
 const ADDRESS_FIELD = {
-  dir: 'ltr',
   mono: true,
+  rows: 1,
   autoComplete: 'off',
   autoCapitalize: 'none',
   spellCheck: false,
@@ -50,19 +50,19 @@ export function ComparePanel({ received }: { received?: string }) {
 
   const field = (name: Name) => ({
     value: typed[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => change(name, target.value),
+    onChange: ({ target }: { target: HTMLTextAreaElement }) => change(name, target.value),
     ...ADDRESS_FIELD,
   })
 
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
+        <TextArea
           label={t`Expected address`}
           hint={t`From a source that you trust, such as the recipient’s own page.`}
           {...field('expected')}
         />
-        <TextField
+        <TextArea
           label={t`Received address`}
           hint={t`The one that you are about to use.`}
           {...field('received')}
