@@ -2,11 +2,11 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Drafts } from '@/forms/drafts'
 import { loadMessages } from '@/platform/i18n/i18n'
 import type { ReadingResult } from './part'
-import type { Found } from './reader/find-all'
+import type { Finding } from './reader/find-all'
 import { isSecret, type ReadAs } from './reader/reading'
 
 /** The text of the field and its result, without possible secrets. */
-type Kept = { text: string; read?: { found: Found[]; file?: string } }
+type Kept = { text: string; read?: { found: Finding[]; file?: string } }
 
 const DRAFT = 'address'
 
@@ -17,7 +17,7 @@ export type ReadingState =
   | { status: 'unreadable-file'; file: string; isPicture: boolean }
   | {
       status: 'read'
-      found: Found[]
+      found: Finding[]
       file?: string
       /** Whether the user has just asked for it; a restored one is not scrolled to. */
       isNew?: true
@@ -129,7 +129,7 @@ export function useReading(handed = '') {
       if (as !== 'key') return read(text, { as })
       if (state?.status !== 'read') return
       const found = state.found.map(
-        (one): Found =>
+        (one): Finding =>
           one.reading.kind === 'key-or-hash'
             ? { line: one.line, reading: { kind: 'secret', secret: 'private-key' } }
             : one,

@@ -16,13 +16,13 @@ function scaledCopy(bitmap: ImageBitmap, side: number) {
   const canvas = document.createElement('canvas')
   canvas.width = width + 2 * MARGIN
   canvas.height = height + 2 * MARGIN
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('There is no 2D canvas')
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, MARGIN, MARGIN, width, height)
-  return context.getImageData(0, 0, canvas.width, canvas.height)
+  const evidence = canvas.getContext('2d', { willReadFrequently: true })
+  if (!evidence) throw new Error('There is no 2D canvas')
+  evidence.fillStyle = 'white'
+  evidence.fillRect(0, 0, canvas.width, canvas.height)
+  evidence.imageSmoothingQuality = 'high'
+  evidence.drawImage(bitmap, MARGIN, MARGIN, width, height)
+  return evidence.getImageData(0, 0, canvas.width, canvas.height)
 }
 
 /** Lets the browser respond to the user between two searches. */

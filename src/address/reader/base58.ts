@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, base58xrp, hex } from '@scure/base'
 import { decodeBase58, likelyLength } from './base58-digits'
-import { BASE58_LETTERS, distance, findFault, foreign, isMixed, MAX_DIFFERENCE } from './letters'
+import { BASE58_LETTERS, distance, findTypo, foreign, isMixed, MAX_DIFFERENCE } from './letters'
 import { BASE58, type Base58Row } from './networks'
 import { findNamesOfVersion } from './other-names'
-import { type Fault, type Match, mistypedAddress, type Reading, type Tag } from './reading'
+import { type Match, mistypedAddress, type Reading, type Tag, type Typo } from './reading'
 
 const CODERS = { bitcoin: base58, xrp: base58xrp }
 
@@ -103,13 +103,13 @@ const isNear = ({ is }: Base58Row, by: number) =>
   Math.abs(by) <= (is === 'private-key' ? 1 : MAX_DIFFERENCE)
 
 /** Finds the formats that a text would have without one or two typos. */
-function findNearRows(text: string): { row: Base58Row; fault: Fault }[] {
+function findNearRows(text: string): { row: Base58Row; typo: Typo }[] {
   if (!/\d/.test(text) || !isMixed(text) || !/^[!-~]+$/.test(text)) return []
   const letters = foreign(text, BASE58_LETTERS)
   return SHAPES.flatMap((shape) => {
     const by = beginsAs(shape, text) ? differenceTo(shape, text) : Number.POSITIVE_INFINITY
-    const fault = isNear(shape.row, by) ? findFault(letters, by, varies(shape.row)) : undefined
-    return fault ? [{ row: shape.row, fault }] : []
+    const typo = isNear(shape.row, by) ? findTypo(letters, by, varies(shape.row)) : undefined
+    return typo ? [{ row: shape.row, typo }] : []
   })
 }
 
@@ -157,12 +157,12 @@ export function mistypedBase58(text: string): Reading | undefined {
     const by = varies(row)
       ? text.length - likelyLength(text, LETTERS[row.alphabet], row.size + 4)
       : 0
-    const fault = findFault([], by, varies(row))
-    return fault ? [{ row, fault }] : []
+    const typo = findTypo([], by, varies(row))
+    return typo ? [{ row, typo }] : []
   })
-  const found = (sure.length > 0 ? sure : findNearRows(text)).flatMap(({ row, fault }) =>
-    row.is === 'private-key' ? [] : [{ matches: row.is, fault }],
+  const found = (sure.length > 0 ? sure : findNearRows(text)).flatMap(({ row, typo }) =>
+    row.is === 'private-key' ? [] : [{ matches: row.is, typo }],
   )
   const matches = found.flatMap((one): Match[] => one.matches)
-  return mistypedAddress(text, matches, found[0]?.fault)
+  return mistypedAddress(text, matches, found[0]?.typo)
 }

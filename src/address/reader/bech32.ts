@@ -1,5 +1,5 @@
 import { bech32, bech32m } from '@scure/base'
-import { attempt, BECH32_LETTERS, distance, findFault, foreign } from './letters'
+import { attempt, BECH32_LETTERS, distance, findTypo, foreign } from './letters'
 import { SEGWIT } from './networks'
 import { findNetworkNames } from './other-names'
 import { mistypedAddress, type Reading } from './reading'
@@ -58,7 +58,7 @@ export function mistypedBech32(text: string): Reading | undefined {
       letters.unshift({ letter: text.charAt(prefix.length), at: prefix.length + 1 })
     // Without the separator 1 the prefix is two letters of any word.
     if (noOne && (letters.length > 1 || !/\d/.test(text))) continue
-    const mistyped = mistypedAddress(text, matches, findFault(letters, by))
+    const mistyped = mistypedAddress(text, matches, findTypo(letters, by))
     if (mistyped) return mistyped
   }
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58check, bech32 } from '@scure/base'
-import { attempt, BECH32_LETTERS, distance, findFault, foreign } from './letters'
+import { attempt, BECH32_LETTERS, distance, findTypo, foreign } from './letters'
 import { CASHADDR } from './networks'
 import { findNetworkNames } from './other-names'
 import { mistypedAddress, type Reading } from './reading'
@@ -90,5 +90,5 @@ export function mistypedCashaddr(text: string): Reading | undefined {
   }))
   // Without its prefix an address is recognized by 42 characters, the first of them q, p, z or r.
   if (start === 0 && (letters.length > 1 || !/^[qpzr]/.test(body) || !/\d/.test(body))) return
-  return mistypedAddress(text, is, findFault(letters, distance(body.length, [42])))
+  return mistypedAddress(text, is, findTypo(letters, distance(body.length, [42])))
 }

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hex } from '@scure/base'
-import { distance, findFault, foreign, HEX_LETTERS } from './letters'
+import { distance, findTypo, foreign, HEX_LETTERS } from './letters'
 import { EVM } from './networks'
 import { mistypedAddress, type Reading } from './reading'
 
@@ -37,5 +37,5 @@ export function mistypedEvm(text: string): Reading | undefined {
   }
   if (!/^0x/i.test(text)) return
   const by = distance(text.length, [DIGITS + 2])
-  return mistypedAddress(text, EVM, findFault(foreign(text, HEX_LETTERS, 2), by))
+  return mistypedAddress(text, EVM, findTypo(foreign(text, HEX_LETTERS, 2), by))
 }

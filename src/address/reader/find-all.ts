@@ -1,6 +1,6 @@
 import { findInLine, isProven, type LineFind } from './find-in-line'
 import { assignLabels, networkLabels } from './labels'
-import type { Context } from './links'
+import type { Evidence } from './links'
 import { MAX_TEXT_LENGTH, readAddress, readWithoutSecret, type TextReading } from './read-address'
 import type { ReadAs, Reading } from './reading'
 import { canonicalAddress } from './same-address'
@@ -15,7 +15,7 @@ const MAX_TEXT = 2 ** 20
  * `original` is its spelling in the text, and absent where the reading has no text. `duplicateOf` is the
  * index of the first find of the same address with the same tag.
  */
-export type Found = TextReading & { line: number; original?: string; duplicateOf?: number }
+export type Finding = TextReading & { line: number; original?: string; duplicateOf?: number }
 
 /** Replaces an address. Seed phrases have no digits, so it also separates the words around it. */
 const PLACEHOLDER = ' x0x '
@@ -33,19 +33,19 @@ function withoutAddresses(line: string, finds: LineFind[]) {
 }
 
 /** Reads the finds of a line again with the networks that its labels name. */
-function labelled(line: string, above: string, finds: LineFind[], as: Context): LineFind[] {
+function labelled(line: string, above: string, finds: LineFind[], as: Evidence): LineFind[] {
   const isOpen = ({ reading, taken }: LineFind) =>
     'matches' in reading && reading.matches.length > 1 && !taken
   if (!finds.some(isOpen)) return finds
   const labels = networkLabels(line)
   const [inherited] = labels.length === 0 ? networkLabels(above) : []
   const contexts = inherited
-    ? finds.map(() => inherited.context)
+    ? finds.map(() => inherited.evidence)
     : assignLabels(line, labels, finds)
   return finds.map((find, index) => {
-    const context = contexts[index]
-    if (!context || !isOpen(find)) return find
-    return { ...find, ...readWithoutSecret(line.slice(find.at, find.end), { ...context, ...as }) }
+    const evidence = contexts[index]
+    if (!evidence || !isOpen(find)) return find
+    return { ...find, ...readWithoutSecret(line.slice(find.at, find.end), { ...evidence, ...as }) }
   })
 }
 
@@ -80,7 +80,7 @@ const toFound = ({ reading, taken, invisible }: TextReading, line: number, origi
 })
 
 /** Marks each find of an address that was found before. */
-function markDuplicates(found: Found[]): Found[] {
+function markDuplicates(found: Finding[]): Finding[] {
   const first = new Map<string, number>()
   return found.map((one, index) => {
     const text = getText(one.reading)
@@ -97,7 +97,7 @@ function markDuplicates(found: Found[]): Found[] {
 /**
  * Reads a short text as one address with whitespace in it, or as another text that is read as a whole.
  */
-function readWhole(text: string, found: Found[], as: ReadAs | undefined): Found | undefined {
+function readWhole(text: string, found: Finding[], as: ReadAs | undefined): Finding | undefined {
   if (text.length > MAX_TEXT_LENGTH || found.some(({ reading }) => isProven(reading))) return
   const { reading, taken, invisible } = readAddress(text, as)
   if (reading.kind === 'unknown' || (found.length > 0 && !isProven(reading))) return
@@ -119,17 +119,17 @@ function readWhole(text: string, found: Found[], as: ReadAs | undefined): Found 
  * @returns the finds in their order; `too-long` for a text above 1 MB. A line with a secret is one find
  * without text, and so is a whole text with a secret that is spread over its lines.
  */
-export function* findAll(text: string, as?: ReadAs): Generator<number | undefined, Found[]> {
+export function* findAll(text: string, as?: ReadAs): Generator<number | undefined, Finding[]> {
   if (text.length > MAX_TEXT) return [{ line: 1, reading: { kind: 'too-long' } }]
-  const context: Context = as ? { as } : {}
+  const evidence: Evidence = as ? { as } : {}
   const lines: Line[] = []
   for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/))
-    lines.push({ text: line, finds: yield* findInLine(line, context) })
+    lines.push({ text: line, finds: yield* findInLine(line, evidence) })
   const secrets = yield* findSecretLines(
     lines.map((line) => withoutAddresses(line.text, line.finds)),
   )
   if (!(secrets instanceof Map)) return [{ line: 1, reading: secrets }]
-  const found: Found[] = []
+  const found: Finding[] = []
   for (const [index, line] of lines.entries()) {
     yield index / lines.length
     const secret = secrets.get(index)
@@ -140,7 +140,7 @@ export function* findAll(text: string, as?: ReadAs): Generator<number | undefine
     const above = lines[index - 1]
     const label = isLabel(above) && !secrets.has(index - 1) ? (above?.text ?? '') : ''
     const finds = tagged(
-      { ...line, finds: labelled(line.text, label, line.finds, context) },
+      { ...line, finds: labelled(line.text, label, line.finds, evidence) },
       secrets.has(index + 1) ? undefined : lines[index + 1],
     )
     for (const find of finds)

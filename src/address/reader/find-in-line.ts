@@ -1,5 +1,5 @@
 import { parseHash } from './hashes'
-import type { Context } from './links'
+import type { Evidence } from './links'
 import { MAX_TEXT_LENGTH, readWithoutSecret, type TextReading } from './read-address'
 import type { Reading } from './reading'
 import { findSecret } from './secrets'
@@ -45,11 +45,11 @@ function isFind(reading: Reading, text: string): boolean {
   }
 }
 
-function readToken(token: Token, context: Context): LineFind[] {
+function readToken(token: Token, evidence: Evidence): LineFind[] {
   const readTokens = (tokens: Token[]) =>
     tokens.flatMap(({ text, at, end }): LineFind[] => {
       if (text.length > MAX_TEXT_LENGTH) return []
-      const found = readWithoutSecret(text, context)
+      const found = readWithoutSecret(text, evidence)
       return isFind(found.reading, text) ? [{ ...found, at, end }] : []
     })
   const wholes = readTokens(listSpellings(token))
@@ -63,10 +63,10 @@ function readToken(token: Token, context: Context): LineFind[] {
 const isCertain = ({ kind }: Reading) => kind !== 'mistyped' && kind !== 'look-alikes'
 
 /** Finds the addresses, hashes, names, payment requests and links of a line. Yields between its words. */
-export function* findInLine(line: string, context: Context): Generator<undefined, LineFind[]> {
+export function* findInLine(line: string, evidence: Evidence): Generator<undefined, LineFind[]> {
   const finds: LineFind[] = []
   for (const token of splitTokens(line)) {
-    if (isCandidate(token.text)) finds.push(...readToken(token, context))
+    if (isCandidate(token.text)) finds.push(...readToken(token, evidence))
     yield
   }
   return finds

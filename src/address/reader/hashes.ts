@@ -2,13 +2,13 @@ import { base58Bytes } from './base58'
 import { likelyLength } from './base58-digits'
 import { BASE58_LETTERS, MAX_DIFFERENCE } from './letters'
 import { EVM, main, PLAIN_HASHES } from './networks'
-import type { Fault, Match } from './reading'
+import type { Match, Typo } from './reading'
 import { base64Bytes } from './ton'
 
-export type ParsedHash = { matches: Match[]; fault?: Fault }
+export type ParsedHash = { matches: Match[]; typo?: Typo }
 
-const withFault = (matches: Match[], by: number, varies = false): ParsedHash =>
-  by === 0 ? { matches } : { matches, fault: { is: 'length', by, ...(varies ? { varies } : {}) } }
+const withTypo = (matches: Match[], by: number, varies = false): ParsedHash =>
+  by === 0 ? { matches } : { matches, typo: { is: 'length', by, ...(varies ? { varies } : {}) } }
 
 /**
  * Finds the networks whose transaction hashes have this format. A private key has the same format: 32
@@ -18,7 +18,7 @@ export function parseHash(text: string): ParsedHash | undefined {
   const digits = /^(0x)?([0-9a-f]{61,67})$/i.exec(text)
   // 66 digits from 02 or 03 are a compressed public key.
   if (digits?.[2] && !(digits[2].length === 66 && /^0[23]/.test(digits[2])))
-    return withFault(digits[1] ? EVM : PLAIN_HASHES, digits[2].length - 64)
+    return withTypo(digits[1] ? EVM : PLAIN_HASHES, digits[2].length - 64)
   // BIP-39's seed, and Ed25519's private key with the public one.
   if (/^(0x)?[0-9a-f]{128}$/i.test(text)) return { matches: [] }
   if (isBase64(text)) return { matches: main('TON') }
@@ -26,7 +26,7 @@ export function parseHash(text: string): ParsedHash | undefined {
   if (size === undefined) return
   const by = text.length - likelyLength(text, BASE58_LETTERS, 64)
   if (Math.abs(by) > MAX_DIFFERENCE) return
-  return withFault(main('SOL'), size === 64 ? 0 : by, true)
+  return withTypo(main('SOL'), size === 64 ? 0 : by, true)
 }
 
 const isBase64 = (text: string) =>

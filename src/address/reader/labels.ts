@@ -1,8 +1,8 @@
-import type { Context } from './links'
+import type { Evidence } from './links'
 import type { Network } from './reading'
 
 /** A word of a line that names a network, with the offset of its first character. */
-export type Label = { at: number; end: number; context: Context }
+export type Label = { at: number; end: number; evidence: Evidence }
 
 /**
  * Names of networks and of their token standards, without case, spaces and hyphens. Coins and
@@ -66,12 +66,12 @@ const OTHERS: Record<string, string> = {
   basechain: 'Base',
 }
 
-const CONTEXTS = new Map<string, Context>([
-  ...Object.entries(NAMES).map(([name, network]): [string, Context] => [
+const EVIDENCE = new Map<string, Evidence>([
+  ...Object.entries(NAMES).map(([name, network]): [string, Evidence] => [
     name,
     { networks: [network] },
   ]),
-  ...Object.entries(OTHERS).map(([name, other]): [string, Context] => [name, { other }]),
+  ...Object.entries(OTHERS).map(([name, other]): [string, Evidence] => [name, { other }]),
 ])
 
 const tickers = new Map(Object.entries(TICKERS))
@@ -105,13 +105,13 @@ function labelAt(line: string, words: Word[], index: number): Label | undefined 
   for (const word of words.slice(index, index + MAX_WORDS)) {
     if (word !== first && !/^[\s_-]$/.test(line.slice(before.end, word.at))) break
     name += word.text.toLowerCase()
-    const context = CONTEXTS.get(name)
-    if (context) found = { at: first.at, end: word.end, context }
+    const evidence = EVIDENCE.get(name)
+    if (evidence) found = { at: first.at, end: word.end, evidence }
     before = word
   }
   const network = tickers.get(first.text.toUpperCase())
   if (!found && network && isTicker(line, first))
-    return { at: first.at, end: first.end, context: { networks: [network] } }
+    return { at: first.at, end: first.end, evidence: { networks: [network] } }
   return found
 }
 
@@ -128,7 +128,8 @@ export function networkLabels(line: string): Label[] {
   return labels
 }
 
-const sameContext = (a: Label, b: Label) => JSON.stringify(a.context) === JSON.stringify(b.context)
+const sameContext = (a: Label, b: Label) =>
+  JSON.stringify(a.evidence) === JSON.stringify(b.evidence)
 
 /**
  * Assigns a label to each address of a line: the only label, or the one in brackets behind the address,
@@ -140,10 +141,10 @@ export function assignLabels(
   line: string,
   labels: Label[],
   spans: { at: number; end: number }[],
-): (Context | undefined)[] {
+): (Evidence | undefined)[] {
   const [only] = labels
   if (only && labels.every((label) => sameContext(label, only)))
-    return spans.map(() => only.context)
+    return spans.map(() => only.evidence)
   const used = new Set<Label>()
   let from = 0
   return spans.map(({ at, end }, index) => {
@@ -158,6 +159,6 @@ export function assignLabels(
     const before = free.findLast((label) => label.end <= at)
     const label = isBracketed ? behind : (before ?? behind)
     if (label) used.add(label)
-    return label?.context
+    return label?.evidence
   })
 }

@@ -1,4 +1,4 @@
-import type { Fault, Letter } from './reading'
+import type { Letter, Typo } from './reading'
 
 export const BASE58_LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 export const BECH32_LETTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
@@ -19,12 +19,12 @@ const MAX_TYPOS = 2
 export const MAX_DIFFERENCE = 3
 
 /**
- * Finds the fault of a text whose format is known and whose checksum, if any, is wrong.
+ * Finds the typo of a text whose format is known and whose checksum, if any, is wrong.
  * @param by the number of surplus characters, negative for missing ones.
  * @param varies whether addresses of this format differ in length.
  * @returns undefined where the text has more than typos.
  */
-export function findFault(letters: Letter[], by: number, varies = false): Fault | undefined {
+export function findTypo(letters: Letter[], by: number, varies = false): Typo | undefined {
   if (letters.length > MAX_TYPOS || Math.abs(by) > MAX_DIFFERENCE) return
   if (letters.length > 0) return { is: 'letters', letters }
   return by === 0 ? { is: 'checksum' } : { is: 'length', by, ...(varies ? { varies } : {}) }

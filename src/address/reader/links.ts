@@ -4,7 +4,7 @@ import { bare, percentDecoded } from './plain-text'
 import type { Amount, Network, ReadAs } from './reading'
 
 /** The evidence around an address: a link, a URI, a label or the user. */
-export type Context = {
+export type Evidence = {
   networks?: Network[]
   isTest?: boolean
   /** Whether a link names it a transaction. */
@@ -19,7 +19,7 @@ export type Context = {
   as?: ReadAs
 }
 
-export type Candidate = { text: string; context: Context }
+export type Candidate = { text: string; evidence: Evidence }
 
 /** The most used explorers by host; `other` for networks outside of the product. */
 const EXPLORERS = new Map<string, Network | 'other'>([
@@ -57,7 +57,7 @@ const words = (text: string) => new Set(text.split(' '))
 const TESTS = words('testnet testnet4 signet sepolia hoodi amoy nile shasta devnet')
 const TRANSACTION = words('tx txs txid transaction transactions')
 
-function readContext(url: URL): Context {
+function readEvidence(url: URL): Evidence {
   const host = url.hostname.replace(/^www\./, '')
   const parents = host.split('.').map((_, index, labels) => labels.slice(index).join('.'))
   const explorer = parents.find((parent) => EXPLORERS.has(parent)) ?? host
@@ -98,14 +98,14 @@ export function parseLink(text: string): Candidate[] | undefined {
   if (!URL.canParse(isHost ? `https://${text}` : text)) return []
   const url = new URL(isHost ? `https://${text}` : text)
   if (url.username !== '' || url.password !== '') return []
-  const context = readContext(url)
+  const evidence = readEvidence(url)
   return splitWords(url).map((word) => {
-    const candidate = { text: word, context: { ...context } }
+    const candidate = { text: word, evidence: { ...evidence } }
     const small = word.toLowerCase()
     const network = NAMES.get(small)
-    if (network && !context.networks) context.networks = [network]
-    if (TESTS.has(small)) context.isTest = true
-    if (TRANSACTION.has(small)) context.isTransaction = true
+    if (network && !evidence.networks) evidence.networks = [network]
+    if (TESTS.has(small)) evidence.isTest = true
+    if (TRANSACTION.has(small)) evidence.isTransaction = true
     return candidate
   })
 }

@@ -6,7 +6,7 @@ import { mistypedEvm, readEvm } from './evm'
 import { extendedKey } from './extended-keys'
 import { parseHash } from './hashes'
 import { readLightning } from './lightning'
-import type { Context } from './links'
+import type { Evidence } from './links'
 import { asAscii, findForeignLetters } from './look-alikes'
 import { readNotAnAddress } from './not-an-address'
 import { findNetworkNames } from './other-names'
@@ -50,12 +50,12 @@ const parseFirst = (parsers: Parser[], text: string) => {
 }
 
 /** Keeps the networks that a link or a URI names, where the format has them. */
-function within(matches: Match[], { networks }: Context) {
+function within(matches: Match[], { networks }: Evidence) {
   const named = matches.filter(({ network }) => networks?.includes(network))
   return named.length > 0 ? named : matches
 }
 
-const onTestNetwork = (matches: Match[], { isTest = false }: Context): Match[] =>
+const onTestNetwork = (matches: Match[], { isTest = false }: Evidence): Match[] =>
   isTest ? matches.map(({ network }) => ({ network, chain: 'test' })) : matches
 
 /** Networks whose addresses encode main or test network. */
@@ -68,40 +68,41 @@ const toOtherNetwork = (text: string, toldBy: string): Reading => ({
   names: findNetworkNames(toldBy),
 })
 
-function readHash(text: string, context: Context): Reading | undefined {
+function readHash(text: string, evidence: Evidence): Reading | undefined {
   const hash = parseHash(text)
   if (!hash) return
-  const matches = onTestNetwork(within(hash.matches, context), context)
-  const { fault } = hash
-  const isHash = context.isTransaction || context.as === 'hash'
+  const matches = onTestNetwork(within(hash.matches, evidence), evidence)
+  const { typo } = hash
+  const isHash = evidence.isTransaction || evidence.as === 'hash'
   if (!isHash || matches.length === 0) return { kind: 'key-or-hash', matches }
-  if (fault) return { kind: 'mistyped', of: 'hash', text, matches, fault }
-  if (context.other !== undefined) return toOtherNetwork(text, context.other)
+  if (typo) return { kind: 'mistyped', of: 'hash', text, matches, typo }
+  if (evidence.other !== undefined) return toOtherNetwork(text, evidence.other)
   return { kind: 'hash', text, matches }
 }
 
-const applyContext = (reading: Reading, context: Context): Reading => {
+const applyEvidence = (reading: Reading, evidence: Evidence): Reading => {
   if (reading.kind !== 'address' && reading.kind !== 'mistyped') return reading
   const isEvm = reading.matches.some(({ network }) => network === 'ETH')
-  if (reading.kind === 'address' && isEvm && context.other !== undefined)
-    return toOtherNetwork(reading.text, context.other)
-  const matches = within(reading.matches, context)
+  if (reading.kind === 'address' && isEvm && evidence.other !== undefined)
+    return toOtherNetwork(reading.text, evidence.other)
+  const matches = within(reading.matches, evidence)
   const encodesChain = matches.some(({ network }) => ENCODES_CHAIN.includes(network))
-  return { ...reading, matches: encodesChain ? matches : onTestNetwork(matches, context) }
+  return { ...reading, matches: encodesChain ? matches : onTestNetwork(matches, evidence) }
 }
 
-function readAscii(text: string, context: Context): Reading {
+function readAscii(text: string, evidence: Evidence): Reading {
   if (extendedKey(text) === 'extended-public-key') return { kind: 'extended-public-key' }
   const right = parseFirst(RIGHT, text)
-  if (right) return withAmount(withTag(applyContext(right, context), context.tag), context.amount)
-  const long = context.as === 'address' ? readLongAddress(text) : undefined
+  if (right)
+    return withAmount(withTag(applyEvidence(right, evidence), evidence.tag), evidence.amount)
+  const long = evidence.as === 'address' ? readLongAddress(text) : undefined
   if (long) return long
-  const hash = readHash(text, context)
+  const hash = readHash(text, evidence)
   if (hash) return hash
   const other = readNotAnAddress(text)
   if (other) return other
   const mistyped = parseFirst(MISTYPED, text)
-  if (mistyped) return applyContext(mistyped, context)
+  if (mistyped) return applyEvidence(mistyped, evidence)
   return isName(text) ? { kind: 'name', text } : { kind: 'unknown' }
 }
 
@@ -126,15 +127,15 @@ const isHomograph = (text: string, ascii: string) =>
 
 const IN_NO_ALPHABET = '~'
 
-/** Reads a text without whitespace. @param context the evidence around it. */
-export function parseByFormat(text: string, context: Context = {}): Reading {
+/** Reads a text without whitespace. @param evidence the evidence around it. */
+export function parseByFormat(text: string, evidence: Evidence = {}): Reading {
   const shortened = readShortened(text)
   if (shortened) return shortened
   const letters = findForeignLetters(text)
-  if (letters.length === 0) return readAscii(text, context)
+  if (letters.length === 0) return readAscii(text, evidence)
   const ascii = asAscii(text)
   if (isName(ascii) && !isHomograph(text, ascii)) return { kind: 'name', text }
-  const reading = readAscii(asAscii(text, IN_NO_ALPHABET), context)
+  const reading = readAscii(asAscii(text, IN_NO_ALPHABET), evidence)
   if ('text' in reading) return { kind: 'look-alikes', letters }
   return reading
 }

@@ -1,5 +1,5 @@
 import { readEthereumAmount, readQueryAmount, readTonAmount } from './amounts'
-import type { Candidate, Context } from './links'
+import type { Candidate, Evidence } from './links'
 import { CHAIN_IDS } from './networks'
 import { percentDecoded } from './plain-text'
 import type { Network } from './reading'
@@ -28,7 +28,7 @@ const SCHEMES: Record<string, Network[]> = {
 }
 
 /** The short names of EIP-3770: github.com/ethereum-lists/chains; MATIC was Polygon's until 2024. */
-const SHORT_NAMES = new Map<string, Context>([
+const SHORT_NAMES = new Map<string, Evidence>([
   ['eth', { networks: ['ETH'] }],
   ['matic', { networks: ['MATIC'] }],
   ['pol', { networks: ['MATIC'] }],
@@ -37,7 +37,7 @@ const SHORT_NAMES = new Map<string, Context>([
   ['ftm', { networks: ['FTM'] }],
   ['etc', { networks: ['ETC'] }],
   ['sep', { networks: ['ETH'], isTest: true }],
-  ...['arb1', 'oeth', 'base', 'avax', 'gno', 'celo', 'linea'].map((name): [string, Context] => [
+  ...['arb1', 'oeth', 'base', 'avax', 'gno', 'celo', 'linea'].map((name): [string, Evidence] => [
     name,
     { other: name },
   ]),
@@ -46,8 +46,8 @@ const SHORT_NAMES = new Map<string, Context>([
 /** Parses an address behind a short name of its network: eth:0x… */
 function parseShortName(text: string): Candidate | undefined {
   const [, name = '', address = ''] = /^([a-z0-9]{3,5}):(0x\w+)$/i.exec(text) ?? []
-  const context = SHORT_NAMES.get(name.toLowerCase())
-  return context && { text: address, context }
+  const evidence = SHORT_NAMES.get(name.toLowerCase())
+  return evidence && { text: address, evidence }
 }
 
 /** Parses a Stellar payment: SEP-7. */
@@ -56,14 +56,14 @@ function parseStellarPayment(text: string): Candidate | undefined {
   const query = new URLSearchParams(text.slice(text.indexOf('?')))
   const tag = query.get('memo')
   const amount = readQueryAmount('stellar', query)
-  const context = { ...(tag ? { tag } : {}), ...(amount ? { amount } : {}) }
-  return { text: query.get('destination') ?? '', context }
+  const evidence = { ...(tag ? { tag } : {}), ...(amount ? { amount } : {}) }
+  return { text: query.get('destination') ?? '', evidence }
 }
 
 /** Parses a Lightning invoice under its scheme (LUD-01), or in place of an address (BIP-21). */
 const parseLightning = (text: string): Candidate | undefined => {
   const found = /^(?:lightning:(?:\/\/)?|bitcoin:\?(?:\S*&)?lightning=)(\w+)/i.exec(text)
-  return found?.[1] ? { text: found[1], context: {} } : undefined
+  return found?.[1] ? { text: found[1], evidence: {} } : undefined
 }
 
 /** The parts of `[pay-]address[@chain][/function]`. */
@@ -74,8 +74,8 @@ function parseEthereumPayment(path: string, query: URLSearchParams): Candidate {
   const amount = readEthereumAmount(query, payee === null ? undefined : token)
   const network = CHAIN_IDS.get(chain ?? '')
   const other = chain !== undefined && !network ? { other: `@${chain}` } : {}
-  const context = { ...(network ? { networks: [network] } : other), ...(amount ? { amount } : {}) }
-  return { text: payee ?? token, context }
+  const evidence = { ...(network ? { networks: [network] } : other), ...(amount ? { amount } : {}) }
+  return { text: payee ?? token, evidence }
 }
 
 /**
@@ -98,9 +98,9 @@ export function parsePaymentUri(text: string): Candidate | undefined {
   const networks = SCHEMES[scheme] ?? []
   const tag = readQueryTag(query)
   const amount = scheme === 'ton' ? readTonAmount(query) : readQueryAmount(scheme, query)
-  const context: Context = { networks, ...(tag ? { tag } : {}), ...(amount ? { amount } : {}) }
-  if (scheme === 'ton') return { text: path.replace(/^transfer\//i, ''), context }
+  const evidence: Evidence = { networks, ...(tag ? { tag } : {}), ...(amount ? { amount } : {}) }
+  if (scheme === 'ton') return { text: path.replace(/^transfer\//i, ''), evidence }
   // The checksum of CashAddr includes the scheme; legacy addresses have none in theirs.
   const isCashaddr = networks[0] === 'BCH' && !/^[123mn]/.test(path)
-  return { text: isCashaddr ? `${text.slice(0, colon)}:${path}` : path, context }
+  return { text: isCashaddr ? `${text.slice(0, colon)}:${path}` : path, evidence }
 }

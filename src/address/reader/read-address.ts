@@ -1,5 +1,5 @@
 import { parseHash } from './hashes'
-import { type Candidate, type Context, parseLink } from './links'
+import { type Candidate, type Evidence, parseLink } from './links'
 import { parseByFormat } from './parse-by-format'
 import { parsePaymentUri } from './payment-uri'
 import { bare, blanksAsSpaces, findInvisible } from './plain-text'
@@ -19,22 +19,22 @@ export type TextReading = { reading: Reading; taken?: Taken; invisible?: string[
 type Omitted = Pick<TextReading, 'taken' | 'invisible'>
 
 /** Reads a possible key in a sentence that does not mention a key. */
-function keyOrHashIn(text: string, context: Context): Reading | undefined {
+function keyOrHashIn(text: string, evidence: Evidence): Reading | undefined {
   const words = blanksAsSpaces(text)
     .split(' ')
     .map(bare)
     .filter((word) => word !== '')
   const word = words.find((one) => {
     const hash = parseHash(one)
-    return hash && !hash.fault
+    return hash && !hash.typo
   })
-  return word !== undefined && words.length > 1 ? parseByFormat(word, context) : undefined
+  return word !== undefined && words.length > 1 ? parseByFormat(word, evidence) : undefined
 }
 
 /** Reads the first word of a link with a known format. */
-function readLink(candidates: Candidate[], as: Context): Reading {
-  for (const { text, context } of candidates) {
-    const reading = parseByFormat(text, { ...context, ...as })
+function readLink(candidates: Candidate[], as: Evidence): Reading {
+  for (const { text, evidence } of candidates) {
+    const reading = parseByFormat(text, { ...evidence, ...as })
     if (reading.kind !== 'unknown') return reading
   }
   return { kind: 'unknown' }
@@ -56,21 +56,21 @@ function omitted(typed: string, text: string, from?: 'link' | 'uri'): Omitted {
   return { taken: from ?? 'invisible', invisible }
 }
 
-/** Reads a text that holds no secret. @param context the label and the user's answer, if any. */
-export function readWithoutSecret(typed: string, context: Context = {}): TextReading {
+/** Reads a text that holds no secret. @param evidence the label and the user's answer, if any. */
+export function readWithoutSecret(typed: string, evidence: Evidence = {}): TextReading {
   const text = bare(typed)
   const candidates = parseLink(text)
-  const { as } = context
+  const { as } = evidence
   if (candidates)
     return { reading: readLink(candidates, as ? { as } : {}), ...omitted(typed, text, 'link') }
   const candidate = parsePaymentUri(text)
   if (candidate && candidate.text !== text) {
-    const reading = parseByFormat(candidate.text, { ...candidate.context, ...(as ? { as } : {}) })
+    const reading = parseByFormat(candidate.text, { ...candidate.evidence, ...(as ? { as } : {}) })
     return { reading, ...omitted(typed, text, 'uri') }
   }
   const tagged = readTagged(typed.trim())
   if (tagged) return { reading: tagged }
-  const reading = parseByFormat(text, context)
+  const reading = parseByFormat(text, evidence)
   // Without whitespace, a sentence can look like an email address.
   const isSentence = reading.kind === 'not-an-address' && reading.is === 'email'
   if (isSentence && /\S\s+\S/.test(typed)) return { reading: { kind: 'unknown' } }
@@ -88,8 +88,8 @@ export function readAddress(typed: string, as?: ReadAs): TextReading {
   const secret = findSecret(trimmed.slice(0, MAX_TEXT_LENGTH))
   if (secret) return { reading: secret }
   if (trimmed.length > MAX_TEXT_LENGTH) return { reading: { kind: 'too-long' } }
-  const context = as ? { as } : {}
-  const among = keyOrHashIn(trimmed, context)
+  const evidence = as ? { as } : {}
+  const among = keyOrHashIn(trimmed, evidence)
   if (among) return { reading: among }
-  return readWithoutSecret(typed.length > MAX_TEXT_LENGTH ? ` ${trimmed}` : typed, context)
+  return readWithoutSecret(typed.length > MAX_TEXT_LENGTH ? ` ${trimmed}` : typed, evidence)
 }

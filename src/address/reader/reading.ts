@@ -13,7 +13,7 @@ export type Match = { network: Network; chain: 'main' | 'test' }
 export type Letter = { letter: string; at: number }
 
 /** Why a text with the format of an address is invalid. */
-export type Fault =
+export type Typo =
   /** The characters and the length are valid: one is mistyped, or two are swapped. */
   | { is: 'checksum' }
   /**
@@ -69,7 +69,7 @@ export type Reading =
       amount?: Amount
     }
   /** Of a hash only with evidence that it is one; otherwise the kind is `key-or-hash`. */
-  | { kind: 'mistyped'; of: 'address' | 'hash'; text: string; matches: Match[]; fault: Fault }
+  | { kind: 'mistyped'; of: 'address' | 'hash'; text: string; matches: Match[]; typo: Typo }
   | { kind: 'hash'; text: string; matches: Match[] }
   /** A name such as alice.eth, which a name service resolves. */
   | { kind: 'name'; text: string }
@@ -97,12 +97,12 @@ export type Reading =
   | { kind: 'too-long' }
   | { kind: 'unknown' }
 
-/** Makes the reading of a text with one or two typos; undefined without a fault. */
+/** Makes the reading of a mistyped address; undefined without a typo. */
 export const mistypedAddress = (
   text: string,
   matches: Match[],
-  fault: Fault | undefined,
-): Reading | undefined => fault && { kind: 'mistyped', of: 'address', text, matches, fault }
+  typo: Typo | undefined,
+): Reading | undefined => typo && { kind: 'mistyped', of: 'address', text, matches, typo }
 
 /**
  * The omitted part of the text: `blanks` (whitespace, quotes, punctuation), `invisible` characters

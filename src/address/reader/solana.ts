@@ -1,6 +1,6 @@
 import { base58Bytes } from './base58'
 import { likelyLength } from './base58-digits'
-import { BASE58_LETTERS, findFault, foreign, isMixed } from './letters'
+import { BASE58_LETTERS, findTypo, foreign, isMixed } from './letters'
 import { main } from './networks'
 import { mistypedAddress, type Reading } from './reading'
 
@@ -20,5 +20,5 @@ export function mistypedSolana(text: string): Reading | undefined {
   const letters = foreign(text, BASE58_LETTERS)
   const by = text.length - likelyLength(text, BASE58_LETTERS, 32)
   if (letters.length === 0 && by === 0) return
-  return mistypedAddress(text, main('SOL'), findFault(letters, by, true))
+  return mistypedAddress(text, main('SOL'), findTypo(letters, by, true))
 }

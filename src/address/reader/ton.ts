@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 import { crc16 } from './crc16'
-import { attempt, BASE64_LETTERS, distance, findFault, foreign } from './letters'
+import { attempt, BASE64_LETTERS, distance, findTypo, foreign } from './letters'
 import { main, test } from './networks'
 import { mistypedAddress, type Reading } from './reading'
 
@@ -32,6 +32,6 @@ export function readTon(text: string): Reading | undefined {
 export function mistypedTon(text: string): Reading | undefined {
   const flags = /^(?:([EU])|[k0])[Qf]/.exec(text)
   if (!flags) return
-  const fault = findFault(foreign(text, BASE64_LETTERS, 2), distance(text.length, [LENGTH]))
-  return mistypedAddress(text, flags[1] ? main('TON') : test('TON'), fault)
+  const typo = findTypo(foreign(text, BASE64_LETTERS, 2), distance(text.length, [LENGTH]))
+  return mistypedAddress(text, flags[1] ? main('TON') : test('TON'), typo)
 }

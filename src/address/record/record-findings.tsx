@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { amountWithCoin } from '../amount'
 import type { Party } from '../lists/sanctions-list'
-import type { Found } from '../reader/find-all'
+import type { Finding } from '../reader/find-all'
 import { useFinding } from '../result/use-finding'
 import type { RecordedFinding } from './record'
 
@@ -15,7 +15,7 @@ export const RecordFindings = memo(function RecordFindings({
   hasList,
 }: {
   findings: RecordedFinding[]
-  found: Found[]
+  found: Finding[]
   limit: number
   hasList: boolean
 }) {
@@ -26,7 +26,7 @@ export const RecordFindings = memo(function RecordFindings({
         return (
           finding && (
             // biome-ignore lint/suspicious/noArrayIndexKey: a finding is its place
-            <Finding key={index} {...{ found: one, finding, hasList }} number={index + 1} />
+            <FindingRow key={index} {...{ found: one, finding, hasList }} number={index + 1} />
           )
         )
       })}
@@ -34,14 +34,14 @@ export const RecordFindings = memo(function RecordFindings({
   )
 })
 
-function Finding({
+function FindingRow({
   number,
   found,
   finding,
   hasList,
 }: {
   number: number
-  found: Found
+  found: Finding
   finding: RecordedFinding
   hasList: boolean
 }) {
@@ -116,7 +116,7 @@ function Listed({ parties }: { parties: Party[] }) {
 }
 
 /** The amount of a payment request, with its coin where that is certain, or its token. */
-function AmountFact({ found: { reading } }: { found: Found }) {
+function AmountFact({ found: { reading } }: { found: Finding }) {
   const { t } = useLingui()
   const amount = 'amount' in reading && typeof reading.amount === 'object' && reading.amount
   if (!amount) return null

@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { TextArea } from '@/ui/text-area'
-import { type Found, findAll } from '../reader/find-all'
+import { type Finding, findAll } from '../reader/find-all'
 import { isSecret, type Reading } from '../reader/reading'
 import { RemovedNotice } from '../result/removed-notice'
 import type { LoadedList } from '../result/sanctions-result'
@@ -42,7 +42,7 @@ export function RecordPanel({
   list: loaded,
   onClose,
 }: {
-  found: Found[]
+  found: Finding[]
   list: LoadedList
   onClose: () => void
 }) {

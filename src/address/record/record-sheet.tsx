@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '@/platform/i18n/format'
 import { BRAND } from '@/product/brand'
 import { FactList } from '@/ui/fact-list'
-import type { Found } from '../reader/find-all'
+import type { Finding } from '../reader/find-all'
 import type { ReadingRecord } from './record'
 import { RecordFindings } from './record-findings'
 
@@ -17,7 +17,7 @@ export function RecordSheet({
   limit = found.length,
 }: {
   record: ReadingRecord
-  found: Found[]
+  found: Finding[]
   limit?: number
 }) {
   const { t } = useLingui()

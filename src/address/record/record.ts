@@ -1,8 +1,8 @@
 import { version } from '../../../package.json'
 import type { Party, SanctionsList } from '../lists/sanctions-list'
 import { networkName } from '../networks'
-import type { Found } from '../reader/find-all'
-import type { Amount, Fault, NotAnAddress, Reading, Tag } from '../reader/reading'
+import type { Finding } from '../reader/find-all'
+import type { Amount, NotAnAddress, Reading, Tag, Typo } from '../reader/reading'
 
 /** A finding in a record. Secrets, extended public keys and possible keys have no `text`. */
 export type RecordedFinding = {
@@ -17,8 +17,8 @@ export type RecordedFinding = {
   /** The networks that have this format. */
   networks: { name: string; test: boolean }[]
   checksum?: 'right' | 'absent'
-  /** The fault of a mistyped address or hash. */
-  fault?: Fault
+  /** The typo of a mistyped address or hash. */
+  typo?: Typo
   /** Of an address, where the list could be read: the parties that have it; empty where none has. */
   listed?: Party[]
   tag?: Tag
@@ -53,7 +53,7 @@ function listNetworks(reading: Reading): RecordedFinding['networks'] {
   }))
 }
 
-function recordedFinding(found: Found, list: SanctionsList | undefined): RecordedFinding {
+function recordedFinding(found: Finding, list: SanctionsList | undefined): RecordedFinding {
   const { reading, line, invisible, duplicateOf } = found
   const isAddress = reading.kind === 'address' || reading.kind === 'other-network'
   return {
@@ -64,7 +64,7 @@ function recordedFinding(found: Found, list: SanctionsList | undefined): Recorde
     ...('text' in reading && reading.text !== undefined && { text: reading.text }),
     networks: listNetworks(reading),
     ...(reading.kind === 'address' && { checksum: reading.checksum }),
-    ...(reading.kind === 'mistyped' && { fault: reading.fault }),
+    ...(reading.kind === 'mistyped' && { typo: reading.typo }),
     ...(isAddress && list && { listed: list.find(reading.text) }),
     ...(isAddress && reading.tag && { tag: reading.tag }),
     ...(isAddress && reading.amount && { amount: reading.amount }),
@@ -75,7 +75,7 @@ function recordedFinding(found: Found, list: SanctionsList | undefined): Recorde
 
 /** Makes a record of finds. @param list absent where the list could not be read. */
 export const makeRecord = (
-  found: Found[],
+  found: Finding[],
   list: SanctionsList | undefined,
   readAt: Date,
 ): ReadingRecord => ({

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { findKnownAddress } from '../lists/known-addresses'
 import { networkName } from '../networks'
-import type { Found } from '../reader/find-all'
+import type { Finding } from '../reader/find-all'
 import type { Reading } from '../reader/reading'
 import type { LoadedList } from './sanctions-result'
 
@@ -10,7 +10,7 @@ export type Order = '' | 'listed' | 'format' | 'network' | 'duplicates'
 /** A finding with the columns of its row; `at` is its index. */
 export type FindingRow = {
   at: number
-  found: Found
+  found: Finding
   format: string
   networks: string
   listed: boolean
@@ -21,7 +21,7 @@ export type FindingRow = {
 const WARNINGS = ['secret', 'mistyped', 'look-alikes', 'shortened', 'key-or-hash']
 
 /** Returns the rows of the table, in the order of the text. */
-export function useFindingRows(found: Found[], list: LoadedList): FindingRow[] {
+export function useFindingRows(found: Finding[], list: LoadedList): FindingRow[] {
   const formatLabel = useFormatLabel()
   return found.map((one, at) => {
     const { reading } = one

@@ -1,6 +1,6 @@
 import { unparse } from 'papaparse'
 import { findKnownAddress } from '../lists/known-addresses'
-import type { Found } from '../reader/find-all'
+import type { Finding } from '../reader/find-all'
 import { makeRecord } from '../record/record'
 import type { LoadedList } from './sanctions-result'
 
@@ -14,7 +14,7 @@ function describeKnown(address: string): string | undefined {
  * The findings as CSV, one in each row, in their order. The columns have English names in every
  * language. Cells that a spreadsheet would run as a formula are escaped.
  */
-export function findingsAsCsv(found: Found[], loaded: LoadedList): string {
+export function findingsAsCsv(found: Finding[], loaded: LoadedList): string {
   const list = typeof loaded === 'object' ? loaded : undefined
   const { findings } = makeRecord(found, list, new Date())
   const rows = findings.map((finding) => {

@@ -5,7 +5,7 @@ import type { Ticker } from '@/product/coins'
 import { AlertIcon } from '@/ui/alert-icon'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
-import type { Found } from '../reader/find-all'
+import type { Finding } from '../reader/find-all'
 import { AddressGroups } from './address-groups'
 import { type FindingRow, type Order, sortRows, useFindingRows } from './finding-rows'
 import { ReadingView } from './reading-view'
@@ -19,7 +19,7 @@ export function FindingsTable({
   list,
   coin,
 }: {
-  found: Found[]
+  found: Finding[]
   list: LoadedList
   coin?: Ticker | undefined
 }) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Ticker } from '@/product/coins'
 import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
-import type { Found } from '../reader/find-all'
+import type { Finding } from '../reader/find-all'
 import { isSecret, type ReadAs } from '../reader/reading'
 import { RecordPanel } from '../record/record-panel'
 import { saveFile } from '../save-file'
@@ -24,7 +24,7 @@ export function ReadingResult({
   coin,
   onAnswer,
 }: {
-  found: Found[]
+  found: Finding[]
   file?: string | undefined
   coin?: Ticker | undefined
   onAnswer: (as: ReadAs | 'key') => void
@@ -34,7 +34,7 @@ export function ReadingResult({
   const [isRecordOpen, setRecordOpen] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
   const hidden = found.filter(({ reading }) => reading.kind === 'key-or-hash')
-  const only: Found | undefined =
+  const only: Finding | undefined =
     found.length === 0 ? { line: 1, reading: { kind: 'unknown' } } : found[0]
   return (
     <div className="grid gap-3">

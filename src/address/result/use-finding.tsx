@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '@/platform/i18n/format'
 import { networkName } from '../networks'
 import type { Letter, NotAnAddress, Reading } from '../reader/reading'
-import { faultText } from './fault-text'
+import { describeTypo } from './describe-typo'
 
 type Finding = {
   tone: 'good' | 'warning' | 'plain'
@@ -63,7 +63,7 @@ export function useFinding(reading: Reading): Finding {
           reading.of === 'hash'
             ? t`This transaction hash has a mistake in it.`
             : t`This address has a mistake in it.`,
-        text: faultText(reading.fault, describeLetters),
+        text: describeTypo(reading.typo, describeLetters),
         advice:
           reading.of === 'hash'
             ? t`Copy it again from its source, from the first character to the last.`

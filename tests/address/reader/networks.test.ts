@@ -74,7 +74,7 @@ describe.each(CHECKSUMMED)('%s %s', (network, address, alphabet, prefix) => {
 
 const EVM = 'ETH,MATIC,BNB,FTM,ETC'
 
-describe('the fault of a mistyped address', () => {
+describe('the typo of a mistyped address', () => {
   it.each([
     ['1BpEi6DfDAUFd7GtittLSdBeYJvcoaVg0O', 'mistyped BTC,BCH 0@33 O@34'],
     ['nhRsrUaxZou6sewjqaS37cJrMRJRgwVXdm', 'mistyped DOGE-test checksum'],

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { findAll as findInSteps } from '@/address/reader/find-all'
 import { readAddress } from '@/address/reader/read-address'
-import type { Fault, ReadAs, Reading } from '@/address/reader/reading'
+import type { ReadAs, Reading, Typo } from '@/address/reader/reading'
 import { runAtOnce } from '@/address/run-in-slices'
 
 /* Addresses that are right, each of its network or format. */
@@ -57,11 +57,11 @@ function detail(said: Reading) {
   if (said.kind === 'other-network') return said.toldBy
   if (said.kind === 'secret') return said.secret
   if (said.kind === 'not-an-address') return [said.is, said.amount ?? ''].join(' ').trim()
-  if ('fault' in said && said.fault) return fault(said.fault)
+  if ('typo' in said && said.typo) return typo(said.typo)
   return ''
 }
 
-function fault(said: Fault) {
+function typo(said: Typo) {
   if (said.is === 'length') return `length ${said.by}${said.varies ? '?' : ''}`
   if (said.is === 'prefix') return `prefix ${said.prefix}`
   if (said.is === 'letters')

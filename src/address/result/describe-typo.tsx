@@ -1,20 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Fault, Letter } from '../reader/reading'
+import type { Letter, Typo } from '../reader/reading'
 
-/** The fault of an address or a hash in words. @param describeLetters formats letters and positions. */
-export function faultText(
-  fault: Fault,
+/** The typo of an address or a hash in words. @param describeLetters formats letters and positions. */
+export function describeTypo(
+  typo: Typo,
   describeLetters: (letters: (Letter & { like?: string })[]) => string,
 ): ReactNode {
-  switch (fault.is) {
+  switch (typo.is) {
     case 'checksum':
       return (
         <Trans>Its checksum is wrong: at least one character is mistyped or out of place.</Trans>
       )
     case 'length': {
-      const count = Math.abs(fault.by)
-      return fault.by < 0 ? (
+      const count = Math.abs(typo.by)
+      return typo.by < 0 ? (
         <Plural value={count} one="# character is missing." other="# characters are missing." />
       ) : (
         <Plural
@@ -25,7 +25,7 @@ export function faultText(
       )
     }
     case 'letters': {
-      const letters = describeLetters(fault.letters)
+      const letters = describeLetters(typo.letters)
       return (
         <Trans>
           An address like this never contains <bdi>{letters}</bdi>.
@@ -35,7 +35,7 @@ export function faultText(
     case 'mixed-case':
       return <Trans>It mixes capital and small letters. An address like this never does.</Trans>
     case 'prefix': {
-      const { prefix } = fault
+      const { prefix } = typo
       return (
         <Trans>
           The beginning is missing: <bdi className="font-mono">{prefix}</bdi>.
