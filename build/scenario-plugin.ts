@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Contract, operationFor, preferHeader, scenariosOf } from 'openapi-workbench/model'
+import { type Contract, listScenarios, operationFor, preferHeader } from 'openapi-workbench/model'
 import type { Connect, Plugin } from 'vite'
 import { parseChoices, removeChoices, serializePin } from '../mocks/choices.ts'
 import { latestContract } from './contract-plugin.ts'
@@ -57,6 +57,6 @@ function findPreference(
   const [path = ''] = url.split('?')
   const operation = operationFor(contract, method, path)
   const pin = operation && pinned[operation.operationId]
-  const scenario = operation && scenariosOf(operation).find((one) => serializePin(one) === pin)
+  const scenario = operation && listScenarios(operation).find((one) => serializePin(one) === pin)
   return scenario && preferHeader(scenario)
 }

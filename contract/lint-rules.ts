@@ -8,9 +8,9 @@ import {
   isJson,
   isSecret,
   type JsonPointer,
+  listScenarios,
+  listTypes,
   type Operation,
-  scenariosOf,
-  typesOf,
 } from 'openapi-workbench/model'
 import { listContents, listFields, listSchemas, requires, withMembers } from './lint-schemas.ts'
 
@@ -84,7 +84,7 @@ const CHECKS: Record<string, Check> = {
       mediaType,
       pointer,
     } of operation.parameters) {
-      const types = mediaType ? new Set(['object']) : typesOf(schema)
+      const types = mediaType ? new Set(['object']) : listTypes(schema)
       const isDeep = at === 'query' && style === 'deepObject' && !mediaType
       if (at === 'path' && style !== 'simple')
         report(`The app sends ${name} only in the style simple.`, pointer)
@@ -137,7 +137,7 @@ const CHECKS: Record<string, Check> = {
   /** Users of the mock reach each example by typing. The default needs no input of its own. */
   'reached-by-input': eachOperation((operation, _, report) => {
     const isDefault = (pointer: JsonPointer) => defaultScenario(operation)?.pointer === pointer
-    for (const { name, status, when, pointer } of scenariosOf(operation))
+    for (const { name, status, when, pointer } of listScenarios(operation))
       if (takesInput(operation) && when === null && !isDefault(pointer))
         report(`The example ${name ?? status} needs x-when: the input that gets it.`, pointer)
   }),

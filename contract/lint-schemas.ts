@@ -4,11 +4,11 @@ import {
   formatRef,
   hasPart,
   type JsonPointer,
+  listTypes,
   type Operation,
   pointerOfSchema,
   resolveSchema,
   type Schema,
-  typesOf,
 } from 'openapi-workbench/model'
 
 export const listContents = ({ body, responses }: Operation): Content[] =>
@@ -23,7 +23,7 @@ export function withMembers(schema: Schema): Schema[] {
 /** The fields of an object, also of those that it combines. */
 export function listFields(schema: Schema): { key: string; types: Set<string> }[] {
   const { properties = {}, allOf = [], anyOf = [], oneOf = [] } = resolveSchema(schema)
-  const own = Object.entries(properties).map(([key, field]) => ({ key, types: typesOf(field) }))
+  const own = Object.entries(properties).map(([key, field]) => ({ key, types: listTypes(field) }))
   return [...own, ...[...allOf, ...anyOf, ...oneOf].flatMap(listFields)]
 }
 

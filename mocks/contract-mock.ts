@@ -5,13 +5,13 @@ import {
   findServedOperation,
   type Header,
   isAuthorized,
+  listScenarios,
   type MatchedRequest,
   matchRequest,
   type Operation,
   parsedBody,
   type Scenario,
   type Request as SentRequest,
-  scenariosOf,
 } from 'openapi-workbench/model'
 
 /** The statuses that can reject a request, in order of preference; empty for a valid request. */
@@ -26,7 +26,7 @@ function listRejectionStatuses(
 
 /** The first documented status, as itself or as a range (`4XX`), or else `default`, with its scenario. */
 function findDocumented(operation: Operation, statuses: number[]) {
-  const scenarios = scenariosOf(operation)
+  const scenarios = listScenarios(operation)
   const find = (status: number, key: string) => {
     const scenario = scenarios.find(({ response }) => response.status.toUpperCase() === key)
     return scenario && { scenario, status }

@@ -1,7 +1,7 @@
 /** A part of `npm run generate`: writes PAGE, the table of the contract’s sample inputs. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadContract } from 'openapi-workbench/load'
-import { defaultScenario, type Scenario, scenariosOf } from 'openapi-workbench/model'
+import { defaultScenario, listScenarios, type Scenario } from 'openapi-workbench/model'
 
 const PAGE = 'docs/sample-inputs.md'
 const HEAD = `# Sample inputs
@@ -39,7 +39,7 @@ function formatRow(scenario: Scenario) {
 }
 
 const { operations } = await loadContract('openapi.yaml')
-const rows = Object.entries(Object.groupBy(operations.flatMap(scenariosOf), formatRow))
+const rows = Object.entries(Object.groupBy(operations.flatMap(listScenarios), formatRow))
 const table = rows.map(([row, scenarios = []]) => {
   const names = scenarios.map(({ operation }) => code(operation.operationId))
   return `| ${names.join(', ')} | ${row} |\n`

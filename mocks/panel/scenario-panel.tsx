@@ -1,5 +1,5 @@
 import { contractDocument } from 'virtual:contract'
-import { readContract, scenariosOf } from 'openapi-workbench/model'
+import { listScenarios, readContract } from 'openapi-workbench/model'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { CloseIcon } from '@/ui/icons'
@@ -107,7 +107,7 @@ export function ScenarioPanel() {
                 <option value="">Selected by what is typed</option>
                 {operations
                   .filter((one) => one.operationId === operationId)
-                  .flatMap(scenariosOf)
+                  .flatMap(listScenarios)
                   .map((scenario) => (
                     <option key={serializePin(scenario)} value={serializePin(scenario)}>
                       {scenario.status}: {scenario.summary}

@@ -1,5 +1,5 @@
 import { loadContract } from 'openapi-workbench/load'
-import { type Scenario, scenariosOf } from 'openapi-workbench/model'
+import { listScenarios, type Scenario } from 'openapi-workbench/model'
 import type { Operation } from '@/api/operation'
 
 export const contract = await loadContract('openapi.yaml')
@@ -32,7 +32,7 @@ export const requestSchemas = (operationId: string) => {
 
 /** Every named example of every response, with its operationId for test names. */
 export const scenarios = operations
-  .flatMap(scenariosOf)
+  .flatMap(listScenarios)
   .flatMap(({ name, ...scenario }) =>
     name === null ? [] : [{ ...scenario, name, operationId: scenario.operation.operationId }],
   )

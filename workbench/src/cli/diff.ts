@@ -7,7 +7,7 @@ import {
 } from '../diff/baseline.ts'
 import { formatCatalogue } from '../diff/catalogue.ts'
 import { compare } from '../diff/compare.ts'
-import { findingOf } from '../diff/findings.ts'
+import { toFinding } from '../diff/findings.ts'
 import { AUDIENCES, byImpact, findWorstImpact, IMPACTS } from '../diff/impact.ts'
 import { applyPolicy, NO_POLICY, type Policy, policyFindings, readPolicy } from '../diff/policy.ts'
 import { judgeVersions, type Verdict } from '../diff/versions.ts'
@@ -90,7 +90,7 @@ ${OUTPUT_OPTIONS}${own ? formatUsage(own) : ''}`,
     for (const baseline of baselines)
       results.push(await compareWith(baseline, revision, file, settings))
     const changes = results.flatMap((result) => result.changes)
-    const findings = changes.map((change) => findingOf(change, revision.locate([]).file))
+    const findings = changes.map((change) => toFinding(change, revision.locate([]).file))
     const unique = new Map(findings.map((finding) => [JSON.stringify(finding), finding]))
     const ofPolicy = policyFindings(settings.policy, changes, settings.today)
     const isPolicyValid =

@@ -4,7 +4,7 @@ import type { VerifyExtension } from '../verify/extension.ts'
 import { type Context, contractArgument, contractOption } from './command.ts'
 
 /** The usage of `verify`. */
-export const usageOf = (context: Context, extension: VerifyExtension | undefined) =>
+export const formatUsage = (context: Context, extension: VerifyExtension | undefined) =>
   `${context.program} verify${contractArgument(context)} --server http://127.0.0.1:8080
 
 Tests that a server keeps a contract: it breaks each rule of each value once, sends values at their

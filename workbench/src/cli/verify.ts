@@ -27,11 +27,11 @@ import { createClient } from '../verify/sending/client.ts'
 import { openHar } from '../verify/sending/har.ts'
 import { listSequences } from '../verify/state/run-state.ts'
 import { fillInputs, findOperation, isSafe } from '../verify/test-case.ts'
-import { countCases, selectSuites, sendableSuites, suitesIn } from '../verify/workflows/arazzo.ts'
+import { countCases, readSuites, selectSuites, sendableSuites } from '../verify/workflows/arazzo.ts'
 import { type Command, type Context, readArgs, takeContract } from './command.ts'
 import { createFilters, parseOperationIds, readOnlyLine } from './verify-filters.ts'
 import { parseNumber, parseServer, readConnection } from './verify-settings.ts'
-import { usageOf } from './verify-usage.ts'
+import { formatUsage } from './verify-usage.ts'
 
 const VALUES = [
   'contract',
@@ -67,7 +67,7 @@ function unsupportedParts(contract: LoadedContract, program: string): string[] {
 
 /** `verify`: tests a server. */
 export const verifyCommand = (context: Context, extension?: VerifyExtension): Command => ({
-  usage: usageOf(context, extension),
+  usage: formatUsage(context, extension),
 
   async run(args) {
     const { output, rest } = takeOutput(args)
@@ -115,7 +115,7 @@ export const verifyCommand = (context: Context, extension?: VerifyExtension): Co
     // The workflows of a program are about its own contract.
     const own = values['contract'] ? undefined : extension
     const tested = { ...whole, operations: testable }
-    const all = suitesIn([...(own?.workflows ?? []), ...list('workflows')], tested, file)
+    const all = readSuites([...(own?.workflows ?? []), ...list('workflows')], tested, file)
     const selectedSuites = sendableSuites(all, (step) => {
       const operation = findOperation(tested, step)
       return !operation || contract.operations.includes(operation)

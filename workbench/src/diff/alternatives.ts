@@ -8,7 +8,7 @@ import {
   kindOfChange,
   within,
 } from './comparison.ts'
-import { GROUPS, having, type Located, type Part, partsOf } from './parts.ts'
+import { GROUPS, having, type Located, listParts, type Part } from './parts.ts'
 
 export type Group = { keyword: (typeof GROUPS)[number]; members: Located[]; pointer: string[] }
 
@@ -19,7 +19,7 @@ const readMembers = (value: unknown, pointer: JsonPointer): Located[] =>
   }))
 
 /** Every `oneOf` and `anyOf` of the parts. */
-export const groupsOf = (parts: Part[]): Group[] =>
+export const listGroups = (parts: Part[]): Group[] =>
   GROUPS.flatMap((keyword) =>
     having(parts, keyword).map(({ value, pointer }) => ({
       keyword,
@@ -53,7 +53,7 @@ const formatLabel = (one: Located) => findName(one) ?? String(one.pointer.at(-1)
 
 /** The types of an alternative and the names of its properties. */
 function outline(member: Located) {
-  const parts = partsOf(member)
+  const parts = listParts(member)
   const names = having(parts, 'properties').flatMap(({ value }) => Object.keys(value ?? {}))
   return [having(parts, 'type').map(({ value }) => value), names.toSorted()]
 }
@@ -90,7 +90,7 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
 
 /** The hash of the alternative of each discriminator value: those of `mapping`, and schema names. */
 function hashesByValue(parts: Part[], { hashRef }: Comparison['hashes']['base']) {
-  const members = groupsOf(parts).flatMap(({ members }) =>
+  const members = listGroups(parts).flatMap(({ members }) =>
     members.flatMap(({ schema }) => (isRecord(schema) && schema.$ref ? [schema] : [])),
   )
   const [beside] = members

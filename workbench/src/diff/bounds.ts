@@ -1,5 +1,5 @@
 import { type Comparison, kindOfChange, type Scope } from './comparison.ts'
-import { having, type Part, pointerIn } from './parts.ts'
+import { findPointer, having, type Part } from './parts.ts'
 import { allows } from './types.ts'
 
 /** The keywords that limit values, each with the type of these values and the name of its rules. */
@@ -37,7 +37,7 @@ const whole = (keyword: Keyword, { value, excluded }: Limit): Limit =>
     : { value: excluded ? Math.ceil(value) - 1 : Math.floor(value), excluded: false }
 
 /** The limit that leaves the fewest values. */
-function strictestIn(parts: Part[], keyword: Keyword, ofIntegers: boolean): Limit | undefined {
+function findStrictest(parts: Part[], keyword: Keyword, ofIntegers: boolean): Limit | undefined {
   const limitsBy = (key: string, excluded: boolean) =>
     having(parts, key).flatMap(({ value }) =>
       typeof value === 'number' ? [{ value, excluded }] : [],
@@ -61,21 +61,21 @@ export function compareBounds(
   const ofIntegers = !types.includes('number')
   for (const [keyword, type, name] of LIMITS) {
     if (!types.some((one) => allows([type], one))) continue
-    const from = strictestIn(base, keyword, ofIntegers)
-    const to = strictestIn(revision, keyword, ofIntegers)
+    const from = findStrictest(base, keyword, ofIntegers)
+    const to = findStrictest(revision, keyword, ofIntegers)
     const turn = from && to ? direction(keyword, from, to) : 0
     const change = turn === 0 ? kindOfChange(from, to) : turn > 0 ? 'increased' : 'decreased'
     if (!change || change === 'changed') continue
-    const findPointer = (parts: Part[]) =>
-      pointerIn(parts, having(parts, keyword).length > 0 ? keyword : exclusive(keyword))
+    const findLimitPointer = (parts: Part[]) =>
+      findPointer(parts, having(parts, keyword).length > 0 ? keyword : exclusive(keyword))
     const sign = isLower(keyword) ? '>' : '<'
     const shown = (limit: Limit | undefined) =>
       limit && type === 'number'
         ? `${sign}${limit.excluded ? '' : '='} ${limit.value}`
         : limit?.value
     report(`${name}-${change}`, scope, {
-      base: findPointer(base),
-      revision: findPointer(revision),
+      base: findLimitPointer(base),
+      revision: findLimitPointer(revision),
       before: shown(from),
       after: shown(to),
     })

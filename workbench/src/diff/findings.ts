@@ -9,7 +9,7 @@ const shown = (location: Location | null) => location && formatLocation({ ...loc
  * The finding of a change. Its location is in the later contract; a part that was removed has none there.
  * @param file the later contract.
  */
-export function findingOf(change: Rated, file: string): Finding {
+export function toFinding(change: Rated, file: string): Finding {
   const { rule, impact, affects, operation, place, message, base, revision, accepted } = change
   const details = [
     ...(revision || !base ? [] : [`Earlier contract: ${shown(base)}`]),

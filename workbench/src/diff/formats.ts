@@ -41,13 +41,13 @@ export function compareTexts(
 const isMultiple = (number = Number.NaN, divisor = Number.NaN) =>
   Math.abs(number / divisor - Math.round(number / divisor)) < 1e-6
 
-const divisorIn = (parts: Part[]) =>
+const findDivisor = (parts: Part[]) =>
   having(parts, 'multipleOf')
     .map(({ value }) => value)
     .find((value) => typeof value === 'number')
 
 export const compareMultiples: Compare<Part[]> = ({ report }, base, revision, scope) => {
-  const [before, after] = [divisorIn(base), divisorIn(revision)]
+  const [before, after] = [findDivisor(base), findDivisor(revision)]
   const change = kindOfChange(before, after)
   if (!change) return
   const widened = isMultiple(before, after) ? 'widened' : change

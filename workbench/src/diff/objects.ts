@@ -9,7 +9,7 @@ import {
   type Scope,
   within,
 } from './comparison.ts'
-import { having, type Located, type Part, partsOfAll, pointerIn } from './parts.ts'
+import { findPointer, having, type Located, listPartsOfAll, type Part } from './parts.ts'
 import type { RuleName } from './rules.ts'
 
 /** The keywords of additional properties in the parts that have them. */
@@ -17,7 +17,7 @@ const findAdditional = (parts: Part[]) =>
   ['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) => having(parts, keyword))
 
 /** The named schemas of a keyword, of all parts. */
-function namedIn(parts: Part[], keyword: string): Map<string, Located[]> {
+function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {
   const all = having(parts, keyword).flatMap(({ value, pointer }) =>
     Object.entries(isRecord(value) ? value : {}).map(([name, schema]) => ({
       schema: schema as Schema,
@@ -27,7 +27,7 @@ function namedIn(parts: Part[], keyword: string): Map<string, Located[]> {
   return groupBy(all, ({ pointer }) => pointer.at(-1) ?? '')
 }
 
-const requiredIn = (parts: Part[]) =>
+const listRequired = (parts: Part[]) =>
   new Set(
     having(parts, 'required').flatMap(({ value }) =>
       Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [],
@@ -59,14 +59,14 @@ type Property = {
 }
 
 function collectProperties(parts: Part[], hiding: string): Map<string, Property> {
-  const [named, required] = [namedIn(parts, 'properties'), requiredIn(parts)]
+  const [named, required] = [mapByName(parts, 'properties'), listRequired(parts)]
   return new Map(
     [...new Set([...named.keys(), ...required])].map((name) => {
       const schemas = named.get(name) ?? []
-      const flags = having(partsOfAll(schemas), hiding)
+      const flags = having(listPartsOfAll(schemas), hiding)
       const property: Property = {
         schemas,
-        pointer: schemas[0]?.pointer ?? pointerIn(parts, 'required'),
+        pointer: schemas[0]?.pointer ?? findPointer(parts, 'required'),
         required: required.has(name),
         hidden: flags.some(({ value }) => value === true),
       }
@@ -96,8 +96,8 @@ const compareProperties: Compare<Part[]> = (comparison, base, revision, scope) =
   function compareProperty(was: Property, is: Property, inner: Scope) {
     const rules = ['property-became-required', 'property-became-optional'] as const
     reportFlag(rules, [was.required, is.required], inner, {
-      base: was.required ? pointerIn(base, 'required') : was.pointer,
-      revision: is.required ? pointerIn(revision, 'required') : is.pointer,
+      base: was.required ? findPointer(base, 'required') : was.pointer,
+      revision: is.required ? findPointer(revision, 'required') : is.pointer,
     })
     compareSchemas(was.schemas, is.schemas, inner)
   }
@@ -114,8 +114,8 @@ const compareProperties: Compare<Part[]> = (comparison, base, revision, scope) =
 }
 
 const comparePatterns: Compare<Part[]> = ({ report, compareSchemas }, base, revision, scope) => {
-  const patternsIn = (parts: Part[]) => namedIn(parts, 'patternProperties')
-  for (const { key: name, was, is } of pairByKey(patternsIn(base), patternsIn(revision))) {
+  const listPatterns = (parts: Part[]) => mapByName(parts, 'patternProperties')
+  for (const { key: name, was, is } of pairByKey(listPatterns(base), listPatterns(revision))) {
     const detail = { ...findPointers(was?.[0], is?.[0]), name }
     if (was && is) compareSchemas(was, is, within(scope, `/${name}/`))
     else if (was) report('pattern-properties-removed', scope, detail)

@@ -2,11 +2,11 @@ import type { Operation, Parameter } from '../model/contract.ts'
 import { type Compare, findPointers, pairByKey, requiredSuffix, type Scope } from './comparison.ts'
 import { compareField } from './fields.ts'
 
-const namesIn = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
+const parseNames = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
 
 /** The identity of a parameter: its position in the path, or else its location and name. */
 function createKey({ name, in: location }: Parameter, { path }: Operation): string {
-  const position = namesIn(path).indexOf(name)
+  const position = parseNames(path).indexOf(name)
   if (location === 'path' && position >= 0) return `path ${position}`
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`
 }

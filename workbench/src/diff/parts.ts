@@ -65,7 +65,7 @@ function nullable(part: Part): Part {
  * and the members of its `allOf`. A `oneOf` or `anyOf` of one member counts as `allOf`, and
  * `oneOf: [X, { type: 'null' }]` as X with the type `null`.
  */
-export function partsOf(
+export function listParts(
   { schema, pointer }: Located,
   replaced: readonly string[] = [],
   seen: readonly string[] = [],
@@ -74,13 +74,13 @@ export function partsOf(
   const { $ref, allOf, ...own } = schema
   const parts: Part[] = [{ schema: own, pointer, replaced }]
   const memberParts = (member: Schema, ...keys: string[]) =>
-    partsOf({ schema: member, pointer: [...pointer, ...keys] }, replaced, seen)
+    listParts({ schema: member, pointer: [...pointer, ...keys] }, replaced, seen)
 
   if (typeof $ref === 'string' && !seen.includes($ref)) {
     const target = schemaOfRef($ref, schema)
     const hidden = [...replaced, ...Object.keys(own)]
     const at = { schema: target, pointer: pointerOfSchema(target) }
-    parts.push(...partsOf(at, hidden, [...seen, $ref]))
+    parts.push(...listParts(at, hidden, [...seen, $ref]))
   }
   if (Array.isArray(allOf))
     parts.push(...allOf.flatMap((member, index) => memberParts(member, 'allOf', String(index))))
@@ -104,7 +104,7 @@ export function partsOf(
 }
 
 /** The parts of all schemas that a value must match together. */
-export const partsOfAll = (all: Located[]) => all.flatMap((one) => partsOf(one))
+export const listPartsOfAll = (all: Located[]) => all.flatMap((one) => listParts(one))
 
 /** Whether a part constrains values, or has a default. */
 export const isConstraint = ({ schema }: Part) => !hasOnly(schema)
@@ -118,11 +118,11 @@ export const having = (parts: Part[], keyword: string) =>
   )
 
 /** The pointer of a keyword, or else of the schema. */
-export const pointerIn = (parts: Part[], keyword: string): JsonPointer | undefined =>
+export const findPointer = (parts: Part[], keyword: string): JsonPointer | undefined =>
   having(parts, keyword)[0]?.pointer ?? parts[0]?.pointer
 
 /** The pointers of a keyword in both contracts. */
 export const keywordPointers = (base: Part[], revision: Part[], keyword: string) => ({
-  base: pointerIn(base, keyword),
-  revision: pointerIn(revision, keyword),
+  base: findPointer(base, keyword),
+  revision: findPointer(revision, keyword),
 })

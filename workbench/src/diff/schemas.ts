@@ -3,8 +3,8 @@ import {
   compareAlternatives,
   compareDiscriminators,
   type Group,
-  groupsOf,
   listAlternatives,
+  listGroups,
 } from './alternatives.ts'
 import { compareBounds } from './bounds.ts'
 import {
@@ -26,11 +26,11 @@ import {
   isNull,
   keywordPointers,
   type Located,
+  listParts,
+  listPartsOfAll,
   type Part,
-  partsOf,
-  partsOfAll,
 } from './parts.ts'
-import { allows, compareTypes, typesOf } from './types.ts'
+import { allows, compareTypes, findTypes } from './types.ts'
 
 /** Keywords whose values are equal or not: their schemas are not compared in detail. */
 const OTHER_CONSTRAINTS = [
@@ -62,10 +62,10 @@ const onlyGroup = (parts: Part[], groups: Group[]): Group | undefined => {
 
 /** Whether a schema accepts every value of the types of a group's members, except for null. */
 function isSupertype(parts: Part[], { members }: Group) {
-  const types = typesOf(parts)
+  const types = findTypes(parts)
   const hasTypesOnly = parts.every(({ schema }) => hasOnly(schema, 'type'))
   const isIncluded = (member: Located) =>
-    isNull(member.schema) || typesOf(partsOf(member)).every((type) => allows(types, type))
+    isNull(member.schema) || findTypes(listParts(member)).every((type) => allows(types, type))
   return hasTypesOnly && members.every(isIncluded)
 }
 
@@ -74,12 +74,12 @@ function isSupertype(parts: Part[], { members }: Group) {
  * direction and format, so that recursion ends.
  */
 export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) => {
-  const [base, revision] = [partsOfAll(from), partsOfAll(to)]
+  const [base, revision] = [listPartsOfAll(from), listPartsOfAll(to)]
   compareSchemaDocumentation(comparison, base, revision, scope)
   const { side, kind, format } = scope
   if (!comparison.isNew(JSON.stringify([kind, side, format, createKey(base), createKey(revision)])))
     return
-  const [groups, groupsNow] = [groupsOf(base), groupsOf(revision)]
+  const [groups, groupsNow] = [listGroups(base), listGroups(revision)]
   // A schema that became one of several alternatives, or the only one that is left.
   const [group, groupNow] = [onlyGroup(base, groups), onlyGroup(revision, groupsNow)]
   if (groupNow && groups.length === 0 && !isSupertype(base, groupNow)) {

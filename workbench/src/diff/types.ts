@@ -1,7 +1,7 @@
 import { typeOfValue } from '../model/schema.ts'
-import { violationsOf } from '../model/validate.ts'
+import { findViolations } from '../model/validate.ts'
 import { type Compare, type Comparison, type Detail, isSame, type Scope } from './comparison.ts'
-import { GROUPS, having, isNull, keywordPointers, type Part, pointerIn } from './parts.ts'
+import { findPointer, GROUPS, having, isNull, keywordPointers, type Part } from './parts.ts'
 
 const ANY = ['array', 'boolean', 'null', 'number', 'object', 'string']
 
@@ -17,7 +17,7 @@ const inBoth = (one: string[], other: string[]) => [
 ]
 
 /** The types of the values that all parts allow. A schema with `properties` is that of an object. */
-export function typesOf(parts: Part[]): string[] {
+export function findTypes(parts: Part[]): string[] {
   const declared = having(parts, 'type').map(({ value }) => [value].flat().map(String))
   if (declared.length > 0) return declared.reduce(inBoth)
   const values = listed(parts)
@@ -39,7 +39,7 @@ function listed(parts: Part[]): unknown[] | undefined {
 
 /** The listed values that the types allow too. */
 function listValues(parts: Part[]): unknown[] | undefined {
-  const types = typesOf(parts)
+  const types = findTypes(parts)
   return listed(parts)?.filter((value) => allows(types, typeOfValue(value)))
 }
 
@@ -56,7 +56,7 @@ const list = (values: unknown[]) => values.map((value) => JSON.stringify(value))
 /** Types whose items or properties are compared even where the values are listed. */
 const STRUCTURED = ['array', 'object']
 export const mayBeStructured = (parts: Part[], structured = STRUCTURED) =>
-  typesOf(parts).some((type) => structured.includes(type))
+  findTypes(parts).some((type) => structured.includes(type))
 const isNumeric = (type: string) => ['boolean', 'integer', 'number'].includes(type)
 
 /**
@@ -79,7 +79,7 @@ export function compareTypes(
     const flags = [isNullable(before, from), isNullable(after, to)] as const
     reportFlag(['became-nullable', 'no-longer-nullable'], flags, scope, pointers)
   }
-  const detail = { base: listPointerIn(base), revision: listPointerIn(revision) }
+  const detail = { base: findListPointer(base), revision: findListPointer(revision) }
   if (from && to) compareValues(comparison, from, to, scope, detail)
   else {
     // In a URL or a header, every number is a string too.
@@ -91,7 +91,7 @@ export function compareTypes(
     if (to && hasCommon) report('enum-added', scope, { ...detail, after: list(to) })
   }
   const now = { allOf: revision.map(({ schema }) => schema) }
-  const fits = (value: unknown) => violationsOf(comparison.revision, now, value).length === 0
+  const fits = (value: unknown) => findViolations(comparison.revision, now, value).length === 0
   // The limits beside listed values matter where earlier values are no longer among them.
   const isListed = to ?? from?.every(fits)
   return isListed ? common.filter((type) => STRUCTURED.includes(type)) : common
@@ -99,9 +99,9 @@ export function compareTypes(
 
 /** The types of a schema: of one that has alternatives only, those of the other schema, and its null. */
 function typesBeside(parts: Part[], others: Part[]): string[] {
-  if (having(parts, 'type').length > 0 || !hasAny(parts, GROUPS)) return typesOf(parts)
+  if (having(parts, 'type').length > 0 || !hasAny(parts, GROUPS)) return findTypes(parts)
   const members = GROUPS.flatMap((group) => having(parts, group)).flatMap(({ value }) => value)
-  return [...new Set([...typesOf(others), ...(members.some(isNull) ? ['null'] : [])])]
+  return [...new Set([...findTypes(others), ...(members.some(isNull) ? ['null'] : [])])]
 }
 
 const isNotNull = (type: string) => type !== 'null'
@@ -110,8 +110,8 @@ const isNullable = (types: string[], values: unknown[] | undefined) =>
   values ? values.includes(null) : types.includes('null')
 
 /** The pointer of `enum` or `const`. */
-const listPointerIn = (parts: Part[]) =>
-  pointerIn(parts, hasAny(parts, ['enum']) ? 'enum' : 'const')
+const findListPointer = (parts: Part[]) =>
+  findPointer(parts, hasAny(parts, ['enum']) ? 'enum' : 'const')
 
 function compareValues(
   { report }: Comparison,

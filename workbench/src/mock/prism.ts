@@ -10,7 +10,7 @@ import { ContractError, isRecord } from '../model/document.ts'
 import { isFileType, isJson, type Request } from '../model/input.ts'
 import type { LoadedContract } from '../model/load.ts'
 import { type MatchedRequest, matchRequest } from '../model/match-request.ts'
-import { defaultScenario, type Scenario, scenariosOf } from '../model/scenarios.ts'
+import { defaultScenario, listScenarios, type Scenario } from '../model/scenarios.ts'
 import { isAuthorized } from '../model/validate.ts'
 
 /** A mock's response, and remarks for the developer that hold no value of the request. */
@@ -55,7 +55,7 @@ function choosePreference(request: Request, scenario: Scenario | undefined): Pre
 const findScenario = (operation: Operation, { code, exampleKey }: Preference) =>
   code === undefined && exampleKey === undefined
     ? defaultScenario(operation)
-    : scenariosOf(operation).find(
+    : listScenarios(operation).find(
         ({ status, name }) => (code ?? status) === status && (exampleKey ?? name) === name,
       )
 

@@ -13,7 +13,7 @@ import {
   FileError,
   type FileTree,
   type Fingerprints,
-  nameOf,
+  formatFileName,
 } from './files.ts'
 import { findUnresolvedReferences } from './invalid-references.ts'
 import { refersToFiles } from './references.ts'
@@ -54,7 +54,7 @@ function findFormatProblem(document: unknown): Problem | undefined {
 async function readRoot(files: ContractFiles): Promise<Source> {
   const root = await files.read(files.root).catch((error: Error) => {
     if (!(error instanceof FileError)) throw error
-    throw UnreadableFile.at(nameOf(files.root), null, error.message)
+    throw UnreadableFile.at(formatFileName(files.root), null, error.message)
   })
   const problem = findFormatProblem(root.value)
   if (!problem) return root

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { type Bundle, bundle } from './bundle.ts'
-import { fileNameOf } from './files.ts'
+import { findFileName } from './files.ts'
 import { serializeYaml } from './yaml-text.ts'
 
 const findFormat = (ending: string) => (ending.toLowerCase() === '.json' ? 'json' : 'yaml')
@@ -17,7 +17,7 @@ export function serializeBundle(
 ): string {
   const [root] = sources
   const format = findFormat(ending)
-  if (root && sources.length === 1 && findFormat(extname(fileNameOf(contract))) === format)
+  if (root && sources.length === 1 && findFormat(extname(findFileName(contract))) === format)
     return root.text
   return format === 'json' ? `${JSON.stringify(document, null, 2)}\n` : serializeYaml(document)
 }

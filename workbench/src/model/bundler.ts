@@ -11,7 +11,7 @@ import {
 } from './document.ts'
 import { type ContractFiles, FileError } from './files.ts'
 import { type Field, fieldOfType, type ObjectType } from './object-types.ts'
-import { keyOfNode, refIn, type SourceNode, setAt } from './references.ts'
+import { findRef, keyOfNode, type SourceNode, setAt } from './references.ts'
 import type { Source } from './source.ts'
 
 /** The maximum number of values that are copied instead of references: against exponential expansion. */
@@ -119,7 +119,7 @@ export class Bundler {
     let value: unknown = { $ref: ref }
     let keys: JsonPointer = []
     for (let hops = 0; hops <= MAX_HOPS; ) {
-      const next = hops === 0 || keys.length > 0 ? refIn(value) : undefined
+      const next = hops === 0 || keys.length > 0 ? findRef(value) : undefined
       if (next !== undefined) {
         hops += 1
         const url = this.#files.target(next, source.url)
@@ -190,7 +190,7 @@ export class Bundler {
     }
     if (Array.isArray(value)) return this.#copyItems(undefined, value, source, target)
     if (!isRecord(value)) return value
-    if (refIn(value) !== undefined) return this.#replace(type, value, source, target)
+    if (findRef(value) !== undefined) return this.#replace(type, value, source, target)
     return this.#copyFields(type, value, source, target)
   }
 
@@ -228,7 +228,7 @@ export class Bundler {
     if (field) return this.#copyObjects(field, value, source, target)
     if (type === 'example' && key === 'value') return value
     if (type && DATA.includes(key))
-      return refIn(value) === undefined
+      return findRef(value) === undefined
         ? value
         : this.#copy(undefined, value, source, { ...target, isOptional: true })
     if (type === 'schema' && key === 'discriminator') return this.#copyMapping(value, source)
@@ -246,7 +246,7 @@ export class Bundler {
     if (!(isMap || isList)) return this.#copy(holds, value, source, target)
     if (isList && Array.isArray(value)) return this.#copyItems(holds, value, source, target)
     if (!isRecord(value)) return value
-    const ref = refIn(value)
+    const ref = findRef(value)
     if (ref === undefined)
       return mapValues(value, (key, one) => this.#copy(holds, one, ...below(source, target, key)))
     const read = async () => {

@@ -18,7 +18,7 @@ export class FileError extends Error {
 export const isUrl = (contract: string) => /^https?:\/\//i.test(contract)
 
 /** The name of a contract's file; that of a URL ends before its query. */
-export const fileNameOf = (contract: string) =>
+export const findFileName = (contract: string) =>
   isUrl(contract) ? basename(new URL(contract).pathname) || 'openapi.yaml' : basename(contract)
 
 /** The files that were read, and when each was last changed. */
@@ -87,7 +87,7 @@ export function contractFiles(contract: string, fingerprints: Fingerprints, tree
   async function inTree({ root, read }: FileTree, url: URL): Promise<Uint8Array> {
     if (!isWithin(root, fileURLToPath(url)))
       throw new FileError('is not read: it is outside the folder of the contract')
-    const content = await read(pathIn(root, url))
+    const content = await read(toRelativePath(root, url))
     if (!content) throw new FileError('does not exist')
     count(content.length)
     return content
@@ -123,7 +123,7 @@ export function contractFiles(contract: string, fingerprints: Fingerprints, tree
       if (code === 'ENOENT') throw new FileError('does not exist')
       throw new FileError(`can't be ${isRemote ? 'fetched' : 'opened'} (${code ?? message})`)
     })
-    const name = tree ? pathIn(tree.root, url) : nameOf(url)
+    const name = tree ? toRelativePath(tree.root, url) : formatFileName(url)
     const isData = ['', '.yaml', '.yml', '.json'].includes(extname(url.pathname).toLowerCase())
     return isData || url.href === root.href ? parseSource(name, content) : textSource(name, content)
   }
@@ -145,10 +145,11 @@ export function contractFiles(contract: string, fingerprints: Fingerprints, tree
 export type ContractFiles = ReturnType<typeof contractFiles>
 
 /** A file's human-readable name: its path from the working directory, or its URL. */
-export const nameOf = (url: URL) =>
+export const formatFileName = (url: URL) =>
   url.protocol === 'file:' ? relative('', fileURLToPath(url)) || '.' : url.href
 
-const pathIn = (root: string, url: URL) => relative(root, fileURLToPath(url)).split(sep).join('/')
+const toRelativePath = (root: string, url: URL) =>
+  relative(root, fileURLToPath(url)).split(sep).join('/')
 
 function isWithin(folder: string, path: string) {
   const way = relative(folder, path)

@@ -1,7 +1,7 @@
 import type { Content, Contract, Operation, Parameter, ParameterLocation } from './contract.ts'
 import { decoded, type Schema } from './document.ts'
 import { escapeRegExp } from './pattern.ts'
-import { coerced, fieldOf, itemsOf, resolveSchema, typesOf } from './schema.ts'
+import { coerced, findField, findItems, listTypes, resolveSchema } from './schema.ts'
 
 /** A request as a server gets it. */
 export type Request = {
@@ -103,7 +103,7 @@ function readText(
   if (text === undefined) return undefined
   const { name, schema, style, explode, mediaType } = parameter
   if (mediaType !== undefined) return parsed(mediaType, decode(text))
-  const types = typesOf(schema)
+  const types = listTypes(schema)
   const withoutName = (part: string) =>
     style === 'matrix' && part.startsWith(`${name}=`) ? part.slice(name.length + 1) : part
   const plain = withoutName(PREFIXES[style] ? text.replace(PREFIXES[style], '') : text)
@@ -111,7 +111,7 @@ function readText(
   const isJoined = ['label', 'matrix'].includes(style) && !explode
   const parts = plain.split(isJoined ? ',' : (SEPARATORS[style] ?? ','))
   if (types.has('array'))
-    return parts.map((part) => coerced(itemsOf(schema), decode(withoutName(part))))
+    return parts.map((part) => coerced(findItems(schema), decode(withoutName(part))))
   const pairs = explode ? parts.map(parsePair) : parsePairs(parts)
   return readObject(
     schema,
@@ -130,16 +130,16 @@ const parsePairs = (parts: string[]) =>
 /** @param pairs names and their texts. */
 const readObject = (schema: Schema, pairs: string[][]) =>
   Object.fromEntries(
-    pairs.map(([key = '', text = '']) => [key, coerced(fieldOf(schema, key) ?? {}, text)]),
+    pairs.map(([key = '', text = '']) => [key, coerced(findField(schema, key) ?? {}, text)]),
   )
 
 function readQuery(parameter: Parameter, query: URLSearchParams): unknown {
   const { name, schema, style, explode, mediaType } = parameter
-  const types = typesOf(schema)
+  const types = listTypes(schema)
   const isExploded = explode && mediaType === undefined
   const texts = query.getAll(name)
   if (isExploded && types.has('array'))
-    return texts.length > 0 ? texts.map((text) => coerced(itemsOf(schema), text)) : undefined
+    return texts.length > 0 ? texts.map((text) => coerced(findItems(schema), text)) : undefined
   const isDeep = style === 'deepObject'
   if (isDeep || (isExploded && types.has('object'))) {
     const known = Object.keys(resolveSchema(schema).properties ?? {})
@@ -158,16 +158,16 @@ function readQuery(parameter: Parameter, query: URLSearchParams): unknown {
 function readForm({ body }: Operation, form: URLSearchParams): unknown {
   const schema = preferredContent(body?.contents ?? [])?.schema ?? {}
   const read = (field: Schema, text: string) => {
-    const types = typesOf(field)
+    const types = listTypes(field)
     const json = types.has('object') || types.has('array') ? parsed(JSON_TYPE, text) : undefined
     return json === Object(json) ? json : coerced(field, text)
   }
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
-      const field = fieldOf(schema, name) ?? {}
+      const field = findField(schema, name) ?? {}
       const texts = form.getAll(name)
-      if (typesOf(field).has('array'))
-        return [name, texts.map((text) => read(itemsOf(field), text))]
+      if (listTypes(field).has('array'))
+        return [name, texts.map((text) => read(findItems(field), text))]
       return [name, texts.length > 1 ? texts : read(field, texts[0] ?? '')]
     }),
   )

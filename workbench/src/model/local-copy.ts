@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { isUrl } from './files.ts'
 import type { LoadedContract } from './load.ts'
-import { refsIn } from './references.ts'
+import { listRefs } from './references.ts'
 import type { Source } from './source.ts'
 
 /** Where a file of a server is within a folder. */
-const pathIn = (folder: string, { pathname }: URL) =>
+const toRelativePath = (folder: string, { pathname }: URL) =>
   join(folder, pathname.endsWith('/') ? `${pathname}openapi.yaml` : pathname)
 
 /** The text of a file whose references from its server's root, or upwards, lead to files of the folder. */
-function textIn(folder: string, { name, text, value }: Source): string {
+function writeText(folder: string, { name, text, value }: Source): string {
   const url = new URL(name)
-  const here = dirname(pathIn(folder, url))
+  const here = dirname(toRelativePath(folder, url))
   let written = text
-  for (const ref of new Set(refsIn(value))) {
+  for (const ref of new Set(listRefs(value))) {
     const target = URL.canParse(ref, url) ? new URL(ref, url) : url
     if (!/^(\/|https?:)|\.\.\//i.test(ref) || target.origin !== url.origin) continue
-    const path = relative(here, pathIn(folder, target)).replaceAll('\\', '/')
+    const path = relative(here, toRelativePath(folder, target)).replaceAll('\\', '/')
     for (const before of ['"', "'", ' '])
       written = written.replaceAll(before + ref, `${before}${path}${target.hash}`)
   }
@@ -35,9 +35,9 @@ export function localCopy(contract: string, { sources }: LoadedContract) {
     return { file: contract, folder: undefined, named: (text: string) => text, remove: () => {} }
   const folder = mkdtempSync(join(tmpdir(), 'openapi-contract-'))
   const [file = ''] = sources.map((source) => {
-    const path = pathIn(folder, new URL(source.name))
+    const path = toRelativePath(folder, new URL(source.name))
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, textIn(folder, source))
+    writeFileSync(path, writeText(folder, source))
     return path
   })
   return {

@@ -9,9 +9,9 @@ export type Raw = Record<string, unknown>
 export const asString = (value: unknown) => (typeof value === 'string' ? value : undefined)
 export const asRecord = (value: unknown): Raw => (isRecord(value) ? value : {})
 /** The entries of a map; without those of extensions, if it can have any. */
-export const entriesOf = (node: unknown): [string, unknown][] => Object.entries(asRecord(node))
+export const listEntries = (node: unknown): [string, unknown][] => Object.entries(asRecord(node))
 export const listOwnEntries = (node: unknown) =>
-  entriesOf(node).filter(([key]) => !key.startsWith('x-'))
+  listEntries(node).filter(([key]) => !key.startsWith('x-'))
 
 /** An object of a document, with its references resolved; empty for any other value. */
 export class DocumentNode {
@@ -42,7 +42,7 @@ export class DocumentNode {
   }
 
   /** The objects of a map, by their names. @param list lists its entries: `listOwnEntries` without extensions. */
-  entries(key: string, list = entriesOf): [string, DocumentNode][] {
+  entries(key: string, list = listEntries): [string, DocumentNode][] {
     return list(this.raw[key]).map(([name, one]) => [
       name,
       new DocumentNode(this.document, one, [...this.pointer, key, name]),

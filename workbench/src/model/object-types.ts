@@ -118,7 +118,7 @@ export function fieldOfType(type: ObjectType, name: string): Field | undefined {
 }
 
 /** The objects in a field, with their keys from there. */
-function objectsIn(
+function listObjects(
   { isMap, isList }: Field,
   value: unknown,
 ): [keys: JsonPointer, object: unknown][] {
@@ -140,7 +140,7 @@ export function visitObjects(document: Document, see: (object: Visited) => void)
     for (const [name, value] of Object.entries(node)) {
       const field = fieldOfType(type, name)
       if (!field) continue
-      for (const [keys, one] of objectsIn(field, value))
+      for (const [keys, one] of listObjects(field, value))
         visit(field.holds, one, [...pointer, name, ...keys])
     }
   }

@@ -1,6 +1,6 @@
 import type { Content, Example, Header } from './contract.ts'
 import { isRecord, type JsonPointer, type Schema } from './document.ts'
-import { asRecord, type DocumentNode, entriesOf, readAnnotations } from './nodes.ts'
+import { asRecord, type DocumentNode, listEntries, readAnnotations } from './nodes.ts'
 import { pointerOfSchema, resolveSchema } from './schema.ts'
 
 const NO_EXAMPLE = {
@@ -50,7 +50,7 @@ export const readContents = (node: DocumentNode): Content[] =>
       itemSchema: one.schema('itemSchema'),
       examples: readExamples(one, schema),
       encoding: Object.fromEntries(
-        entriesOf(one.raw['encoding']).map(([name, encoding]) => [name, asRecord(encoding)]),
+        listEntries(one.raw['encoding']).map(([name, encoding]) => [name, asRecord(encoding)]),
       ),
     }
   })

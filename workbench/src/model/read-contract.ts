@@ -28,7 +28,7 @@ export function readContract(document: Document, written = String(document['open
     operations: readAll('paths'),
     webhooks: readAll('webhooks'),
     tags: readTags(document),
-    tagGroups: recordsIn(document['x-tagGroups']).map(({ name, tags }) => ({
+    tagGroups: listRecords(document['x-tagGroups']).map(({ name, tags }) => ({
       name: String(name),
       tags: Array.isArray(tags) ? tags.map(String) : [],
     })),
@@ -38,7 +38,7 @@ export function readContract(document: Document, written = String(document['open
   }
 }
 
-const recordsIn = (value: unknown) => (Array.isArray(value) ? value.map(asRecord) : [])
+const listRecords = (value: unknown) => (Array.isArray(value) ? value.map(asRecord) : [])
 
 function readInfo(document: Document): Info {
   const raw = asRecord(document['info'])
@@ -64,7 +64,7 @@ const readStrings = (node: unknown): Record<string, string> =>
   )
 
 const readTags = ({ tags }: Document): Tag[] =>
-  recordsIn(tags).flatMap((raw, index) => {
+  listRecords(tags).flatMap((raw, index) => {
     const name = asString(raw['name'])
     if (name === undefined) return []
     return [

@@ -1,6 +1,6 @@
 import type { Flow, Operation, SecurityRequirement, SecurityScheme } from './contract.ts'
 import { type Document, isRecord, type JsonPointer } from './document.ts'
-import { DocumentNode, entriesOf, listOwnEntries, type Raw, readAnnotations } from './nodes.ts'
+import { DocumentNode, listEntries, listOwnEntries, type Raw, readAnnotations } from './nodes.ts'
 
 /** Reads the security schemes of a document, and the requirements of its operations. */
 export function securityReader(document: Document) {
@@ -35,7 +35,7 @@ export function securityReader(document: Document) {
     const isInherited = own === undefined && required !== undefined
     const pointer = required === undefined ? at : [...(isInherited ? [] : at), 'security']
     const readAlternative = (one: unknown): SecurityRequirement[] =>
-      entriesOf(one).map(([key, scopes]) => ({
+      listEntries(one).map(([key, scopes]) => ({
         key,
         scheme: schemes.get(key) ?? undeclared(key, pointer),
         scopes: Array.isArray(scopes) ? scopes.map(String) : [],

@@ -1,6 +1,6 @@
 import type { Server } from './contract.ts'
 import type { JsonPointer } from './document.ts'
-import { asRecord, asString, entriesOf, type Raw, readAnnotations } from './nodes.ts'
+import { asRecord, asString, listEntries, type Raw, readAnnotations } from './nodes.ts'
 
 /** Reads the `servers` of a contract, a path or an operation. */
 export const readServers = (node: Raw, pointer: JsonPointer): Server[] =>
@@ -12,7 +12,7 @@ export const readServers = (node: Raw, pointer: JsonPointer): Server[] =>
     return {
       ...readAnnotations(raw, at),
       url,
-      variables: entriesOf(raw['variables']).map(([name, variable]) => {
+      variables: listEntries(raw['variables']).map(([name, variable]) => {
         const { default: value, enum: values, description } = asRecord(variable)
         return {
           name,

@@ -4,17 +4,17 @@ import type { Source } from './source.ts'
 export type SourceNode = { url: URL; source: Source; pointer: JsonPointer }
 
 /** The `$ref` of a node; undefined without one. */
-export const refIn = (value: unknown) =>
+export const findRef = (value: unknown) =>
   isRecord(value) && typeof value['$ref'] === 'string' ? value['$ref'] : undefined
 
 /** The references in a value: each `$ref`, and the targets of discriminator mappings. */
-export function refsIn(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(refsIn)
+export function listRefs(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(listRefs)
   if (!isRecord(node)) return []
   const { $ref, mapping } = node
   const own = [$ref, ...Object.values(isRecord(mapping) ? mapping : {})]
   const texts = own.filter((one) => typeof one === 'string')
-  return [...texts, ...Object.values(node).flatMap(refsIn)]
+  return [...texts, ...Object.values(node).flatMap(listRefs)]
 }
 
 /** Whether a document may refer to other files. */
@@ -22,7 +22,7 @@ export const refersToFiles = (node: unknown): boolean =>
   Array.isArray(node)
     ? node.some(refersToFiles)
     : isRecord(node) &&
-      (!(refIn(node) ?? '#').startsWith('#') ||
+      (!(findRef(node) ?? '#').startsWith('#') ||
         (isRecord(node['mapping']) &&
           Object.values(node['mapping']).some((one) => /\.(ya?ml|json)\b/.test(String(one)))) ||
         Object.values(node).some(refersToFiles))

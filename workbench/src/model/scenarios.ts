@@ -1,7 +1,7 @@
 import type { Operation, Response, When } from './contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from './document.ts'
 import { type Input, preferredContent } from './input.ts'
-import { fieldOf, itemsOf, typesOf } from './schema.ts'
+import { findField, findItems, listTypes } from './schema.ts'
 
 /** A response that an operation may return, as an example shows it. */
 export type Scenario = {
@@ -22,7 +22,7 @@ export type Scenario = {
 }
 
 /** Every scenario of an operation, in the order of the contract. */
-export function scenariosOf(operation: Operation): Scenario[] {
+export function listScenarios(operation: Operation): Scenario[] {
   return operation.responses.flatMap((response): Scenario[] => {
     const content = preferredContent(response.contents)
     const common = { operation, response, status: findStatus(operation, response) }
@@ -65,7 +65,7 @@ function findStatus({ responses }: Operation, { status }: Response): number {
 
 /** The scenario of a request that meets no condition: the first one of the lowest success status. */
 export function defaultScenario(operation: Operation): Scenario | undefined {
-  const all = scenariosOf(operation)
+  const all = listScenarios(operation)
   const successes = all.filter(({ status }) => status >= 200 && status < 300)
   return successes.toSorted((a, b) => a.status - b.status)[0] ?? all[0]
 }
@@ -94,7 +94,9 @@ export function fieldFor(operation: Operation, name: string): Field | undefined 
   for (const key of keys)
     schema =
       schema &&
-      (/^\d+$/.test(key) && typesOf(schema).has('array') ? itemsOf(schema) : fieldOf(schema, key))
+      (/^\d+$/.test(key) && listTypes(schema).has('array')
+        ? findItems(schema)
+        : findField(schema, key))
   return schema && { schema, read: ({ body }) => valueAt(body, keys) }
 }
 
@@ -116,7 +118,7 @@ function meets(expected: unknown, actual: unknown): boolean {
 
 /** The first scenario whose conditions a request meets; undefined for none. */
 export const scenarioFor = (operation: Operation, input: Input): Scenario | undefined =>
-  scenariosOf(operation).find(
+  listScenarios(operation).find(
     ({ when }) =>
       when !== null &&
       Object.entries(when).every(([name, value]) => {

@@ -67,7 +67,7 @@ export function withMembers(schema: Schema): Schema[] {
  * Walks a schema and all schemas within it, each target of a reference once.
  * @param isSkipped whether to skip a schema within it, and all below that.
  */
-export function* partsOf(
+export function* walkSchema(
   schema: Schema | boolean,
   isSkipped: (part: Schema) => boolean = () => false,
   seen = new Set<Schema>(),
@@ -82,12 +82,13 @@ export function* partsOf(
     ...Object.values(own.properties ?? {}),
     ...[items, additionalProperties].filter((part) => isRecord(part)),
   ]
-  for (const part of parts as Schema[]) if (!isSkipped(part)) yield* partsOf(part, isSkipped, seen)
+  for (const part of parts as Schema[])
+    if (!isSkipped(part)) yield* walkSchema(part, isSkipped, seen)
 }
 
 /** Whether a schema, or any schema within it, passes a test. */
 export const hasPart = (schema: Schema, test: (part: Schema) => boolean) =>
-  [...partsOf(schema)].some(test)
+  [...walkSchema(schema)].some(test)
 
 /**
  * Whether a value, or a part of it, must never be logged, cached or put into a path: its schema has
@@ -97,7 +98,7 @@ export const isSecret = (schema: Schema): boolean =>
   hasPart(schema, (part) => part.format === 'password')
 
 /** The types that a value may have (JSON Schema); empty if the schema does not restrict them. */
-export function typesOf(schema: Schema | boolean): Set<string> {
+export function listTypes(schema: Schema | boolean): Set<string> {
   const own = resolveSchema(schema)
   const types = new Set([own.type ?? []].flat())
   if (types.size > 0) return types
@@ -105,7 +106,7 @@ export function typesOf(schema: Schema | boolean): Set<string> {
   if (values.length > 0) return new Set(values.map(typeOfValue))
   if (own.properties) return new Set(['object'])
   if (own.items) return new Set(['array'])
-  return new Set(listMembers(own).flatMap((member) => [...typesOf(member)]))
+  return new Set(listMembers(own).flatMap((member) => [...listTypes(member)]))
 }
 
 /** The type of a value (JSON Schema 2020-12, section 6.1.1); `integer` for whole numbers. */
@@ -117,23 +118,23 @@ export function typeOfValue(value: unknown): string {
 }
 
 /** The schema of an object's property, also if `allOf`, `anyOf` or `oneOf` has it. */
-export function fieldOf(schema: Schema, name: string): Schema | undefined {
+export function findField(schema: Schema, name: string): Schema | undefined {
   const own = resolveSchema(schema)
   const { properties = {} } = own
   if (Object.hasOwn(properties, name)) return properties[name]
   for (const member of listMembers(own)) {
-    const found = fieldOf(member, name)
+    const found = findField(member, name)
     if (found) return found
   }
   return isRecord(own.additionalProperties) ? own.additionalProperties : undefined
 }
 
-export function itemsOf(schema: Schema): Schema {
+export function findItems(schema: Schema): Schema {
   const own = resolveSchema(schema)
   if (own.items) return own.items
   return (
     listMembers(own)
-      .map(itemsOf)
+      .map(findItems)
       .find((items) => Object.keys(items).length > 0) ?? {}
   )
 }
@@ -143,7 +144,7 @@ export function itemsOf(schema: Schema): Schema {
  * can't be converted is returned as it is.
  */
 export function coerced(schema: Schema, text: string): unknown {
-  const types = typesOf(schema)
+  const types = listTypes(schema)
   if (types.has('string') || types.size === 0) return text
   if ((types.has('number') || types.has('integer')) && isNumeric(text)) return Number(text)
   if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true'

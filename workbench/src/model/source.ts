@@ -66,7 +66,7 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
     }
     checkYaml(yaml)
     const value: unknown = yaml.toJS({ maxAliasCount: -1 })
-    const findPosition = positionsIn(yaml)
+    const findPosition = createPositions(yaml)
     return {
       name,
       text,
@@ -99,7 +99,7 @@ function startOfText(yaml: YamlDocument, position: number): number {
 type Entries = Map<string, { position: number | undefined; value: unknown }>
 
 /** Finds JSON Pointers in a document. Each collection is read through once. */
-function positionsIn(yaml: YamlDocument) {
+function createPositions(yaml: YamlDocument) {
   const known = new WeakMap<Node, Entries>()
 
   function readEntries(node: Node): Entries {

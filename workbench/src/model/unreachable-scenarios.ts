@@ -1,8 +1,8 @@
 import type { Contract, Operation, When } from './contract.ts'
 import { isRecord, type Problem, type Schema } from './document.ts'
-import { fieldFor, scenariosOf } from './scenarios.ts'
-import { fieldOf } from './schema.ts'
-import { violationsOf } from './validate.ts'
+import { fieldFor, listScenarios } from './scenarios.ts'
+import { findField } from './schema.ts'
+import { findViolations } from './validate.ts'
 
 /** Whether the second has every condition of the first. */
 const isSubset = (first: When, second: When) =>
@@ -11,11 +11,11 @@ const isSubset = (first: When, second: When) =>
   )
 
 /** The violations of a condition's value; of an object, only those of the fields that it names. */
-function errorsIn(contract: Contract, schema: Schema, value: unknown): string[] {
-  if (!isRecord(value)) return violationsOf(contract, schema, value)
+function findErrors(contract: Contract, schema: Schema, value: unknown): string[] {
+  if (!isRecord(value)) return findViolations(contract, schema, value)
   return Object.entries(value).flatMap(([name, inner]) => {
-    const field = fieldOf(schema, name)
-    return field ? errorsIn(contract, field, inner) : [`has no field ${name}`]
+    const field = findField(schema, name)
+    return field ? findErrors(contract, field, inner) : [`has no field ${name}`]
   })
 }
 
@@ -26,7 +26,7 @@ function errorsIn(contract: Contract, schema: Schema, value: unknown): string[] 
 export function unreachableScenarios(contract: Contract, operation: Operation): Problem[] {
   const problems: Problem[] = []
   const earlier: { label: string; when: When }[] = []
-  for (const { name, response, when, pointer } of scenariosOf(operation)) {
+  for (const { name, response, when, pointer } of listScenarios(operation)) {
     if (!when) continue
     const label = name === null ? response.status : `${response.status} ${name}`
     const report = (message: string) => problems.push({ message, pointer: [...pointer, 'x-when'] })
@@ -34,7 +34,7 @@ export function unreachableScenarios(contract: Contract, operation: Operation): 
       const field = fieldFor(operation, key)
       if (!field)
         report(`x-when of ${label} names ${key}, which is no parameter and no field of the body.`)
-      const [wrong] = field ? errorsIn(contract, field.schema, value) : []
+      const [wrong] = field ? findErrors(contract, field.schema, value) : []
       if (wrong)
         report(`No request can reach ${label}: ${key} ${wrong}, and is ${JSON.stringify(value)}.`)
     }

@@ -3,7 +3,7 @@ import { isRecord, type JsonPointer, type Schema } from './document.ts'
 import { isForm, isJson } from './input.ts'
 import { type ObjectType, type Visited, visitObjects } from './object-types.ts'
 import { compileRegExp } from './pattern.ts'
-import { typesOf } from './schema.ts'
+import { listTypes } from './schema.ts'
 
 const CLIENTS: Consumer[] = ['mock', 'verify']
 const STREAM =
@@ -109,7 +109,7 @@ const isStructured = (mediaType: string, schema: unknown) =>
   mediaType !== '' &&
   !(isJson(mediaType) || isForm(mediaType)) &&
   isRecord(schema) &&
-  ['object', 'array'].some((type) => typesOf(schema).has(type))
+  ['object', 'array'].some((type) => listTypes(schema).has(type))
 
 /** The unsupported parts of all objects, referenced or not. */
 export function findUnsupportedObjects({ document }: Contract): Unsupported[] {

@@ -5,7 +5,7 @@ import { ContractError, isRecord, parseRef, type Schema } from './document.ts'
 import { type Input, preferredContent } from './input.ts'
 import { escapeRegExp, patternTest } from './pattern.ts'
 import { TimeoutError } from './run-with-timeout.ts'
-import { fieldOf, isSchemaOfContract, resolveSchema } from './schema.ts'
+import { findField, isSchemaOfContract, resolveSchema } from './schema.ts'
 
 type Check = (schema: Schema, value: unknown) => string[]
 
@@ -71,7 +71,7 @@ function createCheck({ document }: Contract): Check {
  * @returns the violations of a schema of the contract; empty for a valid value.
  * @throws ContractError for an invalid schema, such as one with an unreadable pattern.
  */
-export const violationsOf = (
+export const findViolations = (
   contract: Contract,
   schema: Schema | boolean,
   value: unknown,
@@ -90,7 +90,7 @@ function copyWithout(hidden: Hidden, node: unknown): unknown {
   )
   if (!(Array.isArray(node['required']) && isSchemaOfContract(node))) return copy
   const isHidden = (name: string) => {
-    const field = fieldOf(node, name)
+    const field = findField(node, name)
     return field !== undefined && resolveSchema(field)[hidden] === true
   }
   return { ...copy, required: node['required'].filter((name) => !isHidden(String(name))) }
@@ -113,13 +113,13 @@ const withoutHidden = (hidden: Hidden, contract: Contract, schema: Schema): [Con
 
 /** The violations in the body of a response; properties that are `writeOnly` are not required. */
 export const responseViolations = (contract: Contract, schema: Schema, body: unknown): string[] =>
-  violationsOf(...withoutHidden('writeOnly', contract, schema), body)
+  findViolations(...withoutHidden('writeOnly', contract, schema), body)
 
 export function inputViolations(contract: Contract, operation: Operation, input: Input): string[] {
   const ofParameter = ({ name, in: location, required, schema }: Parameter) => {
     const value = input[location][name]
     if (value === undefined) return required ? [`${location} ${name} is missing`] : []
-    return violationsOf(contract, schema, value).map((one) => `${location} ${name} ${one}`)
+    return findViolations(contract, schema, value).map((one) => `${location} ${name} ${one}`)
   }
   const { parameters, body } = operation
   const violations = parameters.flatMap(ofParameter)
@@ -128,7 +128,7 @@ export function inputViolations(contract: Contract, operation: Operation, input:
     return body.required ? [...violations, 'the body is missing'] : violations
   const content = preferredContent(body.contents)
   const wrong = content?.schema
-    ? violationsOf(...withoutHidden('readOnly', contract, content.schema), input.body)
+    ? findViolations(...withoutHidden('readOnly', contract, content.schema), input.body)
     : []
   return [...violations, ...wrong.map((one) => `body ${one}`)]
 }
@@ -140,7 +140,7 @@ export const WRONG_ENDING = '-wrong'
 export const WRONG_USER = btoa(`openapi-workbench:${WRONG_ENDING}`)
 
 /** The credential of a scheme in a request. */
-function credentialIn(
+function findCredential(
   { type, scheme = 'bearer', name = '', in: location }: SecurityScheme,
   header: (name: string) => string | undefined,
   query: URLSearchParams,
@@ -167,7 +167,7 @@ export const isAuthorized = (
   security.length === 0 ||
   security.some((alternative) =>
     alternative.every((scheme) => {
-      const credential = credentialIn(scheme, header, query)
+      const credential = findCredential(scheme, header, query)
       const isWrong = credential?.endsWith(WRONG_ENDING) || credential === WRONG_USER
       return credential !== undefined && !isWrong
     }),

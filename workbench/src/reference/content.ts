@@ -2,7 +2,7 @@ import type { Content, Example } from '../model/contract.ts'
 import type { Context } from './context.ts'
 import { fieldList } from './fields.ts'
 import { escapeHtml, type Html, html, raw } from './html.ts'
-import { kindOf } from './kind.ts'
+import { renderKind } from './kind.ts'
 import { inlineMarkdown, safeLink } from './markdown.ts'
 
 /**
@@ -19,7 +19,7 @@ export function contentPart(
   const { mediaType, schema, itemSchema, examples } = content
   const encodings = encodingTexts(content)
   return html`
-  <p class="small"><code>${mediaType}</code>${schema && html`: ${kindOf(context, schema)}`}${itemSchema && html`, a sequence of ${kindOf(context, itemSchema)}`}</p>
+  <p class="small"><code>${mediaType}</code>${schema && html`: ${renderKind(context, schema)}`}${itemSchema && html`, a sequence of ${renderKind(context, itemSchema)}`}</p>
   ${schema && fieldList(context, schema, id)}
   ${itemSchema && fieldList(context, itemSchema, id)}
   ${encodings.length > 0 && html`<ul class="plain small">${encodings.map(([name, text]) => html`<li>The field <code>${name}</code> is sent as <code>${text}</code></li>`)}</ul>`}

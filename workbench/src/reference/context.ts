@@ -1,5 +1,5 @@
 import type { Contract, Operation } from '../model/contract.ts'
-import { type Group, groupsOf } from './groups.ts'
+import { type Group, listGroups } from './groups.ts'
 import { idCharacters, uniqueNames } from './ids.ts'
 import { type Fragments, type Heading, headings, slug } from './markdown.ts'
 
@@ -43,7 +43,7 @@ export function createSite(contract: Contract): Site {
     if (!fragments.has(fragment)) fragments.set(fragment, id)
   }
 
-  const groups = groupsOf(contract)
+  const groups = listGroups(contract)
   const schemaNames = Object.keys(contract.schemas)
   const found = headings(contract.info.description ?? '')
   for (const operation of groups.flatMap(({ operations }) => operations))

@@ -1,16 +1,16 @@
 import { isRecord, nameOfRef, type Schema } from '../model/document.ts'
-import { isSecret, itemsOf, resolveSchema, typesOf } from '../model/schema.ts'
+import { findItems, isSecret, listTypes, resolveSchema } from '../model/schema.ts'
 import type { Context } from './context.ts'
 import { type Html, html, joined } from './html.ts'
-import { isNamed, kindOf, MAX_DEPTH, schemaLink } from './kind.ts'
+import { isNamed, MAX_DEPTH, renderKind, schemaLink } from './kind.ts'
 import { markdown } from './markdown.ts'
 import { ruleList, shown } from './rules.ts'
 
 /** Whether a value itself is secret, not only a field of it. */
 function isMarkedSecret(schema: Schema): boolean {
-  const types = typesOf(schema)
+  const types = listTypes(schema)
   if (types.has('object')) return false
-  return types.has('array') ? isMarkedSecret(itemsOf(schema)) : isSecret(schema)
+  return types.has('array') ? isMarkedSecret(findItems(schema)) : isSecret(schema)
 }
 
 export const requiredMark = (required: boolean): Html =>
@@ -69,7 +69,7 @@ export function fieldRow(context: Context, field: Field, at = TOP): Html {
   </div>
   <div class="field-text">
     ${description && html`<div class="text">${markdown(description, context.fragments)}</div>`}
-    <p class="small">${kindOf(context, field.schema)}${samples(field.samples)}</p>
+    <p class="small">${renderKind(context, field.schema)}${samples(field.samples)}</p>
     ${ruleList(field.schema, field.rules)}
     ${isDeep ? html`<details class="deep"><summary>Its fields</summary>${nested}</details>` : nested}
   </div>
@@ -112,13 +112,13 @@ function discriminatorPart(context: Context, { discriminator }: Schema): Html {
   const { propertyName, mapping } = discriminator
   const values = Object.entries(isRecord(mapping) ? mapping : {}).map(
     ([value, target]) =>
-      html`<code>${value}</code> for ${schemaLink(context, nameIn(String(target)))}`,
+      html`<code>${value}</code> for ${schemaLink(context, formatName(String(target)))}`,
   )
   return html`<p class="small"><code>${String(propertyName)}</code> says which${values.length > 0 && html`: ${joined(values, ', ', ' and ')}`}.</p>`
 }
 
 /** A mapping has a reference, or the name of a schema. */
-const nameIn = (target: string) => (target.startsWith('#') ? nameOfRef(target) : target)
+const formatName = (target: string) => (target.startsWith('#') ? nameOfRef(target) : target)
 
 /** The fields that a schema itself has: by name, by pattern and any other; and items by their position. */
 function listFields(own: Schema, id: string): Field[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundledText } from '../model/bundled-text.ts'
-import { fileNameOf } from '../model/files.ts'
+import { findFileName } from '../model/files.ts'
 import { loadContract } from '../model/load.ts'
 import { referencePages } from './page.ts'
 
@@ -23,7 +23,7 @@ const own = (name: string) => readFileSync(fileURLToPath(new URL(name, import.me
  */
 export async function referenceFiles(contract: string, theme?: Theme) {
   const read = await loadContract(contract)
-  const source = fileNameOf(contract)
+  const source = findFileName(contract)
   return new Map<string, string | Buffer>([
     ...referencePages(read, { source, home: theme?.home }),
     [source, await bundledText(contract, extname(source))],

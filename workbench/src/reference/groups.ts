@@ -23,7 +23,7 @@ export type Group = Omit<Placed, 'tag'> & {
  * The groups of a contract: its tags in their order, those that it does not declare, operations
  * without a tag, and webhooks. A group without operations is left out, unless it heads others.
  */
-export function groupsOf(contract: Contract): Group[] {
+export function listGroups(contract: Contract): Group[] {
   const { operations, webhooks } = contract
   const byTag = groupBy(operations, ({ tags }) => tags[0])
   const further = operations.flatMap((operation) =>

@@ -12,7 +12,7 @@ export function uniqueNames() {
 }
 
 /** A text as a part of a file's name, on any file system. */
-export const fileNameOf = (text: string) =>
+export const toFileName = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

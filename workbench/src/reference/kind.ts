@@ -1,5 +1,5 @@
 import { isRecord, nameOfRef, type Schema } from '../model/document.ts'
-import { resolveSchema, typesOf } from '../model/schema.ts'
+import { listTypes, resolveSchema } from '../model/schema.ts'
 import type { Context } from './context.ts'
 import { type Html, html, joined } from './html.ts'
 
@@ -18,11 +18,11 @@ export function schemaLink({ idOf, href }: Context, name: string): Html {
 }
 
 /** A schema in short: its name, or else its type. */
-export function kindOf(context: Context, schema: Schema | boolean, depth = 0): Html {
+export function renderKind(context: Context, schema: Schema | boolean, depth = 0): Html {
   if (typeof schema === 'boolean' || depth > MAX_DEPTH)
     return html`<span class="mono">${schema === false ? 'none' : 'any'}</span>`
   const { $ref } = schema
-  const kind = (one: Schema | boolean) => kindOf(context, one, depth + 1)
+  const kind = (one: Schema | boolean) => renderKind(context, one, depth + 1)
   if ($ref && isNamed(schema)) return schemaLink(context, nameOfRef($ref))
   if ($ref) return kind(resolveSchema(schema))
   const { oneOf, anyOf, allOf = [], items, additionalProperties, properties } = schema
@@ -32,7 +32,7 @@ export function kindOf(context: Context, schema: Schema | boolean, depth = 0): H
   const hasMore = properties || allOf.some((one) => !isNamed(one) && hasFields(one))
   if (named.length > 0)
     return html`${joined(named.map(kind), ', ', ' and ')}${hasMore && ' and more'}`
-  const kinds = [...typesOf(schema)].map((type) =>
+  const kinds = [...listTypes(schema)].map((type) =>
     type === 'array'
       ? html`list of ${kind(items ?? true)}`
       : html`<span class="mono">${type}</span>`,

@@ -7,7 +7,7 @@ import { type Context, createSite } from './context.ts'
 import { deprecatedMark, fieldList, samples, secretMark } from './fields.ts'
 import { allPart, groupPart } from './group.ts'
 import { type Html, html } from './html.ts'
-import { kindOf } from './kind.ts'
+import { renderKind } from './kind.ts'
 import { markdown } from './markdown.ts'
 import { docsLink, overviewPart } from './overview.ts'
 import { filesOfIds, type Page, planPages } from './plan.ts'
@@ -116,7 +116,7 @@ function schemaSection(context: Context, name: string): Html {
   <h3 id="${id}" class="mono"><a class="self" href="#${id}">${name}</a></h3>
   <div class="prose">${markdown(description, context.fragments)}</div>
   ${docsLink(readExternalDocs(own))}
-  <p class="small">${secretMark(own)} ${deprecatedMark(own.deprecated === true)} ${kindOf(context, schema)}${samples(examples)}</p>
+  <p class="small">${secretMark(own)} ${deprecatedMark(own.deprecated === true)} ${renderKind(context, schema)}${samples(examples)}</p>
   ${ruleList(schema)}
   ${fieldList(context, own, id)}
 </article>`

@@ -1,5 +1,5 @@
 import type { Example, Parameter, ParameterLocation } from '../model/contract.ts'
-import { typesOf } from '../model/schema.ts'
+import { listTypes } from '../model/schema.ts'
 import type { Context } from './context.ts'
 import { fieldRow } from './fields.ts'
 import { type Html, html } from './html.ts'
@@ -53,7 +53,7 @@ function notation(parameter: Parameter): Html[] {
     .map((keyword) => html`<code>${keyword}</code>`)
   if (mediaType !== undefined) return [html`written as <code>${mediaType}</code>`, ...rules]
   const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple'
-  const types = typesOf(schema)
+  const types = listTypes(schema)
   const hasParts = types.has('array') || types.has('object')
   return [
     ...(style === usual ? [] : [html`style <code>${style}</code>`]),

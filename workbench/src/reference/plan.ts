@@ -1,7 +1,7 @@
 import type { Operation } from '../model/contract.ts'
 import type { Site } from './context.ts'
 import type { Group } from './groups.ts'
-import { fileNameOf, uniqueNames } from './ids.ts'
+import { toFileName, uniqueNames } from './ids.ts'
 
 /** Operations of a group on one page. */
 export type GroupPart = {
@@ -43,7 +43,7 @@ export function planPages({ groups, schemaNames }: Site): Page[] {
   if (count <= OPERATIONS && schemaNames.length <= SCHEMAS)
     return [{ ...first, groups: parts, schemas: schemaNames }]
   const unique = uniqueNames()
-  const createFileName = (name: string) => `${unique(fileNameOf(name))}.html`
+  const createFileName = (name: string) => `${unique(toFileName(name))}.html`
   return [
     { ...first, groups: [], schemas: [] },
     ...parts.map((one) => ({

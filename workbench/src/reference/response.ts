@@ -1,11 +1,11 @@
 import type { Example, Header, Link, Operation, Response } from '../model/contract.ts'
-import { preferHeader, type Scenario, scenariosOf } from '../model/scenarios.ts'
+import { listScenarios, preferHeader, type Scenario } from '../model/scenarios.ts'
 import { resolveSchema } from '../model/schema.ts'
 import { contentPart } from './content.ts'
 import type { Context } from './context.ts'
 import { deprecatedMark, requiredMark } from './fields.ts'
 import { type Html, html, joined } from './html.ts'
-import { kindOf } from './kind.ts'
+import { renderKind } from './kind.ts'
 import { inlineMarkdown } from './markdown.ts'
 import { renderRules, shown } from './rules.ts'
 
@@ -24,7 +24,7 @@ export function responsePart(
   const { status, description, headers, contents, links } = response
   const wanted = `${operationId}-${status}`
   const id = context.newId(wanted)
-  const scenarios = isIncoming ? [] : scenariosOf(operation)
+  const scenarios = isIncoming ? [] : listScenarios(operation)
   const formatRequest = (example: Example) =>
     howToRequest(scenarios.find(({ pointer }) => pointer === example.pointer))
   return html`
@@ -43,7 +43,7 @@ function headerPart(context: Context, header: Header): Html {
   const rules = schema ? renderRules(resolveSchema(schema)) : []
   return html`
 <li><code>${name}${example !== undefined && `: ${shown(example)}`}</code> ${requiredMark(required)}${deprecatedMark(deprecated)}
-<span class="small">${schema && kindOf(context, schema)}${mediaType && html`, written as <code>${mediaType}</code>`}${description && html`. ${inlineMarkdown(description, context.fragments)}`}${rules.length > 0 && html` Its value: ${joined(rules)}.`}</span></li>`
+<span class="small">${schema && renderKind(context, schema)}${mediaType && html`, written as <code>${mediaType}</code>`}${description && html`. ${inlineMarkdown(description, context.fragments)}`}${rules.length > 0 && html` Its value: ${joined(rules)}.`}</span></li>`
 }
 
 /** A link: its operation, parameters and body. */

@@ -1,6 +1,6 @@
 import type { Operation } from '../model/contract.ts'
 import type { Schema } from '../model/document.ts'
-import { partsOf } from '../model/schema.ts'
+import { walkSchema } from '../model/schema.ts'
 import type { Context } from './context.ts'
 import { isNamed } from './kind.ts'
 
@@ -51,4 +51,4 @@ function inputNames({ parameters, body }: Operation): string {
 
 /** The names of the fields of a schema, at any depth. */
 const fieldNames = (schema: Schema | boolean, isSkipped?: (part: Schema) => boolean): string[] =>
-  [...partsOf(schema, isSkipped)].flatMap(({ properties = {} }) => Object.keys(properties))
+  [...walkSchema(schema, isSkipped)].flatMap(({ properties = {} }) => Object.keys(properties))

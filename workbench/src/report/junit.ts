@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import type { Finding, Report, TestResult } from './finding.ts'
-import { countTests, furtherLines, locationOf } from './lines.ts'
+import { countTests, formatLocation, furtherLines } from './lines.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -33,7 +33,7 @@ const counts = (tests: TestResult[]) => ({
 const formatFailure = (finding: Finding) => {
   const lines = [
     `${finding.rule}: ${finding.message}`,
-    locationOf(finding),
+    formatLocation(finding),
     ...furtherLines(finding),
   ]
   return lines.filter(Boolean).join('\n')
@@ -67,7 +67,7 @@ function testsOfFindings({ program, command, findings, isOk, summary }: Report):
   const tests = findings.map(
     (finding): TestResult => ({
       ...test,
-      name: [locationOf(finding), finding.rule, finding.message].filter(Boolean).join(' '),
+      name: [formatLocation(finding), finding.rule, finding.message].filter(Boolean).join(' '),
       status: finding.severity === 'error' ? 'failed' : 'passed',
       message: finding.message,
       findings: [finding],

@@ -4,7 +4,7 @@ import type { Finding, Report, TestResult } from './finding.ts'
 const MAX_LISTED = 8
 
 /** `openapi.yaml:12`; empty for a finding without a file. */
-export const locationOf = ({ file, line }: Finding) =>
+export const formatLocation = ({ file, line }: Finding) =>
   line === null ? (file ?? '') : `${file ?? ''}:${line}`
 
 /** The lines of a finding after its message. */

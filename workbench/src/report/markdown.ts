@@ -1,5 +1,5 @@
 import { type Finding, type Report, SEVERITIES, type Severity } from './finding.ts'
-import { locationOf, testsWithoutVerdict } from './lines.ts'
+import { formatLocation, testsWithoutVerdict } from './lines.ts'
 
 const TITLES: Record<Severity, string> = {
   error: 'Errors',
@@ -19,7 +19,7 @@ const code = (command: string) =>
 const row = (finding: Finding) => {
   const { message, rule, operation, details = [], command } = finding
   const lines = [...[message, ...details].map(escaped), ...(command ? [code(command)] : [])]
-  const cells = [lines.join('<br>'), escaped(operation ?? ''), escaped(locationOf(finding))]
+  const cells = [lines.join('<br>'), escaped(operation ?? ''), escaped(formatLocation(finding))]
   return `| ${[...cells, `\`${rule}\``].join(' | ')} |`
 }
 

@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import { type Finding, type Report, SEVERITIES } from './finding.ts'
-import { furtherLines, listed, locationOf, testsWithoutVerdict } from './lines.ts'
+import { formatLocation, furtherLines, listed, testsWithoutVerdict } from './lines.ts'
 
 const indented = (text: string) => text.replace(/^/gm, '    ')
 
@@ -8,9 +8,9 @@ const indented = (text: string) => text.replace(/^/gm, '    ')
 function formatFindings([first, ...more]: Finding[]): string[] {
   if (!first) return []
   const { severity, message, rule } = first
-  const others = more.map((one) => [locationOf(one), one.operation].filter(Boolean).join(' '))
+  const others = more.map((one) => [formatLocation(one), one.operation].filter(Boolean).join(' '))
   return [
-    [locationOf(first), severity, message, rule].filter(Boolean).join('  '),
+    [formatLocation(first), severity, message, rule].filter(Boolean).join('  '),
     ...furtherLines(first).map(indented),
     ...(others.length > 0 ? [indented(`also at ${listed(others)}`)] : []),
   ]

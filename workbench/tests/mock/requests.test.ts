@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { startMock } from '../../src/mock/server'
 import { operationFor } from '../../src/model/input'
 import { loadContract } from '../../src/model/load'
-import { scenariosOf } from '../../src/model/scenarios'
-import { violationsOf } from '../../src/model/validate'
+import { listScenarios } from '../../src/model/scenarios'
+import { findViolations } from '../../src/model/validate'
 import { own } from '../run'
 
 const FIXTURE = own('tests/fixtures/custody.openapi.yaml')
@@ -29,7 +29,7 @@ function send(target: string, { body, headers }: Change) {
 function scenarioOf(target: string, found: string) {
   const [method = '', path = ''] = target.split(/[ ?]/)
   const operation = operationFor(contract, method, path)
-  const scenarios = operation ? scenariosOf(operation) : []
+  const scenarios = operation ? listScenarios(operation) : []
   return scenarios.find(({ status, name }) => [status, name ?? []].flat().join(' ') === found)
 }
 
@@ -62,7 +62,7 @@ describe('the mock', () => {
   it('generates the body of a response without an example', async () => {
     const response = await send('GET /chains', {})
     const schema = scenarioOf('GET /chains', '200')?.response.contents[0]?.schema ?? false
-    expect(violationsOf(contract, schema, await response.json())).toEqual([])
+    expect(findViolations(contract, schema, await response.json())).toEqual([])
   })
 
   const ANONYMOUS = { headers: { Authorization: '' } }

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readInput } from '../../src/model/input'
 import { loadContract } from '../../src/model/load'
-import { fieldOf } from '../../src/model/schema'
-import { inputViolations, violationsOf } from '../../src/model/validate'
+import { findField } from '../../src/model/schema'
+import { findViolations, inputViolations } from '../../src/model/validate'
 import { filesOf, workbench } from '../files'
 import { own, run } from '../run'
 import { HEAD, load } from './kit'
@@ -137,11 +137,11 @@ components:
     const schema = operation?.body?.contents[0]?.schema
     if (!(operation && schema)) throw new Error('no operation')
     const violations = (text: string) =>
-      violationsOf(loaded, schema, JSON.parse(`{${key}:${text}}`))
+      findViolations(loaded, schema, JSON.parse(`{${key}:${text}}`))
     expect(violations('"abc"')).toEqual([])
     // The validator does not see the values of such a property, which findUnsupported reports.
     if (name !== '__proto__') expect(violations('7')).toEqual([expect.stringContaining('string')])
-    expect(violationsOf(loaded, schema, {})).toEqual([expect.stringContaining(name)])
+    expect(findViolations(loaded, schema, {})).toEqual([expect.stringContaining(name)])
     const violationsOfQuery = (query: string) => {
       const request = { method: 'post', path: '/a', header: () => undefined, body: undefined }
       const input = readInput(loaded, operation, { ...request, query: new URLSearchParams(query) })
@@ -149,7 +149,7 @@ components:
     }
     expect(violationsOfQuery('')).toEqual([`query ${name} is missing`])
     expect(violationsOfQuery(`${name}=7`)).toEqual([])
-    expect(fieldOf({ properties: {} }, name)).toBe(undefined)
+    expect(findField({ properties: {} }, name)).toBe(undefined)
   })
 
   it('ends no command', () => expectNoCrash(filesOf({ 'openapi.yaml': contract })))
@@ -160,7 +160,7 @@ describe('a pattern', () => {
     const contract = await load(
       `${HEAD}components: { schemas: { A: { pattern: '${pattern}' } } }\n`,
     )
-    return violationsOf(contract, { $ref: '#/components/schemas/A' }, value)
+    return findViolations(contract, { $ref: '#/components/schemas/A' }, value)
   }
 
   it('with catastrophic backtracking is stopped after a second', async () => {

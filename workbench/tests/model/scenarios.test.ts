@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { When } from '../../src/model/contract'
 import { readInput } from '../../src/model/input'
-import { defaultScenario, preferHeader, scenarioFor, scenariosOf } from '../../src/model/scenarios'
+import {
+  defaultScenario,
+  listScenarios,
+  preferHeader,
+  scenarioFor,
+} from '../../src/model/scenarios'
 import { unreachableScenarios } from '../../src/model/unreachable-scenarios'
 import { only, read, readOne } from './kit'
 
@@ -14,7 +19,7 @@ describe('scenariosOf', () => {
     const json = (content: object) => ({
       content: { 'text/csv': {}, 'application/problem+json': content },
     })
-    const scenarios = scenariosOf(
+    const scenarios = listScenarios(
       only({
         responses: {
           200: json({ examples: { a: { summary: 'A', value: null, 'x-when': { p: 2 } }, b: {} } }),
@@ -54,7 +59,7 @@ describe('scenariosOf', () => {
     [{ 201: 201, 400: 400, 500: 500, 503: 503, default: 599 }],
     [{ 201: 201, 500: 500, 503: 503, default: 400 }],
   ])('gives a range or `default` a status that the operation does not name: %j', (sent) => {
-    const found = scenariosOf(withStatuses(Object.keys(sent)))
+    const found = listScenarios(withStatuses(Object.keys(sent)))
     expect(found.map(({ response, status }) => [response.status, status])).toEqual(
       Object.entries(sent),
     )

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import type { Schema } from '../../src/model/document'
 import {
-  fieldOf,
+  findField,
   hasPart,
   isSecret,
   pointerOfSchema,
   resolveSchema,
   schemaOfRef,
 } from '../../src/model/schema'
-import { violationsOf } from '../../src/model/validate'
+import { findViolations } from '../../src/model/validate'
 import { HEAD, load, read } from './kit'
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
@@ -41,7 +41,7 @@ describe('resolveSchema', () => {
     const C = ['components', 'schemas', 'C']
     expect(pointerOfSchema(A)).toEqual(['components', 'schemas', 'A'])
     expect(pointerOfSchema(resolveSchema(A))).toEqual(C)
-    expect(pointerOfSchema(fieldOf(A, 'a') ?? {})).toEqual([...C, 'properties', 'a'])
+    expect(pointerOfSchema(findField(A, 'a') ?? {})).toEqual([...C, 'properties', 'a'])
     expect(pointerOfSchema(schemaOfRef('#/components/schemas/B', A))).toEqual(C)
     expect(resolveSchema(schemaOfRef('#/components/schemas/B', A))).toEqual(resolveSchema(B))
   })
@@ -105,7 +105,7 @@ describe('loadContract', () => {
 
   it.each([true, false])('reads a schema that is %s', async (schema) => {
     const contract = await schemaOf(String(schema))
-    expect(violationsOf(contract, ref('A'), 7).length === 0).toBe(schema)
+    expect(findViolations(contract, ref('A'), 7).length === 0).toBe(schema)
   })
 
   it('reads `nullable` and `exclusiveMinimum` of OpenAPI 3.0 as keywords of 3.1', async () => {

@@ -8,7 +8,7 @@ const DONE = { responses: { 200: {} } }
 const CLIENTS: Consumer[] = ['mock', 'verify']
 
 /** The unsupported parts of an operation: message, consumers, and the keys from the operation on. */
-const partsOf = (operation: object, more: object = {}) =>
+const walkSchema = (operation: object, more: object = {}) =>
   findUnsupported(
     read({ '/a': { post: { ...DONE, ...operation } } }, { openapi: '3.2.0', ...more }),
   ).map(({ message, by, pointer }) => [message, by, pointer.slice(3).join(' > ')])
@@ -46,7 +46,7 @@ describe('findUnsupported', () => {
 
   it('names a callback once, where its references lead', () => {
     const callbacks = { done: { $ref: '#/components/callbacks/A' } }
-    const parts = partsOf({ callbacks }, { components: { callbacks: { A: {} } } })
+    const parts = walkSchema({ callbacks }, { components: { callbacks: { A: {} } } })
     expect(parts).toEqual([['A callback: nothing sends it.', CLIENTS, '']])
   })
 
@@ -74,7 +74,7 @@ describe('findUnsupported', () => {
       'An operation with a security scheme that takes no known credential: its requests would be rejected.'
     for (const names of all) {
       const security = names.map((one) => Object.fromEntries(one.map((name) => [name, []])))
-      expect(partsOf({ security }, { components: { securitySchemes } }), String(names)).toEqual(
+      expect(walkSchema({ security }, { components: { securitySchemes } }), String(names)).toEqual(
         isSupported ? [] : [[message, ['verify'], '']],
       )
     }
@@ -148,7 +148,7 @@ describe('findUnsupported', () => {
       [...CLIENTS, 'reference'],
     ],
   ])('names a part of %j', (operation, message, pointer, by = CLIENTS) => {
-    expect(partsOf(operation)).toEqual([[message, by, pointer]])
+    expect(walkSchema(operation)).toEqual([[message, by, pointer]])
   })
 
   it('names $self and another dialect of the document', () => {
@@ -177,6 +177,6 @@ describe('findUnsupported', () => {
     body('application/json', { $ref: '#/components/mediaTypes/A' }),
   ])('names nothing of %j', (operation) => {
     const components = { mediaTypes: { A: { schema: { type: 'object' } } }, responses: { A: {} } }
-    expect(partsOf(operation, { components })).toEqual([])
+    expect(walkSchema(operation, { components })).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '../../src/model/document'
 import {
+  findViolations,
   inputViolations,
   isAuthorized,
   responseViolations,
-  violationsOf,
 } from '../../src/model/validate'
 import { only, read, readOne } from './kit'
 
@@ -107,16 +107,16 @@ describe('violationsOf', () => {
     [0.01, 19.995, false],
     [3, 4, false],
   ])('compares decimals: of %s, %s is a multiple: %s', (multipleOf, value, isMultiple) => {
-    expect(violationsOf(contract, { multipleOf }, value).length === 0).toBe(isMultiple)
+    expect(findViolations(contract, { multipleOf }, value).length === 0).toBe(isMultiple)
   })
 
   it('allows any value of the schema true, and no value of false', () => {
-    expect(violationsOf(contract, true, 7)).toEqual([])
-    expect(violationsOf(contract, false, 7)).toEqual(['must NOT be valid'])
+    expect(findViolations(contract, true, 7)).toEqual([])
+    expect(findViolations(contract, false, 7)).toEqual(['must NOT be valid'])
   })
 
   it('throws a ContractError with the JSON Pointer of an invalid schema', () => {
-    const invalid = (schema: Schema) => () => violationsOf(contract, schema, 7)
+    const invalid = (schema: Schema) => () => findViolations(contract, schema, 7)
     const message = /^components > schemas > Odd: a schema can't be used: /
     expect(invalid({ $ref: '#/components/schemas/Odd' })).toThrow(message)
     expect(invalid({ type: 'thing' })).toThrow(/^a schema can't be used: /)

@@ -1,12 +1,12 @@
 import type { Schema } from '../../model/document.ts'
 import {
   createEmail,
+  findStep,
   grown,
   grownByEmoji,
   inserted,
   lists,
   shortened,
-  stepOf,
 } from './made-values.ts'
 
 /** A bound of a schema, and candidates for a value at it, of which the first valid one is used. */
@@ -79,7 +79,7 @@ function addOfText(add: Add, { format, minLength = 0, maxLength }: Schema, sampl
 
 function addOfNumber(add: Add, schema: Schema) {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
-  const { step, up, down } = stepOf(schema)
+  const { step, up, down } = findStep(schema)
   if (minimum !== undefined) add('smallest', 'minimum', 'is the minimum', minimum, up(minimum))
   if (maximum !== undefined) add('largest', 'maximum', 'is the maximum', maximum, down(maximum))
   if (above !== undefined) {

@@ -2,8 +2,8 @@ import { sample } from 'openapi-sampler'
 import type { Contract, Operation, Parameter } from '../../model/contract.ts'
 import { isRecord, type Schema, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
-import { fieldOf, itemsOf, resolveSchema, withMembers } from '../../model/schema.ts'
-import { inputViolations, violationsOf } from '../../model/validate.ts'
+import { findField, findItems, resolveSchema, withMembers } from '../../model/schema.ts'
+import { findViolations, inputViolations } from '../../model/validate.ts'
 import { changed } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 
@@ -13,15 +13,15 @@ import { findContent } from '../sending/body.ts'
  */
 function withUndefinedProperties(schema: Schema, value: unknown): unknown {
   if (Array.isArray(value))
-    return value.map((item) => withUndefinedProperties(itemsOf(schema), item))
+    return value.map((item) => withUndefinedProperties(findItems(schema), item))
   if (!isRecord(value)) return value
   const required = withMembers(schema).flatMap(({ required = [] }) => required)
-  const names = required.filter((name) => fieldOf(schema, name) === undefined)
+  const names = required.filter((name) => findField(schema, name) === undefined)
   return Object.fromEntries([
     ...names.map((name) => [name, '']),
     ...Object.entries(value).map(([name, inner]) => [
       name,
-      withUndefinedProperties(fieldOf(schema, name) ?? {}, inner),
+      withUndefinedProperties(findField(schema, name) ?? {}, inner),
     ]),
   ])
 }
@@ -49,7 +49,7 @@ export function exampleValue(
   contract: Contract,
   schema: Schema,
   given: unknown[] = [],
-  isValid = (value: unknown) => violationsOf(contract, schema, value).length === 0,
+  isValid = (value: unknown) => findViolations(contract, schema, value).length === 0,
 ): unknown {
   let found: unknown
   for (const value of candidates(contract, schema, given)) {
@@ -91,12 +91,12 @@ export function exampleInput(contract: Contract, operation: Operation, also?: Pa
   return input
 }
 
-function emailsIn(operation: Operation, input: Input): string[][] {
+function listEmails(operation: Operation, input: Input): string[][] {
   const within = (keys: string[], schema: Schema): string[][] => {
     const value = valueAt(input, keys)
     if (isRecord(value))
       return Object.keys(value).flatMap((name) =>
-        within([...keys, name], fieldOf(schema, name) ?? {}),
+        within([...keys, name], findField(schema, name) ?? {}),
       )
     const isEmail = resolveSchema(schema).format === 'email'
     return isEmail && typeof value === 'string' ? [keys] : []
@@ -122,7 +122,7 @@ export function withOwnEmails(
   mark: string,
   but: string[] = [],
 ): Input {
-  return emailsIn(operation, input)
+  return listEmails(operation, input)
     .filter((keys) => keys.join('/') !== but.join('/'))
     .reduce((rest, keys) => {
       const typical = changed(rest, keys, `${mark}-0123456789ab@example.com`)

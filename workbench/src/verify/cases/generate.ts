@@ -5,7 +5,7 @@ import { withOwnIdentifier } from '../state/own-identifier.ts'
 import { findResources } from '../state/resources.ts'
 import type { TestCase } from '../test-case.ts'
 import { withOwnEmails } from './example-input.ts'
-import { type GeneratedCase, type Generator, testCaseOf } from './generated-case.ts'
+import { type GeneratedCase, type Generator, toTestCase } from './generated-case.ts'
 import { invalidInputCases } from './invalid-inputs.ts'
 import { malformedQueryCases, nulInputCases } from './malformed-inputs.ts'
 import { crossSiteCases, otherMethodCases } from './refused-requests.ts'
@@ -67,7 +67,11 @@ export function* generateCases(
   const counts = new Map<string, number>()
   const unique = new Map(Object.keys(SUITES).map((suite) => [suite, createUniqueIds()]))
 
-  function* casesOf(pass: Pass, suite: string, operation: Operation): CaseIterator<TestCase> {
+  function* generateForOperation(
+    pass: Pass,
+    suite: string,
+    operation: Operation,
+  ): CaseIterator<TestCase> {
     const { operationId } = operation
     const addOmission = (reason: string, pointer = operation.pointer): [] => {
       const key = `${operationId}: ${reason}`
@@ -84,7 +88,7 @@ export function* generateCases(
         const marked = withOwnEmails(contract, operation, one.input, mark, one.keys)
         const resource = resources.find(({ create }) => create === operation)
         const input = withOwnIdentifier(contract, resource, marked, mark, one.keys)
-        const made = testCaseOf(suite, operation, { ...one, input }, credentials)
+        const made = toTestCase(suite, operation, { ...one, input }, credentials)
         yield unique.get(suite)?.(made) ?? made
       }
     } catch (error) {
@@ -100,7 +104,7 @@ export function* generateCases(
         const isDelete = operation.method === 'delete'
         // Only other methods have both.
         const isOfPass = suite === 'other-methods' || isDelete === (pass === 'deletions')
-        if (isOfPass) yield* casesOf(pass, suite, operation)
+        if (isOfPass) yield* generateForOperation(pass, suite, operation)
       }
 }
 

@@ -37,11 +37,11 @@ const kebab = (name: string) =>
     .replace(/^-|-$/g, '')
 
 /** The human-readable name of a value: `email`, `filter.from`, `body owner.name`. */
-export const labelOf = ([location, ...keys]: string[]) =>
+export const formatLabel = ([location, ...keys]: string[]) =>
   [...(location === 'body' ? ['body'] : []), keys.join('.')].filter(Boolean).join(' ')
 
 /** The test case of a generated one, which may share its id. @param suite the name of its suite. */
-export function testCaseOf(
+export function toTestCase(
   suite: string,
   operation: Operation,
   one: GeneratedCase,
@@ -49,7 +49,7 @@ export function testCaseOf(
 ): TestCase {
   const { kind, keys = [], expected, isAnonymous, method, encoded, headers = [] } = one
   const { operationId, path } = operation
-  const label = labelOf(keys)
+  const label = formatLabel(keys)
   const rule = [label, one.rule].filter(Boolean).join(' ')
   const { parameters, requestBody } = requestParts(operation, one.input)
   const others = parameters.filter((sent) => !(sent.in === 'query' && sent.name === encoded?.name))

@@ -1,13 +1,13 @@
 import type { Contract, Operation, Parameter, Response } from '../../model/contract.ts'
 import { valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
-import { inputViolations, violationsOf } from '../../model/validate.ts'
+import { findViolations, inputViolations } from '../../model/validate.ts'
 import { credentialsFor, wrongCredentialsFor } from '../credentials.ts'
 import { changed } from '../input-values.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
 import { type Expected, responseTo } from '../test-case.ts'
 import { exampleInput } from './example-input.ts'
-import { type GeneratedCase, type Generator, labelOf } from './generated-case.ts'
+import { formatLabel, type GeneratedCase, type Generator } from './generated-case.ts'
 import { generateBreaks, type RuleBreak } from './rule-breaks.ts'
 
 /** The beginning of the messages of `inputViolations` about the value at some keys. */
@@ -40,7 +40,7 @@ function broken(contract: Contract, operation: Operation, one: RuleBreak): Input
     const sent = requestParts(operation, wrong)
     if (!isSendable(sent)) return []
     const read = readBack(contract, operation, sent)
-    if (schema && violationsOf(contract, schema, valueAt(read, keys)).length === 0) return []
+    if (schema && findViolations(contract, schema, valueAt(read, keys)).length === 0) return []
     const violations = inputViolations(contract, operation, read)
     return violations.length > 0 && violations.every(isMeant)
       ? [{ wrong, count: violations.length }]
@@ -85,7 +85,7 @@ const ruleBreakCases = (
   return breaks.flatMap((one): GeneratedCase[] => {
     const { keys, kind, rule, pointer, isAdditional } = one
     const input = broken(contract, operation, one)
-    if (!input) return isAdditional ? [] : omit(`${labelOf(keys)} ${rule}`, pointer)
+    if (!input) return isAdditional ? [] : omit(`${formatLabel(keys)} ${rule}`, pointer)
     // A path with an invalid value leads to no resource.
     const notFound = keys[0] === 'path' ? responseTo(operation, '404')?.status : undefined
     const expected = rejectedWith(response, notFound)

@@ -2,12 +2,12 @@ import type { Schema } from '../../model/document.ts'
 import { withoutMatches } from '../../model/pattern.ts'
 import {
   createEmail,
+  findStep,
   grown,
   lists,
   MAX_LENGTHS,
   shortened,
   shortenedByEmoji,
-  stepOf,
 } from './made-values.ts'
 
 function withoutPattern(pattern: string, sample: string): string[] {
@@ -147,7 +147,7 @@ export function generateInvalidValues(schema: Schema, sample: unknown): InvalidV
   const [broken, ...malformed] = FORMATS.get(format ?? '') ?? []
   if (broken) add('format', 'form', broken, ...malformed)
   if (typeof sample === 'number') {
-    const { step, up, down } = stepOf(schema)
+    const { step, up, down } = findStep(schema)
     const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
     if (minimum !== undefined) {
       const values = [minimum - step, up(minimum) - step]

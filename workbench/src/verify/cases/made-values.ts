@@ -27,12 +27,12 @@ export function createEmail(length: number): string {
 }
 
 /** One character of each kind that a rule may ask for. */
-const kindsIn = (sample: string) =>
+const findKinds = (sample: string) =>
   [/[A-Z]/, /[a-z]/, /[0-9]/].flatMap((kind) => kind.exec(sample)?.[0] ?? [])
 
 /** Cuts a sample to a length, keeping one character of each kind that a rule may ask for. */
 export function shortened(sample: string, length: number): string {
-  const kinds = kindsIn(sample)
+  const kinds = findKinds(sample)
   return kinds.length <= length && kinds.length > 1
     ? kinds.join('').padEnd(length, sample.match(/[a-z]/)?.[0])
     : [...sample].slice(0, length).join('')
@@ -40,7 +40,7 @@ export function shortened(sample: string, length: number): string {
 
 /** A sample of a length that is longer in units of UTF-16, and in bytes. */
 export function shortenedByEmoji(sample: string, length: number): string[] {
-  const kinds = kindsIn(sample).join('')
+  const kinds = findKinds(sample).join('')
   return [kinds, ''].map((start) => grownByEmoji(start.slice(0, length - 1), length))
 }
 
@@ -60,7 +60,7 @@ export function lists(sample: unknown[], length: number): unknown[][] {
 }
 
 /** The step of a schema's numbers, and the multiple of it that is next to a number, or is it. */
-export const stepOf = ({ multipleOf: step = 1 }: Schema) => ({
+export const findStep = ({ multipleOf: step = 1 }: Schema) => ({
   step,
   up: (value: number) => Math.ceil(value / step) * step,
   down: (value: number) => Math.floor(value / step) * step,

@@ -1,7 +1,7 @@
 import type { Operation } from '../../model/contract.ts'
 import { isRecord, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
-import { typesOf } from '../../model/schema.ts'
+import { listTypes } from '../../model/schema.ts'
 import { inputViolations } from '../../model/validate.ts'
 import { changed } from '../input-values.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
@@ -34,11 +34,11 @@ const REFUSED_OR_READ: Expectation = {
 }
 
 /** The keys of every string of a value, and of those within it. */
-function textsIn(input: Input, keys: string[]): string[][] {
+function listTexts(input: Input, keys: string[]): string[][] {
   const value = valueAt(input, keys)
   if (typeof value === 'string') return [keys]
   const names = isRecord(value) ? Object.keys(value) : Array.isArray(value) ? ['0'] : []
-  return names.flatMap((name) => textsIn(input, [...keys, name]))
+  return names.flatMap((name) => listTexts(input, [...keys, name]))
 }
 
 /**
@@ -48,7 +48,7 @@ function textsIn(input: Input, keys: string[]): string[][] {
 export const nulInputCases: Generator = (contract, operation) => {
   const input = exampleInput(contract, operation)
   if (typeof input === 'string') return []
-  return [...textsIn(input, ['query']), ...textsIn(input, ['body'])].flatMap((keys) => {
+  return [...listTexts(input, ['query']), ...listTexts(input, ['body'])].flatMap((keys) => {
     const wrong = changed(input, keys, inserted(String(valueAt(input, keys)), '\0'))
     if (!isSendable(requestParts(operation, wrong))) return []
     const parameter = operation.parameters.find(({ name }) => name === keys[1])
@@ -70,7 +70,7 @@ const ENDS = [
 /** The parameter of an operation's query that is most likely to be read as a text. */
 function findParameter({ parameters }: Operation) {
   const inQuery = parameters.filter((one) => one.in === 'query')
-  return inQuery.find(({ schema }) => typesOf(schema).has('string')) ?? inQuery[0]
+  return inQuery.find(({ schema }) => listTypes(schema).has('string')) ?? inQuery[0]
 }
 
 /** The parts of a request with a text at the end of a parameter's value. */

@@ -1,8 +1,8 @@
 import type { Body, Contract, Operation, Parameter } from '../../model/contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document.ts'
 import { type Input, isForm } from '../../model/input.ts'
-import { pointerOfSchema, resolveSchema, typesOf } from '../../model/schema.ts'
-import { violationsOf } from '../../model/validate.ts'
+import { listTypes, pointerOfSchema, resolveSchema } from '../../model/schema.ts'
+import { findViolations } from '../../model/validate.ts'
 import { changed, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { exampleValue } from './example-input.ts'
@@ -72,7 +72,7 @@ class Walk {
     if (this.around.includes(here)) return []
     this.around.push(here)
     const value = valueAt(input, keys)
-    const types = [...typesOf(schema)]
+    const types = [...listTypes(schema)]
     const wrong = schema.type && !isMember ? ofAnotherType(types, this.isText) : []
     const ofKeywords = [
       ...(wrong.length > 0
@@ -123,7 +123,7 @@ class Walk {
   }
 
   memberFor(members: Schema[] | undefined, value: unknown): Schema | undefined {
-    return members?.find((member) => violationsOf(this.contract, member, value).length === 0)
+    return members?.find((member) => findViolations(this.contract, member, value).length === 0)
   }
 
   /** The breaks of the member of each oneOf and anyOf that the value fits. */

@@ -3,7 +3,7 @@ import type { Contract, Operation } from '../../model/contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { pointerOfSchema, resolveSchema } from '../../model/schema.ts'
-import { inputViolations, violationsOf } from '../../model/validate.ts'
+import { findViolations, inputViolations } from '../../model/validate.ts'
 import { changed, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
@@ -29,7 +29,7 @@ type Variant = {
 function merged(contract: Contract, schema: Schema, value: unknown): Schema {
   const { allOf = [], oneOf = [], anyOf = [], ...own } = resolveSchema(schema)
   const fitting = [oneOf, anyOf].flatMap((members): Schema[] => {
-    const member = members.find((one) => violationsOf(contract, one, value).length === 0)
+    const member = members.find((one) => findViolations(contract, one, value).length === 0)
     return member ? [member] : []
   })
   const members = [...allOf, ...fitting].map((member) => merged(contract, member, value))

@@ -2,7 +2,7 @@ import { groupBy } from '../../group-by.ts'
 import { formatRef } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
-import { listed, locationOf } from '../../report/lines.ts'
+import { formatLocation, listed } from '../../report/lines.ts'
 import { getRequestLine, type Inputs, nounFor, type Step, type TestCase } from '../test-case.ts'
 import { formatCurl, quoted } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
@@ -100,7 +100,7 @@ export function createReporter(contract: LoadedContract, server: string, inputs:
           others.length > 0 ? `${count}, for example ${example}` : example,
           ...more
             .map(createFinding)
-            .map((one) => `also ${one.rule}: ${one.message} (${locationOf(one)})`),
+            .map((one) => `also ${one.rule}: ${one.message} (${formatLocation(one)})`),
           ...(others.length > 0 ? [`also: ${listed(others)}`] : []),
         ]
         return { ...finding, details }

@@ -10,13 +10,13 @@ import {
 import { isJson } from '../../model/input.ts'
 import {
   coerced,
-  fieldOf,
-  itemsOf,
+  findField,
+  findItems,
   pointerOfSchema,
   resolveSchema,
   withMembers,
 } from '../../model/schema.ts'
-import { responseViolations, violationsOf } from '../../model/validate.ts'
+import { findViolations, responseViolations } from '../../model/validate.ts'
 import { type Check, joinHeader, type ReceivedResponse, type StepResult } from '../results.ts'
 import { findOperation, isAmong, responseFor, type Step, type TestCase } from '../test-case.ts'
 import type { UndocumentedFields } from './checks.ts'
@@ -74,14 +74,14 @@ type UnknownField = { path: string; schema: Schema }
  */
 function unknownFields(schema: Schema, value: unknown, path = ''): UnknownField[] {
   if (Array.isArray(value)) {
-    const items = itemsOf(schema)
+    const items = findItems(schema)
     const all = value.flatMap((item) => unknownFields(items, item, `${path}[]`))
     return [...new Map(all.map((one) => [one.path, one])).values()]
   }
   if (!isRecord(value)) return []
   const isClosed = namesFields(schema)
   return Object.entries(value).flatMap(([name, inner]) => {
-    const field = fieldOf(schema, name)
+    const field = findField(schema, name)
     const at = path ? `${path}.${name}` : name
     if (field) return isRecord(field) ? unknownFields(field, inner, at) : []
     return isClosed ? [{ path: at, schema: resolveSchema(schema) }] : []
@@ -92,7 +92,7 @@ function unknownFields(schema: Schema, value: unknown, path = ''): UnknownField[
 function schemaOfMessage(schema: Schema, message: string): Schema {
   const [pointer = ''] = /^(\/\S*)?/.exec(message) ?? []
   return parseRef(`#${pointer}`).reduce(
-    (outer, key) => fieldOf(outer, key) ?? (/^\d+$/.test(key) ? itemsOf(outer) : outer),
+    (outer, key) => findField(outer, key) ?? (/^\d+$/.test(key) ? findItems(outer) : outer),
     schema,
   )
 }
@@ -178,7 +178,7 @@ function headerMessage(contract: Contract, header: Header, value: string | undef
       ? undefined
       : `expected Cache-Control: no-store, got ${value ?? 'none'}`
   if (value === undefined) return required ? `${name} is missing` : undefined
-  const [message] = schema ? violationsOf(contract, schema, coerced(schema, value)) : []
+  const [message] = schema ? findViolations(contract, schema, coerced(schema, value)) : []
   return message && `${name}: ${message}, got ${value}`
 }
 

@@ -45,10 +45,10 @@ const CHARACTERS: [name: string, pattern: RegExp][] = [
   ['control', /\p{Cc}/u],
 ]
 
-function textsIn(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (value instanceof URLSearchParams) return [...value.values()]
-  if (Array.isArray(value)) return value.flatMap(textsIn)
-  if (isRecord(value)) return Object.values(value).flatMap(textsIn)
+  if (Array.isArray(value)) return value.flatMap(listTexts)
+  if (isRecord(value)) return Object.values(value).flatMap(listTexts)
   return typeof value === 'string' ? [value] : []
 }
 
@@ -57,7 +57,7 @@ function findCharacters({ request }: StepResult): string[] {
   const { pathname, searchParams } = new URL(request.url)
   const type = request.headers['content-type'] ?? 'application/json'
   const body = request.body === undefined ? undefined : parseBody(type, request.body)
-  const text = [decoded(pathname), ...searchParams.values(), ...textsIn(body)].join('\n')
+  const text = [decoded(pathname), ...searchParams.values(), ...listTexts(body)].join('\n')
   return CHARACTERS.flatMap(([name, pattern]) =>
     pattern.test(text.replaceAll('\n', '')) ? [name] : [],
   )

@@ -1,7 +1,14 @@
 import type { Contract, Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
 import { escapeRegExp } from '../../model/pattern.ts'
-import { fieldOf, hasPart, isSecret, itemsOf, partsOf, resolveSchema } from '../../model/schema.ts'
+import {
+  findField,
+  findItems,
+  hasPart,
+  isSecret,
+  resolveSchema,
+  walkSchema,
+} from '../../model/schema.ts'
 import type { CaseResult, StepResult } from '../results.ts'
 import { findContent } from '../sending/body.ts'
 import { readRequestInput } from '../sending/request.ts'
@@ -86,7 +93,7 @@ export function secretNames({ operations }: Contract): Set<string> {
     ...parameters.flatMap(({ name, schema }) => (isPassword(schema) ? [name] : [])),
     ...[body, ...responses]
       .flatMap((one) => one?.contents ?? [])
-      .flatMap(({ schema }) => (schema ? [...partsOf(schema)] : []))
+      .flatMap(({ schema }) => (schema ? [...walkSchema(schema)] : []))
       .flatMap(({ properties = {} }) => Object.entries(properties))
       .flatMap(([name, schema]) => (isPassword(schema) ? [name] : [])),
   ])
@@ -99,19 +106,23 @@ type Secret = { name: string; value: string }
 /** A shorter one would be found by chance. */
 const MIN_FOUND_LENGTH = 6
 
-function secretsIn(name: string, schema: Schema, value: unknown): Secret[] {
+function listSecrets(name: string, schema: Schema, value: unknown): Secret[] {
   if (!isSecret(schema)) return []
-  if (Array.isArray(value)) return value.flatMap((item) => secretsIn(name, itemsOf(schema), item))
+  if (Array.isArray(value))
+    return value.flatMap((item) => listSecrets(name, findItems(schema), item))
   if (isRecord(value))
     return Object.entries(value).flatMap(([key, inner]) =>
-      secretsIn(key, fieldOf(schema, key) ?? {}, inner),
+      listSecrets(key, findField(schema, key) ?? {}, inner),
     )
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return text.length < MIN_FOUND_LENGTH ? [] : [{ name, value: text }]
 }
 
 /** The tokens of a request, from its header, parameter or cookie. */
-function tokensIn({ security }: Operation, request: NonNullable<StepResult['request']>): Secret[] {
+function listTokens(
+  { security }: Operation,
+  request: NonNullable<StepResult['request']>,
+): Secret[] {
   return security.flat().flatMap(({ type, name = '', in: location }) => {
     const { headers, url } = request
     const cookie = new RegExp(`(?:^|; *)${escapeRegExp(name)}=([^;]*)`).exec(
@@ -136,10 +147,10 @@ function findSecrets(contract: Contract, step: Step, { request }: StepResult): S
     const schema = findContent(operation)?.schema
     return [
       ...operation.parameters.flatMap(({ name, in: location, schema }) =>
-        secretsIn(name, schema, input[location][name]),
+        listSecrets(name, schema, input[location][name]),
       ),
-      ...(schema ? secretsIn('body', schema, input.body) : []),
-      ...tokensIn(operation, request),
+      ...(schema ? listSecrets('body', schema, input.body) : []),
+      ...listTokens(operation, request),
     ]
   })
 }

@@ -1,10 +1,10 @@
 import type { Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
-import { fieldOf } from '../../model/schema.ts'
+import { findField } from '../../model/schema.ts'
 import { findContent } from '../sending/body.ts'
 import { responseFor } from '../test-case.ts'
 import { writtenDifferences } from './compare.ts'
-import { findEnvelope, identifierField, identifierIn } from './identity.ts'
+import { findEnvelope, identifierField, readIdentifier } from './identity.ts'
 import type { Resource } from './resources.ts'
 import type { Sent } from './session.ts'
 
@@ -21,16 +21,16 @@ export function findObject(
 ): [Schema, unknown] {
   const schema = findResponseSchema(operation, sent)
   const body = sent.response?.body
-  if (!isRecord(body) || identifierIn(resource, body) !== undefined) return [schema, body]
+  if (!isRecord(body) || readIdentifier(resource, body) !== undefined) return [schema, body]
   const inner = Object.entries(body).find(([, value]) => isRecord(value))
-  return inner ? [fieldOf(schema, inner[0]) ?? ANY, inner[1]] : [schema, body]
+  return inner ? [findField(schema, inner[0]) ?? ANY, inner[1]] : [schema, body]
 }
 
 export const findObjectIdentifier = (
   resource: Resource,
   operation: Operation,
   sent: Pick<Sent, 'response'>,
-) => identifierIn(resource, findObject(resource, operation, sent)[1])
+) => readIdentifier(resource, findObject(resource, operation, sent)[1])
 
 /**
  * The object of a request's body and its schema, without an envelope that the resource does not have, and
@@ -44,9 +44,9 @@ export function writtenBy(
 ): [Schema, unknown] {
   const schema = findContent(operation)?.schema ?? ANY
   const name = findEnvelope(body)
-  const isInner = name !== undefined && isRecord(body) && !fieldOf(response, name)
+  const isInner = name !== undefined && isRecord(body) && !findField(response, name)
   const object = isInner ? body[name] : body
-  const own = isInner ? (fieldOf(schema, name) ?? ANY) : schema
+  const own = isInner ? (findField(schema, name) ?? ANY) : schema
   if (!isRecord(object)) return [own, object]
   const field = identifierField(resource, object)
   return [own, Object.fromEntries(Object.entries(object).filter(([one]) => one !== field))]
@@ -60,7 +60,7 @@ export function echoDifferences(
   sent: Pick<Sent, 'response'>,
 ): string[] {
   const [response, returned] = findObject(resource, operation, sent)
-  if (!isRecord(returned) || identifierIn(resource, returned) === undefined) return []
+  if (!isRecord(returned) || readIdentifier(resource, returned) === undefined) return []
   const [request, written] = writtenBy(resource, operation, body, response)
   if (!isRecord(written)) return []
   const known = Object.entries(written).filter(([name]) => returned[name] !== undefined)

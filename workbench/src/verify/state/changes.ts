@@ -3,7 +3,7 @@ import type { Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import type { LoadedContract } from '../../model/load.ts'
-import { fieldOf, resolveSchema, withMembers } from '../../model/schema.ts'
+import { findField, resolveSchema, withMembers } from '../../model/schema.ts'
 import { inputViolations } from '../../model/validate.ts'
 import { inserted } from '../cases/made-values.ts'
 import { findContent } from '../sending/body.ts'
@@ -41,19 +41,19 @@ function* generateBodies(
   isPatch: boolean,
   current: unknown,
 ): Iterable<Change> {
-  const known = Object.entries(base).filter(([name]) => isWritable(fieldOf(schema, name)))
+  const known = Object.entries(base).filter(([name]) => isWritable(findField(schema, name)))
   const own = Object.fromEntries(known)
   const envelope = findEnvelope(own)
   const inner = envelope === undefined ? undefined : own[envelope]
   if (envelope !== undefined && isRecord(inner)) {
-    const all = generateBodies(fieldOf(schema, envelope) ?? {}, inner, isPatch, current)
+    const all = generateBodies(findField(schema, envelope) ?? {}, inner, isPatch, current)
     for (const one of all)
       yield { ...one, body: { [envelope]: one.body }, written: [...one.written, envelope] }
     return
   }
   const required = withMembers(schema).flatMap((one) => one.required ?? [])
   for (const [name, value] of known)
-    for (const other of otherValues(fieldOf(schema, name) ?? {}, value)) {
+    for (const other of otherValues(findField(schema, name) ?? {}, value)) {
       if (isRecord(current) && isDeepStrictEqual(current[name], other)) continue
       const whole = { ...own, [name]: other }
       const needed = Object.entries(whole).filter(([one]) => one === name || required.includes(one))

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord, type Schema } from '../../model/document.ts'
-import { fieldOf, itemsOf, resolveSchema, withMembers } from '../../model/schema.ts'
+import { findField, findItems, resolveSchema, withMembers } from '../../model/schema.ts'
 
 /** Whether a keyword is true of a schema, or of a member that it combines. */
 const is = (schema: Schema, keyword: 'readOnly' | 'writeOnly') =>
@@ -44,9 +44,9 @@ function shown(value: unknown, other?: unknown): string {
 type Schemas = { request: Schema; response: Schema }
 
 const findFieldSchemas = ({ request, response }: Schemas, name: string): Schemas | undefined => {
-  const read = fieldOf(response, name)
+  const read = findField(response, name)
   // A field that the response schema does not have may be missing in the response.
-  return read && { request: fieldOf(request, name) ?? {}, response: read }
+  return read && { request: findField(request, name) ?? {}, response: read }
 }
 
 /**
@@ -69,7 +69,7 @@ export function writtenDifferences(
         : []
     })
   if (Array.isArray(written) && Array.isArray(read) && written.length === read.length) {
-    const inner = { request: itemsOf(request), response: itemsOf(response) }
+    const inner = { request: findItems(request), response: findItems(response) }
     if (written.some(isRecord))
       return written.flatMap((one, index) =>
         writtenDifferences(inner, one, read[index], `${path}[${index}]`),
@@ -96,7 +96,7 @@ export function readDifferences(
       : [`it was ${shown(before)}, and is ${shown(after)}`]
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].flatMap((name) => {
-    const field = fieldOf(schema, name) ?? {}
+    const field = findField(schema, name) ?? {}
     if (is(field, 'readOnly') || isIgnored(name, field)) return []
     return isSame(field, before[name], after[name])
       ? []

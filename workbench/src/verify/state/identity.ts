@@ -66,7 +66,7 @@ export function identifierField(
 }
 
 /** The identifier of an object by the name of its field. */
-export function identifierIn(resource: Resource, value: unknown): string | undefined {
+export function readIdentifier(resource: Resource, value: unknown): string | undefined {
   const field = isRecord(value) ? identifierField(resource, value) : undefined
   return field !== undefined && isRecord(value) ? text(value[field]) : undefined
 }
@@ -86,7 +86,7 @@ export function findIdentifier(resource: Resource, response: ReceivedResponse): 
   return (
     byLink(resource, response) ??
     byLocation(resource, response) ??
-    [body, ...inner].map((one) => identifierIn(resource, one)).find((one) => one !== undefined)
+    [body, ...inner].map((one) => readIdentifier(resource, one)).find((one) => one !== undefined)
   )
 }
 
@@ -94,7 +94,7 @@ export function findIdentifier(resource: Resource, response: ReceivedResponse): 
 export function itemsWith(resource: Resource, identifier: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap((one) => itemsWith(resource, identifier, one))
   if (!isRecord(value)) return text(value) === identifier ? [value] : []
-  if (identifierIn(resource, value) === identifier) return [value]
+  if (readIdentifier(resource, value) === identifier) return [value]
   return Object.values(value).flatMap((one) =>
     typeof one === 'object' ? itemsWith(resource, identifier, one) : [],
   )

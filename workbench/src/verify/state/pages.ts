@@ -7,7 +7,7 @@ import { inputViolations } from '../../model/validate.ts'
 import { joinHeader } from '../results.ts'
 import type { Target } from '../sending/send-cases.ts'
 import type { SentParameter } from '../test-case.ts'
-import { identifierIn } from './identity.ts'
+import { readIdentifier } from './identity.ts'
 import type { Resource } from './resources.ts'
 import { isSuccess, type Sent } from './session.ts'
 
@@ -42,7 +42,7 @@ export type Pages = {
 }
 
 /** The longest list in a body: the items of a page. */
-export function itemsIn(body: unknown): unknown[] {
+export function listItems(body: unknown): unknown[] {
   if (Array.isArray(body)) return body
   const lists = isRecord(body) ? Object.values(body).filter((one) => Array.isArray(one)) : []
   return lists.toSorted((a, b) => b.length - a.length)[0] ?? []
@@ -60,9 +60,9 @@ function linkInHeader({ response }: Sent): string | undefined {
 }
 
 /** The fields of a body outside of its lists, by their names from the outermost on. */
-const fieldsIn = (value: unknown, path = ''): [path: string, value: unknown][] =>
+const listFields = (value: unknown, path = ''): [path: string, value: unknown][] =>
   isRecord(value)
-    ? Object.entries(value).flatMap(([name, inner]) => fieldsIn(inner, path + plain(name)))
+    ? Object.entries(value).flatMap(([name, inner]) => listFields(inner, path + plain(name)))
     : [[path, value]]
 
 const isUrl = (text: string) => /^((https?:\/)?\/|\?)/.test(text)
@@ -112,7 +112,7 @@ function findSuccessor(
   isFirst: boolean,
 ): Successor {
   const { response } = sent
-  const fields = fieldsIn(response?.body)
+  const fields = listFields(response?.body)
   const texts = fields.flatMap(([path, value]): [string, string][] =>
     (typeof value === 'string' || typeof value === 'number') && value !== ''
       ? [[path, String(value)]]
@@ -136,7 +136,7 @@ function findSuccessor(
   }
   const number = queryParameter(list, NUMBER)
   if (!number) return 'unknown'
-  const { length } = itemsIn(response?.body)
+  const { length } = listItems(response?.body)
   if (length === 0) return 'none'
   const before = Number(input.query[number.name] ?? findFirstValue(number))
   return withQuery(input, number.name, before + (isPageNumber(number) ? 1 : length))
@@ -156,7 +156,7 @@ const TOTAL =
 /** The violation of a page with more items than requested, or of a whole list with a wrong total. */
 function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string | undefined {
   const size = queryParameter(list, SIZE)
-  const counts = pages.map(({ response }) => itemsIn(response?.body).length)
+  const counts = pages.map(({ response }) => listItems(response?.body).length)
   const all = counts.reduce((sum, count) => sum + count, 0)
   for (const [index, { input, response }] of pages.entries()) {
     const count = counts[index] ?? 0
@@ -170,7 +170,7 @@ function checkCounts(list: Operation, pages: Sent[], isWhole: boolean): string |
         )
       : []
     // Some contracts name the number of the page's items a total.
-    const wrong = fieldsIn(body).find(
+    const wrong = listFields(body).find(
       ([path, value]) =>
         (TOTAL.test(path) || names.includes(path)) &&
         Number.isInteger(value) &&
@@ -216,8 +216,8 @@ export async function readPages(
     const page = await send(request, sent.length + 1)
     if (!isSuccess(page)) return { sent, isWhole: false }
     sent.push(page)
-    for (const item of itemsIn(page.response?.body)) {
-      const identifier = identifierIn(resource, item)
+    for (const item of listItems(page.response?.body)) {
+      const identifier = readIdentifier(resource, item)
       if (identifier === undefined) continue
       const before = pageOfItem.get(identifier) ?? sent.length
       if (before !== sent.length) {

@@ -2,16 +2,16 @@ import type { Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import type { LoadedContract } from '../../model/load.ts'
-import { fieldOf, resolveSchema } from '../../model/schema.ts'
+import { findField, resolveSchema } from '../../model/schema.ts'
 import { invalidInputCases } from '../cases/invalid-inputs.ts'
 import { type Credentials, ONE_TOKEN } from '../credentials.ts'
 import { responseFor, type StateViolation } from '../test-case.ts'
 import { echoDifferences, findObject, findObjectIdentifier, writtenBy } from './bodies.ts'
 import { type Change, generateChanges } from './changes.ts'
 import { readDifferences, writtenDifferences } from './compare.ts'
-import { identifierIn, itemsWith, type PathValues } from './identity.ts'
+import { itemsWith, type PathValues, readIdentifier } from './identity.ts'
 import { requestAsOther } from './other-user.ts'
-import { hasTimeRange, itemsIn, mayHavePages, readPages, withSmallPages } from './pages.ts'
+import { hasTimeRange, listItems, mayHavePages, readPages, withSmallPages } from './pages.ts'
 import { type Created, isGone, isSuccess, type Sent, type Session } from './session.ts'
 
 const ANY: Schema = {}
@@ -67,7 +67,7 @@ export async function runSequence(
       return undefined
     }
     const [schema, body] = findObject(resource, read, sent)
-    const identifier = hasField ? identifierIn(resource, body) : undefined
+    const identifier = hasField ? readIdentifier(resource, body) : undefined
     const isOther = identifier?.toLowerCase() !== of[resource.parameter]?.toLowerCase()
     const found =
       identifier !== undefined && isOther
@@ -155,18 +155,18 @@ export async function runSequence(
     const said = 'lists what must not have been created'
     const after = await readList(said, false)
     const known = new Set(
-      before.bodies.flatMap(itemsIn).map((item) => identifierIn(resource, item)),
+      before.bodies.flatMap(listItems).map((item) => readIdentifier(resource, item)),
     )
-    const isNew = (item: unknown) => !known.has(identifierIn(resource, item))
+    const isNew = (item: unknown) => !known.has(readIdentifier(resource, item))
     const [, body] = writtenBy(resource, resource.create, invalid.input.body, ANY)
     const texts = Object.values(isRecord(body) ? body : {}).filter((one) => typeof one === 'string')
     const added = (after?.bodies ?? [])
-      .flatMap(itemsIn)
+      .flatMap(listItems)
       .find(
         (item) =>
           isNew(item) && isRecord(item) && texts.some((one) => Object.values(item).includes(one)),
       )
-    const identifier = identifierIn(resource, added)
+    const identifier = readIdentifier(resource, added)
     if (!after || identifier === undefined) return
     report(
       'unchanged',
@@ -255,8 +255,8 @@ export async function runSequence(
           after,
           (one, field) =>
             change.written.includes(one) ||
-            (operation.method === 'put' && fieldOf(request, one) !== undefined) ||
-            (fieldOf(request, one) === undefined && isTouched(one, resolveSchema(field))) ||
+            (operation.method === 'put' && findField(request, one) !== undefined) ||
+            (findField(request, one) === undefined && isTouched(one, resolveSchema(field))) ||
             isDerived(one) === true,
         )
       })

@@ -2,7 +2,7 @@ import type { Operation } from '../../model/contract.ts'
 import type { Input } from '../../model/input.ts'
 import { coerced } from '../../model/schema.ts'
 import { exampleInput, withOwnEmails } from '../cases/example-input.ts'
-import { testCaseOf } from '../cases/generated-case.ts'
+import { toTestCase } from '../cases/generated-case.ts'
 import type { Credentials } from '../credentials.ts'
 import type { CaseResult, ReceivedResponse } from '../results.ts'
 import { lacksInput, sendStep, type Target } from '../sending/send-cases.ts'
@@ -88,7 +88,7 @@ export function createSession(plan: StatePlan) {
     const { query, user } = options
     const made = { kind: 'state', rule: said, pointer: operation.pointer, outcome: 'State' }
     const one = { ...made, input, expected: { said: '' } }
-    const { steps, needsToken = false } = testCaseOf(
+    const { steps, needsToken = false } = toTestCase(
       'state',
       operation,
       one,

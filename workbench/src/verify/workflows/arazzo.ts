@@ -164,7 +164,7 @@ function readSuite(file: string, contract: Contract, contractFile: string): Suit
  * @throws UsageError for a path that does not exist, a file without workflows, and names of operations or
  *   workflows that do not exist.
  */
-export function suitesIn(paths: string[], contract: Contract, contractFile: string): Suite[] {
+export function readSuites(paths: string[], contract: Contract, contractFile: string): Suite[] {
   const suites = paths.flatMap((path) => {
     if (!existsSync(path)) throw new UsageError(`${path}: no such file or folder.`)
     if (!statSync(path).isDirectory()) return readSuite(path, contract, contractFile)

@@ -3,7 +3,7 @@ import type { Exchange, Request } from '../sending/exchange.ts'
 import type { Target } from '../sending/send-cases.ts'
 import type { Step } from '../test-case.ts'
 import type { Suite } from './arazzo.ts'
-import { isOf } from './respect-report.ts'
+import { isExchangeOf } from './respect-report.ts'
 
 /** The steps of workflows that expect a 401. */
 const expecting401 = (suites: Suite[]): Step[] =>
@@ -51,7 +51,7 @@ export function withFreshToken(
       const isRenewable =
         done.response?.status === 401 &&
         holdsToken(request) &&
-        !rejected.some((step) => isOf(step, done))
+        !rejected.some((step) => isExchangeOf(step, done))
       return isRenewable && (await renewToken(token))
         ? client.send(withToken(request), limit)
         : done

@@ -40,7 +40,7 @@ const readChecks = ({ checks = [] }: Written, isRecorded: boolean): Check[] =>
   })
 
 /** Whether an exchange has the method and the path of a step, after the prefix of the server. */
-export function isOf({ target }: Step, { request: { method, url } }: Exchange): boolean {
+export function isExchangeOf({ target }: Step, { request: { method, url } }: Exchange): boolean {
   if (target?.method.toLowerCase() !== method.toLowerCase()) return false
   const fixed = target.path.split(/\{[^}]+\}/).map(escapeRegExp)
   return new RegExp(`${fixed.join('[^/]+')}$`).test(new URL(url).pathname)
@@ -51,18 +51,18 @@ type ExchangeFinder = (step: Step, written: Written) => Exchange | undefined
 
 /** @param all the exchanges of a run. @param written Respect's report of it. */
 export function exchangeFinder(all: Exchange[], written: Written[]): ExchangeFinder {
-  const claimed = new Set(written.flatMap(readSteps).map(indexIn))
+  const claimed = new Set(written.flatMap(readSteps).map(findIndex))
   return (step, one) => {
     const index =
-      indexIn(one) ??
+      findIndex(one) ??
       // Where Respect fails it does not report a response: it is the next one.
-      all.findIndex((other, position) => !claimed.has(position) && isOf(step, other))
+      all.findIndex((other, position) => !claimed.has(position) && isExchangeOf(step, other))
     claimed.add(index)
     return all[index]
   }
 }
 
-function indexIn({ response }: Written): number | undefined {
+function findIndex({ response }: Written): number | undefined {
   const index = response?.headers[EXCHANGE]
   return index === undefined ? undefined : Number(index)
 }

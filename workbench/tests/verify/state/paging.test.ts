@@ -80,7 +80,7 @@ async function serveBooks(style: Style, fault: Fault) {
   })
 }
 
-const violationsOf = async (style: Style, fault: Fault) => {
+const findViolations = async (style: Style, fault: Fault) => {
   const args = ['--server', await serveBooks(style, fault), '--only', 'state-']
   return (await verifyBy(contractOf(style), args)).stateViolations
 }
@@ -89,32 +89,32 @@ const ALL = Object.keys(STYLES) as Style[]
 
 describe('the pages of a list', () => {
   it.each(ALL)('are read to the end, by %s', async (style) => {
-    expect(await violationsOf(style, 'none')).toEqual([])
+    expect(await findViolations(style, 'none')).toEqual([])
   })
 
   it.each(ALL)('hold no item twice, by %s', async (style) => {
-    const [message, ...more] = await violationsOf(style, 'overlaps')
+    const [message, ...more] = await findViolations(style, 'overlaps')
     expect(message).toBe('paging: lists what was created: 1 is on page 1 and on page 2')
     expect(more).toEqual([])
   })
 
   it.each(ALL)('leave no item out, by %s', async (style) => {
-    expect(await violationsOf(style, 'skips')).toEqual([
+    expect(await findViolations(style, 'skips')).toEqual([
       'read-back: lists what was created: it is missing',
     ])
   })
 
   it.each<Style>(['cursor', 'header', 'body'])('end, by %s', async (style) => {
-    expect(await violationsOf(style, 'neverEnds')).toEqual([
+    expect(await findViolations(style, 'neverEnds')).toEqual([
       'paging: lists what was created: page 5 leads back to a page that was read',
     ])
   })
 
   it.each<Style>(['header', 'body'])('stay on the server, by %s', async (style) => {
-    expect(await violationsOf(style, 'leadsElsewhere')).toEqual([
+    expect(await findViolations(style, 'leadsElsewhere')).toEqual([
       'paging: lists what was created: the link to the next page leads to another server: http://internal.example:8080/books?after=1&limit=1',
     ])
     // The address of the contract leads to the same server in production.
-    expect(await violationsOf(style, 'publicAddress')).toEqual([])
+    expect(await findViolations(style, 'publicAddress')).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ async function verify(variant: Variant = {}, ...args: string[]) {
 }
 
 /** The violations of the sequences alone. */
-const violationsOf = async (variant: Variant) =>
+const findViolations = async (variant: Variant) =>
   (await verify(variant, '--only', 'state-')).stateViolations
 
 describe('a sequence of requests', () => {
@@ -36,7 +36,7 @@ describe('a sequence of requests', () => {
     'touches',
     'lowercase',
   ])('accepts a legal variant: %s', async (variant) => {
-    expect(await violationsOf({ [variant]: true })).toEqual([])
+    expect(await findViolations({ [variant]: true })).toEqual([])
   })
 
   it.each<[keyof Variant, string[]]>([
@@ -72,7 +72,7 @@ describe('a sequence of requests', () => {
     ['racyId', ['unchanged: creates another one: both have the same identifier']],
     ['sameId', ['unchanged: creates another one: both have the same identifier']],
   ])('finds a planted bug: %s', async (variant, expected) => {
-    const found = await violationsOf({ [variant]: true })
+    const found = await findViolations({ [variant]: true })
     for (const message of expected) expect(found.join('\n')).toContain(message)
     const of = (text: string) => text.split(':')[0]
     expect(new Set(found.map(of))).toEqual(
