@@ -10,10 +10,10 @@ import { accountExtension } from './account-extension.ts'
 import { CONTRACT } from './files.ts'
 
 const name = 'aml-contract'
-type Context = Parameters<typeof toolCommands>[0]
+type ProgramSettings = Parameters<typeof toolCommands>[0]
 
 /** The tool's mock, and with `--remember` the reference server instead. */
-function mock(context: Context) {
+function mock(context: ProgramSettings) {
   const { usage, run } = mockCommand(context)
   return {
     usage: `${usage}
@@ -46,7 +46,7 @@ verification code is 123456. It rejects cross-origin requests, except from the o
   }
 }
 
-const createCommands = (context: Context, tools = toolCommands(context)) => ({
+const createCommands = (context: ProgramSettings, tools = toolCommands(context)) => ({
   ...tools,
   lint: {
     ...tools.lint,

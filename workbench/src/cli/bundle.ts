@@ -5,16 +5,16 @@ import { bundle } from '../model/bundle.ts'
 import { serializeBundle } from '../model/bundled-text.ts'
 import {
   type Command,
-  type Context,
   contractArgument,
   contractOption,
+  type ProgramSettings,
   readArgs,
   refuseOverwriting,
   takeContract,
 } from './command.ts'
 
 /** `bundle`: writes a contract as one file. */
-export const bundleCommand = (context: Context): Command => ({
+export const bundleCommand = (context: ProgramSettings): Command => ({
   usage: `${context.program} bundle${contractArgument(context)} [OUT]
 
 Writes a contract and the parts of other files that it refers to as one file, without comments. A

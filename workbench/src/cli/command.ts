@@ -16,7 +16,7 @@ export type Command = {
 }
 
 /** The settings that all commands of a program share. */
-export type Context = {
+export type ProgramSettings = {
   /** The name of its executable, and the version of its package. */
   program: string
   version: string
@@ -77,7 +77,7 @@ export function checkContract(contract: string): string {
 export function takeContract(
   positionals: string[],
   values: { contract?: string },
-  context: Context,
+  context: ProgramSettings,
   most = 0,
 ): { contract: string; rest: string[] } {
   const named = values.contract ?? context.contract
@@ -90,10 +90,10 @@ export function takeContract(
 }
 
 /** `openapi.yaml`, for the first line of a usage; empty for a program that has a contract. */
-export const contractArgument = ({ contract }: Context) => (contract ? '' : ' openapi.yaml')
+export const contractArgument = ({ contract }: ProgramSettings) => (contract ? '' : ' openapi.yaml')
 
 /** The line of a usage that explains the contract. */
-export const contractOption = ({ contract }: Context) =>
+export const contractOption = ({ contract }: ProgramSettings) =>
   contract
     ? '  --contract FILE       another contract than the one of this package: a file or a URL'
     : '  openapi.yaml          the contract, YAML or JSON: a file or a URL; also as --contract FILE'

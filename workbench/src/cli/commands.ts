@@ -1,8 +1,8 @@
-import type { Context } from './command.ts'
+import type { ProgramSettings } from './command.ts'
 import type { Program } from './program.ts'
 
 /** The commands of the tool, for a program. Each is loaded when it is used. */
-export const toolCommands = (context: Context) =>
+export const toolCommands = (context: ProgramSettings) =>
   ({
     lint: {
       summary:

@@ -17,10 +17,10 @@ import type { Finding } from '../report/finding.ts'
 import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
 import {
   type Command,
-  type Context,
   checkContract,
   contractOption,
   noMore,
+  type ProgramSettings,
   readArgs,
 } from './command.ts'
 
@@ -44,7 +44,7 @@ ${main.join(' or ')}, and on that branch itself also before the last commit; in 
 merge base, at its tip; without Git or that branch, the file in the working directory. The heading names it.`
 
 /** `diff`: rates changes. @param own the contract that the program's own repository publishes. */
-export const diffCommand = (context: Context, own?: OwnContract): Command => ({
+export const diffCommand = (context: ProgramSettings, own?: OwnContract): Command => ({
   usage: `${context.program} diff BASE REVISION
 ${context.program} diff${context.contract ? '' : ' openapi.yaml'} --since REF
 
@@ -122,7 +122,7 @@ ${OUTPUT_OPTIONS}${own ? formatUsage(own) : ''}`,
 function readContractArguments(
   positionals: string[],
   values: { since?: string; contract?: string },
-  context: Context,
+  context: ProgramSettings,
   own: OwnContract | undefined,
 ): { file: string; baselines: Baseline[] } {
   noMore(positionals, 2)

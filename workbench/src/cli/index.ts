@@ -13,7 +13,7 @@ export type {
   WorkflowCheck,
 } from '../verify/extension.ts'
 export type { Headers, ReceivedResponse } from '../verify/results.ts'
-export { type Command, type Context, noMore, readArgs } from './command.ts'
+export { type Command, noMore, type ProgramSettings, readArgs } from './command.ts'
 export { toolCommands } from './commands.ts'
 export { diffCommand } from './diff.ts'
 export { lintCommand } from './lint.ts'

@@ -8,9 +8,9 @@ import { type Finding, SEVERITIES, type Severity } from '../report/finding.ts'
 import { OUTPUT_OPTIONS, takeOutput } from '../report/output.ts'
 import {
   type Command,
-  type Context,
   contractArgument,
   contractOption,
+  type ProgramSettings,
   readArgs,
   takeContract,
 } from './command.ts'
@@ -22,7 +22,7 @@ const REDOCLY_FORMATS = [
 ]
 
 const formatUsage = (
-  context: Context,
+  context: ProgramSettings,
 ) => `${context.program} lint${contractArgument(context)} [OPTIONS]
 
 Checks that a contract is valid OpenAPI, by the rules of Redocly that a redocly.yaml beside the
@@ -57,7 +57,7 @@ const countText = (findings: Finding[]) => {
  * @param rules additional rules of the program.
  */
 export const lintCommand = (
-  context: Context,
+  context: ProgramSettings,
   { rules = [] }: { rules?: LintRule[] } = {},
 ): Command => ({
   usage: formatUsage(context),

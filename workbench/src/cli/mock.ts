@@ -4,9 +4,9 @@ import { ContractError } from '../model/document.ts'
 import { isUrl } from '../model/files.ts'
 import {
   type Command,
-  type Context,
   contractArgument,
   contractOption,
+  type ProgramSettings,
   readArgs,
   takeContract,
 } from './command.ts'
@@ -24,7 +24,7 @@ export function parseListenAddress(given: { port?: string; host?: string }) {
 }
 
 /** `mock`: serves a contract's examples. */
-export const mockCommand = (context: Context): Command => ({
+export const mockCommand = (context: ProgramSettings): Command => ({
   usage: `${context.program} mock${contractArgument(context)} [OPTIONS]
 
 Serves the contract's examples, each for the input that its x-when names, until it is stopped. It

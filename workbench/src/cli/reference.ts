@@ -5,9 +5,9 @@ import { loadContract } from '../model/load.ts'
 import { referenceFiles, type Theme } from '../reference/files.ts'
 import {
   type Command,
-  type Context,
   contractArgument,
   contractOption,
+  type ProgramSettings,
   readArgs,
   refuseOverwriting,
   takeContract,
@@ -17,7 +17,7 @@ import {
  * `reference`: writes a contract's reference.
  * @param theme its colours, typefaces and icon, instead of the tool's.
  */
-export const referenceCommand = (context: Context, theme?: Theme): Command => ({
+export const referenceCommand = (context: ProgramSettings, theme?: Theme): Command => ({
   usage: `${context.program} reference${contractArgument(context)} [FOLDER]
 
 Writes the contract's reference: a folder of web pages, which a browser opens from the disk or from a

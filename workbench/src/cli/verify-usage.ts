@@ -1,10 +1,10 @@
 import { OUTPUT_OPTIONS } from '../report/output.ts'
 import { CHECKS } from '../verify/evaluation/checks.ts'
 import type { VerifyExtension } from '../verify/extension.ts'
-import { type Context, contractArgument, contractOption } from './command.ts'
+import { contractArgument, contractOption, type ProgramSettings } from './command.ts'
 
 /** The usage of `verify`. */
-export const formatUsage = (context: Context, extension: VerifyExtension | undefined) =>
+export const formatUsage = (context: ProgramSettings, extension: VerifyExtension | undefined) =>
   `${context.program} verify${contractArgument(context)} --server http://127.0.0.1:8080
 
 Tests that a server keeps a contract: it breaks each rule of each value once, sends values at their

@@ -28,7 +28,7 @@ import { openHar } from '../verify/sending/har.ts'
 import { listSequences } from '../verify/state/run-state.ts'
 import { fillInputs, findOperation, isSafe } from '../verify/test-case.ts'
 import { countCases, readSuites, selectSuites, sendableSuites } from '../verify/workflows/arazzo.ts'
-import { type Command, type Context, readArgs, takeContract } from './command.ts'
+import { type Command, type ProgramSettings, readArgs, takeContract } from './command.ts'
 import { createFilters, parseOperationIds, readOnlyLine } from './verify-filters.ts'
 import { parseNumber, parseServer, readConnection } from './verify-settings.ts'
 import { formatUsage } from './verify-usage.ts'
@@ -66,7 +66,7 @@ function unsupportedParts(contract: LoadedContract, program: string): string[] {
 }
 
 /** `verify`: tests a server. */
-export const verifyCommand = (context: Context, extension?: VerifyExtension): Command => ({
+export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtension): Command => ({
   usage: formatUsage(context, extension),
 
   async run(args) {

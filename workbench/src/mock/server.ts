@@ -17,10 +17,10 @@ const CHECK_EVERY = 500
  */
 const CHECK_SHARE = 10
 
-type Report = (line: string) => void
+type Log = (line: string) => void
 
 /** Follows a contract, and keeps Prism prepared for its last version that can be served. */
-async function followForPrism(file: string, report: Report) {
+async function followForPrism(file: string, report: Log) {
   const reportBroken = (problem: string) => {
     const [first, ...more] = problem.split('\n')
     const others = more.length > 0 ? ` (and ${more.length} more)` : ''
@@ -82,7 +82,7 @@ type ListenAddress = {
  * @returns its address, and a function that stops it.
  * @throws ContractError for a contract that can't be read, Error for a port in use.
  */
-export async function startMock(file: string, where: ListenAddress, report: Report) {
+export async function startMock(file: string, where: ListenAddress, report: Log) {
   const machine = createHostAllowlist([where.host, ...(where.allowedHosts ?? [])])
   const current = await followForPrism(file, report)
 

@@ -21,7 +21,7 @@ const MAX_HOPS = 100
 const DATA = ['example', 'examples', 'default', 'const', 'enum']
 
 /** Where a value is copied to. */
-type Target = {
+type CopyTarget = {
   at: JsonPointer
   /** The references that are being copied inline around it, with their JSON Pointers. */
   inline: ReadonlyMap<string, JsonPointer>
@@ -34,7 +34,7 @@ export type ReferenceProblem = { message: string; pointer: JsonPointer; location
 const TOP = { inline: new Map<string, JsonPointer>(), isOptional: false }
 
 /** The source and the target of a key below others. */
-const below = (source: SourceNode, target: Target, key: string): [SourceNode, Target] => [
+const below = (source: SourceNode, target: CopyTarget, key: string): [SourceNode, CopyTarget] => [
   { ...source, pointer: [...source.pointer, key] },
   { ...target, at: [...target.at, key] },
 ]
@@ -155,7 +155,7 @@ export class Bundler {
     type: ObjectType | undefined,
     node: Record<string, unknown>,
     source: SourceNode,
-    target: Target,
+    target: CopyTarget,
   ): Promise<unknown> {
     const { $ref, ...rest } = node
     const ref = String($ref)
@@ -181,7 +181,7 @@ export class Bundler {
     type: ObjectType | undefined,
     value: unknown,
     source: SourceNode,
-    target: Target,
+    target: CopyTarget,
   ): Promise<unknown> {
     if (target.inline.size > 0) this.#values += 1
     if (this.#values > MAX_VALUES) {
@@ -198,7 +198,7 @@ export class Bundler {
     type: ObjectType | undefined,
     items: unknown[],
     source: SourceNode,
-    target: Target,
+    target: CopyTarget,
   ) {
     const copy = (key: string, item: unknown) =>
       this.#copy(type, item, ...below(source, target, key))
@@ -209,7 +209,7 @@ export class Bundler {
     type: ObjectType | undefined,
     node: Record<string, unknown>,
     source: SourceNode,
-    target: Target,
+    target: CopyTarget,
   ): Promise<Record<string, unknown>> {
     return mapValues(node, (key, value) => {
       const isOptional = target.isOptional || key.startsWith('x-')
@@ -222,7 +222,7 @@ export class Bundler {
     key: string,
     value: unknown,
     source: SourceNode,
-    target: Target,
+    target: CopyTarget,
   ): Promise<unknown> | unknown {
     const field = type && fieldOfType(type, key)
     if (field) return this.#copyObjects(field, value, source, target)
@@ -240,7 +240,7 @@ export class Bundler {
     field: Field,
     value: unknown,
     source: SourceNode,
-    target: Target,
+    target: CopyTarget,
   ): Promise<unknown> {
     const { holds, isMap, isList } = field
     if (!(isMap || isList)) return this.#copy(holds, value, source, target)

@@ -31,12 +31,12 @@ export type LoadedContract = Contract & {
 
 /** The structural problems of a contract that can't be read, by Redocly. */
 async function structuralProblems(file: string): Promise<Problem[]> {
-  type Found = { severity: string; message: string; location: { pointer?: string }[] }
+  type RedoclyProblem = { severity: string; message: string; location: { pointer?: string }[] }
   const args = ['lint', file, '--extends', 'minimal', '--format', 'json']
   // There is no configuration of another contract in this folder.
   const { stdout } = await runRedocly(args, tmpdir())
   try {
-    const { problems } = JSON.parse(stdout) as { problems: Found[] }
+    const { problems } = JSON.parse(stdout) as { problems: RedoclyProblem[] }
     return problems
       .filter(({ severity }) => severity === 'error')
       .map(({ message, location }) => ({ message, pointer: parseRef(location[0]?.pointer ?? '') }))

@@ -13,9 +13,9 @@ const DIALECT =
   /^https:\/\/(spec\.openapis\.org\/oas\/3\.\d\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/
 
 /** A message, the commands, and the keys from the object on. */
-type Found = [message: string, by: Consumer[], ...keys: JsonPointer]
+type UnsupportedPart = [message: string, by: Consumer[], ...keys: JsonPointer]
 
-const CHECKS: Partial<Record<ObjectType, (object: Visited) => (Found | false)[]>> = {
+const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart | false)[]>> = {
   root: ({ node }) => [
     '$self' in node && [
       '$self: references are read from where the file is.',
@@ -93,14 +93,14 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (Found | false)[]>
   },
 }
 
-const invalidPattern = (pattern: string, ...keys: JsonPointer): Found | false =>
+const invalidPattern = (pattern: string, ...keys: JsonPointer): UnsupportedPart | false =>
   !compileRegExp(pattern) && [
     `The pattern ${pattern}: it is no regular expression of JavaScript, and any text has it.`,
     CLIENTS,
     ...keys,
   ]
 
-const otherDialect = (node: Visited['node'], key: string): Found | false =>
+const otherDialect = (node: Visited['node'], key: string): UnsupportedPart | false =>
   typeof node[key] === 'string' &&
   !DIALECT.test(node[key]) && [`${key}: schemas are read as JSON Schema 2020-12.`, CLIENTS, key]
 

@@ -25,9 +25,9 @@ export const findUnsupportedOperations = (contract: Contract): Unsupported[] => 
 export const isTestable = (operation: Operation) =>
   !findUnsupportedMethod(operation)?.[1].includes('verify') && !findUnsupportedPath(operation)
 
-type Found = [message: string, by: Consumer[]] | undefined
+type UnsupportedPart = [message: string, by: Consumer[]] | undefined
 
-function findUnsupportedMethod({ method, pointer }: Operation): Found {
+function findUnsupportedMethod({ method, pointer }: Operation): UnsupportedPart {
   const name = method.toUpperCase()
   if (pointer.at(-2) === 'additionalOperations')
     return [`The method ${name} of additionalOperations.`, CLIENTS]
@@ -35,7 +35,7 @@ function findUnsupportedMethod({ method, pointer }: Operation): Found {
   return FORBIDDEN.includes(method) ? [`The method ${name}.`, ['verify']] : undefined
 }
 
-function findUnsupportedPath({ path, responses }: Operation): Found {
+function findUnsupportedPath({ path, responses }: Operation): UnsupportedPart {
   // ? and # end the path of a URL (RFC 3986, section 3.3).
   if (/[?#]/.test(path)) return ['A path with ? or #, which no request has.', CLIENTS]
   if (responses.length > 0) return undefined
@@ -48,7 +48,7 @@ const isKnown = ({ type, scheme = '' }: SecurityScheme) =>
     ? ['bearer', 'basic'].includes(scheme)
     : ['apiKey', 'oauth2', 'openIdConnect', 'mutualTLS'].includes(type)
 
-function findUnsupportedSecurity({ security }: Operation): Found {
+function findUnsupportedSecurity({ security }: Operation): UnsupportedPart {
   const isSupported = security.length === 0 || security.some((schemes) => schemes.every(isKnown))
   if (isSupported) return undefined
   return [

@@ -1,5 +1,5 @@
 import type { Content, Example } from '../model/contract.ts'
-import type { Context } from './context.ts'
+import type { PageContext } from './context.ts'
 import { fieldList } from './fields.ts'
 import { escapeHtml, type Html, html, raw } from './html.ts'
 import { renderKind } from './kind.ts'
@@ -11,7 +11,7 @@ import { inlineMarkdown, safeLink } from './markdown.ts'
  * @param moreOf renders more of an example.
  */
 export function contentPart(
-  context: Context,
+  context: PageContext,
   content: Content,
   id: string,
   moreOf?: (example: Example) => Html | undefined,
@@ -34,7 +34,7 @@ const encodingTexts = ({ encoding }: Content): [name: string, text: string][] =>
   })
 
 /** An example of a body. @param more is rendered below it. */
-function examplePart(context: Context, example: Example, more?: Html): Html {
+function examplePart(context: PageContext, example: Example, more?: Html): Html {
   const { name, summary, description } = example
   const about = description !== summary && description
   return html`

@@ -1,5 +1,5 @@
 import type { Operation } from '../model/contract.ts'
-import type { Context } from './context.ts'
+import type { PageContext } from './context.ts'
 import { type Html, html } from './html.ts'
 import type { GroupPart, Page } from './plan.ts'
 
@@ -7,14 +7,14 @@ import type { GroupPart, Page } from './plan.ts'
 export const methodMark = (method: string): Html =>
   html`<span class="method method-${method}">${method.toUpperCase()}</span>`
 
-export const operationLink = ({ href, idOf }: Context, operation: Operation): Html =>
+export const operationLink = ({ href, idOf }: PageContext, operation: Operation): Html =>
   html`<a class="to-operation ${operation.deprecated && 'to-old'}" href="${href(idOf(operation))}">${methodMark(operation.method)} <span>${operation.summary}</span></a>`
 
 /**
  * The table of contents: the sections of this page, and links to the other pages.
  * @param pages all of the reference.
  */
-export function contentsPart(context: Context, page: Page, pages: Page[]): Html {
+export function contentsPart(context: PageContext, page: Page, pages: Page[]): Html {
   const { headings, href, idOf, contract } = context
   const link = (id: string, text: string | Html) => html`<li><a href="${href(id)}">${text}</a></li>`
   const isSplit = pages.length > 1
@@ -44,7 +44,7 @@ export function contentsPart(context: Context, page: Page, pages: Page[]): Html 
 const numbered = (title: string, part: number, parts: number) =>
   parts > 1 ? `${title} (${part} of ${parts})` : title
 
-function groupEntry(context: Context, part: GroupPart, title: string, isSplit: boolean): Html {
+function groupEntry(context: PageContext, part: GroupPart, title: string, isSplit: boolean): Html {
   const { group, operations } = part
   const hasAbout = group.tag?.description || operations.length === 0
   return html`<details open><summary class="fold" ${isSplit && html`aria-current="page"`}>${title}</summary><ul class="entries">
@@ -56,7 +56,7 @@ function groupEntry(context: Context, part: GroupPart, title: string, isSplit: b
 /** Longer lists of schemas are collapsed. */
 const MAX_OPEN = 30
 
-function schemasEntries({ href, idOf }: Context, page: Page, pages: Page[]): Html[] {
+function schemasEntries({ href, idOf }: PageContext, page: Page, pages: Page[]): Html[] {
   const withSchemas = pages.filter(({ schemas }) => schemas.length > 0)
   return withSchemas.map(({ file, schemas }, i) => {
     const title = numbered('Schemas', i + 1, withSchemas.length)

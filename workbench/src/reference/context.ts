@@ -20,7 +20,7 @@ export type Site = {
   newId: (wanted: string) => string
 }
 
-export type Context = Site & {
+export type PageContext = Site & {
   /** The address of an id from this page. */
   href: (id: string) => string
   fragments: Fragments

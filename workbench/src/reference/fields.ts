@@ -1,6 +1,6 @@
 import { isRecord, nameOfRef, type Schema } from '../model/document.ts'
 import { findItems, isSecret, listTypes, resolveSchema } from '../model/schema.ts'
-import type { Context } from './context.ts'
+import type { PageContext } from './context.ts'
 import { type Html, html, joined } from './html.ts'
 import { isNamed, MAX_DEPTH, renderKind, schemaLink } from './kind.ts'
 import { markdown } from './markdown.ts'
@@ -50,7 +50,7 @@ type Depth = { depth: number; refs: string[] }
 const TOP: Depth = { depth: 0, refs: [] }
 
 /** A parameter or a property, with the fields of its schema if that has no name. */
-export function fieldRow(context: Context, field: Field, at = TOP): Html {
+export function fieldRow(context: PageContext, field: Field, at = TOP): Html {
   const schema = resolveSchema(field.schema)
   const { description = schema.description, required } = field
   const id = context.newId(field.id)
@@ -78,7 +78,7 @@ export function fieldRow(context: Context, field: Field, at = TOP): Html {
 
 /** The fields of an unnamed object, or of the items of an unnamed list, and of its alternatives. */
 export function fieldList(
-  context: Context,
+  context: PageContext,
   schema: Schema | boolean,
   id: string,
   { depth, refs } = TOP,
@@ -107,7 +107,7 @@ export function fieldList(
 }
 
 /** The discriminator, and the schema of each of its values (OpenAPI 3.1, section 4.8.25). */
-function discriminatorPart(context: Context, { discriminator }: Schema): Html {
+function discriminatorPart(context: PageContext, { discriminator }: Schema): Html {
   if (!isRecord(discriminator)) return html``
   const { propertyName, mapping } = discriminator
   const values = Object.entries(isRecord(mapping) ? mapping : {}).map(

@@ -1,5 +1,5 @@
 import { operationLink } from './contents.ts'
-import type { Context } from './context.ts'
+import type { PageContext } from './context.ts'
 import { type Html, html } from './html.ts'
 import { markdown } from './markdown.ts'
 import { operationPart } from './operation.ts'
@@ -10,7 +10,7 @@ import type { GroupPart, Page } from './plan.ts'
  * The operations of a group under its heading.
  * @param isPage whether the group is the whole page.
  */
-export function groupPart(context: Context, shown: GroupPart, isPage: boolean): Html {
+export function groupPart(context: PageContext, shown: GroupPart, isPage: boolean): Html {
   const { group, operations, part, parts } = shown
   const { tag, title, others, isIncoming } = group
   const id = context.idOf(group)
@@ -35,7 +35,7 @@ ${
 }
 
 /** Every operation and schema of a contract that has several pages, as links. */
-export function allPart(context: Context, pages: Page[]): Html {
+export function allPart(context: PageContext, pages: Page[]): Html {
   const { groups, schemaNames, idOf, href } = context
   if (pages.length === 1) return html``
   return html`

@@ -1,6 +1,6 @@
 import { isRecord, nameOfRef, type Schema } from '../model/document.ts'
 import { listTypes, resolveSchema } from '../model/schema.ts'
-import type { Context } from './context.ts'
+import type { PageContext } from './context.ts'
 import { type Html, html, joined } from './html.ts'
 
 /** Whether a schema is a reference to a named schema, which has a section. */
@@ -10,7 +10,7 @@ export const isNamed = ({ $ref = '' }: Schema) => /^#\/components\/schemas\/[^/]
 export const MAX_DEPTH = 10
 
 /** A link to a named schema. */
-export function schemaLink({ idOf, href }: Context, name: string): Html {
+export function schemaLink({ idOf, href }: PageContext, name: string): Html {
   const id = idOf(`schema/${name}`)
   return id === ''
     ? html`<span class="mono">${name}</span>`
@@ -18,7 +18,7 @@ export function schemaLink({ idOf, href }: Context, name: string): Html {
 }
 
 /** A schema in short: its name, or else its type. */
-export function renderKind(context: Context, schema: Schema | boolean, depth = 0): Html {
+export function renderKind(context: PageContext, schema: Schema | boolean, depth = 0): Html {
   if (typeof schema === 'boolean' || depth > MAX_DEPTH)
     return html`<span class="mono">${schema === false ? 'none' : 'any'}</span>`
   const { $ref } = schema

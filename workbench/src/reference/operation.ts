@@ -1,7 +1,7 @@
 import type { Body, Callback, Operation } from '../model/contract.ts'
 import { contentPart } from './content.ts'
 import { methodMark } from './contents.ts'
-import type { Context } from './context.ts'
+import type { PageContext } from './context.ts'
 import { deprecatedMark, requiredMark } from './fields.ts'
 import { type Html, html } from './html.ts'
 import { inlineMarkdown, markdown } from './markdown.ts'
@@ -14,7 +14,7 @@ import { accessTo } from './security.ts'
  * One operation: its request, every response, and the requests that follow from it.
  * @param isIncoming whether the reader of the contract receives it, as a webhook.
  */
-export function operationPart(context: Context, operation: Operation, isIncoming: boolean) {
+export function operationPart(context: PageContext, operation: Operation, isIncoming: boolean) {
   const { summary, deprecated } = operation
   const id = context.idOf(operation)
   return html`
@@ -30,7 +30,7 @@ export function operationPart(context: Context, operation: Operation, isIncoming
 const pathPart = (path: string): Html =>
   html`<code class="path">${path.split('/').map((part, i) => html`${i > 0 && html`/<wbr>`}${part}`)}</code>`
 
-function callPart(context: Context, operation: Operation, isIncoming: boolean): Html {
+function callPart(context: PageContext, operation: Operation, isIncoming: boolean): Html {
   const { method, path, operationId, writtenId, deprecated } = operation
   const hasId = !isIncoming || writtenId !== undefined
   return html`
@@ -40,7 +40,7 @@ function callPart(context: Context, operation: Operation, isIncoming: boolean): 
 
 type Options = { id: string; level: number; isIncoming: boolean }
 
-function requestParts(context: Context, operation: Operation, options: Options): Html {
+function requestParts(context: PageContext, operation: Operation, options: Options): Html {
   const { description, parameters, body, responses, servers } = operation
   const { id, level, isIncoming } = options
   return html`
@@ -59,7 +59,7 @@ function requestParts(context: Context, operation: Operation, options: Options):
   }`
 }
 
-const bodyPart = (context: Context, body: Body, { id, level }: Options): Html => html`
+const bodyPart = (context: PageContext, body: Body, { id, level }: Options): Html => html`
   <h${level} id="${context.newId(`${id}-body`)}">Request body<span class="hidden"> of ${id}</span></h${level}>
   <div class="body">
   <p>${requiredMark(body.required)} ${inlineMarkdown(body.description, context.fragments)}</p>
@@ -67,7 +67,7 @@ const bodyPart = (context: Context, body: Body, { id, level }: Options): Html =>
   </div>`
 
 /** The requests that the reader of the contract receives after an operation. */
-function callbackPart(context: Context, { name, operations }: Callback, of: string): Html {
+function callbackPart(context: PageContext, { name, operations }: Callback, of: string): Html {
   const id = context.newId(`${of}-callback-${name}`)
   return html`
   <section class="callback" aria-labelledby="${id}">

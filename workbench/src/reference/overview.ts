@@ -1,5 +1,5 @@
 import type { ExternalDocs, Server } from '../model/contract.ts'
-import type { Context } from './context.ts'
+import type { PageContext } from './context.ts'
 import { type Html, html, joined } from './html.ts'
 import { inlineMarkdown, plainText, prose, safeLink } from './markdown.ts'
 import { codes } from './rules.ts'
@@ -12,7 +12,7 @@ export const docsLink = (docs: ExternalDocs | undefined): Html =>
     : html``
 
 /** Servers, and the variables of their addresses. */
-export const serverList = ({ fragments }: Context, servers: Server[]): Html =>
+export const serverList = ({ fragments }: PageContext, servers: Server[]): Html =>
   html`<ul class="plain">${servers.map(
     ({ url, description, variables }) => html`
 <li><code>${url}</code> <span class="small">${inlineMarkdown(description, fragments)}</span>${
@@ -25,7 +25,7 @@ export const serverList = ({ fragments }: Context, servers: Server[]): Html =>
   )}</ul>`
 
 /** The overview: facts, description and security schemes. */
-export function overviewPart(context: Context): Html {
+export function overviewPart(context: PageContext): Html {
   const { contract, headings, fragments, idOf } = context
   const { info, written } = contract
   return html`
@@ -43,14 +43,14 @@ ${accessPart(context)}`
 }
 
 /** The base addresses; empty for a contract that has only webhooks. */
-function addressPart(context: Context): Html {
+function addressPart(context: PageContext): Html {
   const { servers, operations } = context.contract
   if (servers.length === 0 && operations.length === 0) return html``
   return html`<div><dt class="small">Base address</dt><dd>${servers.length > 0 ? serverList(context, servers) : html`<code>/</code>`}</dd></div>`
 }
 
 /** Contact, license and terms; empty without. */
-function peoplePart({ contract }: Context): Html {
+function peoplePart({ contract }: PageContext): Html {
   const { contact, license, termsOfService: terms } = contract.info
   const { name, url, email } = contact
   const licenseName = license.name ?? license.identifier

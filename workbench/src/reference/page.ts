@@ -3,7 +3,7 @@ import type { Schema } from '../model/document.ts'
 import { readExternalDocs } from '../model/nodes.ts'
 import { resolveSchema } from '../model/schema.ts'
 import { contentsPart } from './contents.ts'
-import { type Context, createSite } from './context.ts'
+import { createSite, type PageContext } from './context.ts'
 import { deprecatedMark, fieldList, samples, secretMark } from './fields.ts'
 import { allPart, groupPart } from './group.ts'
 import { type Html, html } from './html.ts'
@@ -29,7 +29,7 @@ export function referencePages(contract: Contract, options: Options): Map<string
   const site = createSite(contract)
   const pages = planPages(site)
   const files = filesOfIds(site, pages)
-  const createContext = (current: string): Context => {
+  const createContext = (current: string): PageContext => {
     const href = (id: string) => {
       const file = files.get(id) ?? current
       return `${file === current ? '' : file}#${id}`
@@ -56,7 +56,12 @@ function decoded(fragment: string) {
   }
 }
 
-function pageText(context: Context, page: Page, pages: Page[], { source, home }: Options): string {
+function pageText(
+  context: PageContext,
+  page: Page,
+  pages: Page[],
+  { source, home }: Options,
+): string {
   const { info } = context.contract
   const { hasOverview, groups, schemas, title } = page
   const top = pages.length > 1 ? 'index.html' : '#content'
@@ -99,14 +104,14 @@ ${pages.length > 1 && turnPart(page, pages)}
 `.text
 }
 
-const schemasPart = (context: Context, { hasOverview, title, schemas }: Page): Html => html`
+const schemasPart = (context: PageContext, { hasOverview, title, schemas }: Page): Html => html`
 <section>
 ${hasOverview ? html`<h2 id="schemas">Schemas</h2>` : html`<h1 id="schemas">${title}</h1><h2 class="hidden">All</h2>`}
 ${schemas.map((name) => schemaSection(context, name))}
 </section>`
 
 /** A named schema. */
-function schemaSection(context: Context, name: string): Html {
+function schemaSection(context: PageContext, name: string): Html {
   const schema = (context.contract.schemas[name] ?? {}) as Schema | boolean
   const own = resolveSchema(schema)
   const { description, examples = own.example === undefined ? [] : [own.example] } = own

@@ -1,6 +1,6 @@
 import type { Example, Parameter, ParameterLocation } from '../model/contract.ts'
 import { listTypes } from '../model/schema.ts'
-import type { Context } from './context.ts'
+import type { PageContext } from './context.ts'
 import { fieldRow } from './fields.ts'
 import { type Html, html } from './html.ts'
 import { safeLink } from './markdown.ts'
@@ -14,7 +14,7 @@ const LOCATIONS: [ParameterLocation, heading: string][] = [
 
 /** An operation's parameters by where they are sent. @param id of the operation. */
 export const parameterLists = (
-  context: Context,
+  context: PageContext,
   parameters: Parameter[],
   id: string,
   level: number,
@@ -27,7 +27,7 @@ export const parameterLists = (
   <ul class="fields">${here.map((parameter) => parameterRow(context, parameter, id))}</ul>`
   })}`
 
-function parameterRow(context: Context, parameter: Parameter, id: string): Html {
+function parameterRow(context: PageContext, parameter: Parameter, id: string): Html {
   const { name, in: location, required, deprecated, description, schema, examples } = parameter
   return fieldRow(context, {
     id: location === 'query' ? `${id}-${name}` : `${id}-${location}-${name}`,

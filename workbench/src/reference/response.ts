@@ -2,7 +2,7 @@ import type { Example, Header, Link, Operation, Response } from '../model/contra
 import { listScenarios, preferHeader, type Scenario } from '../model/scenarios.ts'
 import { resolveSchema } from '../model/schema.ts'
 import { contentPart } from './content.ts'
-import type { Context } from './context.ts'
+import type { PageContext } from './context.ts'
 import { deprecatedMark, requiredMark } from './fields.ts'
 import { type Html, html, joined } from './html.ts'
 import { renderKind } from './kind.ts'
@@ -16,7 +16,7 @@ import { renderRules, shown } from './rules.ts'
  * @param isIncoming whether the reader of the contract sends it: no mock does.
  */
 export function responsePart(
-  context: Context,
+  context: PageContext,
   operation: Operation,
   response: Response,
   { id: operationId, level, isIncoming }: { id: string; level: number; isIncoming: boolean },
@@ -37,7 +37,7 @@ export function responsePart(
 </li>`
 }
 
-function headerPart(context: Context, header: Header): Html {
+function headerPart(context: PageContext, header: Header): Html {
   const { name, required, deprecated, examples, description, mediaType, schema } = header
   const example = examples[0]?.value
   const rules = schema ? renderRules(resolveSchema(schema)) : []
@@ -47,7 +47,7 @@ function headerPart(context: Context, header: Header): Html {
 }
 
 /** A link: its operation, parameters and body. */
-function linkPart(context: Context, link: Link): Html {
+function linkPart(context: PageContext, link: Link): Html {
   const { name, operationId, operationRef, parameters, requestBody: body, description } = link
   const target = operationId ?? operationRef ?? ''
   const id = context.idOfFragment(`operation/${target}`)

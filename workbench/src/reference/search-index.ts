@@ -1,7 +1,7 @@
 import type { Operation } from '../model/contract.ts'
 import type { Schema } from '../model/document.ts'
 import { walkSchema } from '../model/schema.ts'
-import type { Context } from './context.ts'
+import type { PageContext } from './context.ts'
 import { isNamed } from './kind.ts'
 
 /** An entry of the index: its kind, title, further words, link, and the names of its parameters and fields. */
@@ -10,7 +10,7 @@ type Entry = [kind: string, title: string, words: string, href: string, fields: 
 /**
  * The search index as a script: a page that is opened from the disk can load a script, and no data.
  */
-export function searchIndex(context: Context): string {
+export function searchIndex(context: PageContext): string {
   const { contract, groups, schemaNames, href, idOf } = context
   const entries = [
     ...groups.flatMap((group): Entry[] => {

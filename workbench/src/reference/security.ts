@@ -1,5 +1,5 @@
 import type { Flow, Operation, SecurityRequirement, SecurityScheme } from '../model/contract.ts'
-import type { Context } from './context.ts'
+import type { PageContext } from './context.ts'
 import { type Html, html, joined } from './html.ts'
 import { inlineMarkdown, markdown, safeLink } from './markdown.ts'
 
@@ -25,7 +25,7 @@ function formatCredential({ type, scheme }: SecurityScheme): Html | undefined {
 }
 
 /** The credentials that an operation needs. */
-export function accessTo(context: Context, operation: Operation, isIncoming: boolean): Html {
+export function accessTo(context: PageContext, operation: Operation, isIncoming: boolean): Html {
   const { alternatives: all, isInherited } = operation.securityRequirements
   // The requirements of the contract are about requests to the server.
   const alternatives = isIncoming && isInherited ? [] : all
@@ -36,7 +36,7 @@ export function accessTo(context: Context, operation: Operation, isIncoming: boo
   )}`
 }
 
-function alternativePart({ href, idOf }: Context, alternative: SecurityRequirement[]): Html {
+function alternativePart({ href, idOf }: PageContext, alternative: SecurityRequirement[]): Html {
   const parts = alternative.map(({ key, scheme, scopes }) => {
     if (scheme.type === 'undeclared') return html`<code>${key}</code> (undeclared security scheme)`
     const link = html`<a href="${href(idOf(`access/${scheme.key}`))}">${formatScheme(scheme)}</a>`
@@ -48,7 +48,7 @@ function alternativePart({ href, idOf }: Context, alternative: SecurityRequireme
 }
 
 /** The security schemes of a contract; empty without any. */
-export function accessPart(context: Context): Html {
+export function accessPart(context: PageContext): Html {
   const { securitySchemes } = context.contract
   if (securitySchemes.length === 0) return html``
   return html`
@@ -56,7 +56,7 @@ export function accessPart(context: Context): Html {
 <ul class="fields">${securitySchemes.map((scheme) => schemePart(context, scheme))}</ul>`
 }
 
-function schemePart(context: Context, scheme: SecurityScheme): Html {
+function schemePart(context: PageContext, scheme: SecurityScheme): Html {
   const { key, description, openIdConnectUrl, flows } = scheme
   const id = context.idOf(`access/${key}`)
   const header = formatCredential(scheme)
@@ -79,7 +79,7 @@ const FLOWS: Record<string, string> = {
 }
 
 /** A flow of OAuth 2 (OpenAPI 3.1, section 4.8.29): its addresses and scopes. */
-function flowPart({ fragments }: Context, name: string, flow: Flow): Html {
+function flowPart({ fragments }: PageContext, name: string, flow: Flow): Html {
   if (!Object.hasOwn(FLOWS, name)) return html``
   const { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes = {} } = flow
   const addresses: [string, string | undefined][] = [

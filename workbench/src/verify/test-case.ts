@@ -2,7 +2,7 @@ import type { Contract, Operation } from '../model/contract.ts'
 import type { JsonPointer } from '../model/document.ts'
 
 /** The request of a step: the path of the contract, and the method in lower case. */
-export type Target = { path: string; method: string }
+export type RequestLine = { path: string; method: string }
 /** A parameter of a step. @property isEncoded whether a value of the query is already percent-encoded. */
 export type SentParameter = { name: string; in: string; value: string; isEncoded?: boolean }
 /** @property files the fields of a form that are files. */
@@ -12,7 +12,7 @@ export type Step = {
   stepId: string
   description: string
   /** Undefined for a step that runs a workflow, or requests another API. */
-  target?: Target
+  target?: RequestLine
   parameters: SentParameter[]
   requestBody?: RequestBody
   /** The identifier that its response gave, by the parameter of a path that later steps put it into. */
@@ -112,7 +112,8 @@ const SAFE = ['get', 'head', 'options', 'trace']
 export const isSafe = ({ target }: Step) =>
   target === undefined || SAFE.includes(target.method.toLowerCase())
 
-export const getRequestLine = ({ target }: Step): Target => target ?? { method: 'get', path: '' }
+export const getRequestLine = ({ target }: Step): RequestLine =>
+  target ?? { method: 'get', path: '' }
 
 /** The first documented response among some statuses, ranges (`4XX`) or `DEFAULT`. */
 export const responseTo = (operation: Operation | undefined, ...statuses: string[]) =>

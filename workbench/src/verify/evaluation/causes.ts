@@ -20,7 +20,7 @@ type Situation = {
 /** A known cause of many findings, and its remedy; undefined for none. */
 type Cause = string | undefined
 
-type Exchange = {
+type EvaluatedExchange = {
   evaluated: EvaluatedCase
   testCase: TestCase
   response: ReceivedResponse
@@ -36,12 +36,12 @@ export const MIN_SHARE = 0.9
 const expectsError = ({ executed }: CaseResult) =>
   executed.at(-1)?.result.checks.some(({ expected }) => /^4\d\d$/.test(expected)) === true
 
-const isAccepted = ({ status }: Exchange) => status >= 200 && status < 300
+const isAccepted = ({ status }: EvaluatedExchange) => status >= 200 && status < 300
 const share = (some: unknown[], all: unknown[]) => (all.length === 0 ? 0 : some.length / all.length)
 const counted = (some: unknown[], all: unknown[]) =>
   some.length === all.length ? 'Every request' : `${some.length} of ${all.length} requests`
 
-const listExchanges = (all: EvaluatedCase[]): Exchange[] =>
+const listExchanges = (all: EvaluatedCase[]): EvaluatedExchange[] =>
   all.flatMap((evaluated) => {
     const { testCase, executed } = evaluated.result
     return executed.flatMap(({ result: { response, checks } }) => {
@@ -53,7 +53,10 @@ const listExchanges = (all: EvaluatedCase[]): Exchange[] =>
   })
 
 /** Responses of a proxy, or of another server. */
-function detectWrongBaseUrl(exchanges: Exchange[], { contract, redirect }: Situation): Cause {
+function detectWrongBaseUrl(
+  exchanges: EvaluatedExchange[],
+  { contract, redirect }: Situation,
+): Cause {
   const broken = exchanges.filter(({ evaluated }) => !hasPassed(evaluated))
   if (redirect && share(broken, exchanges) >= 0.5)
     return `Requests are redirected to ${redirect}: redirects are not followed. Does --server have the right scheme, host and prefix, and does the server take these requests without a sign-in? Name the address where they end.`
@@ -72,14 +75,14 @@ function detectWrongBaseUrl(exchanges: Exchange[], { contract, redirect }: Situa
   return undefined
 }
 
-function detectRejectedToken(exchanges: Exchange[]): Cause {
+function detectRejectedToken(exchanges: EvaluatedExchange[]): Cause {
   const authorized = exchanges.filter(({ testCase }) => testCase.needsToken)
   const rejected = authorized.filter(({ status, isExpected }) => status === 401 && !isExpected)
   if (rejected.length < 3 || share(rejected, authorized) < MIN_SHARE) return undefined
   return `${rejected.length} of ${authorized.length} requests with the token got 401. Is --token right? For HTTP Basic it is the Base64 of user:password.`
 }
 
-function detectRateLimit(exchanges: Exchange[], { evaluated }: Situation): Cause {
+function detectRateLimit(exchanges: EvaluatedExchange[], { evaluated }: Situation): Cause {
   const limited = exchanges.filter(
     ({ status, isExpected, evaluated: { skipped } }) => status === 429 && !isExpected && !skipped,
   )
@@ -89,7 +92,7 @@ function detectRateLimit(exchanges: Exchange[], { evaluated }: Situation): Cause
 }
 
 /** Invalid inputs that are accepted, or rejected for another reason, as valid ones may be. */
-function detectMissingValidation(exchanges: Exchange[], { contract }: Situation): Cause {
+function detectMissingValidation(exchanges: EvaluatedExchange[], { contract }: Situation): Cause {
   const invalid = exchanges.filter(
     ({ testCase, status, evaluated: { skipped } }) =>
       !skipped &&
@@ -98,7 +101,7 @@ function detectMissingValidation(exchanges: Exchange[], { contract }: Situation)
       status !== 429,
   )
   const accepted = invalid.filter(isAccepted)
-  const isUnchecked = (one: Exchange) =>
+  const isUnchecked = (one: EvaluatedExchange) =>
     isAccepted(one) || one.status >= 500 || isOtherRejection(contract, one)
   if (invalid.length < 3 || accepted.length === 0 || !invalid.every(isUnchecked)) return undefined
   const others =
@@ -108,7 +111,10 @@ function detectMissingValidation(exchanges: Exchange[], { contract }: Situation)
 }
 
 /** Whether the contract documents the status, but not for invalid input. */
-function isOtherRejection(contract: Contract, { testCase, status, isExpected }: Exchange): boolean {
+function isOtherRejection(
+  contract: Contract,
+  { testCase, status, isExpected }: EvaluatedExchange,
+): boolean {
   const [step] = testCase.steps
   const operation = step && findOperation(contract, step)
   const isDocumented = operation?.responses.some((one) => one.status === String(status))
@@ -116,7 +122,7 @@ function isOtherRejection(contract: Contract, { testCase, status, isExpected }: 
 }
 
 /** Requests that earlier requests make invalid, and that are accepted. */
-function detectStatelessServer(exchanges: Exchange[]): Cause {
+function detectStatelessServer(exchanges: EvaluatedExchange[]): Cause {
   const last = new Map(exchanges.map((one) => [one.testCase, one]))
   const dependent = [...last.values()].filter(
     ({ testCase, status, evaluated: { result, skipped } }) =>
@@ -129,7 +135,7 @@ function detectStatelessServer(exchanges: Exchange[]): Cause {
   return `The server is stateless, as a mock is: it accepts requests that it has to reject after earlier ones (${ids.join(', ')}${more}). A stateless server cannot pass.`
 }
 
-function detectTimeout(exchanges: Exchange[], { evaluated, limits }: Situation): Cause {
+function detectTimeout(exchanges: EvaluatedExchange[], { evaluated, limits }: Situation): Cause {
   const late = evaluated.filter(({ skipped }) => skipped === NO_TIME)
   if (late.length === 0) return undefined
   const mean =

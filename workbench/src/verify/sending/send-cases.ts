@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.ts'
 import { createRequest } from './request.ts'
 
 /** The server of a run, and how requests are sent to it. */
-export type Target = {
+export type TestedServer = {
   contract: LoadedContract
   server: string
   client: Client
@@ -17,7 +17,7 @@ export type Target = {
 }
 
 /** Generated cases, and their server. @property concurrency the number of requests at once. */
-export type CasesToSend = Target & { cases: Iterable<TestCase>; concurrency: number }
+export type CasesToSend = TestedServer & { cases: Iterable<TestCase>; concurrency: number }
 
 export const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
   parameters.some(({ value }) => {
@@ -26,7 +26,11 @@ export const lacksInput = ({ parameters }: Step, { values }: Inputs) =>
   })
 
 /** Sends the request of a step, again with a fresh token after a 401. */
-export async function sendStep(target: Target, step: Step, hasToken: boolean): Promise<Exchange> {
+export async function sendStep(
+  target: TestedServer,
+  step: Step,
+  hasToken: boolean,
+): Promise<Exchange> {
   const { contract, server, client, inputs, limits, renewToken } = target
   const send = () =>
     client.send(createRequest(contract, server, fillInputs(step, inputs.values)), limits.request)

@@ -5,7 +5,7 @@ import type { Input } from '../../model/input.ts'
 import { resolveSchema } from '../../model/schema.ts'
 import { inputViolations } from '../../model/validate.ts'
 import { joinHeader } from '../results.ts'
-import type { Target } from '../sending/send-cases.ts'
+import type { TestedServer } from '../sending/send-cases.ts'
 import type { SentParameter } from '../test-case.ts'
 import { readIdentifier } from './identity.ts'
 import type { Resource } from './resources.ts'
@@ -68,7 +68,7 @@ const listFields = (value: unknown, path = ''): [path: string, value: unknown][]
 const isUrl = (text: string) => /^((https?:\/)?\/|\?)/.test(text)
 
 /** The request of a link, which must lead to the list on the same server. */
-function requestOfLink({ contract, server }: Target, sent: Sent, link: string): Successor {
+function requestOfLink({ contract, server }: TestedServer, sent: Sent, link: string): Successor {
   const { url = server, input } = sent
   const target = URL.parse(link, url)
   const isHere =
@@ -105,7 +105,7 @@ function firstPage(list: Operation, input: Input): PageRequest {
 
 /** Finds the successor of a page: by a link, else a cursor, else the number of the page or of its items. */
 function findSuccessor(
-  target: Target,
+  target: TestedServer,
   list: Operation,
   sent: Sent,
   { input, query }: PageRequest,
@@ -189,7 +189,7 @@ export const mayHavePages = ({ parameters }: Operation, { response }: Sent) =>
   response?.headers.some(([name]) => /^(link|content-range)$/i.test(name)) === true
 
 /** The input of a list with the smallest pages; the same without a parameter for their size. */
-export function withSmallPages({ contract }: Target, list: Operation, input: Input): Input {
+export function withSmallPages({ contract }: TestedServer, list: Operation, input: Input): Input {
   const size = queryParameter(list, SIZE)
   if (!size) return input
   const small = { ...input, query: { ...input.query, [size.name]: size.schema.minimum || 1 } }
@@ -201,7 +201,7 @@ export function withSmallPages({ contract }: Target, list: Operation, input: Inp
  * @param send requests a page; `ordinal` counts from 1.
  */
 export async function readPages(
-  target: Target,
+  target: TestedServer,
   resource: Resource,
   list: Operation,
   first: Input,

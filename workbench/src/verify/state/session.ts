@@ -5,7 +5,7 @@ import { exampleInput, withOwnEmails } from '../cases/example-input.ts'
 import { toTestCase } from '../cases/generated-case.ts'
 import type { Credentials } from '../credentials.ts'
 import type { CaseResult, ReceivedResponse } from '../results.ts'
-import { lacksInput, sendStep, type Target } from '../sending/send-cases.ts'
+import { lacksInput, sendStep, type TestedServer } from '../sending/send-cases.ts'
 import {
   fillInputs,
   responseTo,
@@ -34,7 +34,7 @@ export type Created = { resource: Resource; values: PathValues; sent: Sent }
 /** The statuses that refuse another user. */
 export const REFUSALS = ['401', '403', '404']
 
-export type StatePlan = Target & {
+export type StatePlan = TestedServer & {
   credentials: Credentials
   /** The credentials of a second user, who must not have access to resources of the run (BOLA). */
   otherUser?: Credentials | undefined

@@ -7,9 +7,9 @@ import { isRecord, parseRef, valueAt } from '../../model/document.ts'
 import { serializeValue } from '../sending/body.ts'
 import {
   findOperations,
+  type RequestLine,
   type SentParameter,
   type Step,
-  type Target,
   type TestCase,
 } from '../test-case.ts'
 
@@ -38,7 +38,7 @@ type Sources = { contract: Contract; source: string; names: string[] }
  * The request of a step; undefined for a workflow, and for another API. That of an unknown operationId has
  * this in place of a path.
  */
-function resolveTarget(step: Raw, { contract, source, names }: Sources): Target | undefined {
+function resolveTarget(step: Raw, { contract, source, names }: Sources): RequestLine | undefined {
   const other = step['x-operation']
   if (isRecord(other)) {
     const [, path] =

@@ -1,6 +1,6 @@
 import type { Client } from '../sending/client.ts'
 import type { Exchange, Request } from '../sending/exchange.ts'
-import type { Target } from '../sending/send-cases.ts'
+import type { TestedServer } from '../sending/send-cases.ts'
 import type { Step } from '../test-case.ts'
 import type { Suite } from './arazzo.ts'
 import { isExchangeOf } from './respect-report.ts'
@@ -21,7 +21,11 @@ const expecting401 = (suites: Suite[]): Step[] =>
  * request is sent again with a fresh token, unless a step of a workflow expects the 401.
  */
 export function withFreshToken(
-  { client, inputs: { values }, renewToken }: Pick<Target, 'client' | 'inputs' | 'renewToken'>,
+  {
+    client,
+    inputs: { values },
+    renewToken,
+  }: Pick<TestedServer, 'client' | 'inputs' | 'renewToken'>,
   suites: Suite[],
 ): Client {
   const first = values['token']

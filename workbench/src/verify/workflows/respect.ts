@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { runRedocly } from '../../redocly.ts'
 import { type CaseResult, type Limits, NO_TOKEN } from '../results.ts'
 import type { Client } from '../sending/client.ts'
-import type { Target } from '../sending/send-cases.ts'
+import type { TestedServer } from '../sending/send-cases.ts'
 import { fillInputs, type Inputs, type TestCase } from '../test-case.ts'
 import type { Description, RawWorkflow, Suite } from './arazzo.ts'
 import { withFreshToken } from './fresh-token.ts'
@@ -16,7 +16,7 @@ export type SuitesToRun = {
   file: string
   server: string
   client: Client
-  renewToken?: Target['renewToken']
+  renewToken?: TestedServer['renewToken']
   suites: Suite[]
   inputs: Inputs
   limits: Limits
