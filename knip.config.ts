@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip'
 
-/** What a style sheet takes from packages, as imports: Knip does not read CSS of itself. */
+/** The packages that a style sheet uses, as imports: Knip reads no CSS. */
 const importsOf = (css: string) =>
   [...css.matchAll(/(?:@import\s+|url\()['"]([^'"]+)['"]/g)]
     .map(([, path]) => `import '${path}'`)

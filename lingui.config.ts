@@ -4,7 +4,7 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { LANGUAGES, SOURCE_LOCALE } from './src/platform/i18n/languages.ts'
 
-/** Catalogs of what several pages share, by name: only those pages load them. */
+/** Catalogs of components that several pages share, by name: only those pages load them. */
 const SHARED = {
   intent: 'src/account/intent/',
   courses: 'src/product/courses.ts',

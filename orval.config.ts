@@ -14,7 +14,7 @@ const COMMAND_OPTIONS = { path: REQUEST, name: 'commandOptions' }
 
 const contract = await loadContract('openapi.yaml')
 
-/** Commands are generated as mutations, whatever their method, and other operations as queries. */
+/** Commands are generated as mutations, with any method, and other operations as queries. */
 const operations = Object.fromEntries(
   contract.operations.map((operation) => {
     const useMutation = isCommand(operation)

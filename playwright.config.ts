@@ -20,17 +20,17 @@ const args = [
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
-/** Neither language nor size matters to these. */
+/** Tests that are independent of language and size. */
 const ONCE = '**/once/**'
 
-/** What only `npm start` has: the scenario panel and the like. */
+/** The tests of `npm start`: the scenario panel and other development tools. */
 const DEVELOPMENT = '**/dev/**'
 
 const notInMatrix = [ONCE, DEVELOPMENT]
 
 /**
- * All but DEVELOPMENT runs on the production build behind its real headers; what is in no folder, in
- * each language, on a desktop in one and on a phone in the next.
+ * All tests but DEVELOPMENT run on the production build behind its real headers. A test outside of the
+ * two folders runs once for each language; languages alternate between desktop and phone.
  */
 export default defineConfig<AppOptions>({
   testDir: 'tests/e2e',
@@ -54,7 +54,7 @@ export default defineConfig<AppOptions>({
     trace: process.env.KEEP_TRACES ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // Each language and each size; what depends on both at once is in once/reflow.spec.ts.
+    // Each language and each size; a case that depends on both is in once/reflow.spec.ts.
     ...LANGUAGES.map(({ locale }, index) => ({
       name: locale,
       testIgnore: notInMatrix,

@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
       // The HTML of each page lists its own code (build/prerendered-html.ts).
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? [] : files),
     },
-    // What every page needs is one file, which compresses better.
+    // The code of every page is one file, which compresses better.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
     // More than Vitest's default, since many tests only wait for a process or a server.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      // Its files share what they load, which halves the time: tests/setup.ts leaves nothing of one behind.
+      // Its files share what they load, which halves the time: tests/setup.ts cleans up after each.
       { extends: true, test: { ...appTests, isolate: false } },
       { extends: true, test: contractTests },
       { extends: true, test: buildTests },

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** What the app can be told at build time (build/README.md, "Settings"). */
+/** The settings of a build (build/README.md, "Settings"). */
 interface ImportMetaEnv {
   readonly VITE_API_BASE?: string
   readonly VITE_SITE_ORIGIN?: string

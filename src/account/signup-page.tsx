@@ -146,7 +146,7 @@ export function SignupPage() {
   )
 }
 
-/** Notifies the company of a new account, without the password, and without making anyone wait. */
+/** Notifies the company of a new account, without the password; the user does not wait for it. */
 async function notify({ firstName, lastName, phone, email }: RegisterParams) {
   try {
     const { sendEmail } = await import('@/platform/email/send-email')

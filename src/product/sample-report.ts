@@ -11,7 +11,7 @@ export const SAMPLE = {
   time: '09:30',
   /** The last block of the chain that the report knows. */
   block: 932_418,
-  /** From 0 to 100: the sum of share times risk of what was received. */
+  /** From 0 to 100: the sum of share times risk over the received funds. */
   score: 12,
   /**
    * Where the coins came from. Shares in percent, amounts in BTC, risks from 0 to 100. A source that is one

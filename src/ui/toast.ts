@@ -9,7 +9,7 @@ const QUIET = { ariaProps: { role: 'status', 'aria-live': 'off' } } as const
 const show = (type: 'success' | 'error', message: string, options?: typeof QUIET) =>
   void loadToaster().then(
     ({ library }) => library[type](message, options),
-    // Important messages are on the page as well (docs/decisions/0002-what-a-failed-call-says.md).
+    // Important messages are on the page as well (docs/decisions/0002-messages-of-failed-calls.md).
     () => {},
   )
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'yaml'
 
-/** What a server can do otherwise, each by its name. */
+/** The planted errors and the legal variants of a server, by name. */
 type Catalogue = {
   server: string
   program: string

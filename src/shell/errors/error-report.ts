@@ -45,7 +45,7 @@ const sent = new Set<string>()
  * Sends a report to VITE_ERROR_REPORT_ADDRESS, unless the same error was reported before: as JSON of
  * the CORS-safelisted type text/plain, which needs no preflight, and without cookies. Call it only
  * where the setting is present, so that a build without it contains none of this code
- * (docs/decisions/0002-what-a-failed-call-says.md).
+ * (docs/decisions/0002-messages-of-failed-calls.md).
  */
 export function sendErrorReport(thrown: unknown): void {
   const report = createReport(thrown)

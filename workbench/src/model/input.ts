@@ -92,8 +92,8 @@ const SEPARATORS: Record<string, string> = {
 
 /**
  * Reads a value from one text: of a path, a header, or a single entry of a query.
- * @param decode decodes a part of it: delimiters of a path are not percent-encoded, unlike what they
- * delimit (RFC 6570, section 3.2.1).
+ * @param decode decodes a part of it: delimiters of a path are not percent-encoded, unlike the
+ * values between them (RFC 6570, section 3.2.1).
  */
 function readText(
   parameter: Parameter,

@@ -75,7 +75,7 @@ function suitesWith(evaluated: EvaluatedCase[], test: (one: StepViolation) => bo
   return new Set(found.map(([suite]) => suite))
 }
 
-/** The keys of generated cases that all have a violation: it is independent of what differs in them. */
+/** The keys of generated cases that all have a violation: it is independent of their differences. */
 function keysWith(
   evaluated: EvaluatedCase[],
   test: (one: StepViolation) => boolean,
@@ -181,7 +181,7 @@ export function createCauses(evaluated: EvaluatedCase[]): (violation: StepViolat
     if (isCrash(cause)) return JSON.stringify(['crash', identifyCrash(cause)])
     if (isAccepted(cause)) return JSON.stringify(['accepted', identifyAccepted(cause)])
     const { check, message, pointer, step, testCase } = violation
-    // A response that differs from what was written repeats the value of each case.
+    // A response that differs from the written values repeats the value of each case.
     if (check === 'read-back' && testCase.suite !== 'state')
       return JSON.stringify([check, findInputKind(testCase)])
     const isSuccess = String(sent.get(step)?.response?.status)[0] === '2'

@@ -73,7 +73,7 @@ const patterns = new Map<string, RegExp>()
 /**
  * Masks the secrets of a run: passwords, codes and the token, plain and as URLs, forms, JSON, web pages
  * and Base64 encode them.
- * @param text what is about to be printed or written.
+ * @param text is about to be printed or written.
  */
 export function maskSecrets(text: string, { values, secrets: named }: Inputs): string {
   const secrets = Object.keys(named)

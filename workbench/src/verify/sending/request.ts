@@ -27,7 +27,7 @@ function serialized(parameter: Parameter, value: unknown): SentParameter[] {
     in: location,
     value: text,
   })
-  // Delimiters of a path are not percent-encoded, unlike what they delimit (RFC 6570, 3.2.1).
+  // Delimiters of a path are not percent-encoded, unlike the values between them (RFC 6570, 3.2.1).
   const written = (part: unknown) =>
     isPath ? encodeURIComponent(serializeValue(part)) : serializeValue(part)
   if (mediaType !== undefined) {
