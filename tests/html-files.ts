@@ -11,7 +11,7 @@ const namedIn = (html: string, isWanted: (kind: string | undefined) => boolean) 
   )
 
 /**
- * The JavaScript without which the app can't take a page over, as its HTML lists it for a language.
+ * The JavaScript that hydrates a page, as its HTML lists it for a language.
  * @param folder that of a build.
  * @returns paths in the folder.
  */

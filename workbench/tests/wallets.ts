@@ -95,13 +95,13 @@ components:
 export type Exceptions = {
   /** Messages of rules that the server does not check. */
   ignored?: RegExp
-  /** The body of its errors, instead of a message. */
+  /** The body of its errors; by default it has a message. */
   failure?: object
   /** Valid input that it rejects: a URL and a body. */
   rejected?: RegExp
 }
 
-/** Until the test ends, a server that rejects what breaks a contract. @returns its address. */
+/** Starts a server that rejects invalid input, until the test ends. @returns its address. */
 export const checkingServer = (
   contract: LoadedContract,
   { ignored, failure, rejected }: Exceptions,

@@ -5,7 +5,7 @@ import { MAX_TEXT_LENGTH, readAddress, readWithoutSecret, type TextReading } fro
 import type { ReadAs, Reading } from './reading'
 import { canonicalAddress } from './same-address'
 import { findSecretLines } from './secret-lines'
-import { tagAfter, tagIn, withTag } from './tags'
+import { findTag, tagAfter, withTag } from './tags'
 
 /** The longest text that is searched: 1 MB. */
 const MAX_TEXT = 2 ** 20
@@ -63,8 +63,8 @@ function tagged({ text, finds }: Line, below: Line | undefined): LineFind[] {
     const next = finds[index + 1]?.at ?? text.length
     const value =
       tagAfter(text.slice(find.end, next)) ??
-      (index === 0 ? tagIn(text.slice(0, find.at)) : undefined) ??
-      (index === finds.length - 1 && below && isLabel(below) ? tagIn(below.text) : undefined)
+      (index === 0 ? findTag(text.slice(0, find.at)) : undefined) ??
+      (index === finds.length - 1 && below && isLabel(below) ? findTag(below.text) : undefined)
     return value ? { ...find, reading: withTag(find.reading, value) } : find
   })
 }

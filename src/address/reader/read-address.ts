@@ -19,7 +19,7 @@ export type TextReading = { reading: Reading; taken?: Taken; invisible?: string[
 type Omitted = Pick<TextReading, 'taken' | 'invisible'>
 
 /** Reads a possible key in a sentence that does not mention a key. */
-function keyOrHashIn(text: string, evidence: Evidence): Reading | undefined {
+function findKeyOrHash(text: string, evidence: Evidence): Reading | undefined {
   const words = blanksAsSpaces(text)
     .split(' ')
     .map(bare)
@@ -89,7 +89,7 @@ export function readAddress(typed: string, as?: ReadAs): TextReading {
   if (secret) return { reading: secret }
   if (trimmed.length > MAX_TEXT_LENGTH) return { reading: { kind: 'too-long' } }
   const evidence = as ? { as } : {}
-  const among = keyOrHashIn(trimmed, evidence)
+  const among = findKeyOrHash(trimmed, evidence)
   if (among) return { reading: among }
   return readWithoutSecret(typed.length > MAX_TEXT_LENGTH ? ` ${trimmed}` : typed, evidence)
 }

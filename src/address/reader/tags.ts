@@ -19,7 +19,7 @@ const taggedValue = (found: RegExpExecArray | null) => found && (found[1] ?? fou
 export const tagAfter = (text: string) => taggedValue(AFTER.exec(text.slice(0, 200)))
 
 /** Finds a tag or a memo in a short text, as in `Destination tag: 104857`. */
-export const tagIn = (text: string) => taggedValue(ALONE.exec(text.slice(-200))) || undefined
+export const findTag = (text: string) => taggedValue(ALONE.exec(text.slice(-200))) || undefined
 
 /** Reads the query parameter with a tag or a memo. */
 export const readQueryTag = (query: URLSearchParams) =>

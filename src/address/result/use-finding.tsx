@@ -8,7 +8,7 @@ import { describeTypo } from './describe-typo'
 type Finding = {
   tone: 'good' | 'warning' | 'plain'
   title: ReactNode
-  /** The meaning. */
+  /** The state of the checksum, or an explanation. */
   text?: ReactNode
   /** The advice. */
   advice?: ReactNode

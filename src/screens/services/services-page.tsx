@@ -74,7 +74,7 @@ export function ServicesPage() {
   )
 }
 
-/** A service and its links. @param step its place on the way to a document, if it has one. */
+/** A service and its links. @param step the number of the step on the way to a document. */
 function Service(props: {
   step?: number
   title: string

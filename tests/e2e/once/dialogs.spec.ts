@@ -104,7 +104,7 @@ async function doubleClick(page: Page, target: Locator) {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const second = { clickCount: 2 }
   await page.mouse.move(x, y)
-  // None waits for the one before: together they must be fast even on a busy machine.
+  // Sent without waiting: a pause on a busy machine would make two single clicks of them.
   await Promise.all([
     page.mouse.down(),
     page.mouse.up(),

@@ -22,7 +22,7 @@ export function registerSchemas(document: Document) {
 /** Whether an object is a schema of a contract, and no part of an example or an extension. */
 export const isSchemaOfContract = (node: object) => origins.has(node)
 
-/** The JSON Pointer of a schema of a contract: of one that was resolved, that of its target. */
+/** The JSON Pointer of a schema of a contract; a resolved one has the pointer of its target. */
 export const pointerOfSchema = (schema: Schema): JsonPointer => origins.get(schema)?.pointer ?? []
 
 /**

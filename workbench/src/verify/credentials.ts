@@ -12,7 +12,7 @@ export type Credentials = {
   /** The headers of `--header`. */
   headers: SentParameter[]
   hasCertificate: boolean
-  /** Before the names of the inputs of another user: `other_token`. */
+  /** The prefix of another user's inputs, such as `other_` of `other_token`. */
   prefix?: string
 }
 

@@ -295,7 +295,7 @@ describe('a program finds a breaking edit whose author also edited the published
     expect(await diff(folder)).toEqual(FOUND)
   })
 
-  it('but not without a main branch: the heading names the copy', async () => {
+  it('by the published copy without a main branch, which the heading names', async () => {
     const folder = clone()
     git(folder, 'remote', 'remove', 'origin')
     breakAndCover(folder)

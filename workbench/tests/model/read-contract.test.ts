@@ -205,7 +205,7 @@ describe('an operation', () => {
     expect(read(paths).operations.map(({ method }) => method)).toEqual(['get'])
   })
 
-  it('has callbacks, with no operations where one is circular', () => {
+  it('has callbacks; a circular one has no operations', () => {
     const callbacks = { again: { $ref: '#/components/callbacks/Again' } }
     const Again = { '{$url}': { post: { callbacks } }, 'x-a': {} }
     expect(only({ callbacks }, { components: { callbacks: { Again } } }).callbacks).toMatchObject([

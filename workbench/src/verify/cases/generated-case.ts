@@ -16,7 +16,7 @@ export type GeneratedCase = {
   /** The expectation as the beginning of a sentence about the rule: `Rejected`. */
   outcome: string
   input: Input
-  /** The keys of the value that it is about. */
+  /** The keys of the tested value within the input. */
   keys?: string[]
   expected: Expected
   /** Whether it is sent without a token, although the operation needs one. */
@@ -25,7 +25,7 @@ export type GeneratedCase = {
   encoded?: SentParameter
   /** Headers that are sent besides the input's. */
   headers?: SentParameter[]
-  /** Instead of the operation's own. */
+  /** The method, if it is not the operation's. */
   method?: string
 }
 

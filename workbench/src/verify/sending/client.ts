@@ -27,7 +27,7 @@ type ClientSettings = {
   headers?: Record<string, string>
   /** Requests per second. */
   rate?: number | undefined
-  /** Takes every exchange of the run. */
+  /** Is called with each exchange of the run. */
   record?: ((done: Exchange) => void) | undefined
 }
 

@@ -19,7 +19,7 @@ const ANY: Schema = {}
 /** A change of two fields at once has no longer text. */
 const MAX_TEXT_LENGTH = 100
 
-/** A field that a server changes with the resource, though no request writes it: a time or a version. */
+/** Whether a server itself updates the field when the resource changes: a time or a version. */
 const isTouched = (name: string, { format }: Schema) =>
   (format === 'date-time' && !/creat/i.test(name)) ||
   /updated|modified|version|revision|etag/i.test(name)
