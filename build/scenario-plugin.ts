@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Contract, listScenarios, operationFor, preferHeader } from 'openapi-workbench/model'
+import { type Contract, listScenarios, matchOperation, preferHeader } from 'openapi-workbench/model'
 import type { Connect, Plugin } from 'vite'
 import { parseChoices, removeChoices, serializePin } from '../mocks/choices.ts'
 import { latestContract } from './contract-plugin.ts'
@@ -55,7 +55,7 @@ function findPreference(
   pinned: Record<string, string>,
 ) {
   const [path = ''] = url.split('?')
-  const operation = operationFor(contract, method, path)
+  const operation = matchOperation(contract, method, path)
   const pin = operation && pinned[operation.operationId]
   const scenario = operation && listScenarios(operation).find((one) => serializePin(one) === pin)
   return scenario && preferHeader(scenario)

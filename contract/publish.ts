@@ -13,7 +13,7 @@ import {
   judgeVersions,
   publishedBaselines,
 } from 'openapi-workbench/diff'
-import { bundledText, loadContract } from 'openapi-workbench/load'
+import { loadContract, writeBundle } from 'openapi-workbench/load'
 import { ownContract, PUBLISHED } from './baselines.ts'
 import { CONTRACT } from './files.ts'
 
@@ -53,7 +53,7 @@ if (!isEnough)
   stop(
     `Not published: info.version is ${current}, and the changes since ${released} (${release.name}) need ${needed}.`,
   )
-const text = await bundledText(CONTRACT, '.yaml')
+const text = await writeBundle(CONTRACT, '.yaml')
 if (current === released && text === readFileSync(PUBLISHED, 'utf8'))
   stop(`Not published: ${released} is released, and the contract has no changes.`)
 

@@ -9,7 +9,7 @@ import {
   type MatchedRequest,
   matchRequest,
   type Operation,
-  parsedBody,
+  parseRequestBody,
   type Scenario,
   type Request as SentRequest,
 } from 'openapi-workbench/model'
@@ -97,7 +97,7 @@ export function createContractMock(
         path: pathBelowBase(request),
         query: new URL(request.url).searchParams,
         header: (name) => request.headers.get(name) ?? undefined,
-        body: await parsedBody(
+        body: await parseRequestBody(
           request.headers.get('content-type') ?? '',
           new Uint8Array(await request.clone().arrayBuffer()),
         ),

@@ -17,7 +17,7 @@ import {
 } from '@stoplight/prism-http'
 import { loadContract } from 'openapi-workbench/load'
 import { createHostAllowlist, handleCors } from 'openapi-workbench/loopback'
-import { operationFor } from 'openapi-workbench/model'
+import { matchOperation } from 'openapi-workbench/model'
 import './end-with-parent.ts'
 import { createHeaderAllowlist } from './header-allowlist.ts'
 import { HOST, isListening, PORTS } from './services.ts'
@@ -92,7 +92,7 @@ async function pass(message: IncomingMessage, response: ServerResponse) {
   if (handleCors(machine, message, response)) return
 
   const { pathname, searchParams } = new URL(url, `http://${HOST}`)
-  const known = operationFor(contract, method, pathname)?.path ?? '(no path of the contract)'
+  const known = matchOperation(contract, method, pathname)?.path ?? '(no path of the contract)'
   const say = (line: string) =>
     console.log(stripVTControlCharacters(`${method} ${known}: ${line}`).replaceAll('\n', ' '))
   const request: IHttpRequest = {

@@ -5,7 +5,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { bundledText, loadContract } from 'openapi-workbench/load'
+import { loadContract, writeBundle } from 'openapi-workbench/load'
 import { CONTRACT } from '../files.ts'
 import { loadProductTheme, THEME_CSS } from '../reference-theme.ts'
 
@@ -39,5 +39,5 @@ for (const path of ['bin', 'workflows', 'CHANGELOG.md'])
   cpSync(join(FOLDER, path), join(DIST, path), { recursive: true })
 const { css, files } = loadProductTheme()
 for (const [name, content] of [[THEME_CSS, css] as const, ...files]) write(`theme/${name}`, content)
-write('openapi.yaml', await bundledText(CONTRACT, '.yaml'))
+write('openapi.yaml', await writeBundle(CONTRACT, '.yaml'))
 write('package.json', JSON.stringify(manifest, null, 2))

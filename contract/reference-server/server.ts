@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { loadContract } from 'openapi-workbench/load'
-import { type Contract, inputViolations, operationFor, readInput } from 'openapi-workbench/model'
+import { type Contract, inputViolations, matchOperation, readInput } from 'openapi-workbench/model'
 import { createCorsHeaders, isCrossSite } from './fetch-metadata.ts'
 
 /** A password as it is stored. */
@@ -164,10 +164,10 @@ async function replyTo(
   if (/%(?![0-9a-f]{2})/i.test(url)) return rejected(400, 'This address is malformed.')
   const [whole = '', query] = url.split('?')
   const path = whole.startsWith(prefix) ? whole.slice(prefix.length) : ''
-  const operation = operationFor(contract, method, path)
+  const operation = matchOperation(contract, method, path)
   const handle = handlers[operation?.operationId ?? '']
   if (!(operation && handle)) {
-    const allowed = METHODS.filter((one) => operationFor(contract, one, path)).join(', ')
+    const allowed = METHODS.filter((one) => matchOperation(contract, one, path)).join(', ')
     if (!allowed) return rejected(404, 'There is nothing here.')
     return { ...rejected(405, 'This address takes another method.'), headers: { Allow: allowed } }
   }

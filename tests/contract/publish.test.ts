@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundledText } from 'openapi-workbench/load'
+import { writeBundle } from 'openapi-workbench/load'
 import { describe, expect, it } from 'vitest'
 import { edit, npmRun, replaced, scratchProject } from '../run'
 
@@ -108,6 +108,6 @@ describe('npm run contract:publish', () => {
 })
 
 it('the published contract is up to date (npm run contract:publish)', async () => {
-  expect(await bundledText(CONTRACT, '.yaml')).toBe(published)
+  expect(await writeBundle(CONTRACT, '.yaml')).toBe(published)
   expect(/^## (\S+)/m.exec(readFileSync(CHANGELOG, 'utf8'))?.[1]).toBe(version)
 })

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { operationFor, parsed, readInput } from '../src/model/input'
+import { matchOperation, parseContent, readInput } from '../src/model/input'
 import type { LoadedContract } from '../src/model/load'
 import { inputViolations, isAuthorized } from '../src/model/validate'
 import { serve } from './serve'
@@ -119,14 +119,14 @@ export const checkingServer = (
         })
         .end(JSON.stringify(failure ?? { message }))
     if (/%(?![0-9a-f]{2})/i.test(request.url ?? '')) return respond(400, 'Malformed.')
-    const operation = operationFor(contract, request.method ?? '', path)
+    const operation = matchOperation(contract, request.method ?? '', path)
     if (!operation) return respond(404, 'Nothing here.')
     const input = readInput(contract, operation, {
       method: request.method ?? '',
       path,
       query: params,
       header,
-      body: body ? parsed(header('content-type') ?? '', body) : undefined,
+      body: body ? parseContent(header('content-type') ?? '', body) : undefined,
     })
     const isIn = isAuthorized(operation, header, params) || ignored?.test('no token')
     if (!isIn) return respond(401, 'Sign in.')

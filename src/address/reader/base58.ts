@@ -1,7 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, base58xrp, hex } from '@scure/base'
 import { decodeBase58, likelyLength } from './base58-digits'
-import { BASE58_LETTERS, distance, findTypo, foreign, isMixed, MAX_DIFFERENCE } from './letters'
+import {
+  BASE58_LETTERS,
+  findForeign,
+  findLengthDifference,
+  findTypo,
+  isMixed,
+  MAX_DIFFERENCE,
+} from './letters'
 import { BASE58, type Base58Row } from './networks'
 import { findNamesOfVersion } from './other-names'
 import { type Match, mistypedAddress, type Reading, type Tag, type Typo } from './reading'
@@ -95,7 +102,7 @@ const varies = ({ version }: Base58Row) => version.length === 1 && version[0] ==
 function differenceTo({ row, low, high }: (typeof SHAPES)[number], text: string) {
   return varies(row)
     ? text.length - likelyLength(text, LETTERS[row.alphabet], row.size + 4)
-    : distance(text.length, [low.length, high.length])
+    : findLengthDifference(text.length, [low.length, high.length])
 }
 
 /** A key may miss or repeat one character, an address three. */
@@ -105,7 +112,7 @@ const isNear = ({ is }: Base58Row, by: number) =>
 /** Finds the formats that a text would have without one or two typos. */
 function findNearRows(text: string): { row: Base58Row; typo: Typo }[] {
   if (!/\d/.test(text) || !isMixed(text) || !/^[!-~]+$/.test(text)) return []
-  const letters = foreign(text, BASE58_LETTERS)
+  const letters = findForeign(text, BASE58_LETTERS)
   return SHAPES.flatMap((shape) => {
     const by = beginsAs(shape, text) ? differenceTo(shape, text) : Number.POSITIVE_INFINITY
     const typo = isNear(shape.row, by) ? findTypo(letters, by, varies(shape.row)) : undefined

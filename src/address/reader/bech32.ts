@@ -1,5 +1,5 @@
 import { bech32, bech32m } from '@scure/base'
-import { attempt, BECH32_LETTERS, distance, findTypo, foreign } from './letters'
+import { attempt, BECH32_LETTERS, findForeign, findLengthDifference, findTypo } from './letters'
 import { SEGWIT } from './networks'
 import { findNetworkNames } from './other-names'
 import { mistypedAddress, type Reading } from './reading'
@@ -48,8 +48,8 @@ export function mistypedBech32(text: string): Reading | undefined {
   for (const [prefix, matches] of SEGWIT) {
     if (!small.startsWith(prefix)) continue
     if (readBech32(small)) return mistypedAddress(text, matches, { is: 'mixed-case' })
-    const by = distance(text.length, lengths(prefix))
-    const letters = foreign(small, BECH32_LETTERS, prefix.length + 1).map(({ at }) => ({
+    const by = findLengthDifference(text.length, lengths(prefix))
+    const letters = findForeign(small, BECH32_LETTERS, prefix.length + 1).map(({ at }) => ({
       letter: text.charAt(at - 1),
       at,
     }))

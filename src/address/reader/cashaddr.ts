@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58check, bech32 } from '@scure/base'
-import { attempt, BECH32_LETTERS, distance, findTypo, foreign } from './letters'
+import { attempt, BECH32_LETTERS, findForeign, findLengthDifference, findTypo } from './letters'
 import { CASHADDR } from './networks'
 import { findNetworkNames } from './other-names'
 import { mistypedAddress, type Reading } from './reading'
@@ -84,11 +84,11 @@ export function mistypedCashaddr(text: string): Reading | undefined {
   if (is === undefined || is === 'other') return
   if (mixed && prefixes.some((one) => isRight(one, body)))
     return mistypedAddress(text, is, { is: 'mixed-case' })
-  const letters = foreign(body, BECH32_LETTERS).map(({ at }) => ({
+  const letters = findForeign(body, BECH32_LETTERS).map(({ at }) => ({
     letter: text.charAt(start + at - 1),
     at: start + at,
   }))
   // Without its prefix an address is recognized by 42 characters, the first of them q, p, z or r.
   if (start === 0 && (letters.length > 1 || !/^[qpzr]/.test(body) || !/\d/.test(body))) return
-  return mistypedAddress(text, is, findTypo(letters, distance(body.length, [42])))
+  return mistypedAddress(text, is, findTypo(letters, findLengthDifference(body.length, [42])))
 }

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { hex } from '@scure/base'
-import { distance, findTypo, foreign, HEX_LETTERS } from './letters'
+import { findForeign, findLengthDifference, findTypo, HEX_LETTERS } from './letters'
 import { EVM } from './networks'
 import { mistypedAddress, type Reading } from './reading'
 
@@ -36,6 +36,6 @@ export function mistypedEvm(text: string): Reading | undefined {
     return mistypedAddress(text, EVM, { is: 'letters', letters })
   }
   if (!/^0x/i.test(text)) return
-  const by = distance(text.length, [DIGITS + 2])
-  return mistypedAddress(text, EVM, findTypo(foreign(text, HEX_LETTERS, 2), by))
+  const by = findLengthDifference(text.length, [DIGITS + 2])
+  return mistypedAddress(text, EVM, findTypo(findForeign(text, HEX_LETTERS, 2), by))
 }

@@ -5,7 +5,7 @@ import { MAX_TEXT_LENGTH, readAddress, readWithoutSecret, type TextReading } fro
 import type { ReadAs, Reading } from './reading'
 import { canonicalAddress } from './same-address'
 import { findSecretLines } from './secret-lines'
-import { findTag, tagAfter, withTag } from './tags'
+import { findTag, findTagAfter, withTag } from './tags'
 
 /** The longest text that is searched: 1 MB. */
 const MAX_TEXT = 2 ** 20
@@ -62,7 +62,7 @@ function tagged({ text, finds }: Line, below: Line | undefined): LineFind[] {
   return finds.map((find, index) => {
     const next = finds[index + 1]?.at ?? text.length
     const value =
-      tagAfter(text.slice(find.end, next)) ??
+      findTagAfter(text.slice(find.end, next)) ??
       (index === 0 ? findTag(text.slice(0, find.at)) : undefined) ??
       (index === finds.length - 1 && below && isLabel(below) ? findTag(below.text) : undefined)
     return value ? { ...find, reading: withTag(find.reading, value) } : find

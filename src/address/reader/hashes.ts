@@ -1,7 +1,7 @@
 import { base58Bytes } from './base58'
 import { likelyLength } from './base58-digits'
 import { BASE58_LETTERS, MAX_DIFFERENCE } from './letters'
-import { EVM, main, PLAIN_HASHES } from './networks'
+import { EVM, onMain, PLAIN_HASHES } from './networks'
 import type { Match, Typo } from './reading'
 import { base64Bytes } from './ton'
 
@@ -21,12 +21,12 @@ export function parseHash(text: string): ParsedHash | undefined {
     return withTypo(digits[1] ? EVM : PLAIN_HASHES, digits[2].length - 64)
   // BIP-39's seed, and Ed25519's private key with the public one.
   if (/^(0x)?[0-9a-f]{128}$/i.test(text)) return { matches: [] }
-  if (isBase64(text)) return { matches: main('TON') }
+  if (isBase64(text)) return { matches: onMain('TON') }
   const size = base58Bytes(text)?.length
   if (size === undefined) return
   const by = text.length - likelyLength(text, BASE58_LETTERS, 64)
   if (Math.abs(by) > MAX_DIFFERENCE) return
-  return withTypo(main('SOL'), size === 64 ? 0 : by, true)
+  return withTypo(onMain('SOL'), size === 64 ? 0 : by, true)
 }
 
 const isBase64 = (text: string) =>

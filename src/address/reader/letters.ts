@@ -6,7 +6,7 @@ export const HEX_LETTERS = '0123456789abcdefABCDEF'
 export const BASE64_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_'
 
 /** Finds the characters of a text that are not in an alphabet, after an offset. */
-export function foreign(text: string, alphabet: string, from = 0): Letter[] {
+export function findForeign(text: string, alphabet: string, from = 0): Letter[] {
   return [...text]
     .map((letter, index) => ({ letter, at: index + 1 }))
     .filter(({ letter, at }) => at > from && !alphabet.includes(letter))
@@ -31,7 +31,7 @@ export function findTypo(letters: Letter[], by: number, varies = false): Typo | 
 }
 
 /** The difference to the nearest valid length. */
-export const distance = (length: number, right: number[]) =>
+export const findLengthDifference = (length: number, right: number[]) =>
   right
     .map((one) => length - one)
     .reduce((best, by) => (Math.abs(by) < Math.abs(best) ? by : best), Number.POSITIVE_INFINITY)

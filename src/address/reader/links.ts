@@ -1,6 +1,6 @@
 import { COINS } from '@/product/coins'
 import { EVM } from './networks'
-import { bare, percentDecoded } from './plain-text'
+import { percentDecoded, stripPunctuation } from './plain-text'
 import type { Amount, Network, ReadAs } from './reading'
 
 /** The evidence around an address: a link, a URI, a label or the user. */
@@ -54,7 +54,7 @@ const NAMES = new Map<string, Network>(
 )
 
 const words = (text: string) => new Set(text.split(' '))
-const TESTS = words('testnet testnet4 signet sepolia hoodi amoy nile shasta devnet')
+const TEST_NETWORKS = words('testnet testnet4 signet sepolia hoodi amoy nile shasta devnet')
 const TRANSACTION = words('tx txs txid transaction transactions')
 
 function readEvidence(url: URL): Evidence {
@@ -65,8 +65,8 @@ function readEvidence(url: URL): Evidence {
   const [below = ''] = host.slice(0, host.length - explorer.length).split('.')
   const isEvm = EVM.some((match) => match.network === network)
   // Etherscan serves other networks at subdomains: optimistic.etherscan.io.
-  if (network === 'other' || (isEvm && below !== '' && !TESTS.has(below))) return { other: host }
-  const isTest = TESTS.has(below) || TESTS.has(url.searchParams.get('cluster') ?? '')
+  if (network === 'other' || (isEvm && below !== '' && !TEST_NETWORKS.has(below))) return { other: host }
+  const isTest = TEST_NETWORKS.has(below) || TEST_NETWORKS.has(url.searchParams.get('cluster') ?? '')
   return { ...(network ? { networks: [network] } : {}), ...(isTest ? { isTest } : {}) }
 }
 
@@ -81,7 +81,7 @@ function splitWords({ pathname, search, hash, searchParams }: URL) {
   const words = `${pathname}${search}${hash}`.split(/[/?&=#;,|]/)
   const holder = /\/token/.test(pathname) ? searchParams.get('a') : null
   return [...(holder ? [holder] : []), ...words]
-    .map((word) => bare(percentDecoded(word)))
+    .map((word) => stripPunctuation(percentDecoded(word)))
     .slice(0, MAX_WORDS)
 }
 
@@ -104,7 +104,7 @@ export function parseLink(text: string): Candidate[] | undefined {
     const small = word.toLowerCase()
     const network = NAMES.get(small)
     if (network && !evidence.networks) evidence.networks = [network]
-    if (TESTS.has(small)) evidence.isTest = true
+    if (TEST_NETWORKS.has(small)) evidence.isTest = true
     if (TRANSACTION.has(small)) evidence.isTransaction = true
     return candidate
   })

@@ -1,16 +1,16 @@
 import type { Match, Network } from './reading'
 
-export const main = (...networks: Network[]): Match[] =>
+export const onMain = (...networks: Network[]): Match[] =>
   networks.map((network) => ({ network, chain: 'main' }))
 
-export const test = (...networks: Network[]): Match[] =>
+export const onTest = (...networks: Network[]): Match[] =>
   networks.map((network) => ({ network, chain: 'test' }))
 
 /** The networks whose addresses are 0x and 40 hexadecimal digits. */
-export const EVM = main('ETH', 'MATIC', 'BNB', 'FTM', 'ETC')
+export const EVM = onMain('ETH', 'MATIC', 'BNB', 'FTM', 'ETC')
 
 /** The networks whose transaction hashes are 64 hexadecimal digits without 0x. */
-export const PLAIN_HASHES = main('BTC', 'LTC', 'DOGE', 'DASH', 'BCH', 'TRX', 'XRP', 'TON')
+export const PLAIN_HASHES = onMain('BTC', 'LTC', 'DOGE', 'DASH', 'BCH', 'TRX', 'XRP', 'TON')
 
 export type Base58Row = {
   alphabet: 'bitcoin' | 'xrp'
@@ -52,24 +52,24 @@ const xrp = (version: number[], size: number, is: Base58Row['is']): Base58Row =>
  * - BIP-38: 0x0142 and 0x0143.
  */
 export const BASE58: Base58Row[] = [
-  address(0x00, main('BTC', 'BCH')),
-  address(0x05, main('BTC', 'BCH', 'LTC')),
-  address(0x6f, test('BTC', 'BCH', 'LTC')),
-  address(0xc4, test('BTC', 'BCH', 'LTC', 'DOGE')),
-  address(0x30, main('LTC')),
-  address(0x32, main('LTC')),
-  address(0x3a, test('LTC')),
-  address(0x1e, main('DOGE')),
-  address(0x16, main('DOGE')),
-  address(0x71, test('DOGE')),
-  address(0x4c, main('DASH')),
-  address(0x10, main('DASH')),
-  address(0x8c, test('DASH')),
-  address(0x13, test('DASH')),
-  address(0x41, main('TRX')),
-  xrp([0x00], 21, main('XRP')),
-  xrp([0x05, 0x44], 31, main('XRP')),
-  xrp([0x04, 0x93], 31, test('XRP')),
+  address(0x00, onMain('BTC', 'BCH')),
+  address(0x05, onMain('BTC', 'BCH', 'LTC')),
+  address(0x6f, onTest('BTC', 'BCH', 'LTC')),
+  address(0xc4, onTest('BTC', 'BCH', 'LTC', 'DOGE')),
+  address(0x30, onMain('LTC')),
+  address(0x32, onMain('LTC')),
+  address(0x3a, onTest('LTC')),
+  address(0x1e, onMain('DOGE')),
+  address(0x16, onMain('DOGE')),
+  address(0x71, onTest('DOGE')),
+  address(0x4c, onMain('DASH')),
+  address(0x10, onMain('DASH')),
+  address(0x8c, onTest('DASH')),
+  address(0x13, onTest('DASH')),
+  address(0x41, onMain('TRX')),
+  xrp([0x00], 21, onMain('XRP')),
+  xrp([0x05, 0x44], 31, onMain('XRP')),
+  xrp([0x04, 0x93], 31, onTest('XRP')),
   // Bitcoin and Bitcoin Cash, Litecoin, Dogecoin, Dash, and their test networks.
   ...[0x80, 0xb0, 0x9e, 0xcc, 0xef, 0xf1].flatMap(key),
   { alphabet: 'bitcoin', version: [0x01, 0x42], size: 39, is: 'private-key' },
@@ -83,19 +83,19 @@ export const BASE58: Base58Row[] = [
  * (bcrt) and Litecoin Core (ltc, tltc, rltc).
  */
 export const SEGWIT = new Map<string, Match[]>([
-  ['bc', main('BTC')],
-  ['tb', test('BTC')],
-  ['bcrt', test('BTC')],
-  ['ltc', main('LTC')],
-  ['tltc', test('LTC')],
-  ['rltc', test('LTC')],
+  ['bc', onMain('BTC')],
+  ['tb', onTest('BTC')],
+  ['bcrt', onTest('BTC')],
+  ['ltc', onMain('LTC')],
+  ['tltc', onTest('LTC')],
+  ['rltc', onTest('LTC')],
 ])
 
 /** The prefixes of CashAddr, by its specification; eCash uses the format with its own prefix. */
 export const CASHADDR = new Map<string, Match[] | 'other'>([
-  ['bitcoincash', main('BCH')],
-  ['bchtest', test('BCH')],
-  ['bchreg', test('BCH')],
+  ['bitcoincash', onMain('BCH')],
+  ['bchtest', onTest('BCH')],
+  ['bchreg', onTest('BCH')],
   ['ecash', 'other'],
 ])
 

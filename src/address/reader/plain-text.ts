@@ -26,7 +26,7 @@ const withoutBlanks = (text: string) => text.replace(BLANK, '')
 export const blanksAsSpaces = (text: string) => text.replace(BLANK, ' ')
 
 /** Removes whitespace, the bullet of a list, and the punctuation around a text. */
-export function bare(text: string) {
+export function stripPunctuation(text: string) {
   const letters = [...withoutBlanks(text.replace(/^[-•–—]\s/, ''))]
   const isInside = (letter: string) => !AROUND.has(letter)
   const first = letters.findIndex(isInside)

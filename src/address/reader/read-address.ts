@@ -2,7 +2,7 @@ import { parseHash } from './hashes'
 import { type Candidate, type Evidence, parseLink } from './links'
 import { parseByFormat } from './parse-by-format'
 import { parsePaymentUri } from './payment-uri'
-import { bare, blanksAsSpaces, findInvisible } from './plain-text'
+import { blanksAsSpaces, findInvisible, stripPunctuation } from './plain-text'
 import type { ReadAs, Reading, Taken } from './reading'
 import { findSecret } from './secrets'
 import { splitTag, withTag } from './tags'
@@ -22,7 +22,7 @@ type Omitted = Pick<TextReading, 'taken' | 'invisible'>
 function findKeyOrHash(text: string, evidence: Evidence): Reading | undefined {
   const words = blanksAsSpaces(text)
     .split(' ')
-    .map(bare)
+    .map(stripPunctuation)
     .filter((word) => word !== '')
   const word = words.find((one) => {
     const hash = parseHash(one)
@@ -44,7 +44,7 @@ function readLink(candidates: Candidate[], as: Evidence): Reading {
 function readTagged(text: string): Reading | undefined {
   const split = splitTag(text)
   if (!split) return
-  const reading = withTag(parseByFormat(bare(split.text)), split.tag)
+  const reading = withTag(parseByFormat(stripPunctuation(split.text)), split.tag)
   return reading.kind === 'address' || reading.kind === 'other-network' ? reading : undefined
 }
 
@@ -58,7 +58,7 @@ function omitted(typed: string, text: string, from?: 'link' | 'uri'): Omitted {
 
 /** Reads a text that holds no secret. @param evidence the label and the user's answer, if any. */
 export function readWithoutSecret(typed: string, evidence: Evidence = {}): TextReading {
-  const text = bare(typed)
+  const text = stripPunctuation(typed)
   const candidates = parseLink(text)
   const { as } = evidence
   if (candidates)

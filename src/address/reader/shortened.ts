@@ -1,18 +1,18 @@
-import { EVM, main } from './networks'
+import { EVM, onMain } from './networks'
 import type { Match, Reading } from './reading'
 
 /** Prefixes of addresses; private keys have other ones. */
 const BEGINNINGS: [RegExp, Match[]][] = [
   [/^0x/i, EVM],
-  [/^bc1/i, main('BTC')],
-  [/^ltc1/i, main('LTC')],
-  [/^bitcoincash:/i, main('BCH')],
-  [/^[EU]Q/, main('TON')],
-  [/^1/, main('BTC', 'BCH')],
-  [/^3/, main('BTC', 'BCH', 'LTC')],
-  [/^T/, main('TRX')],
-  [/^r/, main('XRP')],
-  [/^D/, main('DOGE')],
+  [/^bc1/i, onMain('BTC')],
+  [/^ltc1/i, onMain('LTC')],
+  [/^bitcoincash:/i, onMain('BCH')],
+  [/^[EU]Q/, onMain('TON')],
+  [/^1/, onMain('BTC', 'BCH')],
+  [/^3/, onMain('BTC', 'BCH', 'LTC')],
+  [/^T/, onMain('TRX')],
+  [/^r/, onMain('XRP')],
+  [/^D/, onMain('DOGE')],
 ]
 
 /** Up to 20 characters at each end: too few to reconstruct a key. */

@@ -1,7 +1,7 @@
 import { base58Bytes } from './base58'
 import { likelyLength } from './base58-digits'
-import { BASE58_LETTERS, findTypo, foreign, isMixed } from './letters'
-import { main } from './networks'
+import { BASE58_LETTERS, findForeign, findTypo, isMixed } from './letters'
+import { onMain } from './networks'
 import { mistypedAddress, type Reading } from './reading'
 
 /**
@@ -10,15 +10,15 @@ import { mistypedAddress, type Reading } from './reading'
  */
 export function readSolana(text: string): Reading | undefined {
   if (base58Bytes(text)?.length !== 32 || (/[a-z]/i.test(text) && !isMixed(text))) return
-  return { kind: 'address', text, matches: main('SOL'), checksum: 'absent' }
+  return { kind: 'address', text, matches: onMain('SOL'), checksum: 'absent' }
 }
 
 /** Reads a Solana account with characters outside of Base58, or up to three missing or surplus ones. */
 export function mistypedSolana(text: string): Reading | undefined {
   if (text.length < 40 || text.length > 47 || !/^[0-9A-Za-z]+$/.test(text)) return
   if (!isMixed(text) || !/\d/.test(text)) return
-  const letters = foreign(text, BASE58_LETTERS)
+  const letters = findForeign(text, BASE58_LETTERS)
   const by = text.length - likelyLength(text, BASE58_LETTERS, 32)
   if (letters.length === 0 && by === 0) return
-  return mistypedAddress(text, main('SOL'), findTypo(letters, by, true))
+  return mistypedAddress(text, onMain('SOL'), findTypo(letters, by, true))
 }

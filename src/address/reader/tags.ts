@@ -16,7 +16,7 @@ const MAX_TAG = 2 ** 32 - 1
 const taggedValue = (found: RegExpExecArray | null) => found && (found[1] ?? found[2] ?? '')
 
 /** Reads the tag or memo right behind an address, as in `, tag: 104857`; null without a label. */
-export const tagAfter = (text: string) => taggedValue(AFTER.exec(text.slice(0, 200)))
+export const findTagAfter = (text: string) => taggedValue(AFTER.exec(text.slice(0, 200)))
 
 /** Finds a tag or a memo in a short text, as in `Destination tag: 104857`. */
 export const findTag = (text: string) => taggedValue(ALONE.exec(text.slice(-200))) || undefined
@@ -35,7 +35,7 @@ export function splitTag(text: string): { text: string; tag?: string } | undefin
     return { text: query[1], ...(tag ? { tag } : {}) }
   }
   const [address = ''] = /^\S{25,110}?(?=[\s,;]|$)/.exec(text) ?? []
-  const tag = address && tagAfter(text.slice(address.length))
+  const tag = address && findTagAfter(text.slice(address.length))
   if (tag === null || address === '' || text.length > 300) return
   return { text: address, ...(tag ? { tag } : {}) }
 }

@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base'
 import { crc16 } from './crc16'
-import { attempt, BASE64_LETTERS, distance, findTypo, foreign } from './letters'
-import { main, test } from './networks'
+import { attempt, BASE64_LETTERS, findForeign, findLengthDifference, findTypo } from './letters'
+import { onMain, onTest } from './networks'
 import { mistypedAddress, type Reading } from './reading'
 
 /** Decodes Base64 in the standard or the URL alphabet. */
@@ -17,14 +17,14 @@ const RAW = /^(?:0|-1):[0-9a-f]{64}$/i
  * Raw: the workchain, a colon and 64 digits.
  */
 export function readTon(text: string): Reading | undefined {
-  if (RAW.test(text)) return { kind: 'address', text, matches: main('TON'), checksum: 'absent' }
+  if (RAW.test(text)) return { kind: 'address', text, matches: onMain('TON'), checksum: 'absent' }
   const bytes = text.length === LENGTH ? base64Bytes(text) : undefined
   if (!bytes) return
   const [flags = 0, workchain = 1] = bytes
   const isAddress = (flags & 0x3f) === 0x11 && (workchain === 0 || workchain === 255)
   const [high = 0, low = 0] = bytes.subarray(34)
   if (!isAddress || crc16(bytes.subarray(0, 34)) !== high * 256 + low) return
-  const matches = flags & 0x80 ? test('TON') : main('TON')
+  const matches = flags & 0x80 ? onTest('TON') : onMain('TON')
   return { kind: 'address', text, matches, checksum: 'right' }
 }
 
@@ -32,6 +32,9 @@ export function readTon(text: string): Reading | undefined {
 export function mistypedTon(text: string): Reading | undefined {
   const flags = /^(?:([EU])|[k0])[Qf]/.exec(text)
   if (!flags) return
-  const typo = findTypo(foreign(text, BASE64_LETTERS, 2), distance(text.length, [LENGTH]))
-  return mistypedAddress(text, flags[1] ? main('TON') : test('TON'), typo)
+  const typo = findTypo(
+    findForeign(text, BASE64_LETTERS, 2),
+    findLengthDifference(text.length, [LENGTH]),
+  )
+  return mistypedAddress(text, flags[1] ? onMain('TON') : onTest('TON'), typo)
 }

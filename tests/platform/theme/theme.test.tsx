@@ -45,7 +45,7 @@ describe('theme', () => {
     expect(localStorage.getItem('theme')).toBeNull()
   })
 
-  it('lasts as long as the page where the storage is blocked', () => {
+  it('is kept for the page while the storage is blocked', () => {
     blockStorage()
     start()
     chooseTheme('dark')

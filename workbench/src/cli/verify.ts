@@ -20,7 +20,7 @@ import {
 import { CHECKS, selectChecks } from '../verify/evaluation/checks.ts'
 import { maskSecrets, secretNames } from '../verify/evaluation/secrets.ts'
 import type { Setting, VerifyExtension } from '../verify/extension.ts'
-import { collectInputs, readHeaders, variableFor } from '../verify/inputs.ts'
+import { collectInputs, formatVariable, readHeaders } from '../verify/inputs.ts'
 import { selectOperations } from '../verify/operation-filter.ts'
 import { run } from '../verify/run.ts'
 import { createClient } from '../verify/sending/client.ts'
@@ -86,7 +86,7 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
       ],
     })
     const setting: Setting = (name, fallback) =>
-      values[name] || process.env[variableFor(name)] || fallback
+      values[name] || process.env[formatVariable(name)] || fallback
     const { contract: file } = takeContract(positionals, values, context)
     const whole = await loadContract(file)
     const testable = whole.operations.filter(isTestable)

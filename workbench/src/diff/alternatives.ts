@@ -3,12 +3,12 @@ import { pointerOfSchema, resolveSchema } from '../model/schema.ts'
 import {
   type Compare,
   type Comparison,
+  enterScope,
   findPointers,
   isSame,
   kindOfChange,
-  within,
 } from './comparison.ts'
-import { GROUPS, having, type Located, listParts, type Part } from './parts.ts'
+import { GROUPS, type Located, listParts, type Part, readKeyword } from './parts.ts'
 
 export type Group = { keyword: (typeof GROUPS)[number]; members: Located[]; pointer: string[] }
 
@@ -21,7 +21,7 @@ const readMembers = (value: unknown, pointer: JsonPointer): Located[] =>
 /** Every `oneOf` and `anyOf` of the parts. */
 export const listGroups = (parts: Part[]): Group[] =>
   GROUPS.flatMap((keyword) =>
-    having(parts, keyword).map(({ value, pointer }) => ({
+    readKeyword(parts, keyword).map(({ value, pointer }) => ({
       keyword,
       pointer,
       members: readMembers(value, pointer),
@@ -54,8 +54,8 @@ const formatLabel = (one: Located) => findName(one) ?? String(one.pointer.at(-1)
 /** The types of an alternative and the names of its properties. */
 function outline(member: Located) {
   const parts = listParts(member)
-  const names = having(parts, 'properties').flatMap(({ value }) => Object.keys(value ?? {}))
-  return [having(parts, 'type').map(({ value }) => value), names.toSorted()]
+  const names = readKeyword(parts, 'properties').flatMap(({ value }) => Object.keys(value ?? {}))
+  return [readKeyword(parts, 'type').map(({ value }) => value), names.toSorted()]
 }
 
 /** Compares the alternatives of two groups, in pairs. */
@@ -73,7 +73,7 @@ export const compareAlternatives: Compare<Group> = (comparison, from, to, scope)
       if (!other) continue
       before.delete(one)
       after.delete(other)
-      compareSchemas([one], [other], within(scope, `(${formatLabel(other)})`))
+      compareSchemas([one], [other], enterScope(scope, `(${formatLabel(other)})`))
     }
   }
   pair((one, other) => hashes.base.hash(one.schema) === hashes.revision.hash(other.schema))
@@ -96,7 +96,7 @@ function hashesByValue(parts: Part[], { hashRef }: Comparison['hashes']['base'])
   const [beside] = members
   if (!beside) return new Map<string, number>()
   const refs = members.map(({ $ref = '' }) => $ref)
-  const mapped = having(parts, 'discriminator').flatMap(({ value }) => {
+  const mapped = readKeyword(parts, 'discriminator').flatMap(({ value }) => {
     const mapping = isRecord(value) ? value['mapping'] : undefined
     return Object.entries(isRecord(mapping) ? mapping : {}).map(([name, target]) => {
       const text = String(target)
@@ -112,7 +112,10 @@ function hashesByValue(parts: Part[], { hashRef }: Comparison['hashes']['base'])
 /** Compares the property that selects an alternative, and the values that select each. */
 export const compareDiscriminators: Compare<Part[]> = (comparison, base, revision, scope) => {
   const { report, hashes } = comparison
-  const [[from], [to]] = [having(base, 'discriminator'), having(revision, 'discriminator')]
+  const [[from], [to]] = [
+    readKeyword(base, 'discriminator'),
+    readKeyword(revision, 'discriminator'),
+  ]
   const findProperty = (found: typeof from) =>
     isRecord(found?.value) ? String(found.value['propertyName']) : undefined
   const [was, is] = [findProperty(from), findProperty(to)]

@@ -1,5 +1,5 @@
 import { type Comparison, kindOfChange, type Scope } from './comparison.ts'
-import { findPointer, having, type Part } from './parts.ts'
+import { findPointer, type Part, readKeyword } from './parts.ts'
 import { allows } from './types.ts'
 
 /** The keywords that limit values, each with the type of these values and the name of its rules. */
@@ -39,7 +39,7 @@ const whole = (keyword: Keyword, { value, excluded }: Limit): Limit =>
 /** The limit that leaves the fewest values. */
 function findStrictest(parts: Part[], keyword: Keyword, ofIntegers: boolean): Limit | undefined {
   const limitsBy = (key: string, excluded: boolean) =>
-    having(parts, key).flatMap(({ value }) =>
+    readKeyword(parts, key).flatMap(({ value }) =>
       typeof value === 'number' ? [{ value, excluded }] : [],
     )
   const limits = [...limitsBy(keyword, false), ...limitsBy(exclusive(keyword), true)]
@@ -67,7 +67,7 @@ export function compareBounds(
     const change = turn === 0 ? kindOfChange(from, to) : turn > 0 ? 'increased' : 'decreased'
     if (!change || change === 'changed') continue
     const findLimitPointer = (parts: Part[]) =>
-      findPointer(parts, having(parts, keyword).length > 0 ? keyword : exclusive(keyword))
+      findPointer(parts, readKeyword(parts, keyword).length > 0 ? keyword : exclusive(keyword))
     const sign = isLower(keyword) ? '>' : '<'
     const shown = (limit: Limit | undefined) =>
       limit && type === 'number'

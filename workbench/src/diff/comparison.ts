@@ -47,7 +47,7 @@ export const CONTRACT_SCOPE: Scope = {
 }
 
 /** The scope of a field, of the items `[]` of a list, or of an alternative `(cat)`. */
-export function within(scope: Scope, name: string): Scope {
+export function enterScope(scope: Scope, name: string): Scope {
   const link = name.startsWith('[') ? '' : name.startsWith('(') ? ' ' : '.'
   return { ...scope, field: scope.field === '' ? name : `${scope.field}${link}${name}` }
 }

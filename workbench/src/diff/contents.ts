@@ -3,18 +3,18 @@ import type { Schema } from '../model/document.ts'
 import { pointerOfSchema } from '../model/schema.ts'
 import {
   type Compare,
+  enterScope,
   findPointers,
   isSame,
   pairByKey,
   requiredSuffix,
   type Scope,
-  within,
 } from './comparison.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
 import type { Located } from './parts.ts'
 
 /** A schema with its pointer; an empty list for one that accepts any value. */
-export const located = (schema: Schema | null): Located[] =>
+export const locateSchema = (schema: Schema | null): Located[] =>
   schema && Object.keys(schema).length > 0 ? [{ schema, pointer: pointerOfSchema(schema) }] : []
 
 /** Compares the schemas of a value, either of which may be missing. */
@@ -24,7 +24,7 @@ export const compareOptionalSchemas: Compare<Schema | null> = (
   revision,
   scope,
 ) => {
-  const [from, to] = [located(base), located(revision)]
+  const [from, to] = [locateSchema(base), locateSchema(revision)]
   const pointers = findPointers(from[0], to[0])
   if (pointers.base && pointers.revision) compareSchemas(from, to, scope)
   else if (pointers.base) report('schema-removed', scope, pointers)
@@ -78,7 +78,7 @@ const compareContent: Compare<Content> = (comparison, was, is, scope) => {
       revision: [...is.pointer, 'encoding'],
     })
   compareOptionalSchemas(comparison, was.schema, is.schema, inner)
-  compareOptionalSchemas(comparison, was.itemSchema, is.itemSchema, within(inner, '[]'))
+  compareOptionalSchemas(comparison, was.itemSchema, is.itemSchema, enterScope(inner, '[]'))
 }
 
 export const compareBodies: Compare<Operation> = (comparison, base, revision, scope) => {

@@ -8,7 +8,7 @@ import {
   kindOfChange,
   pairByKey,
 } from './comparison.ts'
-import { having, type Part } from './parts.ts'
+import { type Part, readKeyword } from './parts.ts'
 
 const isExtension = (key: string) => key.startsWith('x-')
 const chooseRule = (key: string) =>
@@ -44,7 +44,7 @@ export const compareSchemaDocumentation: Compare<Part[]> = (
     Object.keys(schema).filter((key) => SCHEMA_WORDS.includes(key) || isExtension(key)),
   )
   const shown = (parts: Part[], key: string) =>
-    having(
+    readKeyword(
       parts.filter(({ replaced }) => !replaced.includes(key)),
       key,
     )

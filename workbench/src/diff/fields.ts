@@ -1,6 +1,6 @@
 import type { Header, Parameter } from '../model/contract.ts'
 import { type Compare, findPointers } from './comparison.ts'
-import { compareOptionalSchemas, located } from './contents.ts'
+import { compareOptionalSchemas, locateSchema } from './contents.ts'
 import { compareDocumentation, compareExamples } from './documentation.ts'
 import { listPartsOfAll } from './parts.ts'
 import { mayBeStructured } from './types.ts'
@@ -14,7 +14,7 @@ const findStyle = (one: Field) => ('style' in one ? one.style : 'simple')
 /** Whether `explode` matters: in the style `simple`, lists have commas either way (RFC 6570, 3.2.2). */
 const mayExplode = (one: Field) =>
   mayBeStructured(
-    listPartsOfAll(located(one.schema)),
+    listPartsOfAll(locateSchema(one.schema)),
     findStyle(one) === 'simple' ? ['object'] : undefined,
   )
 

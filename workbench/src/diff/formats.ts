@@ -1,5 +1,5 @@
 import { type Compare, kindOfChange } from './comparison.ts'
-import { having, keywordPointers, type Part } from './parts.ts'
+import { keywordPointers, type Part, readKeyword } from './parts.ts'
 
 /** Pairs of formats, of which the second allows all values of the first. */
 const WIDER = ['int32 int64', 'float double']
@@ -8,7 +8,7 @@ const WIDER = ['int32 int64', 'float double']
 const HINT = 'password'
 
 const listStrings = (parts: Part[], keyword: string) => [
-  ...new Set(having(parts, keyword).map(({ value }) => String(value))),
+  ...new Set(readKeyword(parts, keyword).map(({ value }) => String(value))),
 ]
 
 /** Compares the formats of a value, or its patterns. */
@@ -42,7 +42,7 @@ const isMultiple = (number = Number.NaN, divisor = Number.NaN) =>
   Math.abs(number / divisor - Math.round(number / divisor)) < 1e-6
 
 const findDivisor = (parts: Part[]) =>
-  having(parts, 'multipleOf')
+  readKeyword(parts, 'multipleOf')
     .map(({ value }) => value)
     .find((value) => typeof value === 'number')
 

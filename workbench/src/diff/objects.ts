@@ -3,22 +3,24 @@ import { isRecord, type Schema } from '../model/document.ts'
 import { findSender } from './catalogue.ts'
 import {
   type Compare,
+  enterScope,
   findPointers,
   pairByKey,
   requiredSuffix,
   type Scope,
-  within,
 } from './comparison.ts'
-import { findPointer, having, type Located, listPartsOfAll, type Part } from './parts.ts'
+import { findPointer, type Located, listPartsOfAll, type Part, readKeyword } from './parts.ts'
 import type { RuleName } from './rules.ts'
 
 /** The keywords of additional properties in the parts that have them. */
 const findAdditional = (parts: Part[]) =>
-  ['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) => having(parts, keyword))
+  ['additionalProperties', 'unevaluatedProperties'].flatMap((keyword) =>
+    readKeyword(parts, keyword),
+  )
 
 /** The named schemas of a keyword, of all parts. */
 function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {
-  const all = having(parts, keyword).flatMap(({ value, pointer }) =>
+  const all = readKeyword(parts, keyword).flatMap(({ value, pointer }) =>
     Object.entries(isRecord(value) ? value : {}).map(([name, schema]) => ({
       schema: schema as Schema,
       pointer: [...pointer, name],
@@ -29,7 +31,7 @@ function mapByName(parts: Part[], keyword: string): Map<string, Located[]> {
 
 const listRequired = (parts: Part[]) =>
   new Set(
-    having(parts, 'required').flatMap(({ value }) =>
+    readKeyword(parts, 'required').flatMap(({ value }) =>
       Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [],
     ),
   )
@@ -63,7 +65,7 @@ function collectProperties(parts: Part[], hiding: string): Map<string, Property>
   return new Map(
     [...new Set([...named.keys(), ...required])].map((name) => {
       const schemas = named.get(name) ?? []
-      const flags = having(listPartsOfAll(schemas), hiding)
+      const flags = readKeyword(listPartsOfAll(schemas), hiding)
       const property: Property = {
         schemas,
         pointer: schemas[0]?.pointer ?? findPointer(parts, 'required'),
@@ -82,7 +84,7 @@ const compareProperties: Compare<Part[]> = (comparison, base, revision, scope) =
   const flag = isClient ? 'read-only' : 'write-only'
   const [before, after] = [collectProperties(base, hiding), collectProperties(revision, hiding)]
   for (const { key: name, was, is } of pairByKey(before, after)) {
-    const inner = within(scope, name)
+    const inner = enterScope(scope, name)
     const reportProperty = (rule: RuleName) => report(rule, inner, findPointers(was, is))
     const [from, to] = [was?.hidden ? undefined : was, is?.hidden ? undefined : is]
     if (from && to) compareProperty(from, to, inner)
@@ -117,7 +119,7 @@ const comparePatterns: Compare<Part[]> = ({ report, compareSchemas }, base, revi
   const listPatterns = (parts: Part[]) => mapByName(parts, 'patternProperties')
   for (const { key: name, was, is } of pairByKey(listPatterns(base), listPatterns(revision))) {
     const detail = { ...findPointers(was?.[0], is?.[0]), name }
-    if (was && is) compareSchemas(was, is, within(scope, `/${name}/`))
+    if (was && is) compareSchemas(was, is, enterScope(scope, `/${name}/`))
     else if (was) report('pattern-properties-removed', scope, detail)
     else {
       const suffix = readAdditional(base) === 'closed' ? '-to-closed' : ''
@@ -136,5 +138,5 @@ const compareAdditional: Compare<Part[]> = ({ report, compareSchemas }, base, re
     report('additional-properties-allowed', scope, pointers)
   else if (was.length === 0 && is.length > 0)
     report('additional-properties-restricted', scope, pointers)
-  else compareSchemas(was, is, within(scope, '*'))
+  else compareSchemas(was, is, enterScope(scope, '*'))
 }

@@ -110,7 +110,7 @@ export const listPartsOfAll = (all: Located[]) => all.flatMap((one) => listParts
 export const isConstraint = ({ schema }: Part) => !hasOnly(schema)
 
 /** A keyword of the parts that have it. */
-export const having = (parts: Part[], keyword: string) =>
+export const readKeyword = (parts: Part[], keyword: string) =>
   parts.flatMap(({ schema, pointer }) =>
     schema[keyword] === undefined
       ? []
@@ -119,7 +119,7 @@ export const having = (parts: Part[], keyword: string) =>
 
 /** The pointer of a keyword, or else of the schema. */
 export const findPointer = (parts: Part[], keyword: string): JsonPointer | undefined =>
-  having(parts, keyword)[0]?.pointer ?? parts[0]?.pointer
+  readKeyword(parts, keyword)[0]?.pointer ?? parts[0]?.pointer
 
 /** The pointers of a keyword in both contracts. */
 export const keywordPointers = (base: Part[], revision: Part[], keyword: string) => ({

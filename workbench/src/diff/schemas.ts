@@ -9,11 +9,11 @@ import {
 import { compareBounds } from './bounds.ts'
 import {
   type Compare,
+  enterScope,
   findPointers,
   isSame,
   kindOfChange,
   pairByKey,
-  within,
 } from './comparison.ts'
 import { compareSchemaDocumentation } from './documentation.ts'
 import { compareMultiples, compareTexts } from './formats.ts'
@@ -21,7 +21,6 @@ import { compareObjects } from './objects.ts'
 import {
   GROUPS,
   hasOnly,
-  having,
   isConstraint,
   isNull,
   keywordPointers,
@@ -29,6 +28,7 @@ import {
   listParts,
   listPartsOfAll,
   type Part,
+  readKeyword,
 } from './parts.ts'
 import { allows, compareTypes, findTypes } from './types.ts'
 
@@ -80,7 +80,7 @@ export const compareSchemas: Compare<Located[]> = (comparison, from, to, scope) 
   if (!comparison.isNew(JSON.stringify([kind, side, format, createKey(base), createKey(revision)])))
     return
   const [groups, groupsNow] = [listGroups(base), listGroups(revision)]
-  // A schema that became one of several alternatives, or the only one that is left.
+  // A single schema became a `oneOf` or `anyOf`, or the other way round.
   const [group, groupNow] = [onlyGroup(base, groups), onlyGroup(revision, groupsNow)]
   if (groupNow && groups.length === 0 && !isSupertype(base, groupNow)) {
     const single = { ...groupNow, members: listAlternatives(from) }
@@ -121,20 +121,23 @@ const compareGroups: Compare<Group[]> = (comparison, base, revision, scope) => {
 /** Compares keywords whose schemas are equal or not. */
 const compareOthers: Compare<Part[]> = ({ report, hashes }, base, revision, scope) => {
   for (const name of OTHER_CONSTRAINTS) {
-    const [was, is] = [having(base, name), having(revision, name)]
+    const [was, is] = [readKeyword(base, name), readKeyword(revision, name)]
     const hashAll = (found: typeof was, { hash }: typeof hashes.base) =>
       found.map(({ value }) => hash({ [name]: value })).toSorted()
     if (isSame(hashAll(was, hashes.base), hashAll(is, hashes.revision))) continue
     const change = was.length === 0 ? 'added' : is.length === 0 ? 'removed' : 'changed'
     report(`constraint-${change}`, scope, { ...findPointers(was[0], is[0]), name })
   }
-  const xml = (parts: Part[]) => having(parts, 'xml').map(({ value }) => value)
+  const xml = (parts: Part[]) => readKeyword(parts, 'xml').map(({ value }) => value)
   if (scope.format === 'xml' && !isSame(xml(base), xml(revision)))
     report('xml-changed', scope, keywordPointers(base, revision, 'xml'))
 }
 
 const compareDefaults: Compare<Part[]> = ({ report }, base, revision, scope) => {
-  const [before, after] = [having(base, 'default')[0]?.value, having(revision, 'default')[0]?.value]
+  const [before, after] = [
+    readKeyword(base, 'default')[0]?.value,
+    readKeyword(revision, 'default')[0]?.value,
+  ]
   const change = kindOfChange(before, after)
   const pointers = keywordPointers(base, revision, 'default')
   if (change) report(`default-${change}`, scope, { ...pointers, before, after })
@@ -161,10 +164,10 @@ const compareLists: Compare<Part[]> = ({ compareSchemas, reportFlag }, base, rev
     0,
   )
   for (let index = 0; index < length; index++)
-    compareSchemas(itemAt(base, index), itemAt(revision, index), within(scope, `[${index}]`))
-  compareSchemas(itemAt(base), itemAt(revision), within(scope, '[]'))
+    compareSchemas(itemAt(base, index), itemAt(revision, index), enterScope(scope, `[${index}]`))
+  compareSchemas(itemAt(base), itemAt(revision), enterScope(scope, '[]'))
   const isUnique = (parts: Part[]) =>
-    having(parts, 'uniqueItems').some(({ value }) => value === true)
+    readKeyword(parts, 'uniqueItems').some(({ value }) => value === true)
   const rules = ['unique-items-added', 'unique-items-removed'] as const
   const pointers = keywordPointers(base, revision, 'uniqueItems')
   reportFlag(rules, [isUnique(base), isUnique(revision)], scope, pointers)

@@ -1,7 +1,7 @@
 import { typeOfValue } from '../model/schema.ts'
 import { findViolations } from '../model/validate.ts'
 import { type Compare, type Comparison, type Detail, isSame, type Scope } from './comparison.ts'
-import { findPointer, GROUPS, having, isNull, keywordPointers, type Part } from './parts.ts'
+import { findPointer, GROUPS, isNull, keywordPointers, type Part, readKeyword } from './parts.ts'
 
 const ANY = ['array', 'boolean', 'null', 'number', 'object', 'string']
 
@@ -18,20 +18,21 @@ const inBoth = (one: string[], other: string[]) => [
 
 /** The types of the values that all parts allow. A schema with `properties` is that of an object. */
 export function findTypes(parts: Part[]): string[] {
-  const declared = having(parts, 'type').map(({ value }) => [value].flat().map(String))
+  const declared = readKeyword(parts, 'type').map(({ value }) => [value].flat().map(String))
   if (declared.length > 0) return declared.reduce(inBoth)
   const values = listed(parts)
   if (values) return [...new Set(values.map(typeOfValue))]
-  if (having(parts, 'properties').length > 0) return ['object']
-  if (having(parts, 'items').length > 0 || having(parts, 'prefixItems').length > 0) return ['array']
+  if (readKeyword(parts, 'properties').length > 0) return ['object']
+  if (readKeyword(parts, 'items').length > 0 || readKeyword(parts, 'prefixItems').length > 0)
+    return ['array']
   return ANY
 }
 
 /** The values of `enum` and `const` that all parts allow; undefined without any. */
 function listed(parts: Part[]): unknown[] | undefined {
   const lists = [
-    ...having(parts, 'enum').map(({ value }) => [value].flat()),
-    ...having(parts, 'const').map(({ value }) => [value]),
+    ...readKeyword(parts, 'enum').map(({ value }) => [value].flat()),
+    ...readKeyword(parts, 'const').map(({ value }) => [value]),
   ]
   const [first, ...others] = lists
   return first?.filter((value) => others.every((list) => list.some((one) => isSame(one, value))))
@@ -44,7 +45,7 @@ function listValues(parts: Part[]): unknown[] | undefined {
 }
 
 const hasAny = (parts: Part[], keywords: readonly string[]) =>
-  keywords.some((keyword) => having(parts, keyword).length > 0)
+  keywords.some((keyword) => readKeyword(parts, keyword).length > 0)
 
 const phrase = (types: string[]) =>
   types.length >= ANY.length ? 'any' : types.toSorted().join(' or ') || 'none'
@@ -99,8 +100,8 @@ export function compareTypes(
 
 /** The types of a schema: of one that has alternatives only, those of the other schema, and its null. */
 function typesBeside(parts: Part[], others: Part[]): string[] {
-  if (having(parts, 'type').length > 0 || !hasAny(parts, GROUPS)) return findTypes(parts)
-  const members = GROUPS.flatMap((group) => having(parts, group)).flatMap(({ value }) => value)
+  if (readKeyword(parts, 'type').length > 0 || !hasAny(parts, GROUPS)) return findTypes(parts)
+  const members = GROUPS.flatMap((group) => readKeyword(parts, group)).flatMap(({ value }) => value)
   return [...new Set([...findTypes(others), ...(members.some(isNull) ? ['null'] : [])])]
 }
 

@@ -122,7 +122,7 @@ function withoutFileReferences<Node>(node: Node): Node {
  *   problem+json.
  * @throws Error for a contract that Prism can't serve.
  */
-export async function prismFor(contract: LoadedContract) {
+export async function createPrism(contract: LoadedContract) {
   if (contract.operations.length === 0) throw new Error('The contract has no operation.')
   // Callbacks are removed: Prism would send them to a URL of the request.
   const operations = (

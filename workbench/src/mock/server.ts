@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createHostAllowlist, handleCors } from '../loopback.ts'
-import { isJson, parsedBody, type Request } from '../model/input.ts'
+import { isJson, parseRequestBody, type Request } from '../model/input.ts'
 import { followContract, type LoadedContract } from '../model/load.ts'
 import { findServedOperation } from '../model/match-request.ts'
 import { findUnsupported, formatUnsupported } from '../model/unsupported.ts'
-import { prismFor } from './prism.ts'
+import { createPrism } from './prism.ts'
 
 /** The interval of polling the contract's files between requests, in milliseconds. */
 const CHECK_EVERY = 500
@@ -27,7 +27,7 @@ async function followForPrism(file: string, report: Log) {
     report(`${first}${others}. The last valid contract stays in use.`)
   }
   const prepare = async (contract: LoadedContract) => {
-    const respond = await prismFor(contract)
+    const respond = await createPrism(contract)
     for (const line of formatUnsupported(contract, findUnsupported(contract, 'mock'))) report(line)
     return { contract, respond }
   }
@@ -105,7 +105,7 @@ export async function startMock(file: string, where: ListenAddress, report: Log)
       method,
       ...parseTarget(message),
       header: (name) => sent[name],
-      body: await parsedBody(sent['content-type'] ?? '', content),
+      body: await parseRequestBody(sent['content-type'] ?? '', content),
     }
     const { contract, respond } = await current()
     const { status, headers: own, body, remarks } = await respond(request, sent)

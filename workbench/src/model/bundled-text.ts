@@ -26,5 +26,5 @@ export function serializeBundle(
  * A contract as the text of one file, as `serializeBundle` writes it.
  * @throws ContractError for a file that is no OpenAPI description, or a reference that can't be read.
  */
-export const bundledText = async (contract: string, ending: string): Promise<string> =>
+export const writeBundle = async (contract: string, ending: string): Promise<string> =>
   serializeBundle(await bundle(contract), contract, ending)

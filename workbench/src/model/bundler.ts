@@ -17,7 +17,7 @@ import type { Source } from './source.ts'
 /** The maximum number of values that are copied instead of references: against exponential expansion. */
 const MAX_VALUES = 1_000_000
 const MAX_HOPS = 100
-/** Fields that hold data, in which `$ref` is a key like any other; but they can be one as a whole. */
+/** Fields that hold data: a `$ref` can replace the whole value, and within it is an ordinary key. */
 const DATA = ['example', 'examples', 'default', 'const', 'enum']
 
 /** Where a value is copied to. */

@@ -97,10 +97,10 @@ export const parseRef = (ref: string): JsonPointer =>
     .replace(/^#\/?/, '')
     .split('/')
     .filter(Boolean)
-    .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((key) => decodePercent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
 
 /** A percent-encoded text; as it is if its encoding is invalid. */
-export function decoded(text: string) {
+export function decodePercent(text: string) {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -155,7 +155,7 @@ export function follow<T extends object>(
   return current
 }
 
-/** A schema of any value, or of none, as an object. */
+/** The schema `true` or `false` as an object: `{}`, which accepts all values, or `{ not: {} }`. */
 export const schemaOfBoolean = (schema: boolean): Schema => (schema ? {} : { not: {} })
 
 const readRef = (node: object) => {

@@ -1,7 +1,7 @@
 import type { Content, Contract, Operation, Parameter, ParameterLocation } from './contract.ts'
-import { decoded, type Schema } from './document.ts'
+import { decodePercent, type Schema } from './document.ts'
 import { escapeRegExp } from './pattern.ts'
-import { coerced, findField, findItems, listTypes, resolveSchema } from './schema.ts'
+import { coerce, findField, findItems, listTypes, resolveSchema } from './schema.ts'
 
 /** A request as a server gets it. */
 export type Request = {
@@ -46,7 +46,7 @@ function findRoutes(contract: Contract): Route[] {
 }
 
 /** The operation of a request; undefined if the contract has none. */
-export const operationFor = (contract: Contract, method: string, path: string) =>
+export const matchOperation = (contract: Contract, method: string, path: string) =>
   findRoutes(contract).find(
     ({ operation, pattern }) =>
       operation.method.toLowerCase() === method.toLowerCase() && pattern.test(path),
@@ -68,7 +68,7 @@ export function readInput(contract: Contract, operation: Operation, request: Req
   for (const parameter of operation.parameters) {
     const { name } = parameter
     const value = {
-      path: () => readText(parameter, values[route?.names.indexOf(name) ?? -1], decoded),
+      path: () => readText(parameter, values[route?.names.indexOf(name) ?? -1], decodePercent),
       query: () => readQuery(parameter, request.query),
       header: () => readText(parameter, request.header(name.toLowerCase())),
       cookie: () => readQuery(parameter, cookies),
@@ -102,16 +102,16 @@ function readText(
 ): unknown {
   if (text === undefined) return undefined
   const { name, schema, style, explode, mediaType } = parameter
-  if (mediaType !== undefined) return parsed(mediaType, decode(text))
+  if (mediaType !== undefined) return parseContent(mediaType, decode(text))
   const types = listTypes(schema)
   const withoutName = (part: string) =>
     style === 'matrix' && part.startsWith(`${name}=`) ? part.slice(name.length + 1) : part
   const plain = withoutName(PREFIXES[style] ? text.replace(PREFIXES[style], '') : text)
-  if (!(types.has('array') || types.has('object'))) return coerced(schema, decode(plain))
+  if (!(types.has('array') || types.has('object'))) return coerce(schema, decode(plain))
   const isJoined = ['label', 'matrix'].includes(style) && !explode
   const parts = plain.split(isJoined ? ',' : (SEPARATORS[style] ?? ','))
   if (types.has('array'))
-    return parts.map((part) => coerced(findItems(schema), decode(withoutName(part))))
+    return parts.map((part) => coerce(findItems(schema), decode(withoutName(part))))
   const pairs = explode ? parts.map(parsePair) : parsePairs(parts)
   return readObject(
     schema,
@@ -130,7 +130,7 @@ const parsePairs = (parts: string[]) =>
 /** @param pairs names and their texts. */
 const readObject = (schema: Schema, pairs: string[][]) =>
   Object.fromEntries(
-    pairs.map(([key = '', text = '']) => [key, coerced(findField(schema, key) ?? {}, text)]),
+    pairs.map(([key = '', text = '']) => [key, coerce(findField(schema, key) ?? {}, text)]),
   )
 
 function readQuery(parameter: Parameter, query: URLSearchParams): unknown {
@@ -139,7 +139,7 @@ function readQuery(parameter: Parameter, query: URLSearchParams): unknown {
   const isExploded = explode && mediaType === undefined
   const texts = query.getAll(name)
   if (isExploded && types.has('array'))
-    return texts.length > 0 ? texts.map((text) => coerced(findItems(schema), text)) : undefined
+    return texts.length > 0 ? texts.map((text) => coerce(findItems(schema), text)) : undefined
   const isDeep = style === 'deepObject'
   if (isDeep || (isExploded && types.has('object'))) {
     const known = Object.keys(resolveSchema(schema).properties ?? {})
@@ -159,8 +159,9 @@ function readForm({ body }: Operation, form: URLSearchParams): unknown {
   const schema = preferredContent(body?.contents ?? [])?.schema ?? {}
   const read = (field: Schema, text: string) => {
     const types = listTypes(field)
-    const json = types.has('object') || types.has('array') ? parsed(JSON_TYPE, text) : undefined
-    return json === Object(json) ? json : coerced(field, text)
+    const json =
+      types.has('object') || types.has('array') ? parseContent(JSON_TYPE, text) : undefined
+    return json === Object(json) ? json : coerce(field, text)
   }
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
@@ -205,7 +206,7 @@ export const isForm = (mediaType: string) => isUrlEncoded(mediaType) || isMultip
  * Parses the text of a body, or of a parameter with a media type.
  * @returns undefined for invalid JSON, as for no body.
  */
-export function parsed(mediaType: string, text: string): unknown {
+export function parseContent(mediaType: string, text: string): unknown {
   if (isUrlEncoded(mediaType)) return new URLSearchParams(text)
   if (!isJson(mediaType)) return text
   try {
@@ -221,11 +222,11 @@ export function parsed(mediaType: string, text: string): unknown {
  * @param contentType its Content-Type header, with the boundary of a multipart body.
  * @returns undefined for no body.
  */
-export async function parsedBody(contentType: string, bytes: Uint8Array<ArrayBuffer>) {
+export async function parseRequestBody(contentType: string, bytes: Uint8Array<ArrayBuffer>) {
   if (bytes.length === 0) return undefined
   const text = new TextDecoder().decode(bytes)
   if (!isForm(contentType)) {
-    const value = parsed(contentType, text)
+    const value = parseContent(contentType, text)
     return value === undefined ? text : value
   }
   try {

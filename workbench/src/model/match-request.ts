@@ -1,7 +1,7 @@
 import type { Contract, Operation, Parameter } from './contract.ts'
-import { type Input, operationFor, type Request, readInput } from './input.ts'
+import { type Input, matchOperation, type Request, readInput } from './input.ts'
 import { escapeRegExp } from './pattern.ts'
-import { type Scenario, scenarioFor } from './scenarios.ts'
+import { type Scenario, selectScenario } from './scenarios.ts'
 import { inputViolations } from './validate.ts'
 
 /** A request with its operation, its input and their violations of the contract. */
@@ -25,8 +25,8 @@ const matches = (sent: string, named: string) => {
 
 /** The operation that serves a request. HEAD is GET without the body (RFC 9110, section 9.3.2). */
 export const findServedOperation = (contract: Contract, method: string, path: string) =>
-  operationFor(contract, method, path) ??
-  (method.toUpperCase() === 'HEAD' ? operationFor(contract, 'get', path) : undefined)
+  matchOperation(contract, method, path) ??
+  (method.toUpperCase() === 'HEAD' ? matchOperation(contract, 'get', path) : undefined)
 
 function hasKnownType({ body }: Operation, request: Request) {
   if (request.body === undefined) return true
@@ -50,6 +50,6 @@ export function matchRequest(
   const parameters = operation.parameters.filter(isSeen)
   const violations = inputViolations(contract, { ...operation, parameters }, input)
   const isOfKnownType = hasKnownType(operation, request)
-  const scenario = violations.length === 0 ? scenarioFor(operation, input) : undefined
+  const scenario = violations.length === 0 ? selectScenario(operation, input) : undefined
   return { operation, input, violations, isOfKnownType, scenario }
 }

@@ -52,7 +52,7 @@ export class DocumentNode {
 
 const ANNOTATIONS = ['title', 'summary', 'description', 'externalDocs', 'tags']
 
-/** @param more names of other fields that explain, and don't change the messages. */
+/** @param more further fields that are documentation, and have no effect on messages. */
 export const readAnnotations = (
   node: Raw,
   pointer: JsonPointer,

@@ -78,7 +78,7 @@ type Field = { schema: Schema; read: (input: Input) => unknown }
  * `address.city`). A parameter goes before a field of its name; `body.page` and `query.page` name one of
  * them.
  */
-export function fieldFor(operation: Operation, name: string): Field | undefined {
+export function findRequestField(operation: Operation, name: string): Field | undefined {
   const [, location, rest] = /^(path|query|header|cookie|body)\.(.+)$/.exec(name) ?? []
   const isNamed = (one: string, other: string, where: string) =>
     where === 'header' ? one.toLowerCase() === other.toLowerCase() : one === other
@@ -117,12 +117,12 @@ function meets(expected: unknown, actual: unknown): boolean {
 }
 
 /** The first scenario whose conditions a request meets; undefined for none. */
-export const scenarioFor = (operation: Operation, input: Input): Scenario | undefined =>
+export const selectScenario = (operation: Operation, input: Input): Scenario | undefined =>
   listScenarios(operation).find(
     ({ when }) =>
       when !== null &&
       Object.entries(when).every(([name, value]) => {
-        const field = fieldFor(operation, name)
+        const field = findRequestField(operation, name)
         return field !== undefined && meets(value, field.read(input))
       }),
   )

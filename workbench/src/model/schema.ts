@@ -143,7 +143,7 @@ export function findItems(schema: Schema): Schema {
  * Converts a string of a URL or a header to the type of its schema: `'2'` to the number 2. A string that
  * can't be converted is returned as it is.
  */
-export function coerced(schema: Schema, text: string): unknown {
+export function coerce(schema: Schema, text: string): unknown {
   const types = listTypes(schema)
   if (types.has('string') || types.size === 0) return text
   if ((types.has('number') || types.has('integer')) && isNumeric(text)) return Number(text)

@@ -1,6 +1,6 @@
 import type { Contract, Operation, When } from './contract.ts'
 import { isRecord, type Problem, type Schema } from './document.ts'
-import { fieldFor, listScenarios } from './scenarios.ts'
+import { findRequestField, listScenarios } from './scenarios.ts'
 import { findField } from './schema.ts'
 import { findViolations } from './validate.ts'
 
@@ -31,7 +31,7 @@ export function unreachableScenarios(contract: Contract, operation: Operation): 
     const label = name === null ? response.status : `${response.status} ${name}`
     const report = (message: string) => problems.push({ message, pointer: [...pointer, 'x-when'] })
     for (const [key, value] of Object.entries(when)) {
-      const field = fieldFor(operation, key)
+      const field = findRequestField(operation, key)
       if (!field)
         report(`x-when of ${label} names ${key}, which is no parameter and no field of the body.`)
       const [wrong] = field ? findErrors(contract, field.schema, value) : []

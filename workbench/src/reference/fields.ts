@@ -1,7 +1,7 @@
 import { isRecord, nameOfRef, type Schema } from '../model/document.ts'
 import { findItems, isSecret, listTypes, resolveSchema } from '../model/schema.ts'
 import type { PageContext } from './context.ts'
-import { type Html, html, joined } from './html.ts'
+import { type Html, html, joinParts } from './html.ts'
 import { isNamed, MAX_DEPTH, renderKind, schemaLink } from './kind.ts'
 import { markdown } from './markdown.ts'
 import { ruleList, shown } from './rules.ts'
@@ -26,7 +26,7 @@ export const secretMark = (schema: Schema): Html =>
 export const samples = (values: unknown[]): Html =>
   html`${
     values.length > 0 &&
-    html`, for instance ${joined(
+    html`, for instance ${joinParts(
       values.map((one) => html`<code class="sample">${shown(one)}</code>`),
       ' ',
     )}`
@@ -114,7 +114,7 @@ function discriminatorPart(context: PageContext, { discriminator }: Schema): Htm
     ([value, target]) =>
       html`<code>${value}</code> for ${schemaLink(context, formatName(String(target)))}`,
   )
-  return html`<p class="small"><code>${String(propertyName)}</code> says which${values.length > 0 && html`: ${joined(values, ', ', ' and ')}`}.</p>`
+  return html`<p class="small"><code>${String(propertyName)}</code> says which${values.length > 0 && html`: ${joinParts(values, ', ', ' and ')}`}.</p>`
 }
 
 /** A mapping has a reference, or the name of a schema. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundledText } from '../model/bundled-text.ts'
+import { writeBundle } from '../model/bundled-text.ts'
 import { findFileName } from '../model/files.ts'
 import { loadContract } from '../model/load.ts'
 import { referencePages } from './page.ts'
@@ -26,7 +26,7 @@ export async function referenceFiles(contract: string, theme?: Theme) {
   const source = findFileName(contract)
   return new Map<string, string | Buffer>([
     ...referencePages(read, { source, home: theme?.home }),
-    [source, await bundledText(contract, extname(source))],
+    [source, await writeBundle(contract, extname(source))],
     ['icon.svg', own('icon.svg')],
     ['reference.css', `${own('reference.css')}\n${theme?.css ?? ''}`],
     ['reference.js', own('reference.js')],

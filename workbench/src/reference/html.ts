@@ -23,7 +23,7 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => E
 export const raw = (text: string) => new Html(text)
 
 /** Parts in a row: `a, b or c`. */
-export const joined = (parts: Part[], separator = ', ', last = separator): Html =>
+export const joinParts = (parts: Part[], separator = ', ', last = separator): Html =>
   html`${parts.map((part, i) => [i > 0 && (i === parts.length - 1 ? last : separator), part])}`
 
 /** A template that escapes its values, unless they are Html. Lists are joined; false renders nothing. */

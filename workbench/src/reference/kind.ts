@@ -1,7 +1,7 @@
 import { isRecord, nameOfRef, type Schema } from '../model/document.ts'
 import { listTypes, resolveSchema } from '../model/schema.ts'
 import type { PageContext } from './context.ts'
-import { type Html, html, joined } from './html.ts'
+import { type Html, html, joinParts } from './html.ts'
 
 /** Whether a schema is a reference to a named schema, which has a section. */
 export const isNamed = ({ $ref = '' }: Schema) => /^#\/components\/schemas\/[^/]+$/.test($ref)
@@ -26,12 +26,12 @@ export function renderKind(context: PageContext, schema: Schema | boolean, depth
   if ($ref && isNamed(schema)) return schemaLink(context, nameOfRef($ref))
   if ($ref) return kind(resolveSchema(schema))
   const { oneOf, anyOf, allOf = [], items, additionalProperties, properties } = schema
-  if (oneOf) return html`one of ${joined(oneOf.map(kind), ', ', ' or ')}`
-  if (anyOf) return html`any of ${joined(anyOf.map(kind), ', ', ' or ')}`
+  if (oneOf) return html`one of ${joinParts(oneOf.map(kind), ', ', ' or ')}`
+  if (anyOf) return html`any of ${joinParts(anyOf.map(kind), ', ', ' or ')}`
   const named = allOf.filter(isNamed)
   const hasMore = properties || allOf.some((one) => !isNamed(one) && hasFields(one))
   if (named.length > 0)
-    return html`${joined(named.map(kind), ', ', ' and ')}${hasMore && ' and more'}`
+    return html`${joinParts(named.map(kind), ', ', ' and ')}${hasMore && ' and more'}`
   const kinds = [...listTypes(schema)].map((type) =>
     type === 'array'
       ? html`list of ${kind(items ?? true)}`
@@ -39,7 +39,7 @@ export function renderKind(context: PageContext, schema: Schema | boolean, depth
   )
   if (kinds.length === 0) return kind(true)
   const isMap = isRecord(additionalProperties) && !properties
-  return html`${joined(kinds, ', ', ' or ')}${isMap && html` of ${kind(additionalProperties)}`}`
+  return html`${joinParts(kinds, ', ', ' or ')}${isMap && html` of ${kind(additionalProperties)}`}`
 }
 
 const hasFields = ({ $ref, properties, allOf, oneOf, anyOf }: Schema) =>

@@ -1,6 +1,6 @@
 import { Marked } from 'marked'
 import { escapeHtml, type Html, html, raw } from './html.ts'
-import { balanced, plainTags, withoutMarks } from './plain-tags.ts'
+import { balanceTags, plainTags, withoutMarks } from './plain-tags.ts'
 
 /** Allowed targets of links; a link to another, such as `javascript:`, renders as text. */
 const SAFE_LINK = /^(https?:|mailto:)/i
@@ -60,7 +60,7 @@ function createReader(fragments: Fragments) {
 
 /** Elements that may be wider than the page are focusable, so that the keyboard can scroll them. */
 const rendered = (html: string) =>
-  raw(balanced(html).replace(/<(pre|table)>/g, '<$1 tabindex="0">'))
+  raw(balanceTags(html).replace(/<(pre|table)>/g, '<$1 tabindex="0">'))
 
 /** Renders a description (CommonMark, OpenAPI 3.1, section 4.2). */
 export const markdown = (text = '', fragments = NONE): Html =>

@@ -1,6 +1,6 @@
 import type { ExternalDocs, Server } from '../model/contract.ts'
 import type { PageContext } from './context.ts'
-import { type Html, html, joined } from './html.ts'
+import { type Html, html, joinParts } from './html.ts'
 import { inlineMarkdown, plainText, prose, safeLink } from './markdown.ts'
 import { codes } from './rules.ts'
 import { accessPart } from './security.ts'
@@ -59,7 +59,7 @@ function peoplePart({ contract }: PageContext): Html {
     email && safeLink(`mailto:${email}`, email),
   ].filter(Boolean)
   const parts = [
-    contacts.length > 0 && html`Contact: ${joined(contacts)}`,
+    contacts.length > 0 && html`Contact: ${joinParts(contacts)}`,
     licenseName && html`License: ${safeLink(license.url ?? '', licenseName)}`,
     terms && safeLink(terms, 'Terms of service'),
   ].filter(Boolean)

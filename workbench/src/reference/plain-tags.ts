@@ -66,7 +66,7 @@ export const plainTags = (text: string, targetOf: (url: string) => string | unde
  * Makes rendered Markdown well-formed: unclosed tags of a description are closed with their parent, and
  * unmatched ones are dropped.
  */
-export function balanced(rendered: string): string {
+export function balanceTags(rendered: string): string {
   if (!rendered.includes(MARK)) return rendered
   const open: { name: string; isMarked: boolean }[] = []
   const closeTo = (depth: number) =>

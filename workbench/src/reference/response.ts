@@ -4,7 +4,7 @@ import { resolveSchema } from '../model/schema.ts'
 import { contentPart } from './content.ts'
 import type { PageContext } from './context.ts'
 import { deprecatedMark, requiredMark } from './fields.ts'
-import { type Html, html, joined } from './html.ts'
+import { type Html, html, joinParts } from './html.ts'
 import { renderKind } from './kind.ts'
 import { inlineMarkdown } from './markdown.ts'
 import { renderRules, shown } from './rules.ts'
@@ -43,7 +43,7 @@ function headerPart(context: PageContext, header: Header): Html {
   const rules = schema ? renderRules(resolveSchema(schema)) : []
   return html`
 <li><code>${name}${example !== undefined && `: ${shown(example)}`}</code> ${requiredMark(required)}${deprecatedMark(deprecated)}
-<span class="small">${schema && renderKind(context, schema)}${mediaType && html`, written as <code>${mediaType}</code>`}${description && html`. ${inlineMarkdown(description, context.fragments)}`}${rules.length > 0 && html` Its value: ${joined(rules)}.`}</span></li>`
+<span class="small">${schema && renderKind(context, schema)}${mediaType && html`, written as <code>${mediaType}</code>`}${description && html`. ${inlineMarkdown(description, context.fragments)}`}${rules.length > 0 && html` Its value: ${joinParts(rules)}.`}</span></li>`
 }
 
 /** A link: its operation, parameters and body. */
@@ -57,7 +57,7 @@ function linkPart(context: PageContext, link: Link): Html {
   ]
   return html`<li>Link <code>${name}</code>: ${id ? html`<a href="${context.href(id)}">${target}</a>` : html`<code>${target}</code>`}${
     values.length > 0 &&
-    html` with ${joined(values.map(([key, value]) => html`<code>${key}=${shown(value)}</code>`))}`
+    html` with ${joinParts(values.map(([key, value]) => html`<code>${key}=${shown(value)}</code>`))}`
   }${description && html`. ${inlineMarkdown(description, context.fragments)}`}</li>`
 }
 
@@ -67,7 +67,7 @@ function howToRequest(scenario: Scenario | undefined): Html | undefined {
   const when = Object.entries(scenario.when ?? {})
   return html`<p class="small request">Mock: <code>Prefer: ${preferHeader(scenario)}</code>${
     when.length > 0 &&
-    html`, or ${joined(
+    html`, or ${joinParts(
       when.map(([key, value]) => html`<code class="sample">${key}=${shown(value)}</code>`),
       ' and ',
     )}`

@@ -1,6 +1,6 @@
 import { isRecord, type Schema } from '../model/document.ts'
 import { resolveSchema } from '../model/schema.ts'
-import { type Html, html, joined } from './html.ts'
+import { type Html, html, joinParts } from './html.ts'
 
 /** Keywords that are rendered elsewhere, or are no rules beyond PHRASES. */
 const NO_RULES = new Set(
@@ -59,7 +59,7 @@ export function renderRules(schema: Schema): Html[] {
 
 /** Values in a row. */
 export const codes = (values: unknown[]): Html =>
-  joined(values.map((one) => html`<code>${shown(one)}</code>`))
+  joinParts(values.map((one) => html`<code>${shown(one)}</code>`))
 
 /** Longer enumerations are collapsed. */
 const MAX_VALUES = 20

@@ -1,6 +1,6 @@
 import type { Flow, Operation, SecurityRequirement, SecurityScheme } from '../model/contract.ts'
 import type { PageContext } from './context.ts'
-import { type Html, html, joined } from './html.ts'
+import { type Html, html, joinParts } from './html.ts'
 import { inlineMarkdown, markdown, safeLink } from './markdown.ts'
 
 /** The credentials of a scheme, human-readable. */
@@ -30,7 +30,7 @@ export function accessTo(context: PageContext, operation: Operation, isIncoming:
   // The requirements of the contract are about requests to the server.
   const alternatives = isIncoming && isInherited ? [] : all
   if (alternatives.flat().length === 0) return isIncoming ? html`` : html`open to all`
-  return html`${isIncoming ? 'comes with' : 'needs'} ${joined(
+  return html`${isIncoming ? 'comes with' : 'needs'} ${joinParts(
     alternatives.map((one) => alternativePart(context, one)),
     ', or ',
   )}`
@@ -42,9 +42,9 @@ function alternativePart({ href, idOf }: PageContext, alternative: SecurityRequi
     const link = html`<a href="${href(idOf(`access/${scheme.key}`))}">${formatScheme(scheme)}</a>`
     const word = scheme.type === 'oauth2' || scheme.type === 'openIdConnect' ? 'scope' : 'role'
     const names = scopes.map((one) => html`<code>${one}</code>`)
-    return html`${link}${names.length > 0 && html` with the ${word}${names.length > 1 && 's'} ${joined(names, ', ', ' and ')}`}`
+    return html`${link}${names.length > 0 && html` with the ${word}${names.length > 1 && 's'} ${joinParts(names, ', ', ' and ')}`}`
   })
-  return parts.length > 0 ? joined(parts, ', ', ' and ') : html`nothing`
+  return parts.length > 0 ? joinParts(parts, ', ', ' and ') : html`nothing`
 }
 
 /** The security schemes of a contract; empty without any. */

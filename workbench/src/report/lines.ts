@@ -12,7 +12,7 @@ export const furtherLines = ({ operation, details = [], command }: Finding) =>
   [operation, ...details, command].filter((line) => line !== undefined && line !== null)
 
 /** `a, b and 3 more` */
-export function listed(items: string[]): string {
+export function joinNames(items: string[]): string {
   // "and 1 more" is as long as the item.
   const shown = items.length > MAX_LISTED + 1 ? items.slice(0, MAX_LISTED) : items
   const more = items.length - shown.length
@@ -26,7 +26,7 @@ export const testsWithoutVerdict = ({ tests = [] }: Report): string[] => {
   )
   const formatReason = ({ status, message }: TestResult) => `${status}, ${message}`
   return [...groupBy(some, formatReason)].map(
-    ([reason, group]) => `${reason}: ${listed(group.map(({ name }) => name))}`,
+    ([reason, group]) => `${reason}: ${joinNames(group.map(({ name }) => name))}`,
   )
 }
 

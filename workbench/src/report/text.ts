@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import { type Finding, type Report, SEVERITIES } from './finding.ts'
-import { formatLocation, furtherLines, listed, testsWithoutVerdict } from './lines.ts'
+import { formatLocation, furtherLines, joinNames, testsWithoutVerdict } from './lines.ts'
 
 const indented = (text: string) => text.replace(/^/gm, '    ')
 
@@ -12,7 +12,7 @@ function formatFindings([first, ...more]: Finding[]): string[] {
   return [
     [formatLocation(first), severity, message, rule].filter(Boolean).join('  '),
     ...furtherLines(first).map(indented),
-    ...(others.length > 0 ? [indented(`also at ${listed(others)}`)] : []),
+    ...(others.length > 0 ? [indented(`also at ${joinNames(others)}`)] : []),
   ]
 }
 

@@ -83,7 +83,7 @@ function satisfied(schemes: SecurityScheme[], credentials: Credentials) {
  * The parameters that authorize the requests of an operation: of the first alternative whose credentials
  * are known, or else of the first that a token satisfies; undefined if a token is not enough.
  */
-export function credentialsFor(
+export function createCredentials(
   { security }: Operation,
   credentials: Credentials,
 ): SentParameter[] | undefined {
@@ -103,7 +103,7 @@ export function credentialsFor(
  * verifies only their form or their beginning accepts them.
  */
 export const wrongCredentialsFor = (operation: Operation, credentials: Credentials) =>
-  (credentialsFor(operation, credentials) ?? []).map((one): SentParameter => {
+  (createCredentials(operation, credentials) ?? []).map((one): SentParameter => {
     const input = /\$inputs\.(\w+)/.exec(one.value)?.[1]
     const value = one.value.startsWith('Basic ')
       ? `Basic ${WRONG_USER}`

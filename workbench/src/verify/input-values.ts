@@ -1,10 +1,14 @@
 export const OMITTED = Symbol('omitted')
 
 /** An input with another value at some keys. It shares the other values with the input. */
-export function changed<Input>(input: Input, [key, ...within]: string[], value: unknown): Input {
+export function changeValue<Input>(
+  input: Input,
+  [key, ...within]: string[],
+  value: unknown,
+): Input {
   if (key === undefined) return value as Input
   const copy = (Array.isArray(input) ? [...input] : { ...input }) as Input & object
   if (value === OMITTED && within.length === 0) Reflect.deleteProperty(copy, key)
-  else Reflect.set(copy, key, changed(Reflect.get(copy, key), within, value))
+  else Reflect.set(copy, key, changeValue(Reflect.get(copy, key), within, value))
   return copy
 }

@@ -8,7 +8,7 @@ import type { Inputs, SentParameter } from './test-case.ts'
 import type { Suite } from './workflows/arazzo.ts'
 
 /** `CONTRACT_TOTAL_LIMIT` for `total-limit`, `CONTRACT_CREDENTIAL_API_KEY` for `credential_apiKey`. */
-export const variableFor = (name: string) =>
+export const formatVariable = (name: string) =>
   `CONTRACT_${name
     .replace(/(?<=[a-z0-9])[A-Z]/g, '_$&')
     .toUpperCase()
@@ -48,7 +48,7 @@ export function readHeaders(options: string[], { values, secrets }: Inputs): Sen
     if (!isCredential(name)) return { name, in: 'header', value }
     const input = `header_${name.replace(/\W/g, '_')}`
     values[input] = value
-    secrets[input] = `\${${variableFor(input)}:?}`
+    secrets[input] = `\${${formatVariable(input)}:?}`
     return { name, in: 'header', value: `$inputs.${input}` }
   })
   checkSecrets({ values, secrets })
@@ -93,7 +93,7 @@ export function collectInputs(
   const [token, otherToken] = [setting('token', ''), setting('other-token', '')]
   if (token && token === otherToken)
     throw new UsageError('--other-token is the token of the first user.')
-  const shellVariable = (name: string) => `\${${variableFor(name)}:?}`
+  const shellVariable = (name: string) => `\${${formatVariable(name)}:?}`
   const values: Inputs['values'] = {
     ...run,
     ...(token && { token }),
@@ -107,13 +107,13 @@ export function collectInputs(
   }
   const credentials = securitySchemes.map(({ key }) => inputOfScheme(key))
   for (const name of [...credentials, ...credentials.map((one) => OTHER + one)]) {
-    const credential = process.env[variableFor(name)]
+    const credential = process.env[formatVariable(name)]
     if (!credential) continue
     values[name] = credential
     secrets[name] = shellVariable(name)
   }
   for (const [name, isSecret] of declaredInputs(suites)) {
-    const inEnvironment = process.env[variableFor(name)]
+    const inEnvironment = process.env[formatVariable(name)]
     if (!(name in values) && inEnvironment) values[name] = inEnvironment
     if (isSecret) secrets[name] ??= shellVariable(name)
   }

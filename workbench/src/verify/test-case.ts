@@ -83,7 +83,7 @@ export function fillInputs<T>(node: T, values: Inputs['values']): T {
 }
 
 /** The noun of some test cases in the report. */
-export function nounFor(all: TestCase[]): string {
+export function formatNoun(all: TestCase[]): string {
   const workflows = all.filter(({ workflow }) => workflow).length
   if (workflows === 0) return 'cases'
   return workflows < all.length ? 'workflows and cases' : 'workflows'
@@ -122,5 +122,5 @@ export const responseTo = (operation: Operation | undefined, ...statuses: string
     .find(Boolean)
 
 /** The documented response for a status: its own, that of its range, or the default. */
-export const responseFor = (operation: Operation | undefined, status: string) =>
+export const findResponse = (operation: Operation | undefined, status: string) =>
   responseTo(operation, status, `${status[0]}XX`, 'DEFAULT')

@@ -72,7 +72,7 @@ export const rowsOf = (table: string) =>
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
 /** The ratings that a cell lists; none where it is `-`. */
-export const listed = (cell: string) => (cell === '-' ? [] : cell.split(', '))
+export const joinNames = (cell: string) => (cell === '-' ? [] : cell.split(', '))
 
 export const OK = `responses: { '200': { description: Pets. } }`
 export const INTEGER = 'schema: { type: integer }'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startMock } from '../../src/mock/server'
-import { operationFor } from '../../src/model/input'
+import { matchOperation } from '../../src/model/input'
 import { loadContract } from '../../src/model/load'
 import { listScenarios } from '../../src/model/scenarios'
 import { findViolations } from '../../src/model/validate'
@@ -28,7 +28,7 @@ function send(target: string, { body, headers }: Change) {
 /** The scenario of a response. @param found its status, and the name of its example. */
 function scenarioOf(target: string, found: string) {
   const [method = '', path = ''] = target.split(/[ ?]/)
-  const operation = operationFor(contract, method, path)
+  const operation = matchOperation(contract, method, path)
   const scenarios = operation ? listScenarios(operation) : []
   return scenarios.find(({ status, name }) => [status, name ?? []].flat().join(' ') === found)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { operationFor, parsedBody, readInput } from '../../src/model/input'
+import { matchOperation, parseRequestBody, readInput } from '../../src/model/input'
 import { read, readOne } from './kit'
 
 const INTEGER = { type: 'integer' }
@@ -170,7 +170,7 @@ describe('operationFor', () => {
     ['POST', '/aXb(c)', undefined],
     ['DELETE', '/things/7', undefined],
   ])('matches %s %s to %s', (method, path, operationId) => {
-    expect(operationFor(contract, method, path)?.operationId).toBe(operationId)
+    expect(matchOperation(contract, method, path)?.operationId).toBe(operationId)
   })
 })
 
@@ -195,7 +195,7 @@ describe('parsedBody', () => {
     [MULTIPART, `${part(FILE_PART, 'ü')}--b--\r\n`, 'a=%C3%83%C2%BC'],
     [MULTIPART, part('', '1'), part('', '1')],
   ])('parses a body of the type "%s": %j', async (type, text, expected) => {
-    const body = await parsedBody(type, Buffer.from(text))
+    const body = await parseRequestBody(type, Buffer.from(text))
     expect(body instanceof URLSearchParams ? body.toString() : body).toEqual(expected)
   })
 })

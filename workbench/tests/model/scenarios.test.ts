@@ -5,7 +5,7 @@ import {
   defaultScenario,
   listScenarios,
   preferHeader,
-  scenarioFor,
+  selectScenario,
 } from '../../src/model/scenarios'
 import { unreachableScenarios } from '../../src/model/unreachable-scenarios'
 import { only, read, readOne } from './kit'
@@ -164,7 +164,7 @@ describe('scenarioFor', () => {
       header: (name) => ({ 'x-case': header, cookie })[name],
       body,
     })
-    expect(scenarioFor(operation, input)?.name).toBe(isMet ? 'e0' : undefined)
+    expect(selectScenario(operation, input)?.name).toBe(isMet ? 'e0' : undefined)
   })
 })
 

@@ -4,9 +4,9 @@ import {
   findStep,
   grown,
   grownByEmoji,
-  inserted,
+  insertText,
   lists,
-  shortened,
+  shortenText,
 } from './made-values.ts'
 
 /** A bound of a schema, and candidates for a value at it, of which the first valid one is used. */
@@ -50,7 +50,7 @@ function addOfText(add: Add, { format, minLength = 0, maxLength }: Schema, sampl
       'shortest',
       'minLength',
       `has ${formatCharacterCount(minLength)}`,
-      shortened(sample, minLength),
+      shortenText(sample, minLength),
     )
   if (maxLength !== undefined && maxLength < 6000) {
     const longest = format === 'email' ? createEmail(maxLength) : grown(sample, maxLength)
@@ -65,12 +65,12 @@ function addOfText(add: Add, { format, minLength = 0, maxLength }: Schema, sampl
   }
   if (format === 'email') add('plus', 'format', 'has a + in it', sample.replace('@', '+tag@'))
   if (format === undefined || format === 'password') {
-    add('reserved', 'type', 'has reserved characters', inserted(sample, RESERVED))
-    add('blank', 'type', 'has a space in it', inserted(sample, ' '))
-    add('urdu', 'type', 'is in Urdu', URDU, inserted(sample, URDU))
-    add('emoji', 'type', 'has an emoji', inserted(sample, '\u{1f642}'))
-    add('markup', 'type', 'has quotes, brackets and a backslash', inserted(sample, MARKUP))
-    add('combining', 'type', 'has a combining character', COMBINING, inserted(sample, COMBINING))
+    add('reserved', 'type', 'has reserved characters', insertText(sample, RESERVED))
+    add('blank', 'type', 'has a space in it', insertText(sample, ' '))
+    add('urdu', 'type', 'is in Urdu', URDU, insertText(sample, URDU))
+    add('emoji', 'type', 'has an emoji', insertText(sample, '\u{1f642}'))
+    add('markup', 'type', 'has quotes, brackets and a backslash', insertText(sample, MARKUP))
+    add('combining', 'type', 'has a combining character', COMBINING, insertText(sample, COMBINING))
     if (/^\d+$/.test(sample)) add('zero', 'pattern', 'begins with a zero', `0${sample.slice(1)}`)
   }
   for (const [kind, rule, value] of OF_FORMAT.get(format ?? '') ?? [])

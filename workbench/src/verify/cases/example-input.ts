@@ -4,7 +4,7 @@ import { isRecord, type Schema, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { findField, findItems, resolveSchema, withMembers } from '../../model/schema.ts'
 import { findViolations, inputViolations } from '../../model/validate.ts'
-import { changed } from '../input-values.ts'
+import { changeValue } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 
 /**
@@ -125,11 +125,13 @@ export function withOwnEmails(
   return listEmails(operation, input)
     .filter((keys) => keys.join('/') !== but.join('/'))
     .reduce((rest, keys) => {
-      const typical = changed(rest, keys, `${mark}-0123456789ab@example.com`)
+      const typical = changeValue(rest, keys, `${mark}-0123456789ab@example.com`)
       const known = inputViolations(contract, operation, rest)
       const isTooLong = inputViolations(contract, operation, typical).some(
         (one) => one.includes('characters') && !known.includes(one),
       )
-      return isTooLong ? rest : changed(rest, keys, `${mark}-{$inputs.id}@{$inputs.emailDomain}`)
+      return isTooLong
+        ? rest
+        : changeValue(rest, keys, `${mark}-{$inputs.id}@{$inputs.emailDomain}`)
     }, input)
 }

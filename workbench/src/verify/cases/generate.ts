@@ -38,7 +38,7 @@ function* casesOfPass(pass: Pass, operation: Operation, cases: Iterable<Generate
   for (const one of cases) {
     const own: Pass = isDeletion(operation, one) ? 'deletions' : isFirst(one) ? 'first' : 'others'
     if (own === pass) yield one
-    // The first is the first one that is generated: the others are not needed.
+    // The generator yields the valid input first; this pass needs no other case.
     if (pass === 'first') return
   }
 }

@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../../model/contract.ts'
 import type { JsonPointer } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
-import { type Credentials, credentialsFor, isCredential } from '../credentials.ts'
+import { type Credentials, createCredentials, isCredential } from '../credentials.ts'
 import { requestParts } from '../sending/request.ts'
 import type { Expected, SentParameter, TestCase } from '../test-case.ts'
 import { tolerant } from './http-layer.ts'
@@ -54,7 +54,7 @@ export function toTestCase(
   const { parameters, requestBody } = requestParts(operation, one.input)
   const others = parameters.filter((sent) => !(sent.in === 'query' && sent.name === encoded?.name))
   const values = [...others, ...[encoded ?? []].flat()]
-  const authorization = isAnonymous ? undefined : credentialsFor(operation, credentials)
+  const authorization = isAnonymous ? undefined : createCredentials(operation, credentials)
   // A header of the user replaces the example of the contract, unless the case is about it.
   const common = credentials.headers.filter(
     ({ name }) =>

@@ -2,8 +2,8 @@ import type { Contract, Operation, Parameter, Response } from '../../model/contr
 import { valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { findViolations, inputViolations } from '../../model/validate.ts'
-import { credentialsFor, wrongCredentialsFor } from '../credentials.ts'
-import { changed } from '../input-values.ts'
+import { createCredentials, wrongCredentialsFor } from '../credentials.ts'
+import { changeValue } from '../input-values.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
 import { type Expected, responseTo } from '../test-case.ts'
 import { exampleInput } from './example-input.ts'
@@ -36,7 +36,7 @@ function broken(contract: Contract, operation: Operation, one: RuleBreak): Input
   const isMeant = (violation: string) =>
     union ? isWithin(union, violation) : isAt(target, violation)
   const tried = values.flatMap((value) => {
-    const wrong = changed(input, keys, value)
+    const wrong = changeValue(input, keys, value)
     const sent = requestParts(operation, wrong)
     if (!isSendable(sent)) return []
     const read = readBack(contract, operation, sent)
@@ -128,7 +128,7 @@ const withoutToken = (
 
 /** Invalid inputs, and requests without a token: a server has to reject them. */
 export const invalidInputCases: Generator = (contract, operation, omit, credentials) => {
-  const isLocked = credentialsFor(operation, credentials) === undefined
+  const isLocked = createCredentials(operation, credentials) === undefined
   const cases = isLocked
     ? omit('one token is not enough for its security')
     : ruleBreakCases(contract, operation, omit, credentials)

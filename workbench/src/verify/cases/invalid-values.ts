@@ -6,8 +6,8 @@ import {
   grown,
   lists,
   MAX_LENGTHS,
-  shortened,
   shortenedByEmoji,
+  shortenText,
 } from './made-values.ts'
 
 function withoutPattern(pattern: string, sample: string): string[] {
@@ -120,7 +120,7 @@ export function generateInvalidValues(schema: Schema, sample: unknown): InvalidV
     add('const', 'choice', `is not ${String(schema.const)}`, ...notAmong([schema.const], sample))
   if (typeof sample === 'string') {
     if (minLength > 0)
-      add('minLength', 'short', `is shorter than ${minLength}`, shortened(sample, minLength - 1))
+      add('minLength', 'short', `is shorter than ${minLength}`, shortenText(sample, minLength - 1))
     if (minLength > 1 && !/^\d+$/.test(sample))
       add(
         'minLength',

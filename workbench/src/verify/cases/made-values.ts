@@ -13,7 +13,7 @@ export const grown = (sample: string, length: number, by = [...sample].at(-1) ??
 export const grownByEmoji = (sample: string, length: number) => grown(sample, length, EMOJI)
 
 /** A sample with a text in its middle. */
-export function inserted(sample: string, text: string): string {
+export function insertText(sample: string, text: string): string {
   const characters = [...sample]
   return characters.toSpliced(Math.ceil(characters.length / 2), 0, text).join('')
 }
@@ -31,7 +31,7 @@ const findKinds = (sample: string) =>
   [/[A-Z]/, /[a-z]/, /[0-9]/].flatMap((kind) => kind.exec(sample)?.[0] ?? [])
 
 /** Cuts a sample to a length, keeping one character of each kind that a rule may ask for. */
-export function shortened(sample: string, length: number): string {
+export function shortenText(sample: string, length: number): string {
   const kinds = findKinds(sample)
   return kinds.length <= length && kinds.length > 1
     ? kinds.join('').padEnd(length, sample.match(/[a-z]/)?.[0])

@@ -3,12 +3,12 @@ import { isRecord, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { listTypes } from '../../model/schema.ts'
 import { inputViolations } from '../../model/validate.ts'
-import { changed } from '../input-values.ts'
+import { changeValue } from '../input-values.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
 import type { SentParameter } from '../test-case.ts'
 import { exampleInput } from './example-input.ts'
 import type { GeneratedCase, Generator } from './generated-case.ts'
-import { inserted } from './made-values.ts'
+import { insertText } from './made-values.ts'
 
 type Expectation = Pick<GeneratedCase, 'outcome' | 'expected'>
 
@@ -49,7 +49,7 @@ export const nulInputCases: Generator = (contract, operation) => {
   const input = exampleInput(contract, operation)
   if (typeof input === 'string') return []
   return [...listTexts(input, ['query']), ...listTexts(input, ['body'])].flatMap((keys) => {
-    const wrong = changed(input, keys, inserted(String(valueAt(input, keys)), '\0'))
+    const wrong = changeValue(input, keys, insertText(String(valueAt(input, keys)), '\0'))
     if (!isSendable(requestParts(operation, wrong))) return []
     const parameter = operation.parameters.find(({ name }) => name === keys[1])
     const pointer = (keys[0] === 'query' && parameter?.pointer) || operation.pointer

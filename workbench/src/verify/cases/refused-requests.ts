@@ -1,5 +1,5 @@
 import type { Operation } from '../../model/contract.ts'
-import { operationFor } from '../../model/input.ts'
+import { matchOperation } from '../../model/input.ts'
 import { isSecret } from '../../model/schema.ts'
 import type { Expected, SentParameter } from '../test-case.ts'
 import { exampleInput } from './example-input.ts'
@@ -23,7 +23,7 @@ export const otherMethodCases: Generator = (contract, operation) => {
     (method) =>
       !pathItem.methods.includes(method) &&
       // Servers route to a template that matches the path: `GET /uploads/{id}` for `/uploads/new`.
-      !operationFor(contract, method, path) &&
+      !matchOperation(contract, method, path) &&
       (method !== 'head' || (get && sendsSecret(get))),
   )
   return others.map((method) => ({

@@ -3,7 +3,7 @@ import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/do
 import { type Input, isForm } from '../../model/input.ts'
 import { listTypes, pointerOfSchema, resolveSchema } from '../../model/schema.ts'
 import { findViolations } from '../../model/validate.ts'
-import { changed, OMITTED } from '../input-values.ts'
+import { changeValue, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { exampleValue } from './example-input.ts'
 import { generateInvalidValues, ofAnotherType } from './invalid-values.ts'
@@ -13,7 +13,7 @@ export type RuleBreak = {
   input: Input
   /** The keys of the value: its location, its name, and those within it. */
   keys: string[]
-  /** The keys of the value that breaks its schema: the object, if one of its fields is omitted. */
+  /** The keys of the invalid value; for an omitted field those of its object. */
   target: string[]
   values: unknown[]
   kind: string
@@ -177,7 +177,7 @@ class Walk {
     // Null breaks no rule.
     if (given !== undefined) return this.breaks(keys, schema, input)
     const value = exampleValue(this.contract, schema)
-    if (value !== undefined) return this.breaks(keys, schema, changed(input, keys, value))
+    if (value !== undefined) return this.breaks(keys, schema, changeValue(input, keys, value))
     const rule = 'has no valid example'
     const pointer = pointerOfSchema(schema)
     return [{ input, keys, target: keys, values: [], kind: 'any', rule, pointer }]

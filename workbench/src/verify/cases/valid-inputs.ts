@@ -4,7 +4,7 @@ import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/do
 import type { Input } from '../../model/input.ts'
 import { pointerOfSchema, resolveSchema } from '../../model/schema.ts'
 import { findViolations, inputViolations } from '../../model/validate.ts'
-import { changed, OMITTED } from '../input-values.ts'
+import { changeValue, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
 import { responseTo, VALID_RESPONSE } from '../test-case.ts'
@@ -70,7 +70,7 @@ function listVariants(contract: Contract, input: Input, keys: string[], schema: 
       // A list or an object may hold its own schema again, without end.
       return typeof given === 'object'
         ? [added]
-        : [added, ...listVariants(contract, changed(input, at.keys, given), at.keys, field)]
+        : [added, ...listVariants(contract, changeValue(input, at.keys, given), at.keys, field)]
     }
     const within = listVariants(contract, input, at.keys, field)
     const omitted = { ...at, kind: 'left-out', rule: 'is omitted', values: [OMITTED] }
@@ -85,7 +85,7 @@ function kept(contract: Contract, operation: Operation, variant: Variant): Input
   if (kind === 'least') return isSendable(requestParts(operation, input)) ? input : undefined
   const before = valueAt(input, keys)
   return values
-    .map((value) => ({ value, other: changed(input, keys, value) }))
+    .map((value) => ({ value, other: changeValue(input, keys, value) }))
     .find(({ value, other }) => {
       const sent = requestParts(operation, other)
       if (!isSendable(sent) || (isDeepStrictEqual(value, before) && kind !== 'given')) return false

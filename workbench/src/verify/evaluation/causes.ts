@@ -6,7 +6,7 @@ import {
   NO_TIME,
   type ReceivedResponse,
 } from '../results.ts'
-import { findOperation, nounFor, type TestCase } from '../test-case.ts'
+import { findOperation, formatNoun, type TestCase } from '../test-case.ts'
 import { type EvaluatedCase, hasPassed } from './evaluate.ts'
 
 type Situation = {
@@ -140,7 +140,7 @@ function detectTimeout(exchanges: EvaluatedExchange[], { evaluated, limits }: Si
   if (late.length === 0) return undefined
   const mean =
     exchanges.reduce((sum, { response }) => sum + response.time, 0) / Math.max(exchanges.length, 1)
-  const noun = nounFor(evaluated.map(({ result }) => result.testCase))
+  const noun = formatNoun(evaluated.map(({ result }) => result.testCase))
   return `The time limit of ${limits.total} ms ran out before ${late.length} of ${evaluated.length} ${noun} were run; a response took ${Math.round(mean)} ms on average. Is the server slower than usual? --total-limit sets a higher limit.`
 }
 

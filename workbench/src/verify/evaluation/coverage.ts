@@ -1,7 +1,7 @@
 import type { Operation } from '../../model/contract.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
-import { findOperation, responseFor, type TestCase } from '../test-case.ts'
+import { findOperation, findResponse, type TestCase } from '../test-case.ts'
 import type { EvaluatedCase } from './evaluate.ts'
 
 /** The verdict of a run about an operation. @property reason why it never succeeded. */
@@ -136,7 +136,7 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
         const status = String(result.response?.status ?? '')
         if (!status) tally.reason ??= result.failure
         else if (isValid(testCase)) tally.valid.add(status)
-        const documented = responseFor(operation, status)
+        const documented = findResponse(operation, status)
         if (!status || !documented) continue
         tally.seen.add(documented.status)
         tally.hasSucceeded ||= createSuccessPattern(operation).test(status)

@@ -4,7 +4,7 @@ import { encodedBody, FILE_TYPE, listFormFields } from '../sending/body.ts'
 import { fillPath } from '../sending/request.ts'
 import { getRequestLine, type Inputs, type Step } from '../test-case.ts'
 
-export const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+export const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** Quotes a string for the shell, with the inputs that it names: secrets as variables, others by value. */
 function shellText(text: string, { values, secrets }: Inputs): string {
@@ -15,9 +15,10 @@ function shellText(text: string, { values, secrets }: Inputs): string {
     const secret = secrets[part]
     return secret ? { text: secret, isSecret: true } : { text: values[part] ?? '', isSecret: false }
   })
-  if (!shown.some(({ isSecret }) => isSecret)) return quoted(shown.map((one) => one.text).join(''))
+  if (!shown.some(({ isSecret }) => isSecret))
+    return quoteForShell(shown.map((one) => one.text).join(''))
   if (isPlain) return `"${shown.map((one) => one.text).join('')}"`
-  return shown.map((one) => (one.isSecret ? `"${one.text}"` : quoted(one.text))).join('')
+  return shown.map((one) => (one.isSecret ? `"${one.text}"` : quoteForShell(one.text))).join('')
 }
 
 /** The curl command that repeats a step. */

@@ -2,9 +2,9 @@ import { groupBy } from '../../group-by.ts'
 import { formatRef } from '../../model/document.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import type { Finding, TestResult } from '../../report/finding.ts'
-import { formatLocation, listed } from '../../report/lines.ts'
-import { getRequestLine, type Inputs, nounFor, type Step, type TestCase } from '../test-case.ts'
-import { formatCurl, quoted } from './curl.ts'
+import { formatLocation, joinNames } from '../../report/lines.ts'
+import { formatNoun, getRequestLine, type Inputs, type Step, type TestCase } from '../test-case.ts'
+import { formatCurl, quoteForShell } from './curl.ts'
 import { type EvaluatedCase, hasPassed, type StepViolation } from './evaluate.ts'
 import { createCauses } from './same-cause.ts'
 import { maskSecrets } from './secrets.ts'
@@ -60,7 +60,7 @@ function formatCommands(steps: Step[], server: string, inputs: Inputs): string {
     const variable = `${parameter.replace(/\W/g, '_')}_${variables.size + 1}`
     variables.set(encodeURIComponent(identifier), variable)
     secrets[variable] = `\${${variable}}`
-    return [command, `${variable}=${quoted(identifier)} # of its response: set it to yours`]
+    return [command, `${variable}=${quoteForShell(identifier)} # of its response: set it to yours`]
   })
   return lines.join('\n')
 }
@@ -95,13 +95,13 @@ export function createReporter(contract: LoadedContract, server: string, inputs:
         const finding = createFinding(first)
         const others = testCases.filter((one) => one !== first.testCase).map(({ id }) => id)
         const [example = ''] = finding.details ?? []
-        const count = `${testCases.length} of ${all.length} ${nounFor(all)}`
+        const count = `${testCases.length} of ${all.length} ${formatNoun(all)}`
         const details = [
           others.length > 0 ? `${count}, for example ${example}` : example,
           ...more
             .map(createFinding)
             .map((one) => `also ${one.rule}: ${one.message} (${formatLocation(one)})`),
-          ...(others.length > 0 ? [`also: ${listed(others)}`] : []),
+          ...(others.length > 0 ? [`also: ${joinNames(others)}`] : []),
         ]
         return { ...finding, details }
       })

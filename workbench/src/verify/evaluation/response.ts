@@ -9,7 +9,7 @@ import {
 } from '../../model/document.ts'
 import { isJson } from '../../model/input.ts'
 import {
-  coerced,
+  coerce,
   findField,
   findItems,
   pointerOfSchema,
@@ -18,7 +18,7 @@ import {
 } from '../../model/schema.ts'
 import { findViolations, responseViolations } from '../../model/validate.ts'
 import { type Check, joinHeader, type ReceivedResponse, type StepResult } from '../results.ts'
-import { findOperation, isAmong, responseFor, type Step, type TestCase } from '../test-case.ts'
+import { findOperation, findResponse, isAmong, type Step, type TestCase } from '../test-case.ts'
 import type { UndocumentedFields } from './checks.ts'
 
 /** A rule that a response breaks. @property isOfContract whether the contract is wrong instead. */
@@ -178,7 +178,7 @@ function headerMessage(contract: Contract, header: Header, value: string | undef
       ? undefined
       : `expected Cache-Control: no-store, got ${value ?? 'none'}`
   if (value === undefined) return required ? `${name} is missing` : undefined
-  const [message] = schema ? findViolations(contract, schema, coerced(schema, value)) : []
+  const [message] = schema ? findViolations(contract, schema, coerce(schema, value)) : []
   return message && `${name}: ${message}, got ${value}`
 }
 
@@ -222,10 +222,10 @@ export function stepViolations(
     found.push({
       check: 'status',
       message: `expected ${expected}, got ${status}${hint(status)}`,
-      pointer: rule ?? responseFor(operation, expected)?.pointer ?? pointer,
+      pointer: rule ?? findResponse(operation, expected)?.pointer ?? pointer,
     })
   if (operation && !isAmong(unchecked, status)) {
-    const documented = responseFor(operation, status)
+    const documented = findResponse(operation, status)
     if (documented)
       found.push(
         ...bodyViolations(contract, operation, documented, response, mode),
@@ -239,7 +239,7 @@ export function stepViolations(
       })
   }
   if (found.length > 0) return found
-  // A criterion about a response that breaks the contract is no second finding.
+  // Evaluated only for a valid response, so that one cause is one finding.
   const criterion = unmet('criterion')
   const message = criterion === undefined ? unmet('error') : `${criterion} is not met`
   return message === undefined ? [] : [{ check: 'criterion', message, pointer }]

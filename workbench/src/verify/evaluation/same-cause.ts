@@ -1,5 +1,5 @@
 import { groupBy } from '../../group-by.ts'
-import { decoded, isRecord } from '../../model/document.ts'
+import { decodePercent, isRecord } from '../../model/document.ts'
 import type { StepResult } from '../results.ts'
 import { parseBody } from '../sending/body.ts'
 import { getRequestLine, type Step, type TestCase } from '../test-case.ts'
@@ -57,7 +57,7 @@ function findCharacters({ request }: StepResult): string[] {
   const { pathname, searchParams } = new URL(request.url)
   const type = request.headers['content-type'] ?? 'application/json'
   const body = request.body === undefined ? undefined : parseBody(type, request.body)
-  const text = [decoded(pathname), ...searchParams.values(), ...listTexts(body)].join('\n')
+  const text = [decodePercent(pathname), ...searchParams.values(), ...listTexts(body)].join('\n')
   return CHARACTERS.flatMap(([name, pattern]) =>
     pattern.test(text.replaceAll('\n', '')) ? [name] : [],
   )

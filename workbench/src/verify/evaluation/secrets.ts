@@ -12,7 +12,7 @@ import {
 import type { CaseResult, StepResult } from '../results.ts'
 import { findContent } from '../sending/body.ts'
 import { readRequestInput } from '../sending/request.ts'
-import { findOperations, type Inputs, responseFor, type Step } from '../test-case.ts'
+import { findOperations, findResponse, type Inputs, type Step } from '../test-case.ts'
 import type { Violation } from './response.ts'
 
 /** A shorter secret can't be masked, since other values contain it. */
@@ -182,7 +182,7 @@ export function gatherSecrets(contract: Contract, workflows: CaseResult[]): Secr
     leaksIn(step, result) {
       const { response } = result
       const [operation] = findOperations(contract, step)
-      const documented = responseFor(operation, String(response?.status))
+      const documented = findResponse(operation, String(response?.status))
       const isReturned = (part: Schema) => part.format === 'password' && part.writeOnly !== true
       const isMeant = documented?.contents.some(
         ({ schema }) => schema && hasPart(schema, isReturned),

@@ -1,6 +1,13 @@
 import type { Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
-import { isFile, isForm, isJson, isMultipart, isUrlEncoded, parsed } from '../../model/input.ts'
+import {
+  isFile,
+  isForm,
+  isJson,
+  isMultipart,
+  isUrlEncoded,
+  parseContent,
+} from '../../model/input.ts'
 import { resolveSchema } from '../../model/schema.ts'
 import type { RequestBody } from '../test-case.ts'
 
@@ -79,4 +86,4 @@ function parseMultipart(contentType: string, text: string): [string, string][] {
 export const parseBody = (contentType: string, text: string): unknown =>
   isMultipart(contentType)
     ? new URLSearchParams(parseMultipart(contentType, text))
-    : parsed(contentType, text)
+    : parseContent(contentType, text)

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib'
-import { isJson, parsed } from '../../model/input.ts'
+import { isJson, parseContent } from '../../model/input.ts'
 import { type Headers, joinHeader, type ReceivedResponse } from '../results.ts'
 import { type Connection, openRequest } from './connection.ts'
 
@@ -141,7 +141,7 @@ export const exchange = (
       incoming.on('end', () => {
         const decoded = decodeBody(received, Buffer.concat(chunks))
         const type = joinHeader(received, 'content-type') ?? ''
-        const parsedBody = isJson(type) ? parsed(type, decoded.text) : undefined
+        const parsedBody = isJson(type) ? parseContent(type, decoded.text) : undefined
         const status = incoming.statusCode ?? 0
         finish({ status, headers: received, ...decoded, body: parsedBody })
       })

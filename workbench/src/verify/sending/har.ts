@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { UsageError } from '../../errors.ts'
-import { decoded } from '../../model/document.ts'
-import { isJson, isMultipart, isUrlEncoded, parsed } from '../../model/input.ts'
+import { decodePercent } from '../../model/document.ts'
+import { isJson, isMultipart, isUrlEncoded, parseContent } from '../../model/input.ts'
 import { MASK } from '../evaluation/secrets.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -14,7 +14,7 @@ type Masks = { text: (text: string) => string; isSecret: (name: string) => boole
 /** Masks the parameters of a query, also of a form: `name=value`, after `?`, `&` or the start. */
 const maskQuery = (text: string, { isSecret }: Masks) =>
   text.replace(/((?:^|[?&#])([^=&#?]+)=)[^&#]*/g, (pair, start: string, name: string) =>
-    isSecret(decoded(name)) ? start + MASK : pair,
+    isSecret(decodePercent(name)) ? start + MASK : pair,
   )
 
 function maskBody(type: string, text: string, masks: Masks): string {
@@ -24,7 +24,7 @@ function maskBody(type: string, text: string, masks: Masks): string {
       /(; name="([^"]*)"[^\r\n]*(?:\r\n[^\r\n]+)*\r\n\r\n)[\s\S]*?(?=\r\n--)/g,
       (part, start: string, name: string) => (masks.isSecret(name) ? start + MASK : part),
     )
-  const body = isJson(type) ? parsed(type, text) : undefined
+  const body = isJson(type) ? parseContent(type, text) : undefined
   if (body === undefined) return text
   let isMasked = false
   const masked = JSON.stringify(body, (name, value: unknown) => {

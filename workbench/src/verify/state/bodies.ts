@@ -2,7 +2,7 @@ import type { Operation } from '../../model/contract.ts'
 import { isRecord, type Schema } from '../../model/document.ts'
 import { findField } from '../../model/schema.ts'
 import { findContent } from '../sending/body.ts'
-import { responseFor } from '../test-case.ts'
+import { findResponse } from '../test-case.ts'
 import { writtenDifferences } from './compare.ts'
 import { findEnvelope, identifierField, readIdentifier } from './identity.ts'
 import type { Resource } from './resources.ts'
@@ -11,7 +11,7 @@ import type { Sent } from './session.ts'
 const ANY: Schema = {}
 
 const findResponseSchema = (operation: Operation, { response }: Pick<Sent, 'response'>) =>
-  responseFor(operation, String(response?.status))?.contents[0]?.schema ?? ANY
+  findResponse(operation, String(response?.status))?.contents[0]?.schema ?? ANY
 
 /** The object of a response, which may be in an envelope, and its schema. */
 export function findObject(
@@ -36,7 +36,7 @@ export const findObjectIdentifier = (
  * The object of a request's body and its schema, without an envelope that the resource does not have, and
  * without its identifier, which a server may choose.
  */
-export function writtenBy(
+export function readWrittenFields(
   resource: Resource,
   operation: Operation,
   body: unknown,
@@ -61,7 +61,7 @@ export function echoDifferences(
 ): string[] {
   const [response, returned] = findObject(resource, operation, sent)
   if (!isRecord(returned) || readIdentifier(resource, returned) === undefined) return []
-  const [request, written] = writtenBy(resource, operation, body, response)
+  const [request, written] = readWrittenFields(resource, operation, body, response)
   if (!isRecord(written)) return []
   const known = Object.entries(written).filter(([name]) => returned[name] !== undefined)
   return writtenDifferences({ request, response }, Object.fromEntries(known), returned)

@@ -5,7 +5,7 @@ import type { Input } from '../../model/input.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import { findField, resolveSchema, withMembers } from '../../model/schema.ts'
 import { inputViolations } from '../../model/validate.ts'
-import { inserted } from '../cases/made-values.ts'
+import { insertText } from '../cases/made-values.ts'
 import { findContent } from '../sending/body.ts'
 import { findEnvelope } from './identity.ts'
 
@@ -21,7 +21,7 @@ function* otherValues(schema: Schema, value: unknown): Iterable<unknown> {
   const { enum: choice } = resolveSchema(schema)
   if (choice) yield* choice.filter((one) => one !== value)
   else if (typeof value === 'string') {
-    for (const text of [LONG, RESERVED, LETTERS]) yield inserted(value, text)
+    for (const text of [LONG, RESERVED, LETTERS]) yield insertText(value, text)
     yield `${value}x`
     yield [...value].reverse().join('')
   } else if (typeof value === 'number') yield* [value + 1, value - 1]

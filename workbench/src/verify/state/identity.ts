@@ -1,7 +1,7 @@
-import { decoded, isRecord, parseRef, valueAt } from '../../model/document.ts'
+import { decodePercent, isRecord, parseRef, valueAt } from '../../model/document.ts'
 import { escapeRegExp } from '../../model/pattern.ts'
 import { joinHeader, type ReceivedResponse } from '../results.ts'
-import { responseFor } from '../test-case.ts'
+import { findResponse } from '../test-case.ts'
 import { listPathParameters, type Resource } from './resources.ts'
 
 /** The values of the parameters of a path, by name. */
@@ -21,7 +21,7 @@ function evaluate(expression: unknown, { body, headers }: ReceivedResponse): str
 
 /** The identifier by the links of the response. */
 function byLink({ create, path, parameter }: Resource, response: ReceivedResponse) {
-  const links = responseFor(create, String(response.status))?.links ?? []
+  const links = findResponse(create, String(response.status))?.links ?? []
   for (const { parameters } of links)
     for (const [name, expression] of Object.entries(parameters))
       if (name.replace(/^path\./, '') === parameter && path.includes(`{${parameter}}`)) {
@@ -42,7 +42,7 @@ function byLocation({ path, parameter }: Resource, { headers }: ReceivedResponse
     .join('([^/]+)')
   const values = new RegExp(`${source}/?$`).exec(pathname)?.slice(1)
   const value = values?.[listPathParameters(path).indexOf(parameter)]
-  return value === undefined ? undefined : decoded(value)
+  return value === undefined ? undefined : decodePercent(value)
 }
 
 /** The only field of a body if that is an object: `article` of `{ article: { … } }`. */
@@ -91,11 +91,11 @@ export function findIdentifier(resource: Resource, response: ReceivedResponse): 
 }
 
 /** All objects of a value that have an identifier. */
-export function itemsWith(resource: Resource, identifier: string, value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((one) => itemsWith(resource, identifier, one))
+export function findItemsWith(resource: Resource, identifier: string, value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((one) => findItemsWith(resource, identifier, one))
   if (!isRecord(value)) return text(value) === identifier ? [value] : []
   if (readIdentifier(resource, value) === identifier) return [value]
   return Object.values(value).flatMap((one) =>
-    typeof one === 'object' ? itemsWith(resource, identifier, one) : [],
+    typeof one === 'object' ? findItemsWith(resource, identifier, one) : [],
   )
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '../../model/contract.ts'
-import { credentialsFor } from '../credentials.ts'
+import { createCredentials } from '../credentials.ts'
 import { generateChanges } from './changes.ts'
 import { type Created, isSuccess, REFUSALS, type Sent, type Session } from './session.ts'
 
@@ -30,7 +30,7 @@ export async function requestAsOther(
   const isPrivate = (operation: Operation | undefined): operation is Operation =>
     operation !== undefined &&
     !shared.some((id) => id === '*' || id === operation.operationId) &&
-    (credentialsFor(operation, user) ?? []).length > 0
+    (createCredentials(operation, user) ?? []).length > 0
   const allowed = ({ operationId }: Operation) => `(--shared ${operationId} allows it)`
   const { read, list, changes, remove } = resource
 

@@ -2,7 +2,7 @@ import type { Contract } from '../../model/contract.ts'
 import { valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { inputViolations } from '../../model/validate.ts'
-import { changed } from '../input-values.ts'
+import { changeValue } from '../input-values.ts'
 import { chosenIdentifier } from './identity.ts'
 import type { Resource } from './resources.ts'
 
@@ -25,7 +25,7 @@ export function withOwnIdentifier(
   const value = valueAt(input, keys)
   if (keys.join('/') === but.join('/')) return input
   const own = (id: string) =>
-    changed(
+    changeValue(
       input,
       keys,
       typeof value === 'number'

@@ -1,8 +1,8 @@
 import type { Contract, Operation } from '../../model/contract.ts'
-import { coerced } from '../../model/schema.ts'
+import { coerce } from '../../model/schema.ts'
 import type { CaseResult } from '../results.ts'
 import { readRequestInput } from '../sending/request.ts'
-import { findOperation, responseFor, type TestCase } from '../test-case.ts'
+import { findOperation, findResponse, type TestCase } from '../test-case.ts'
 import { echoDifferences, findObjectIdentifier } from './bodies.ts'
 import { chosenIdentifier } from './identity.ts'
 import { findResources, listPathParameters, type Resource } from './resources.ts'
@@ -44,7 +44,7 @@ function knownOperation(operation: Operation, kept: Created[]): Operation {
       ...(first ?? { annotations: {}, pointer: one.pointer, name: null, summary: '', when: null }),
       serializedValue: undefined,
       externalValue: undefined,
-      value: coerced(one.schema, value),
+      value: coerce(one.schema, value),
     }
     return { ...one, examples: [example] }
   })
@@ -174,7 +174,7 @@ export async function runState(
         } else if (operation === resource.create) session.register(resource, sent)
         if (result.testCase.suite !== 'valid-inputs') continue
         const found = echoDifferences(resource, operation, input.body, sent)
-        const { pointer } = responseFor(operation, String(response?.status)) ?? operation
+        const { pointer } = findResponse(operation, String(response?.status)) ?? operation
         const message = `its response differs from what was written: ${found.join('; ')}`
         if (found.length > 0) violations.push({ check: 'read-back', message, pointer, step })
       }

@@ -5,11 +5,11 @@ import type { LoadedContract } from '../../model/load.ts'
 import { findField, resolveSchema } from '../../model/schema.ts'
 import { invalidInputCases } from '../cases/invalid-inputs.ts'
 import { type Credentials, ONE_TOKEN } from '../credentials.ts'
-import { responseFor, type StateViolation } from '../test-case.ts'
-import { echoDifferences, findObject, findObjectIdentifier, writtenBy } from './bodies.ts'
+import { findResponse, type StateViolation } from '../test-case.ts'
+import { echoDifferences, findObject, findObjectIdentifier, readWrittenFields } from './bodies.ts'
 import { type Change, generateChanges } from './changes.ts'
 import { readDifferences, writtenDifferences } from './compare.ts'
-import { itemsWith, type PathValues, readIdentifier } from './identity.ts'
+import { findItemsWith, type PathValues, readIdentifier } from './identity.ts'
 import { requestAsOther } from './other-user.ts'
 import { hasTimeRange, listItems, mayHavePages, readPages, withSmallPages } from './pages.ts'
 import { type Created, isGone, isSuccess, type Sent, type Session } from './session.ts'
@@ -45,7 +45,7 @@ export async function runSequence(
   const violations: StateViolation[] = []
   const report = (check: string, operation: Operation, sent: Sent, message: string) => {
     const status = String(sent.response?.status)
-    const { pointer } = responseFor(operation, status) ?? operation
+    const { pointer } = findResponse(operation, status) ?? operation
     violations.push({ check, message, pointer, step: sent.step })
   }
   /** Whether responses have the identifier of the path in a field. */
@@ -91,7 +91,7 @@ export async function runSequence(
       `${said}: expected ${expected}, got ${sent.response?.status}`,
     )
   const asWritten = (operation: Operation, body: unknown) => (response: Schema, after: unknown) => {
-    const [request, written] = writtenBy(resource, operation, body, response)
+    const [request, written] = readWrittenFields(resource, operation, body, response)
     return writtenDifferences({ request, response }, written, after)
   }
   /** @returns whether the response has the written values. */
@@ -117,7 +117,7 @@ export async function runSequence(
     const last = pages.sent.at(-1)
     const bodies = pages.sent.map(({ response }) => response?.body)
     const count = (of: Created) =>
-      itemsWith(resource, of.values[resource.parameter] ?? '', bodies).length
+      findItemsWith(resource, of.values[resource.parameter] ?? '', bodies).length
     const isWhole = last !== undefined && (pages.isWhole || !mayHavePages(list, last))
     return last && { list, last, bodies, count, isWhole, violation: pages.violation }
   }
@@ -132,7 +132,7 @@ export async function runSequence(
     if (violation) one('paging', violation)
     else if (count(created) > 1) one('read-back', `it is there ${count(created)} times`)
     else if (!isWhole || !missing) return
-    // A list with a range of times may have a usual one, beyond which the resource is.
+    // Such a list may have a default range, such as the last day, that excludes the resource.
     else if (hasTimeRange(list)) {
       const all = await readList(said, false)
       if (all && all.count(missing) > 0) one('paging', 'a resource is on none of the small pages')
@@ -158,7 +158,7 @@ export async function runSequence(
       before.bodies.flatMap(listItems).map((item) => readIdentifier(resource, item)),
     )
     const isNew = (item: unknown) => !known.has(readIdentifier(resource, item))
-    const [, body] = writtenBy(resource, resource.create, invalid.input.body, ANY)
+    const [, body] = readWrittenFields(resource, resource.create, invalid.input.body, ANY)
     const texts = Object.values(isRecord(body) ? body : {}).filter((one) => typeof one === 'string')
     const added = (after?.bodies ?? [])
       .flatMap(listItems)
@@ -244,7 +244,7 @@ export async function runSequence(
         isEchoed ? asWritten(operation, body)(...read) : [],
       )
       await compare('reads the rest of what was changed', values, 'unchanged', (schema, after) => {
-        const [request] = writtenBy(resource, operation, body, schema)
+        const [request] = readWrittenFields(resource, operation, body, schema)
         const isDerived = (one: string) =>
           earlier !== values[resource.parameter] &&
           isRecord(before) &&

@@ -1,6 +1,6 @@
 import type { Operation } from '../../model/contract.ts'
 import type { Input } from '../../model/input.ts'
-import { coerced } from '../../model/schema.ts'
+import { coerce } from '../../model/schema.ts'
 import { exampleInput, withOwnEmails } from '../cases/example-input.ts'
 import { toTestCase } from '../cases/generated-case.ts'
 import type { Credentials } from '../credentials.ts'
@@ -79,7 +79,7 @@ export function createSession(plan: StatePlan) {
     const own = fillInputs(unique, plan.inputs.values)
     const path = operation.parameters.flatMap(({ name, in: location, schema }) => {
       const value = location === 'path' ? values[name] : undefined
-      return value === undefined ? [] : [[name, coerced(schema, value)]]
+      return value === undefined ? [] : [[name, coerce(schema, value)]]
     })
     return { ...own, path: { ...own.path, ...Object.fromEntries(path) } }
   }

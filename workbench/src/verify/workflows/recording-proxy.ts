@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { isJson, parsed } from '../../model/input.ts'
+import { isJson, parseContent } from '../../model/input.ts'
 import { joinHeader } from '../results.ts'
 import type { Client } from '../sending/client.ts'
 import { ACCEPTED_CODINGS, type Exchange, type Request } from '../sending/exchange.ts'
@@ -27,7 +27,7 @@ function readable({ response }: Exchange, index: number) {
   const isDropped = (name: string) =>
     OWN.has(name) || name === 'content-type' || (isRedirect && name === 'location')
   // Respect parses a body without a Content-Type as JSON, and fails if it is not JSON.
-  const isOther = text !== '' && parsed('application/json', text) === undefined
+  const isOther = text !== '' && parseContent('application/json', text) === undefined
   const type = joinHeader(headers, 'content-type') ?? (isOther ? 'text/plain' : undefined)
   const plain = type && isJson(type) ? type.split(';')[0]?.trim().toLowerCase() : type
   return {

@@ -3,7 +3,7 @@ import {
   contract,
   INTEGER,
   JSON_BODY,
-  listed,
+  joinNames,
   OK,
   operation,
   ratingsBetween,
@@ -266,6 +266,6 @@ describe('a contract', () => {
     ['the version alone', contract(''), contract('', '2.0.0'), '-'],
     ['paths that differ by the name of a parameter alone', ALIKE, ALIKE, '-'],
   ])('%s', async (_, base, revision, found) => {
-    expect(await ratingsBetween(base, revision)).toEqual(listed(found))
+    expect(await ratingsBetween(base, revision)).toEqual(joinNames(found))
   })
 })

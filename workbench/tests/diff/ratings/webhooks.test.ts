@@ -3,7 +3,7 @@ import {
   contract,
   INTEGER,
   JSON_BODY,
-  listed,
+  joinNames,
   operation,
   ratingsBetween,
   rowsOf,
@@ -50,7 +50,7 @@ it.each(rowsOf(REQUESTS))('%s', async (_, base = '', revision = '', found = '') 
     ['callback', callback],
   ] as const)
     expect(await ratingsBetween(whole(base), whole(revision))).toEqual(
-      listed(found.replace('KIND', kind)),
+      joinNames(found.replace('KIND', kind)),
     )
 })
 
