@@ -65,8 +65,10 @@ function readEvidence(url: URL): Evidence {
   const [below = ''] = host.slice(0, host.length - explorer.length).split('.')
   const isEvm = EVM.some((match) => match.network === network)
   // Etherscan serves other networks at subdomains: optimistic.etherscan.io.
-  if (network === 'other' || (isEvm && below !== '' && !TEST_NETWORKS.has(below))) return { other: host }
-  const isTest = TEST_NETWORKS.has(below) || TEST_NETWORKS.has(url.searchParams.get('cluster') ?? '')
+  if (network === 'other' || (isEvm && below !== '' && !TEST_NETWORKS.has(below)))
+    return { other: host }
+  const isTest =
+    TEST_NETWORKS.has(below) || TEST_NETWORKS.has(url.searchParams.get('cluster') ?? '')
   return { ...(network ? { networks: [network] } : {}), ...(isTest ? { isTest } : {}) }
 }
 
