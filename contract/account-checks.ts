@@ -111,12 +111,12 @@ export function parseTimingLimit(setting: Setting): number {
 }
 
 /**
- * `x-alike: [one, other]`: the responses of two groups of steps, named by the prefix of their ids, have
+ * `x-same-response: [one, other]`: the responses of two groups of steps, named by the prefix of their ids, have
  * equal statuses, bodies, headers and shortest response times. A difference reveals who has an account
  * (account enumeration).
  */
 export const checkEnumeration: WorkflowCheck = ({ workflow, steps, setting }: CheckContext) => {
-  const [one, other] = (workflow['x-alike'] ?? []) as [string?, string?]
+  const [one, other] = (workflow['x-same-response'] ?? []) as [string?, string?]
   const step = steps.find(({ stepId }) => other && stepId.startsWith(`${other}-`))
   if (!one || !other || !step) return []
   const limit = parseTimingLimit(setting)

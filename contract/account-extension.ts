@@ -29,9 +29,9 @@ export const SECRETS: Record<string, string> = {
   password: PASSWORD,
   wrongPassword: `${PASSWORD}-wrong`,
   otherPassword: `${PASSWORD}-other`,
-  bystanderPassword: `${PASSWORD}-bystander`,
+  controlPassword: `${PASSWORD}-control`,
   duplicatePassword: `${PASSWORD}-duplicate`,
-  blanksPassword: ` ${PASSWORD} ${RESERVED} `,
+  spacesPassword: ` ${PASSWORD} ${RESERVED} `,
   swappedPassword: ` $(printf %s "${PASSWORD}" | tr a-zA-Z A-Za-z) ${RESERVED} `,
   passwordWithoutFirst: `${PASSWORD} ${RESERVED} `,
   passwordWithoutLast: ` ${PASSWORD} ${RESERVED}`,
@@ -50,21 +50,21 @@ export const SECRETS: Record<string, string> = {
 export function createDerivedInputs(email: string, password: string): Record<string, string> {
   const [local = '', domain = ''] = email.split('@')
   const id = local.replace('kit-', '')
-  const blanksPassword = ` ${password} $&+#% `
+  const spacesPassword = ` ${password} $&+#% `
   const longPassword = (password + FILLER).slice(0, LENGTH)
   return {
     otherEmail: `other-${id}@${domain}`,
-    bystanderEmail: `bystander-${id}@${domain}`,
-    blanksEmail: `blanks-${id}@${domain}`,
+    controlEmail: `control-${id}@${domain}`,
+    spacesEmail: `spaces-${id}@${domain}`,
     longEmail: `long-${id}@${domain}`,
     wrongPassword: `${password}-wrong`,
     otherPassword: `${password}-other`,
-    bystanderPassword: `${password}-bystander`,
+    controlPassword: `${password}-control`,
     duplicatePassword: `${password}-duplicate`,
-    blanksPassword,
-    swappedPassword: swapped(blanksPassword),
-    passwordWithoutFirst: blanksPassword.slice(1),
-    passwordWithoutLast: blanksPassword.slice(0, -1),
+    spacesPassword,
+    swappedPassword: swapped(spacesPassword),
+    passwordWithoutFirst: spacesPassword.slice(1),
+    passwordWithoutLast: spacesPassword.slice(0, -1),
     longPassword,
     cutPassword: longPassword.slice(0, 72),
     otherEndPassword: `${longPassword.slice(0, -1)}-`,
@@ -93,7 +93,7 @@ otherwise.`,
     return {
       email,
       emailInCapitals: email.toUpperCase(),
-      unknownEmail: email.replace('kit-', 'nobody-'),
+      unknownEmail: email.replace('kit-', 'unknown-'),
       password,
       newPassword: process.env['CONTRACT_NEW_PASSWORD'] || secret(),
       code,

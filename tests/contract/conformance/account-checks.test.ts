@@ -71,7 +71,7 @@ it.each(GROUPS)(
       }),
     )
     const others = ['knowns', 'other'].map((id) => createStep(id, { text: id }))
-    const alike = { 'x-alike': ['known', 'unknown'] }
+    const alike = { 'x-same-response': ['known', 'unknown'] }
     expect(runCheck(checkEnumeration, alike, [...steps, ...others])).toEqual(
       difference ? [`${difference}: known and unknown can be told apart`] : [],
     )

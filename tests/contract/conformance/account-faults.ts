@@ -53,7 +53,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
   {
     'more time for an email with an account': [
       on('forgotPassword 200', ({ before }) => before && pause(400), { email: /^kit-/ }),
-      'reveal-nobody/same-time',
+      'hide-unknown-email/same-time',
     ],
     'the old password after a reset': [keepsOldPasswords, 'reject-old-password/status'],
     'a used code': [
@@ -68,7 +68,7 @@ export const ACCOUNT_FAULTS: Faults[] = [
       on('login 401', ({ account }) => account && signedIn(account)),
       ...failures(
         'status',
-        'reject-wrong-password reject-password-of-duplicate reject-injection reject-old-password reject-password-of-another reveal-nobody-at-sign-in reject-other-case reject-without-first-blank reject-without-last-blank reject-cut-password reject-other-end',
+        'reject-wrong-password reject-password-of-duplicate reject-injection reject-old-password reject-password-of-another hide-unknown-email-at-sign-in reject-other-case reject-without-leading-space reject-without-trailing-space reject-cut-password reject-other-end',
       ),
     ],
   },
@@ -85,24 +85,24 @@ export const ACCOUNT_FAULTS: Faults[] = [
       on('login 401', ({ before }) => before && message(401, 'The password is wrong.'), {
         email: /^other-/,
       }),
-      'reveal-nobody-at-sign-in/same-response',
+      'hide-unknown-email-at-sign-in/same-response',
     ],
     'passwords that are compared without their case, trimmed and cut at 72 characters': [
       foldsPasswords,
       ...failures(
         'status',
-        'reject-other-case reject-without-first-blank reject-without-last-blank reject-cut-password reject-other-end',
+        'reject-other-case reject-without-leading-space reject-without-trailing-space reject-cut-password reject-other-end',
       ),
     ],
   },
   {
     'a new password with a wrong code': [
       on('resetPassword 400', message(200), { code: /^654321$/ }),
-      ...failures('status', 'reject-reset-with-wrong-code reject-guesses reveal-nobody-by-guesses'),
+      ...failures('status', 'reject-reset-with-wrong-code reject-wrong-codes hide-unknown-email-after-wrong-codes'),
     ],
     'a code for an email without an account': [
-      on('verifyCode 400', message(200), { email: /^nobody-/ }),
-      'reject-code-of-nobody/status',
+      on('verifyCode 400', message(200), { email: /^unknown-/ }),
+      'reject-code-of-unknown-email/status',
     ],
     'a new password although its code is rejected': [
       on('resetPassword 400', ({ account, values: { newPassword } }) =>

@@ -29,9 +29,9 @@ export const GUARD_FAULTS: Faults[] = [
   {
     'a lock by wrong codes, of emails without an account only': [
       on('verifyCode 400', ({ before }) => (before ? undefined : rejection(429)), {
-        email: /^guessed-nobody-/,
+        email: /^attacked-unknown-/,
       }),
-      'reveal-nobody-by-guesses/status',
+      'hide-unknown-email-after-wrong-codes/status',
     ],
   },
   {
@@ -66,7 +66,7 @@ export const GUARD_FAULTS: Faults[] = [
   {
     'a lock by wrong codes': [
       lockAfter(['verifyCode', 'resetPassword'], 400, 10),
-      ...failures('status', 'reject-guesses reveal-nobody-by-guesses'),
+      ...failures('status', 'reject-wrong-codes hide-unknown-email-after-wrong-codes'),
     ],
   },
 ]

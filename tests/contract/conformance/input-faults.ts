@@ -33,7 +33,7 @@ export const INPUT_FAULTS: Faults[] = [
       on('resetPassword 200', ({ account, accounts }) => {
         if (account) for (const one of accounts) one.password = account.password
       }),
-      'keep-bystander-at-reset/status',
+      'keep-control-account-at-reset/status',
     ],
     'a sign-up that signs in': [
       on(
@@ -45,7 +45,7 @@ export const INPUT_FAULTS: Faults[] = [
     ],
     'another message for an email without an account': [
       on('forgotPassword 200', ({ before }) => (before ? {} : message(200, 'Sent, if it exists.'))),
-      'reveal-nobody/same-response',
+      'hide-unknown-email/same-response',
     ],
   },
   {
@@ -64,7 +64,7 @@ export const INPUT_FAULTS: Faults[] = [
       rejectingPasswords(/[$&+#%]/),
       ...failures(
         'status',
-        'open-account-with-blanks register-password-reserved reset-password-new-password-reserved',
+        'open-account-with-spaces register-password-reserved reset-password-new-password-reserved',
       ),
     ],
     'the valid code in the response to a wrong one': [
@@ -84,7 +84,7 @@ export const INPUT_FAULTS: Faults[] = [
       on('login 200', ({ accounts: [first] }) => signedIn(first)),
       ...failures(
         'identity',
-        'sign-in sign-in-in-capitals sign-in-anew sign-in-to-other-account keep-password-of-another sign-in-with-blanks sign-in-with-long-password keep-names-urdu keep-names-chinese keep-names-greek keep-names-emoji keep-names-quotes keep-names-markup keep-names-plus',
+        'sign-in sign-in-in-capitals sign-in-anew sign-in-to-other-account keep-password-of-another sign-in-with-spaces sign-in-with-long-password keep-names-urdu keep-names-chinese keep-names-greek keep-names-emoji keep-names-quotes keep-names-markup keep-names-plus',
       ),
     ],
   },
