@@ -98,7 +98,10 @@ export const ACCOUNT_FAULTS: Faults[] = [
   {
     'a new password with a wrong code': [
       on('resetPassword 400', message(200), { code: /^654321$/ }),
-      ...failures('status', 'reject-reset-with-wrong-code reject-wrong-codes hide-unknown-email-after-wrong-codes'),
+      ...failures(
+        'status',
+        'reject-reset-with-wrong-code reject-wrong-codes hide-unknown-email-after-wrong-codes',
+      ),
     ],
     'a code for an email without an account': [
       on('verifyCode 400', message(200), { email: /^unknown-/ }),
