@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip'
 
 /** The packages that a style sheet uses, as imports: Knip reads no CSS. */
-const importsOf = (css: string) =>
+const listImports = (css: string) =>
   [...css.matchAll(/(?:@import\s+|url\()['"]([^'"]+)['"]/g)]
     .map(([, path]) => `import '${path}'`)
     .join('\n')
@@ -65,7 +65,7 @@ export default {
       project: ['**/*.{ts,js,css}'],
     },
   },
-  compilers: { css: importsOf },
+  compilers: { css: listImports },
   ignoreIssues: {
     // Orval writes more than the app takes; `npm run generate:check` guards these files.
     'src/generated/**': ['files', 'exports', 'types'],

@@ -38,15 +38,15 @@ function say(english: string) {
 }
 
 /** The names, codes and samples of src/product: all strings but messages, ids and paths. */
-function namesIn(value: unknown): string[] {
+function listNames(value: unknown): string[] {
   if (typeof value === 'string') return /^(\/|[a-z][A-Za-z-]*$)/.test(value) ? [] : [value]
   if (typeof value !== 'object' || value === null || 'message' in value) return []
-  return Object.values(value).flatMap(namesIn)
+  return Object.values(value).flatMap(listNames)
 }
 
 /** The texts that are the same in every language. */
 const UNTRANSLATED = [
-  ...namesIn(import.meta.glob('../src/product/*.ts', { eager: true })),
+  ...listNames(import.meta.glob('../src/product/*.ts', { eager: true })),
   ...LANGUAGES.map(({ name }) => name),
   ...['Google', 'Facebook', 'USD'],
   // Typed by the tests below, or stored as the user.

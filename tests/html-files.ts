@@ -5,7 +5,7 @@ import { type Locale, SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
 export const htmlFile = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** The files that a part of the HTML names as message catalogs, or as other code. */
-const namedIn = (html: string, isWanted: (kind: string | undefined) => boolean) =>
+const listChunks = (html: string, isWanted: (kind: string | undefined) => boolean) =>
   [...html.matchAll(/<link data-chunk(?:="(\w+)")?[^>]* href="\/([^"]+)"/g)].flatMap(
     ([, kind, file = '']) => (isWanted(kind) ? [file] : []),
   )
@@ -23,7 +23,7 @@ export function listScripts(folder: string, path: string, locale: Locale): strin
       ? original
       : (translations.find((one) => one.startsWith(`lang="${locale}"`)) ?? '')
   return [
-    ...namedIn(original, (kind) => kind !== 'catalog'),
-    ...namedIn(messages, (kind) => kind === 'catalog'),
+    ...listChunks(original, (kind) => kind !== 'catalog'),
+    ...listChunks(messages, (kind) => kind === 'catalog'),
   ]
 }

@@ -11,8 +11,8 @@ const CHANGELOG = 'contract/CHANGELOG.md'
 const AUTHOR = ['-c', 'user.name=Sofia Rossi', '-c', 'user.email=sofia.rossi@example.com']
 
 const published = readFileSync(PUBLISHED, 'utf8')
-const versionIn = (text: string) => /^ {2}version: (\S+)$/m.exec(text)?.[1] ?? ''
-const version = versionIn(published)
+const parseVersion = (text: string) => /^ {2}version: (\S+)$/m.exec(text)?.[1] ?? ''
+const version = parseVersion(published)
 const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
 const NEXT = {
   major: `${major + 1}.0.0`,

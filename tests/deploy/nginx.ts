@@ -44,7 +44,7 @@ export const hasStarted = (folder: string) => {
 }
 
 /** The scripts of deploy/ in the folder of a server, with the settings of `env`. */
-const serverIn = (folder: string, env: Settings, ca: Buffer) => {
+const createServerIn = (folder: string, env: Settings, ca: Buffer) => {
   const PATH = [dirname(NGINX ?? ''), process.env['PATH']].join(delimiter)
   const script = (file: string, ...args: string[]) =>
     run('sh', [join(folder, 'deploy', file), ...args], { PATH, ...env })
@@ -99,7 +99,7 @@ const serverIn = (folder: string, env: Settings, ca: Buffer) => {
   }
 }
 
-export type Server = ReturnType<typeof serverIn>
+export type Server = ReturnType<typeof createServerIn>
 
 /** Copies the build in dist/ to releases/, as rsync does. @param id of the release. */
 export function upload(folder: string, id: string) {
@@ -133,12 +133,12 @@ export async function makeServer(folder: string, backend: string, settings: Sett
     AML_ACCESS_LOG: join(folder, 'run/access.log'),
     ...settings,
   }
-  return serverIn(folder, env, readFileSync(certificate))
+  return createServerIn(folder, env, readFileSync(certificate))
 }
 
 /** The same server with other settings. */
 export const withSettings = ({ folder, env, site }: Server, settings: Settings): Server =>
-  serverIn(folder, { ...env, ...settings }, site.ca)
+  createServerIn(folder, { ...env, ...settings }, site.ca)
 
 /** A copy of a server that has not run, in a folder that is gone after the test. It has the same ports. */
 export function copyServer({ folder, env, site }: Server): Server {
@@ -146,7 +146,7 @@ export function copyServer({ folder, env, site }: Server): Server {
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
   chmodSync(copy, 0o755)
   const run = { AML_RUN_FOLDER: join(copy, 'run'), AML_ACCESS_LOG: join(copy, 'run/access.log') }
-  return serverIn(copy, { ...env, ...run }, site.ca)
+  return createServerIn(copy, { ...env, ...run }, site.ca)
 }
 
 /** Makes a server, and runs nginx on it until it is stopped. @throws when nginx does not start. */

@@ -3,11 +3,11 @@ import { compare } from '../src/diff/compare'
 import { loadContract } from '../src/model/load'
 import { findUnsupported } from '../src/model/unsupported'
 import { referencePages } from '../src/reference/page'
-import { filesOf } from '../tests/files'
+import { listFiles } from '../tests/files'
 import { largeContract } from '../tests/fixtures/large-contract'
 
-const inOneFile = (contract: object, atEnd?: Parameters<typeof filesOf>[1]) =>
-  filesOf({ 'openapi.json': JSON.stringify(contract, null, 1) }, atEnd)
+const inOneFile = (contract: object, atEnd?: Parameters<typeof listFiles>[1]) =>
+  listFiles({ 'openapi.json': JSON.stringify(contract, null, 1) }, atEnd)
 
 /** A contract with each of its paths in a file of its own. */
 function inManyFiles(contract: { paths: Record<string, object> }) {
@@ -17,14 +17,14 @@ function inManyFiles(contract: { paths: Record<string, object> }) {
     `path-${index}.json`,
     JSON.stringify(item).replaceAll('"#/', '"openapi.json#/'),
   ])
-  return filesOf({
+  return listFiles({
     'openapi.json': JSON.stringify({ ...contract, paths: Object.fromEntries(refs) }),
     ...Object.fromEntries(texts),
   })
 }
 
 /** A contract of so many operations, and one with another limit in each of its schemas. */
-async function contractOf(operations: number) {
+async function createContract(operations: number) {
   const document = largeContract(operations) as { paths: Record<string, object> }
   const other = JSON.stringify(document).replaceAll('"maximum":1000', '"maximum":999')
   return {
@@ -34,7 +34,7 @@ async function contractOf(operations: number) {
   }
 }
 
-type Large = Awaited<ReturnType<typeof contractOf>>
+type Large = Awaited<ReturnType<typeof createContract>>
 
 const WORK: [what: string, work: (contract: Large) => unknown][] = [
   ['reading it from one file', ({ document }) => loadContract(inOneFile(document))],
@@ -55,7 +55,7 @@ const WORK: [what: string, work: (contract: Large) => unknown][] = [
 const LONG_ENOUGH = 20_000
 
 /** The least time of the processor that some work takes, in microseconds. */
-async function costOf(work: () => unknown) {
+async function measureCost(work: () => unknown) {
   const costs: number[] = []
   for (let round = 0; round < 3; round += 1) {
     const start = process.cpuUsage()
@@ -72,12 +72,12 @@ async function costOf(work: () => unknown) {
 }
 
 describe('for a contract of 300 operations instead of 30', async () => {
-  const [some, many] = [await contractOf(30), await contractOf(300)]
+  const [some, many] = [await createContract(30), await createContract(300)]
 
   it.each(WORK)('%s takes no more for each', async (_, work) => {
     await work(some)
-    const few = await costOf(() => work(some))
+    const few = await measureCost(() => work(some))
     // Ten times as much; work that grows with the square would take a hundred times as much.
-    expect((await costOf(() => work(many))) / few).toBeLessThan(30)
+    expect((await measureCost(() => work(many))) / few).toBeLessThan(30)
   })
 })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startMock } from '../src/mock/server'
-import { filesOf } from '../tests/files'
+import { listFiles } from '../tests/files'
 import { BIN, scratchFolder, startScript } from '../tests/run'
 import { freePort } from '../tests/serve'
 
@@ -15,7 +15,7 @@ const EXAMPLES = Array.from(
 const OWNER = '{ type: object, properties: { name: { type: string } } }'
 
 /** A contract of so many operations, each with parameters, a body and scenarios by its input. */
-const contractOf = (operations: number) => `
+const createContract = (operations: number) => `
 openapi: 3.1.0
 info: { title: Many operations, version: 1.0.0 }
 paths:${Array.from(
@@ -40,11 +40,11 @@ paths:${Array.from(
 ).join('')}
 `
 
-const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+const findMedian = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
 it.each([5, 500])('costs at most twice what Prism alone takes, at %i operations', async (count) => {
   const file = join(scratchFolder(), 'many.yaml')
-  writeFileSync(file, contractOf(count))
+  writeFileSync(file, createContract(count))
   const [alone, ours] = [await freePort(), await freePort()]
   const cli = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js')
   const scripts = [
@@ -78,14 +78,14 @@ it.each([5, 500])('costs at most twice what Prism alone takes, at %i operations'
     times.alone.push(first.time)
     times.ours.push(second.time)
   }
-  expect(medianOf(times.ours) / medianOf(times.alone)).toBeLessThanOrEqual(2)
+  expect(findMedian(times.ours) / findMedian(times.alone)).toBeLessThanOrEqual(2)
 })
 
 /** The mock of a contract with a path in each of so many files. @returns how long a call takes. */
 async function mockOfFiles(count: number) {
   const names = Array.from({ length: count }, (_, index) => `a${index}`)
   const paths = names.map((name) => [`/${name}`, { $ref: `paths/${name}.json` }])
-  const file = filesOf({
+  const file = listFiles({
     'openapi.json': JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Files', version: '1.0.0' },
@@ -117,5 +117,5 @@ it('does not check a thousand files before each request', async () => {
     times.one.push(await one())
     times.many.push(await many())
   }
-  expect(medianOf(times.many) / medianOf(times.one)).toBeLessThanOrEqual(2.5)
+  expect(findMedian(times.many) / findMedian(times.one)).toBeLessThanOrEqual(2.5)
 }, 60_000)

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
-import { filesOf } from './files'
+import { listFiles } from './files'
 import { BIN, own, run } from './run'
 import { freePort } from './serve'
 
@@ -30,7 +30,7 @@ exec "${process.execPath}" "${BIN}" "$@"
 `
 
 /** The commands of each step of a pipeline file. */
-function stepsOf(file: string): string[] {
+function listSteps(file: string): string[] {
   type Steps = { run?: string }[]
   const pipeline = parse(readFileSync(own(`docs/ci/${file}`), 'utf8')) as {
     jobs?: { verify: { steps: Steps } }
@@ -44,7 +44,7 @@ function stepsOf(file: string): string[] {
 /** Runs the steps of a pipeline file, all of them as after a failure, in a folder with a server. */
 async function runPipeline(file: string, status: number) {
   const folder = dirname(
-    filesOf({
+    listFiles({
       'openapi.yaml': CONTRACT,
       'start-service': SERVICE,
       'bin/npx': NPX,
@@ -64,7 +64,7 @@ async function runPipeline(file: string, status: number) {
   writeFileSync(env.GITHUB_STEP_SUMMARY, '')
   const statuses: (number | null)[] = []
   let output = ''
-  for (const step of stepsOf(file)) {
+  for (const step of listSteps(file)) {
     const ran = await run('bash', ['-e', '-c', step.replaceAll('8080', port)], env, folder)
     statuses.push(ran.status)
     output += ran.output

@@ -12,12 +12,12 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesOf } from './files'
+import { listFiles } from './files'
 import { own, run, scratchFolder } from './run'
 import { WALLETS } from './wallets'
 
 type Manifest = { version: string; dependencies?: Record<string, string> }
-const manifestOf = (folder: string) =>
+const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
 /** Finds the folder of a package as Node does. @param from the folder of the package that imports it. */
@@ -29,26 +29,26 @@ function packageFolder(name: string, from = own('')): string {
 }
 
 /** The folders of a package's dependencies, direct or not. */
-function dependenciesOf(folder: string, found = new Set<string>()): Set<string> {
-  for (const name of Object.keys(manifestOf(folder).dependencies ?? {})) {
+function listDependencies(folder: string, found = new Set<string>()): Set<string> {
+  for (const name of Object.keys(readManifest(folder).dependencies ?? {})) {
     const dependency = packageFolder(name, folder)
-    if (!found.has(dependency)) dependenciesOf(dependency, found.add(dependency))
+    if (!found.has(dependency)) listDependencies(dependency, found.add(dependency))
   }
   return found
 }
 
 /** The bytes of a package's files, without the packages in it. */
-const sizeOf = (folder: string): number =>
+const measureSize = (folder: string): number =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.name !== 'node_modules' && !entry.isSymbolicLink())
     .map(({ name }) => join(folder, name))
-    .map((path) => (statSync(path).isDirectory() ? sizeOf(path) : statSync(path).size))
+    .map((path) => (statSync(path).isDirectory() ? measureSize(path) : statSync(path).size))
     .reduce((sum, size) => sum + size, 0)
 
 describe('the package', () => {
   const folder = scratchFolder(afterAll)
   const installed = join(folder, 'node_modules/openapi-workbench')
-  const { version, dependencies = {} } = manifestOf(own(''))
+  const { version, dependencies = {} } = readManifest(own(''))
   const command = (...args: string[]) =>
     run('node', [join(installed, 'bin/openapi-workbench.js'), ...args], {}, folder)
 
@@ -68,7 +68,7 @@ describe('the package', () => {
   })
 
   it('takes less than 25 MB with its dependencies', () => {
-    const sizes = [installed, ...dependenciesOf(own(''))].map(sizeOf)
+    const sizes = [installed, ...listDependencies(own(''))].map(measureSize)
     const size = sizes.reduce((sum, one) => sum + one)
     expect(size).toBeGreaterThan(1_000_000)
     expect(size).toBeLessThan(25_000_000)
@@ -98,10 +98,10 @@ describe('the package', () => {
 
   it('has the commands', async () => {
     expect(await command('--version')).toEqual({ status: 0, output: `${version}\n` })
-    const contract = filesOf({ 'openapi.yaml': WALLETS })
+    const contract = listFiles({ 'openapi.yaml': WALLETS })
     expect(await command('reference', 'pages', '--contract', contract)).toMatchObject({ status: 0 })
     expect(readFileSync(join(folder, 'pages/index.html'), 'utf8')).toContain('getWallet')
-    const broken = filesOf({
+    const broken = listFiles({
       'openapi.yaml': WALLETS.replace('operationId: ping', 'operationId: getWallet'),
     })
     const { status, output } = await command('lint', '--contract', broken)

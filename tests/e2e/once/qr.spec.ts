@@ -21,7 +21,7 @@ type Drawing = {
 }
 
 /** The modules of a code, without the margin that the encoder always adds. */
-const modulesOf = (text: string) =>
+const listModules = (text: string) =>
   encodeQR(text, 'raw', { border: 1 })
     .slice(1, -1)
     .map((row) => row.slice(1, -1))
@@ -61,7 +61,7 @@ const draw = (page: Page, text: string | undefined, drawing: Drawing) =>
       picture.drawImage(leaning.canvas, -size / 2, -size / 2)
       return picture.canvas.toDataURL(drawing.type, 0.8)
     },
-    { code: text === undefined ? [] : modulesOf(text), drawing },
+    { code: text === undefined ? [] : listModules(text), drawing },
   )
 
 const PICTURES: [name: string, drawing: Drawing][] = [

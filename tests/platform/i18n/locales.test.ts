@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Locale, SOURCE_LOCALE } from '@/platform/i18n/languages'
 
 /** Every message in a language: its translation, its file, its English and its context. */
-const entriesIn = (locale: Locale) =>
+const readEntries = (locale: Locale) =>
   globSync(`src/**/locales/**/${locale}.po`).flatMap((file) => {
     const options = { locale, sourceLocale: SOURCE_LOCALE, filename: file }
     return Object.values(formatter().parse(readFileSync(file, 'utf8'), options)).map(
@@ -17,7 +17,7 @@ const entriesIn = (locale: Locale) =>
     )
   })
 
-type Entry = ReturnType<typeof entriesIn>[number]
+type Entry = ReturnType<typeof readEntries>[number]
 
 const named = ({ file, english, text }: Entry) => `${file}: ${english}: ${text}`
 
@@ -38,12 +38,12 @@ function loadedCharacters(locale: Locale): RegExp {
 }
 
 describe.each(LANGUAGES)('the texts in $name', ({ locale }) => {
-  const entries = entriesIn(locale)
+  const entries = readEntries(locale)
   const offending = (isBad: (entry: Entry) => boolean) => entries.filter(isBad).map(named)
 
   it('are there for every message', () => {
     expect(entries.length).toBeGreaterThan(400)
-    expect(entries).toHaveLength(entriesIn(SOURCE_LOCALE).length)
+    expect(entries).toHaveLength(readEntries(SOURCE_LOCALE).length)
     expect(offending(({ text }) => text === '')).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('the texts in $name', ({ locale }) => {
 const prose = (text: string) =>
   text.replace(/\{\w+, plural,/, '').replace(/=\d \{|\{\w+\}|<\/?\d+\/?>|(one|other) \{|[{}]/g, ' ')
 
-const urdu = entriesIn('ur')
+const urdu = readEntries('ur')
 const offending = (isBad: (entry: Entry) => boolean) => urdu.filter(isBad).map(named)
 
 describe('Urdu', () => {

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startMock } from '../../src/mock/server.ts'
 import type { Report } from '../../src/report/finding'
-import { filesOf, workbench } from '../files'
+import { listFiles, workbench } from '../files'
 import { serve } from '../serve'
 
 /** A comment numbers each part that a command does not support. */
@@ -47,27 +47,27 @@ components:
           responses: { '200': { description: A. } }
 `
 
-const lineOf = (number: number) =>
+const findLine = (number: number) =>
   CONTRACT.split('\n').findIndex((line) => line.endsWith(`# ${number}`)) + 1
 const marks = [...CONTRACT.matchAll(/# (\d+)$/gm)].map(([, number]) => Number(number))
 
 describe('an unsupported part of a contract', () => {
   it('is reported by lint, and changes no exit code', async () => {
-    const file = filesOf({
+    const file = listFiles({
       'openapi.yaml': CONTRACT,
       'redocly.yaml': 'extends: [minimal]\nrules: { struct: off }\n',
     })
     const { status, output } = await workbench(['lint', file, '--format=json'], dirname(file))
     const { findings } = JSON.parse(output) as Report
     expect(findings.map(({ line }) => line ?? 0).toSorted((a, b) => a - b)).toEqual(
-      marks.map(lineOf),
+      marks.map(findLine),
     )
     expect(findings).toContainEqual({
       rule: 'unsupported',
       severity: 'info',
       message: 'A callback: nothing sends it. Unsupported by: mock, verify.',
       file: 'openapi.yaml',
-      line: lineOf(5),
+      line: findLine(5),
       operation: null,
     })
     expect(status).toBe(0)
@@ -76,7 +76,7 @@ describe('an unsupported part of a contract', () => {
   it('is printed by the mock at its start with file and line, as far as it concerns the mock', async () => {
     const lines: string[] = []
     const listen = { host: '127.0.0.1', port: 0 }
-    const file = filesOf({ 'openapi.yaml': CONTRACT })
+    const file = listFiles({ 'openapi.yaml': CONTRACT })
     const { address, close } = await startMock(file, listen, (line) => lines.push(line))
     onTestFinished(close)
     const by = lines.filter((line) => line.includes('Unsupported by'))
@@ -88,14 +88,14 @@ describe('an unsupported part of a contract', () => {
       ['The method COPY of additionalOperations.', 2, 'COPY', 'additionalOperations > COPY'],
     ] as const) {
       const location = lines[lines.indexOf(`${message} Unsupported by: mock.`) + 1]
-      const end = `openapi.yaml:${lineOf(number)} (paths > /a > ${keys})`
+      const end = `openapi.yaml:${findLine(number)} (paths > /a > ${keys})`
       expect(location?.endsWith(end), location).toBe(true)
       expect((await fetch(`${address}/a`, { method })).status).toBe(405)
     }
   })
 
   it('is counted by verify, which names lint', async () => {
-    const file = filesOf({ 'openapi.yaml': CONTRACT })
+    const file = listFiles({ 'openapi.yaml': CONTRACT })
     const server = await serve((_, response) => response.end())
     const { output } = await workbench(['verify', '--contract', file, '--server', server])
     expect(output).toMatch(/^\d+ passed, \d+ failed/m)

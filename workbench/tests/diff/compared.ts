@@ -54,18 +54,18 @@ export async function ratingsBetween(base: string, revision: string) {
  */
 export async function sentencesBetween(base: string, revision: string) {
   const changes = await changesBetween(base, revision)
-  const lineOf = (text: string, location: Location | null) =>
+  const findLine = (text: string, location: Location | null) =>
     location ? text.split('\n')[(location.line ?? 0) - 1]?.trim() : '-'
   return changes.map((change) => {
     const { operation, place, message } = change
     const text = message.replace(/ \((clients|servers) of [^)]*\)$/, '')
     const sentence = [operation, text].filter(Boolean).join(place ? ' ' : ': ')
-    return [sentence, lineOf(base, change.base), lineOf(revision, change.revision)].join(' | ')
+    return [sentence, findLine(base, change.base), findLine(revision, change.revision)].join(' | ')
   })
 }
 
 /** The rows of a table in text: a line each, with `|` between the cells. */
-export const rowsOf = (table: string) =>
+export const parseRows = (table: string) =>
   table
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { replaced } from '../run'
-import { rowsOf, sentencesBetween } from './compared'
+import { parseRows, sentencesBetween } from './compared'
 
 const CONTRACT = `
 openapi: 3.1.0
@@ -67,7 +67,7 @@ const EDITS = `
 `
 
 describe('a change of documentation names its lines in both contracts', () => {
-  it.each(rowsOf(EDITS))('%s -> %s: %s', async (was = '', is = '', row = '', line, lineNow) => {
+  it.each(parseRows(EDITS))('%s -> %s: %s', async (was = '', is = '', row = '', line, lineNow) => {
     const text = row.replace('<content>', CONTENT)
     const revision = replaced(CONTRACT, was, is)
     expect(await sentencesBetween(CONTRACT, revision)).toEqual([`${text} | ${line} | ${lineNow}`])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contract, rowsOf, sentencesBetween } from './compared'
+import { contract, parseRows, sentencesBetween } from './compared'
 
 const PETS = contract(`
 servers:
@@ -146,7 +146,7 @@ const EDITS = `
   '204': | 2XX: | GET /owners response 204: the status is part of 2XX now | '204': | 2XX:
 `
 
-it.each(rowsOf(EDITS))('%s -> %s', async (edited = '', by = '', ...rows) => {
+it.each(parseRows(EDITS))('%s -> %s', async (edited = '', by = '', ...rows) => {
   expect((await sentencesBetween(PETS, PETS.replace(edited, by))).join(' | ')).toBe(
     rows.join(' | '),
   )

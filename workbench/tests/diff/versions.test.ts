@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ADDED, BROKEN, contract, DESCRIBED, folderWith, pair, rowsOf, SAME } from './compared'
+import { ADDED, BROKEN, contract, DESCRIBED, folderWith, pair, parseRows, SAME } from './compared'
 
 it.each([
   ['1.0.0', '1.0.0', BROKEN, 1],
@@ -51,7 +51,7 @@ const NEEDED = `
   1.2            | null   | null    | null     | null
 `
 
-it.each(rowsOf(NEEDED))('%s -> %s, %s, %s or %s', async (version = '', ...expected) => {
+it.each(parseRows(NEEDED))('%s -> %s, %s, %s or %s', async (version = '', ...expected) => {
   const found: string[] = []
   for (const change of [BROKEN, ADDED, DESCRIBED, SAME]) {
     const { output } = await pair(change, version)('--format', 'json')

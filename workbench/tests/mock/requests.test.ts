@@ -26,7 +26,7 @@ function send(target: string, { body, headers }: Change) {
 }
 
 /** The scenario of a response. @param found its status, and the name of its example. */
-function scenarioOf(target: string, found: string) {
+function createScenario(target: string, found: string) {
   const [method = '', path = ''] = target.split(/[ ?]/)
   const operation = matchOperation(contract, method, path)
   const scenarios = operation ? listScenarios(operation) : []
@@ -51,7 +51,7 @@ describe('the mock', () => {
     ['204', 'DELETE /wallets/w-1'],
     ['200 chosen', 'GET /cases?state=open&caseIds=7,9'],
   ])('returns %s to %s %j', async (found, target, change = {}) => {
-    const scenario = scenarioOf(target, found)
+    const scenario = createScenario(target, found)
     const response = await send(target, change)
     const text = await response.text()
     expect(response.status).toBe(scenario?.status)
@@ -61,7 +61,7 @@ describe('the mock', () => {
 
   it('generates the body of a response without an example', async () => {
     const response = await send('GET /chains', {})
-    const schema = scenarioOf('GET /chains', '200')?.response.contents[0]?.schema ?? false
+    const schema = createScenario('GET /chains', '200')?.response.contents[0]?.schema ?? false
     expect(findViolations(contract, schema, await response.json())).toEqual([])
   })
 

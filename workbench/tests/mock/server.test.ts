@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startMock } from '../../src/mock/server'
-import { filesOf } from '../files'
+import { listFiles } from '../files'
 import { BIN, own, replaced, startScript } from '../run'
 import { freePort, serve } from '../serve'
 
@@ -24,7 +24,7 @@ async function mock(file = FIXTURE) {
 /** Mocks a contract of a single path, `/a`. */
 const mockPath = (pathItem: object, more: object = {}) =>
   mock(
-    filesOf({
+    listFiles({
       'openapi.json': JSON.stringify({
         ...{ openapi: '3.1.0', info: { title: 'T', version: '1.0.0' }, ...more },
         paths: { '/a': pathItem },
@@ -42,19 +42,19 @@ const send = (url: string, headers: Record<string, string>, method = 'GET') =>
 
 describe('reloading', () => {
   const TITLE = 'title: A false alarm'
-  const titleOf = async (address: string) =>
+  const fetchTitle = async (address: string) =>
     ((await (await fetch(`${address}/cases/12`, { headers: TOKEN })).json()) as { title: string })
       .title
   const expectTitle = (address: string, title: string) =>
-    expect.poll(() => titleOf(address), { timeout: 10_000 }).toBe(title)
-  const scratchContract = () => filesOf({ 'custody.yaml': CUSTODY })
+    expect.poll(() => fetchTitle(address), { timeout: 10_000 }).toBe(title)
+  const scratchContract = () => listFiles({ 'custody.yaml': CUSTODY })
 
-  const headOf = (contract: string) => contract.split('paths:')[0]
+  const readHead = (contract: string) => contract.split('paths:')[0]
   it.each<[(contract: string) => string, RegExp]>([
     [(one) => replaced(one, TITLE, 'title: "A false alarm'), /custody\.yaml:\d+: /],
-    [(one) => `${headOf(one)}paths: none\n`, /paths/],
+    [(one) => `${readHead(one)}paths: none\n`, /paths/],
     [(one) => replaced(one, 'in: header', 'in: nowhere'), /custody\.yaml:\d+/],
-    [(one) => `${headOf(one)}paths: {}\n`, /no operation/],
+    [(one) => `${readHead(one)}paths: {}\n`, /no operation/],
     [() => '', /custody\.yaml/],
     [
       (one) => one.replace('responses/Rejected', 'responses/None').replace('schemas/Prob', 'none/'),
@@ -67,7 +67,7 @@ describe('reloading', () => {
       const { address, lines } = await mock(file)
       writeFileSync(file, broken(CUSTODY))
       await vi.waitUntil(() => lines.length > 0, { timeout: 10_000 })
-      expect(await titleOf(address)).toBe('A false alarm')
+      expect(await fetchTitle(address)).toBe('A false alarm')
       expect(lines).toEqual([expect.stringMatching(line)])
       writeFileSync(file, replaced(CUSTODY, TITLE, 'title: A real alarm'))
       await expectTitle(address, 'A real alarm')
@@ -82,7 +82,7 @@ describe('reloading', () => {
     const { address } = await mock(file)
     writeFileSync(file, replaced(CUSTODY, TITLE, 'title: A FALSE ALARM'))
     utimesSync(file, time, time)
-    expect(await titleOf(address)).toBe('A false alarm')
+    expect(await fetchTitle(address)).toBe('A false alarm')
     utimesSync(file, time, new Date('2026-03-02T00:00:00Z'))
     await expectTitle(address, 'A FALSE ALARM')
   })
@@ -283,7 +283,7 @@ describe('the host allowlist', () => {
     'Access-Control-Request-Headers': 'content-type',
   }
   /** The CORS headers of a preflight, and those of a response. */
-  async function corsOf(address: string, Origin: string) {
+  async function fetchCors(address: string, Origin: string) {
     const all = [
       await send(`${address}/wallets`, { Origin, ...PREFLIGHT }, 'OPTIONS'),
       await send(`${address}/cases/12`, { Origin, ...TOKEN }),
@@ -311,7 +311,7 @@ describe('the host allowlist', () => {
         'access-control-allow-methods': 'POST',
         'access-control-allow-headers': 'content-type',
       }
-      expect(await corsOf(address, origin)).toEqual([{ ...allowed, ...methods }, allowed])
+      expect(await fetchCors(address, origin)).toEqual([{ ...allowed, ...methods }, allowed])
     }
   })
 
@@ -321,7 +321,7 @@ describe('the host allowlist', () => {
       ...['https://evil.example', 'http://localhost.evil.example', 'http://localhost@evil.example'],
       ...['http://evil.example:5173', 'null', 'file://localhost', 'x://localhost'],
     ]
-    for (const origin of OTHERS) expect(await corsOf(address, origin), origin).toEqual([{}, {}])
+    for (const origin of OTHERS) expect(await fetchCors(address, origin), origin).toEqual([{}, {}])
   })
 
   it('refuses requests for other hosts than loopback and --allow-host', async () => {
@@ -344,7 +344,7 @@ describe('the host allowlist', () => {
     await script.printed('The mock of')
     const open = `http://127.0.0.1:${port}`
     expect(await statuses(open)).toEqual([200, 200, 200, 200, 200, 421, 421])
-    const [, allowed] = await corsOf(open, 'http://other.test:3000')
+    const [, allowed] = await fetchCors(open, 'http://other.test:3000')
     expect(allowed?.['access-control-allow-origin']).toBe('http://other.test:3000')
   })
 })

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { bundle } from '../../src/model/bundle'
 import { loadContract } from '../../src/model/load'
 import { visitObjects } from '../../src/model/object-types'
-import { filesOf } from '../files'
+import { listFiles } from '../files'
 import { FILES } from '../fixtures/several-files'
-import { HEAD, locationIn } from './kit'
+import { findLocation, HEAD } from './kit'
 
 /** Bundles files, the first of which is the contract. */
 const bundled = (root: string, others: Record<string, string> = {}) =>
-  bundle(filesOf({ 'openapi.yaml': root.startsWith('swagger') ? root : HEAD + root, ...others }))
+  bundle(listFiles({ 'openapi.yaml': root.startsWith('swagger') ? root : HEAD + root, ...others }))
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 describe('bundle', () => {
   it('resolves references between folders, also circular ones, to components', async () => {
-    const { operations, schemas, document, info } = await loadContract(filesOf(FILES))
+    const { operations, schemas, document, info } = await loadContract(listFiles(FILES))
     expect(info.description).toBe('# Pets\n')
     const [owner, pets] = operations
     expect(owner?.parameters).toMatchObject([{ name: 'id', in: 'path' }])
@@ -50,7 +50,7 @@ describe('bundle', () => {
   })
 
   it('locates each part in its file', async () => {
-    const contract = await loadContract(filesOf(FILES))
+    const contract = await loadContract(listFiles(FILES))
     const [owner, pets] = contract.operations
     const pointers = [
       owner?.pointer,
@@ -59,7 +59,7 @@ describe('bundle', () => {
       [...(pets?.pointer ?? []), 'summary'],
       ['components', 'schemas', 'Name', 'pattern'],
     ]
-    expect(pointers.map((pointer) => locationIn(contract, pointer))).toEqual([
+    expect(pointers.map((pointer) => findLocation(contract, pointer))).toEqual([
       'paths/owners.yaml:2 (get)',
       'parameters.json:2 (Id)',
       'responses/owner.yaml:1',
@@ -133,7 +133,7 @@ key: { type: apiKey, in: query, name: key }
 
   it('resolves maps and lists that are in another file as a whole', async () => {
     const contract = await loadContract(
-      filesOf({
+      listFiles({
         'openapi.yaml': `${HEAD}paths: { $ref: paths.yaml }\ntags: [{ $ref: 'tags.yaml#/1' }]\ncomponents: { schemas: { $ref: more.yaml } }\n`,
         'tags.yaml': '- name: a\n- name: b\n',
         'paths.yaml': `/a:\n  parameters: { $ref: parameters.yaml }\n  get:\n    responses: { $ref: 'more.yaml#/responses' }\n`,
@@ -147,7 +147,7 @@ key: { type: apiKey, in: query, name: key }
     expect(operation?.parameters[0]?.schema).toEqual(schema('A'))
     expect(contract.tags.map(({ name }) => name)).toEqual(['b'])
     expect(contract.schemas['A']).toEqual({ properties: { a: schema('A') } })
-    expect(locationIn(contract, operation?.responses[0]?.pointer)).toBe(
+    expect(findLocation(contract, operation?.responses[0]?.pointer)).toBe(
       'more.yaml:3 (responses > 204)',
     )
   })

@@ -13,7 +13,7 @@ const FLAT = { style: 'form', explode: false }
 type Sent = { path?: string; query?: string; header?: string; body?: unknown }
 
 /** Reads a request of the only operation of a path. */
-function inputOf(template: string, operation: object, sent: Sent) {
+function createInput(template: string, operation: object, sent: Sent) {
   const { contract, operation: found } = readOne(operation, {}, template)
   const { path = template, query = '', header, body } = sent
   return readInput(contract, found, {
@@ -28,7 +28,7 @@ function inputOf(template: string, operation: object, sent: Sent) {
 /** Reads the only parameter, `p`. */
 function readParameter(location: string, parameter: object, sent: Sent) {
   const parameters = [{ name: 'p', in: location, ...parameter }]
-  const input = inputOf(location === 'path' ? '/a/{p}' : '/a', { parameters }, sent)
+  const input = createInput(location === 'path' ? '/a/{p}' : '/a', { parameters }, sent)
   return input[location as 'path']['p']
 }
 
@@ -126,7 +126,7 @@ describe('readInput', () => {
 
   it('assigns path segments by the names of the template, in any order of the parameters', () => {
     const parameters = ['b', 'a'].map((name) => ({ name, in: 'path', schema: INTEGER }))
-    expect({ ...inputOf('/{a}/{b}', { parameters }, { path: '/1/2' }).path }).toEqual({
+    expect({ ...createInput('/{a}/{b}', { parameters }, { path: '/1/2' }).path }).toEqual({
       a: 1,
       b: 2,
     })
@@ -150,7 +150,7 @@ describe('readInput', () => {
     const schema = { type: 'object', properties }
     const requestBody = { content: { 'application/x-www-form-urlencoded': { schema } } }
     const body = new URLSearchParams(form)
-    expect(inputOf('/a', { requestBody }, { body }).body).toEqual(fields)
+    expect(createInput('/a', { requestBody }, { body }).body).toEqual(fields)
   })
 })
 

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { followContract, loadContract } from '../../src/model/load'
-import { filesOf } from '../files'
+import { listFiles } from '../files'
 import { serve } from '../serve'
-import { HEAD, load, locationIn } from './kit'
+import { findLocation, HEAD, load } from './kit'
 
 /** A contract with one operation, whose id is in line 6. */
 const contract = (operationId: string) =>
@@ -12,7 +12,7 @@ const contract = (operationId: string) =>
 
 describe('loadContract', () => {
   it('reads a contract again when one of its files has changed, or is there at last', async () => {
-    const file = filesOf({ 'openapi.yaml': `${HEAD}paths:\n  /a:\n    $ref: a.yaml\n` })
+    const file = listFiles({ 'openapi.yaml': `${HEAD}paths:\n  /a:\n    $ref: a.yaml\n` })
     const part = join(file, '../a.yaml')
     await expect(loadContract(file)).rejects.toThrow('a.yaml does not exist')
     writeFileSync(part, 'get: { operationId: one }\n')
@@ -205,7 +205,7 @@ securityDefinitions:
       ['components', 'examples', 'none'],
       ['info'],
     ]
-    expect(pointers.map((pointer) => locationIn(loaded, pointer))).toEqual([
+    expect(pointers.map((pointer) => findLocation(loaded, pointer))).toEqual([
       'openapi.yaml:5 (paths > /a > get)',
       'openapi.yaml:13 (parameters > page)',
       'openapi.yaml:11 (responses > all)',
@@ -254,7 +254,7 @@ describe('a circular schema', () => {
 
 describe('followContract', () => {
   it('keeps the last valid contract, and reports each error once', async () => {
-    const file = filesOf({ 'openapi.yaml': contract('one') })
+    const file = listFiles({ 'openapi.yaml': contract('one') })
     const reports: string[] = []
     const latest = followContract(file, (problem) => reports.push(problem))
     await latest()

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startMock } from '../../src/mock/server'
 import { loadContract } from '../../src/model/load'
-import { filesOf, workbench } from '../files'
+import { listFiles, workbench } from '../files'
 import { scratchFolder } from '../run'
 import { runHere } from '../run-here'
 import { serve } from '../serve'
@@ -23,7 +23,7 @@ describe('a contract in a file', () => {
     [`${'../'.repeat(20)}etc/passwd`, OUTSIDE],
     ['link.yaml', OUTSIDE],
   ])('does not read %s, also where lint runs Redocly', async (ref, reason) => {
-    const file = filesOf({ 'openapi.yaml': refersTo(ref) })
+    const file = listFiles({ 'openapi.yaml': refersTo(ref) })
     symlinkSync('/etc/passwd', join(file, '../link.yaml'))
     const { status, output } = await workbench(['lint', '--contract', file])
     expect(output).toContain('openapi.yaml:4')
@@ -39,18 +39,18 @@ describe('a contract in a file', () => {
     ['../parts/a.yaml', 'parts/a.yaml'],
   ])('reads %s within its folder or the working directory', async (ref, name) => {
     const files = { 'api/openapi.yaml': refersTo(ref), [name]: 'get: {}\n' }
-    const file = filesOf(files)
+    const file = listFiles(files)
     const cwd = vi.spyOn(process, 'cwd').mockReturnValue(join(file, '../..'))
     onTestFinished(() => cwd.mockRestore())
     expect((await loadContract(file)).operations).toHaveLength(1)
     cwd.mockReturnValue(import.meta.dirname)
-    const elsewhere = loadContract(filesOf(files))
+    const elsewhere = loadContract(listFiles(files))
     if (name.startsWith('parts')) await expect(elsewhere).rejects.toThrow('outside the folder')
     else expect((await elsewhere).operations).toHaveLength(1)
   })
 
   it('reports why a file can’t be opened', async () => {
-    const file = filesOf({
+    const file = listFiles({
       'openapi.yaml': `${HEAD}paths: { $ref: loop.yaml }\ntags: { $ref: openapi.yaml/a }\n`,
     })
     symlinkSync('loop.yaml', join(file, '../loop.yaml'))
@@ -65,7 +65,7 @@ describe('a contract in a file', () => {
       requested.push(request.url ?? '')
       response.end('type: string\n')
     })
-    const file = filesOf({
+    const file = listFiles({
       'openapi.yaml': `${HEAD}paths:
   /a:
     get:
@@ -83,7 +83,7 @@ x-data: { $ref: '${server}/extension' }
 })
 
 /** Runs `lint` with an empty temporary directory (TMPDIR). */
-async function lintOf(contract: string) {
+async function runLint(contract: string) {
   const TMPDIR = scratchFolder()
   const args = ['lint', '--contract', contract]
   const { status, output } = await runHere('openapi-workbench', args, { TMPDIR })
@@ -101,7 +101,7 @@ describe('a contract at a URL', () => {
       ),
     )
     for (const path of ['', '/', '/contract', '/a/b.php?c=d.json', '/a.b/c.JSON']) {
-      const { output, temporary, status } = await lintOf(`${server}${path}`)
+      const { output, temporary, status } = await runLint(`${server}${path}`)
       expect(output).toContain('/more/parts:1 ')
       expect(output).not.toMatch(/openapi-contract-|resolve/)
       expect([status, temporary]).toEqual([1, []])
@@ -125,7 +125,7 @@ describe('a contract at a URL', () => {
       response.statusCode = files[url] === undefined ? 404 : 200
       response.end(files[url])
     })
-    const { output } = await lintOf(`${server}/api/v1/openapi.yaml`)
+    const { output } = await runLint(`${server}/api/v1/openapi.yaml`)
     expect(output).toContain(`${server}/paths/more/a.yaml:1 `)
     expect(output).not.toContain('resolve')
     expect(requested).toEqual(['/api/v1/openapi.yaml', '/paths/more/a.yaml'])
@@ -154,7 +154,7 @@ describe('a contract at a URL', () => {
       ),
     )
     for (const path of Object.keys(refs)) {
-      const { output, temporary } = await lintOf(`${server}${path}`)
+      const { output, temporary } = await runLint(`${server}${path}`)
       expect(output, path).not.toContain('ofThisMachine')
       if (!path.includes('escaped')) expect(output, path).toContain('ofTheServer')
       expect(temporary).toEqual([])

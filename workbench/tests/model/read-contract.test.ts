@@ -5,7 +5,7 @@ const AT = ['paths', '/a', 'post']
 const DOCS = { url: 'https://docs.example', description: 'Docs' }
 
 /** Reads the only parameter of an operation. */
-const parameterOf = (parameter: object) =>
+const readParameter = (parameter: object) =>
   only({ parameters: [{ name: 'p', in: 'query', ...parameter }] }).parameters[0]
 
 describe('readContract', () => {
@@ -278,7 +278,7 @@ describe('a parameter', () => {
       { mediaType: 'application/json', schema: { type: 'object' }, examples: [{ value: {} }] },
     ],
   ])('%j is read as %j', (parameter, expected) => {
-    expect(parameterOf(parameter)).toMatchObject(expected)
+    expect(readParameter(parameter)).toMatchObject(expected)
   })
 
   it('is ignored for a reserved header, and for a whole query', () => {

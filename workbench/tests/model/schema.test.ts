@@ -15,7 +15,7 @@ import { HEAD, load, read } from './kit'
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 /** The named schemas of a contract. */
-const schemasOf = (schemas: object) =>
+const createSchemas = (schemas: object) =>
   read({}, { components: { schemas } }).schemas as Record<string, Schema>
 
 describe('resolveSchema', () => {
@@ -23,7 +23,7 @@ describe('resolveSchema', () => {
     A = {},
     B = {},
     Yes = {},
-  } = schemasOf({
+  } = createSchemas({
     A: { ...ref('B'), description: 'own', type: 'string' },
     B: { ...ref('C'), title: 'B' },
     C: { type: 'object', description: 'C', properties: { a: ref('A') } },
@@ -60,14 +60,14 @@ describe('isSecret', () => {
     [true, { properties: { again: ref('A'), word: ref('Word') } }],
     [false, { properties: { again: ref('A'), name: { type: 'string' } } }],
   ])('is %s for %j', (expected, schema) => {
-    const { A = {} } = schemasOf({ A: schema, Word: { format: 'password' } })
+    const { A = {} } = createSchemas({ A: schema, Word: { format: 'password' } })
     expect(isSecret(A)).toBe(expected)
     expect(hasPart(A, ({ title }) => title === 'none')).toBe(false)
   })
 })
 
 describe('loadContract', () => {
-  const schemaOf = async (schema: string, head = HEAD) =>
+  const createSchema = async (schema: string, head = HEAD) =>
     load(
       `${head}paths: {}\ncomponents:\n  schemas:\n    A:\n      ${schema.replaceAll('\n', '\n      ')}`,
     )
@@ -89,7 +89,7 @@ describe('loadContract', () => {
     ['$ref: 7', {}],
     ['properties:\nallOf:\nenum:\nitems:\nrequired:\nnot:', {}],
   ])('drops malformed keywords: %s', async (keywords, expected) => {
-    const { schemas } = await schemaOf(`type: string\n${keywords}`)
+    const { schemas } = await createSchema(`type: string\n${keywords}`)
     expect(schemas['A']).toEqual({ type: 'string', ...expected })
   })
 
@@ -100,11 +100,11 @@ describe('loadContract', () => {
     'properties: { enum: { type: string }, nullable: {}, required: {} }',
     'enum: [a]\nrequired: [a]\nallOf: [{ $ref: "#/components/schemas/A/properties/a" }]\nproperties: { a: {} }',
   ])('keeps well-formed keywords: %s', async (schema) => {
-    expect((await schemaOf(schema)).schemas['A']).toEqual(parse(schema))
+    expect((await createSchema(schema)).schemas['A']).toEqual(parse(schema))
   })
 
   it.each([true, false])('reads a schema that is %s', async (schema) => {
-    const contract = await schemaOf(String(schema))
+    const contract = await createSchema(String(schema))
     expect(findViolations(contract, ref('A'), 7).length === 0).toBe(schema)
   })
 
@@ -113,8 +113,8 @@ describe('loadContract', () => {
     const one = 'type: integer\nnullable: true\nminimum: 1\nexclusiveMinimum: true'
     const other = 'nullable: true\nproperties: { nullable: { nullable: true } }'
     expect([
-      (await schemaOf(one, head)).schemas['A'],
-      (await schemaOf(other, head)).schemas['A'],
+      (await createSchema(one, head)).schemas['A'],
+      (await createSchema(other, head)).schemas['A'],
     ]).toEqual([
       { type: ['integer', 'null'], exclusiveMinimum: 1 },
       { properties: { nullable: {} } },

@@ -9,7 +9,7 @@ import { hostileContract } from '../fixtures/hostile-contract'
 import { largeContract } from '../fixtures/large-contract'
 import { own, scratchFolder } from '../run'
 import { serve } from '../serve'
-import { type Files, referenceOf } from './reference-kit'
+import { type Files, renderReference } from './reference-kit'
 
 const HARBOUR = readFileSync(own('tests/fixtures/harbour.yaml'), 'utf8')
 
@@ -58,7 +58,7 @@ async function open(address: string, options: Parameters<Browser['newContext']>[
 
 /** Opens the reference of the harbour. */
 const openHarbour = async (options = {}) =>
-  open(`${await served(await referenceOf(HARBOUR))}/`, options)
+  open(`${await served(await renderReference(HARBOUR))}/`, options)
 
 const isWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
@@ -76,7 +76,7 @@ describe.each(CONTRACTS)('the reference of a contract with %s', (_, contract) =>
   ] as const)(
     'is accessible at %i px in the %s color scheme, and runs no code of the contract',
     async (width, colorScheme) => {
-      const origin = await served(await referenceOf(contract))
+      const origin = await served(await renderReference(contract))
       const options = { viewport: { width, height: 800 }, colorScheme }
       const { page, messages, requested } = await open(`${origin}/`, options)
       expect(await axeViolations(page)).toEqual([])
@@ -190,7 +190,7 @@ describe('the search', () => {
   })
 
   it('shows names of the contract as text', async () => {
-    const origin = await served(await referenceOf(hostileContract))
+    const origin = await served(await renderReference(hostileContract))
     const { page, requested } = await open(`${origin}/`)
     await page.locator('#search').fill('script')
     expect((await hits(page)).length).toBeGreaterThan(3)

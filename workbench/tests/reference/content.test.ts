@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { own } from '../run'
-import { expectWholeLinks, pageOf, referenceOf, textOf } from './reference-kit'
+import { expectWholeLinks, parsePage, readText, renderReference } from './reference-kit'
 
 const HARBOUR = readFileSync(own('tests/fixtures/harbour.yaml'), 'utf8')
-const files = await referenceOf(HARBOUR, afterAll)
-const page = pageOf(files)
+const files = await renderReference(HARBOUR, afterAll)
+const page = parsePage(files)
 const linkTo = (href: string) => page.querySelector(`main a[href="${href}"]`)?.textContent
 
 describe('the overview', () => {
@@ -58,7 +58,7 @@ describe('security schemes', () => {
       /Authorization code flow authorization: https:\/\/login\.example\/authorize ?token: \S+ ?refresh: \S+\/refresh scope read Read all ?scope write Write all Client credentials flow/,
     ],
   ])('%s has its credentials, description and flows', (id, text) => {
-    expect(textOf(page, id)).toMatch(text)
+    expect(readText(page, id)).toMatch(text)
   })
 })
 
@@ -83,7 +83,7 @@ describe('the article of', () => {
     ['schema-Many', /one of 22 values ?a1, a2/],
     ['schema-Loop', /^.{0,300}The same fields again\..{0,100}$/],
   ])('%s has its text', (id, text) => {
-    expect(textOf(page, id, 'article')).toMatch(text)
+    expect(readText(page, id, 'article')).toMatch(text)
   })
 
   it.each<[string, RegExp, RegExp?]>([
@@ -106,18 +106,18 @@ describe('the article of', () => {
     ['schema-Boat-crew', /2 if left out/],
   ])('%s has its text, as a part of an operation or a schema', (id, text, none = /not shown/) => {
     const around = id.includes('callback') ? 'section' : undefined
-    expect(textOf(page, id, around)).toMatch(text)
-    expect(textOf(page, id, around)).not.toMatch(none)
+    expect(readText(page, id, around)).toMatch(text)
+    expect(readText(page, id, around)).not.toMatch(none)
   })
 
   it('a webhook has no Prefer header, and a schema no extension', () => {
-    expect(textOf(page, 'shipHasLeft', 'article')).not.toContain('Prefer:')
-    expect(textOf(page, 'schema-Ship', 'article')).not.toContain('not shown')
+    expect(readText(page, 'shipHasLeft', 'article')).not.toContain('Prefer:')
+    expect(readText(page, 'schema-Ship', 'article')).not.toContain('not shown')
   })
 
   it('a response links to operations, but to no unsafe URL', () => {
     expect(page.querySelector('#bookBerth-201 a[href="#getShip"]')).toBeTruthy()
-    expect(textOf(page, 'bookBerth-201')).toContain('javascript:alert(1)')
+    expect(readText(page, 'bookBerth-201')).toContain('javascript:alert(1)')
     expect(page.querySelector('[href^="javascript"]')).toBeNull()
   })
 })
@@ -154,7 +154,9 @@ describe('groups of operations', () => {
       { name: 'On land', tags: ['Pilots', 'Berths and quays'] },
       { name: 'At sea', tags: ['Ships', 'Nowhere'] },
     ]
-    const entries = [...pageOf(await referenceOf(contract)).querySelectorAll('.menu > ul > li')]
+    const entries = [
+      ...parsePage(await renderReference(contract)).querySelectorAll('.menu > ul > li'),
+    ]
     const titles = entries.map((one) => (one.querySelector('summary, a') ?? one).textContent)
     expect(titles.slice(3)).toEqual([
       ...['On land', 'Pilots', 'Berths', 'Small berths', 'At sea', 'Ships'],
@@ -168,8 +170,8 @@ describe('groups of operations', () => {
       { name: 'Ships', parent: 'Pilots' },
       { name: 'Pilots', parent: 'Ships' },
     ]
-    const circular = pageOf(await referenceOf(contract))
-    expect(['tag-Ships', 'tag-Pilots'].map((id) => textOf(circular, id))).toEqual([
+    const circular = parsePage(await renderReference(contract))
+    expect(['tag-Ships', 'tag-Pilots'].map((id) => readText(circular, id))).toEqual([
       'Ships',
       'Pilots',
     ])

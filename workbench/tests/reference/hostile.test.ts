@@ -2,11 +2,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { markdown } from '../../src/reference/markdown'
 import { hostileContract } from '../fixtures/hostile-contract'
-import { expectWholeLinks, pageOf, referenceOf } from './reference-kit'
+import { expectWholeLinks, parsePage, renderReference } from './reference-kit'
 
 describe('the reference of a hostile contract', async () => {
-  const files = await referenceOf(hostileContract, afterAll)
-  const page = pageOf(files)
+  const files = await renderReference(hostileContract, afterAll)
+  const page = parsePage(files)
 
   it('has no script, style, handler or other active element of the contract', () => {
     const names = new Set([...page.querySelectorAll('body *')].map(({ localName }) => localName))

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { pageOf, referenceOf, textOf } from './reference-kit'
+import { parsePage, readText, renderReference } from './reference-kit'
 
 /** The whole text of the contents and of the page itself. */
-async function textsOf(contract: string) {
-  const page = pageOf(await referenceOf(contract))
+async function readTexts(contract: string) {
+  const page = parsePage(await renderReference(contract))
   const contents = page.querySelector('nav.contents ul')?.textContent?.replace(/\s+/g, ' ').trim()
-  return [contents, textOf(page, 'content')]
+  return [contents, readText(page, 'content')]
 }
 
 it('a minimal contract has no empty sections', async () => {
@@ -16,7 +16,7 @@ info: { title: Bare, version: 1.0.0 }
 paths:
   /ping: { get: { responses: { '204': { description: Done. } } } }
 `
-  expect(await textsOf(contract)).toEqual([
+  expect(await readTexts(contract)).toEqual([
     'Overview Operations GET getPing',
     'Bare Version1.0.0 Base address/ FormatOpenAPI 3.1.0 Operations getPing GET /ping ' +
       'operation getPing open to all Responses of getPing 204 Done. No body.',
@@ -67,7 +67,7 @@ paths:
                 other: { x-when: { fast: true, id: b }, value: { stamp: B } }
         default: { description: Not sent. }
 `
-  expect(await textsOf(contract)).toEqual([
+  expect(await readTexts(contract)).toEqual([
     'Overview Post About PUT sendLetter',
     [
       'Letters By post. Version2.0.0 Base address /post FormatOpenAPI 3.1.0',
@@ -100,7 +100,7 @@ info: { title: Bells, version: 1.0.0 }
 webhooks:
   rings: { post: { responses: { '200': { description: Heard. } } } }
 `
-  const [, page] = await textsOf(contract)
+  const [, page] = await readTexts(contract)
   expect(page).toContain('Bells Version1.0.0 FormatOpenAPI 3.1.0 Webhooks')
 })
 
@@ -159,7 +159,7 @@ components:
     Other: { type: object, properties: { a: { type: string } } }
     Shown: ${schema.replace(/<([^>]+)>/g, '{ $ref: "#/components/schemas/$1" }')}
 `
-    const page = pageOf(await referenceOf(contract))
-    expect(textOf(page, 'schema-Shown', 'article')).toBe(`Shown ${shown}`)
+    const page = parsePage(await renderReference(contract))
+    expect(readText(page, 'schema-Shown', 'article')).toBe(`Shown ${shown}`)
   })
 })

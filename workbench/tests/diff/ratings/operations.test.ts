@@ -6,8 +6,8 @@ import {
   joinNames,
   OK,
   operation,
+  parseRows,
   ratingsBetween,
-  rowsOf,
 } from '../compared'
 
 const FAILED = 'content: { application/json: { schema: { type: object, required: [message] } } }'
@@ -245,12 +245,12 @@ const ALIKE = contract(
 
 describe('a contract', () => {
   const inPlaces = PLACES.flatMap(([pointer, without, table]) =>
-    rowsOf(table).map(([what = '', base = '', revision = '', found = '']) => {
+    parseRows(table).map(([what = '', base = '', revision = '', found = '']) => {
       const inPlace = (cell: string) => (cell === '-' ? without : pointer(written(cell)))
       return [what, inPlace(base), inPlace(revision), found] as const
     }),
   )
-  const elsewhere = rowsOf(ELSEWHERE).map(
+  const elsewhere = parseRows(ELSEWHERE).map(
     ([what = '', base = '', revision = '', found = '']) =>
       [what, whole(base), whole(revision), found] as const,
   )

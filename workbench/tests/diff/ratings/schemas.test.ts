@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract, joinNames, ratingsBetween, rowsOf, sentencesBetween } from '../compared'
+import { contract, joinNames, parseRows, ratingsBetween, sentencesBetween } from '../compared'
 
 /** Schemas that others refer to: `<Name>` in a table. */
 const COMPONENTS = `
@@ -21,9 +21,9 @@ components:
 const withRefs = (cell: string) => cell.replace(/<(\w+)>/g, "{ $ref: '#/components/schemas/$1' }")
 
 /** A schema as a table has it: without its braces. */
-const schemaOf = (cell: string) => withRefs(/^<\w+>$/.test(cell) ? cell : `{ ${cell} }`)
+const createSchema = (cell: string) => withRefs(/^<\w+>$/.test(cell) ? cell : `{ ${cell} }`)
 
-const inBody = (cell: string) => `content: { application/json: { schema: ${schemaOf(cell)} } }`
+const inBody = (cell: string) => `content: { application/json: { schema: ${createSchema(cell)} } }`
 const DONE = `{ '204': { description: Done. } }`
 
 const inRequest = (cell: string) =>
@@ -144,7 +144,7 @@ const opposite = (rule: string) => {
   return rule.slice(0, rule.length - end.length) + other
 }
 /** A field or a pattern less is rated as a removal. */
-const REVERSED = rowsOf(NARROWED)
+const REVERSED = parseRows(NARROWED)
   .filter(([, , , rule = '']) => !/^(property|pattern-properties)-added/.test(rule))
   .map(([what, base, revision, rule = '']) => [`not ${what}`, revision, base, opposite(rule)])
 
@@ -336,11 +336,11 @@ const SENTENCES = `
 
 describe('a schema', () => {
   it.each([
-    ...rowsOf(NARROWED).map((row) => [...row, 'major/minor', 'minor/major']),
-    ...[...REVERSED, ...rowsOf(WIDENED)].map((row) => [...row, 'minor/major', 'major/minor']),
-    ...rowsOf(CHANGED).map((row) => [...row, 'major', 'major']),
-    ...rowsOf(REMOVED).map((row) => [...row, 'major/minor', 'major/minor']),
-    ...rowsOf(ADDED).map((row) => [...row, 'minor', 'minor']),
+    ...parseRows(NARROWED).map((row) => [...row, 'major/minor', 'minor/major']),
+    ...[...REVERSED, ...parseRows(WIDENED)].map((row) => [...row, 'minor/major', 'major/minor']),
+    ...parseRows(CHANGED).map((row) => [...row, 'major', 'major']),
+    ...parseRows(REMOVED).map((row) => [...row, 'major/minor', 'major/minor']),
+    ...parseRows(ADDED).map((row) => [...row, 'minor', 'minor']),
   ])(
     '%s: %s -> %s',
     async (_, base = '', revision = '', rule = '', request = '', response = '') => {
@@ -358,12 +358,12 @@ describe('a schema', () => {
     },
   )
 
-  it.each(rowsOf(SAME))('%s is no change: %s -> %s', async (_, base = '', revision = '') => {
+  it.each(parseRows(SAME))('%s is no change: %s -> %s', async (_, base = '', revision = '') => {
     expect(await ratingsBetween(inRequest(base), inRequest(revision))).toEqual([])
     expect(await ratingsBetween(inResponse(base), inResponse(revision))).toEqual([])
   })
 
-  it.each(rowsOf(APART))(
+  it.each(parseRows(APART))(
     '%s: %s -> %s',
     async (_, base = '', revision = '', request = '', response = '') => {
       expect(await ratingsBetween(inRequest(base), inRequest(revision))).toEqual(joinNames(request))
@@ -373,7 +373,7 @@ describe('a schema', () => {
     },
   )
 
-  it.each(rowsOf(SENTENCES))('%s -> %s: %s', async (base = '', revision = '', ...said) => {
+  it.each(parseRows(SENTENCES))('%s -> %s: %s', async (base = '', revision = '', ...said) => {
     const [sentence = ''] = await sentencesBetween(inLines(base), inLines(revision))
     const plain = sentence.replace(/^GET \/pets response 200 application\/json(: | (?=\[))/, '')
     expect(plain).toBe(withRefs(said.join(' | ')))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinNames, operation, ratingsBetween, rowsOf } from '../compared'
+import { joinNames, operation, parseRows, ratingsBetween } from '../compared'
 
 const secured = (parts: string) => operation(`security: [${parts}]`)
 
@@ -88,7 +88,7 @@ const BESIDE: [what: string, base: string, revision: string, found: string][] = 
 ]
 
 describe('security', () => {
-  const needed = rowsOf(NEEDED).map(([what = '', base = '', revision = '', found = '']) => {
+  const needed = parseRows(NEEDED).map(([what = '', base = '', revision = '', found = '']) => {
     const whole = (cell: string) => (cell === '-' ? operation('') : secured(cell))
     return [what, whole(base), whole(revision), found] as const
   })

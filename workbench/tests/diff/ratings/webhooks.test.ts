@@ -5,8 +5,8 @@ import {
   JSON_BODY,
   joinNames,
   operation,
+  parseRows,
   ratingsBetween,
-  rowsOf,
 } from '../compared'
 
 const written = (cell: string) =>
@@ -44,7 +44,7 @@ const REQUESTS = `
   no header of a response | responses: { '200': { headers: { X-A: { <integer> } } } } | responses: { '200': {} } | minor KIND-response-header-removed
 `
 
-it.each(rowsOf(REQUESTS))('%s', async (_, base = '', revision = '', found = '') => {
+it.each(parseRows(REQUESTS))('%s', async (_, base = '', revision = '', found = '') => {
   for (const [kind, whole] of [
     ['webhook', webhook],
     ['callback', callback],

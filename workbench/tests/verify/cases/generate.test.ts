@@ -126,7 +126,7 @@ components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
 })
 
 /** The ids of the generated cases of a contract. */
-async function idsOf(content: string) {
+async function listIds(content: string) {
   const { cases } = await writeCases(contractWithBody(content))
   return [...cases('invalid-inputs'), ...cases('valid-inputs')].map(({ id }) =>
     id.replace('add-note-body-', ''),
@@ -135,7 +135,7 @@ async function idsOf(content: string) {
 
 describe('the cases of a body', () => {
   it('have ids of their own, also where rules are alike', async () => {
-    const ids = await idsOf(
+    const ids = await listIds(
       '{ application/json: { example: abcd, schema: { type: string, allOf: [{ minLength: 2 }, { minLength: 3 }, { minLength: 4 }] } } }',
     )
     expect(ids).toEqual(expect.arrayContaining(['short', 'short-2', 'short-3']))
@@ -143,7 +143,7 @@ describe('the cases of a body', () => {
   })
 
   it('are there for a field whose sample is null', async () => {
-    const ids = await idsOf(
+    const ids = await listIds(
       "{ application/json: { example: { note: null }, schema: { type: object, properties: { note: { type: [string, 'null'], maxLength: 9 } } } } }",
     )
     expect(ids).toEqual(expect.arrayContaining(['note-long', 'note-longest', 'note-longest-emoji']))
@@ -155,7 +155,7 @@ describe('the cases of a body', () => {
       const member =
         '{ type: object, required: [cat], properties: { cat: { type: string, minLength: 2, maxLength: 9 } } }'
       const other = '{ type: object, required: [dog], properties: { dog: { type: integer } } }'
-      const ids = await idsOf(
+      const ids = await listIds(
         `{ application/json: { example: { cat: Tom }, schema: { ${keyword}: [${other}, ${member}] } } }`,
       )
       expect(ids).toEqual(

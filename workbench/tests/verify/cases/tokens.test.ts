@@ -50,7 +50,7 @@ const PATHS = `${Object.entries(SCHEMES)
 `
 
 /** Where a request has the token. */
-function tokenIn({ url = '', headers }: IncomingMessage) {
+function readToken({ url = '', headers }: IncomingMessage) {
   const query = new URL(url, 'http://localhost').searchParams.get('key')
   const sent: IncomingHttpHeaders = {
     ...headers,
@@ -64,7 +64,7 @@ function tokenIn({ url = '', headers }: IncomingMessage) {
 async function verify(asks: boolean, echo = (_token: string | undefined) => ({})) {
   const server = await serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
-    const token = tokenIn(request)
+    const token = readToken(request)
     const isAsked = asks && token !== SCHEMES[pathname.slice(1)]?.[1]
     const isInvalid =
       !/^[0-5]$/.test(searchParams.get('n') ?? '0') || !/mode=/.test(request.headers.cookie ?? '')
@@ -97,7 +97,7 @@ it('verify finds a server that requires no token', async () => {
 it('verify finds a server that compares only the beginning of a token', async () => {
   const server = await serve((request, response) => {
     const isBasic = request.headers.authorization?.startsWith('Basic ')
-    response.writeHead(tokenIn(request) || isBasic ? 204 : 401).end()
+    response.writeHead(readToken(request) || isBasic ? 204 : 401).end()
   })
   const { failures, output } = await verifyBy(
     contractWith(PATHS),

@@ -61,19 +61,19 @@ const NAMED = ROWS.map(
 )
 
 /** The known causes in a report, without the line about variables. */
-async function causesOf(...args: Parameters<typeof verifyEach>) {
+async function findCauses(...args: Parameters<typeof verifyEach>) {
   const { heading, server } = await verifyEach(...args)
   return heading.map((line) => line.replaceAll(server, ''))
 }
 
 it.each(NAMED)('knownCauses of responses with %s', async (_, sent, causes) => {
-  expect(await causesOf(sent, () => RESPONSES, 'n-high')).toEqual(
+  expect(await findCauses(sent, () => RESPONSES, 'n-high')).toEqual(
     causes.map((one) => expect.stringMatching(one)),
   )
 })
 
 it('knownCauses counts only invalid inputs', async () => {
-  expect(await causesOf(times(3, 204), () => RESPONSES, 'o')).toEqual([
+  expect(await findCauses(times(3, 204), () => RESPONSES, 'o')).toEqual([
     expect.stringMatching(/: 6 of 6 invalid inputs were accepted\. /),
   ])
 })

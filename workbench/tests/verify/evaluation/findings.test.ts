@@ -6,7 +6,7 @@ const LIMIT =
   "'200': { description: Done., headers: { X-Limit: { required: true, schema: { type: integer } } } }, '422': { description: Wrong. }"
 
 /** The findings about a server that sends these headers. */
-async function findingsOf(limits: (string | undefined)[]) {
+async function listFindings(limits: (string | undefined)[]) {
   const sent = limits.map((limit): Sent => [200, limit === undefined ? {} : { 'X-Limit': limit }])
   const { findings } = await verifyEach(sent, () => LIMIT, 'least')
   return findings
@@ -23,11 +23,11 @@ describe('findings', () => {
     ['deadbeefdead', 'deafbeefdead', 2],
     ['at 2026-01-31T10:00:00Z.', 'at 2027-11-30T23:59:59.125+05:30.', 1],
   ])('%s and %s are of %s causes', async (one, other, count) => {
-    expect(await findingsOf([one, other])).toHaveLength(count)
+    expect(await listFindings([one, other])).toHaveLength(count)
   })
 
   it('are sorted by the number of tests, and list their names', async () => {
-    const findings = await findingsOf(['x', undefined, undefined, undefined, 'y', 'y', '1'])
+    const findings = await listFindings(['x', undefined, undefined, undefined, 'y', 'y', '1'])
     expect(findings.map(({ message, details }) => [message, details])).toEqual([
       [
         'X-Limit is missing',
@@ -91,7 +91,7 @@ describe('findings', () => {
       parameters: [{ name: text, in: query, required: true, schema: ${schema} }]
       responses: { '204': { description: Done. }, '422': { description: Wrong. } }
 `)
-    const crashesOf = async (crashing: RegExp) => {
+    const findCrashes = async (crashing: RegExp) => {
       const server = await serve(({ url = '' }, response) => {
         const text = new URL(url, 'http://localhost').searchParams.get('text') ?? ''
         const isValid = text.length > 0 && [...text].length <= 20
@@ -102,10 +102,10 @@ describe('findings', () => {
         .filter(({ message }) => message.endsWith('response to valid input, got 500'))
         .map(({ test }) => test)
     }
-    expect(await crashesOf(/['"]|[^ -~]/)).toEqual([
+    expect(await findCrashes(/['"]|[^ -~]/)).toEqual([
       'list-notes-text-longest-emoji',
       'list-notes-text-markup',
     ])
-    expect(await crashesOf(/^/)).toHaveLength(1)
+    expect(await findCrashes(/^/)).toHaveLength(1)
   })
 })

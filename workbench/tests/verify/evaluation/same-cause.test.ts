@@ -6,7 +6,7 @@ import { contractWith, sendJson, verifyBy, verifyWorkflows } from '../run-verify
 const VALUES = { plain: 'Anna', quote: "O'Brien", accent: 'Zoë', script: '\u0635\u0648' }
 
 /** The test cases of each finding of workflows that send names, to a server that crashes by some of them. */
-async function crashesOf(crashing: RegExp) {
+async function findCrashes(crashing: RegExp) {
   const workflows = Object.entries(VALUES).map(([workflowId, value]) => ({
     workflowId,
     steps: [
@@ -35,7 +35,7 @@ describe('crashes of workflows', () => {
     ['non-ASCII letters are one', /[\u0080-\uffff]/, ['also: script']],
     ['any value is one', /^/, ['also: quote, accent, script']],
   ])('by %s', async (_, crashing, others) => {
-    expect(await crashesOf(crashing)).toEqual(others)
+    expect(await findCrashes(crashing)).toEqual(others)
   })
 })
 
@@ -80,7 +80,7 @@ type Thing = Record<string, unknown>
  * The findings about a server of pets and books, each as its rules and the operations of its cases.
  * @param fault changes the status and the body of a response, by the path and what was sent.
  */
-async function causesOf(fault: (path: string, sent: Thing, kept: Thing) => [number, Thing?]) {
+async function findCauses(fault: (path: string, sent: Thing, kept: Thing) => [number, Thing?]) {
   const all = new Map<string, Thing>()
   const server = await serve(async (request, response) => {
     const { method = '', url = '' } = request
@@ -108,21 +108,25 @@ async function causesOf(fault: (path: string, sent: Thing, kept: Thing) => [numb
     return send(status === 299 ? 200 : status, body ?? { ...all.get(key) })
   })
   const { findings, tests } = await verifyBy(contractWith(THINGS), ['--server', server])
-  const testsOf = new Map(tests.map((test) => [test.name, test]))
+  const testsByName = new Map(tests.map((test) => [test.name, test]))
   return findings.map(({ rule, operation, details = [] }) => {
     const also = details.flatMap((line) => /^also (\S+):/.exec(line)?.[1] ?? [])
     const names = details.flatMap((line) =>
       line.startsWith('also: ') ? line.slice(6).split(', ') : [],
     )
-    return [[rule, ...also].join(), operation, names.filter((name) => testsOf.has(name)).length > 0]
+    return [
+      [rule, ...also].join(),
+      operation,
+      names.filter((name) => testsByName.has(name)).length > 0,
+    ]
   })
 }
 
-const textIn = ({ name, title }: Thing) => String(name ?? title ?? '')
+const readText = ({ name, title }: Thing) => String(name ?? title ?? '')
 
 describe('one cause is one finding, and two causes are two', () => {
   it('of crashes by a sequence and by cases', async () => {
-    expect(await causesOf((_, sent) => [/[^ -~]/u.test(textIn(sent)) ? 500 : 200])).toEqual([
+    expect(await findCauses((_, sent) => [/[^ -~]/u.test(readText(sent)) ? 500 : 200])).toEqual([
       ['status,documented-status', 'PUT /pets/{id}', true],
     ])
   })
@@ -130,8 +134,8 @@ describe('one cause is one finding, and two causes are two', () => {
   it('of crashes by different characters in different fields', async () => {
     const crashes = { pets: /'/, books: /[^ -~]/u }
     expect(
-      await causesOf((path, sent) => [
-        crashes[path as 'pets' | 'books'].test(textIn(sent)) ? 500 : 200,
+      await findCauses((path, sent) => [
+        crashes[path as 'pets' | 'books'].test(readText(sent)) ? 500 : 200,
       ]),
     ).toEqual([
       ['status,documented-status', 'PUT /books/{id}', true],
@@ -140,16 +144,16 @@ describe('one cause is one finding, and two causes are two', () => {
   })
 
   it('of a response with the invalid input that was accepted', async () => {
-    expect(await causesOf((path) => [path === 'pets' ? 299 : 200])).toEqual([
+    expect(await findCauses((path) => [path === 'pets' ? 299 : 200])).toEqual([
       ['status,body', 'POST /pets', true],
     ])
   })
 
   it('of a field that the responses of one schema have', async () => {
     expect(
-      await causesOf((path, _, kept) => [200, { ...kept, ...(path === 'pets' && { extra: 1 }) }]),
+      await findCauses((path, _, kept) => [200, { ...kept, ...(path === 'pets' && { extra: 1 }) }]),
     ).toEqual([['body', 'POST /pets', true]])
-    expect(await causesOf((_, __, kept) => [200, { ...kept, extra: 1 }])).toEqual([
+    expect(await findCauses((_, __, kept) => [200, { ...kept, extra: 1 }])).toEqual([
       ['body', 'POST /pets', true],
       ['body', 'POST /books', true],
     ])

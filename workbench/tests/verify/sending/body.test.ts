@@ -8,7 +8,7 @@ describe('forms', () => {
     '{ type: object, required: [name, age], properties: { name: { type: string, maxLength: 9 }, age: { type: integer, minimum: 18 }, tags: { type: array, maxItems: 2, items: { type: string } } }, example: { name: Anna, age: 20, tags: [a, b] } }'
 
   /** The fields of a form that a server reads. */
-  async function fieldsOf(request: Request) {
+  async function parseFields(request: Request) {
     const form = await request.formData().catch(() => new FormData())
     return { name: form.get('name'), age: form.get('age'), tags: form.getAll('tags') }
   }
@@ -23,7 +23,7 @@ describe('forms', () => {
           const headers = { 'content-type': incoming.headers['content-type'] ?? 'text/plain' }
           const body = await text(incoming)
           const request = new Request('http://localhost', { method: 'POST', headers, body })
-          const { name, age, tags } = await fieldsOf(request)
+          const { name, age, tags } = await parseFields(request)
           const wrong = [
             ...(typeof name === 'string' && [...name].length <= 9 ? [] : ['name']),
             ...(typeof age === 'string' && /^\d+$/.test(age) && Number(age) >= 18 ? [] : ['age']),

@@ -7,7 +7,7 @@ import { arazzoFile, contractWith, verifyBy, verifyWorkflows } from '../run-veri
 import { serveSockets } from './serve-sockets'
 
 /** A contract with an operation for each name, which responds with an `id`. */
-const contractOf = (names: string[]) =>
+const createContract = (names: string[]) =>
   contractWith(
     names
       .map(
@@ -25,7 +25,7 @@ const contractOf = (names: string[]) =>
   )
 
 /** An Arazzo file beside a contract, with a workflow for each operation. */
-const workflowsOf = (contract: string, names: string[]) =>
+const createWorkflows = (contract: string, names: string[]) =>
   arazzoFile(
     contract,
     names.map((name) => ({
@@ -93,11 +93,11 @@ const LEGAL: Record<string, Respond> = {
   },
 }
 
-const nameIn = ({ url }: IncomingMessage) => /^\/(\w+)/.exec(url ?? '')?.[1] ?? ''
+const readName = ({ url }: IncomingMessage) => /^\/(\w+)/.exec(url ?? '')?.[1] ?? ''
 
 const serving = (responses: Record<string, Respond>) =>
   serve((request, response) => {
-    const respond = responses[nameIn(request)]
+    const respond = responses[readName(request)]
     if (request.url?.includes('%zz')) return void response.writeHead(400).end()
     if (request.method !== 'GET' || !respond) return void response.writeHead(405).end()
     respond(response)
@@ -116,8 +116,8 @@ const serveRaw = (responses: Record<string, (socket: Socket) => void>) =>
 
 it('verify accepts every legal response, in generated cases and in workflows', async () => {
   const names = Object.keys(LEGAL)
-  const contract = contractOf(names)
-  const args = ['--server', await serving(LEGAL), '--workflows', workflowsOf(contract, names)]
+  const contract = createContract(names)
+  const args = ['--server', await serving(LEGAL), '--workflows', createWorkflows(contract, names)]
   const { failures, status, output } = await verifyBy(contract, args)
   expect(failures).toEqual([])
   expect(output).toMatch(/^\d+ passed, 0 failed, 0 not evaluated/m)
@@ -127,8 +127,8 @@ it('verify accepts every legal response, in generated cases and in workflows', a
 it('verify accepts a server of HTTP/1.0 without Content-Length', async () => {
   const head = 'HTTP/1.0 200 OK\r\ncontent-type:application/json\r\n\r\n'
   const responses = { old: (socket: Socket) => void socket.end(head + BODY) }
-  const contract = contractOf(['old'])
-  const args = ['--only', 'flow-old', '--workflows', workflowsOf(contract, ['old'])]
+  const contract = createContract(['old'])
+  const args = ['--only', 'flow-old', '--workflows', createWorkflows(contract, ['old'])]
   const { failures } = await verifyBy(contract, ['--server', await serveRaw(responses), ...args])
   expect(failures).toEqual([])
 })
@@ -171,8 +171,8 @@ it('verify reports why a response is incomplete, within the time limit', async (
       void socket.end(Buffer.concat([Buffer.from(`${head}Content-Encoding: gzip\r\n\r\n`), BOMB])),
   }
   const names = Object.keys(responses)
-  const contract = contractOf(names)
-  const args = ['--request-limit', '800', '--workflows', workflowsOf(contract, names)]
+  const contract = createContract(names)
+  const args = ['--request-limit', '800', '--workflows', createWorkflows(contract, names)]
   const { tests, findings } = await verifyBy(contract, [
     '--server',
     await serveRaw(responses),

@@ -26,7 +26,7 @@ type Fault = 'none' | 'keepsTitle' | 'changesAuthor' | 'namesOther' | 'miscounts
 const serveArticles = (fault: Fault) => {
   const articles = new Map<string, Record<string, string>>()
   let count = 0
-  const slugOf = () => `article-${++count}`
+  const createSlug = () => `article-${++count}`
   return serve(async (request, response) => {
     const { method = '', url = '' } = request
     const send = (status: number, value?: unknown) => sendJson(response, status, value)
@@ -49,7 +49,7 @@ const serveArticles = (fault: Fault) => {
     const times = { updatedAt: new Date().toISOString() }
     const article = articles.get(slug ?? '')
     if (!slug) {
-      const created = { slug: slugOf(), title: String(title), author: 'Ann', ...times }
+      const created = { slug: createSlug(), title: String(title), author: 'Ann', ...times }
       articles.set(created.slug, created)
       return send(201, { article: created })
     }
@@ -57,7 +57,7 @@ const serveArticles = (fault: Fault) => {
     if (method === 'GET') return send(200, { article })
     articles.delete(slug)
     if (method === 'DELETE') return send(204)
-    const changed: Record<string, string> = { ...article, ...times, slug: slugOf() }
+    const changed: Record<string, string> = { ...article, ...times, slug: createSlug() }
     if (fault !== 'keepsTitle') changed['title'] = String(title)
     if (fault === 'changesAuthor') changed['author'] = 'Bea'
     articles.set(`article-${count}`, changed)

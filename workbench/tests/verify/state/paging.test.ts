@@ -27,7 +27,7 @@ type Fault =
   | 'leadsElsewhere'
   | 'publicAddress'
 
-const contractOf = (style: Style) =>
+const createContract = (style: Style) =>
   contractWith(`  /books:
     get: { operationId: listBooks, parameters: [${STYLES[style].join(', ')}], responses: { '200': { description: Books., headers: { Link: { schema: { type: string } } }, ${jsonContent(`{ type: object, properties: { books: { type: array, items: ${BOOK} }, next: { type: [string, 'null'] } } }`)} } } }
     post: { operationId: addBook, requestBody: { required: true, content: { application/json: { schema: ${BOOK}, example: { title: Emma } } } }, responses: { '201': { description: Created., ${jsonContent(BOOK)} } } }
@@ -82,7 +82,7 @@ async function serveBooks(style: Style, fault: Fault) {
 
 const findViolations = async (style: Style, fault: Fault) => {
   const args = ['--server', await serveBooks(style, fault), '--only', 'state-']
-  return (await verifyBy(contractOf(style), args)).stateViolations
+  return (await verifyBy(createContract(style), args)).stateViolations
 }
 
 const ALL = Object.keys(STYLES) as Style[]
