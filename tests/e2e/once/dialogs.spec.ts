@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/product/paths.ts'
 import { expect, signInAtStart, test, visit } from '../fixtures.ts'
 import { findPanel } from '../matrix/locators.ts'
@@ -58,19 +57,13 @@ test('Back closes a modal, then leaves the page; the page of a link in a modal r
   await expect(page).toHaveURL(/documents$/)
 })
 
-test('the drawer closes by Back, by a tap on the backdrop, and when the window gets wider', async ({
+test('the drawer closes by a tap on the backdrop, and when the window gets wider', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, paths.documents)
   const open = () => page.getByRole('button', { name: 'Open navigation' }).click()
   const drawer = page.getByRole('dialog', { name: 'Navigation' })
-  await open()
-  await expect(drawer).toBeAttached()
-  await page.goBack()
-  await expect(drawer).toHaveCount(0)
-  await expect(page).toHaveURL(/documents$/)
-
   await open()
   await expect(drawer.getByRole('navigation')).toBeVisible()
   await page.mouse.click(350, 400)
@@ -95,24 +88,6 @@ test.describe('on a touch screen', () => {
   })
 })
 
-/** Double-clicks a place as fast as the browser accepts it. */
-async function doubleClick(page: Page, target: Locator) {
-  // Waits until it is in view and stands still.
-  await target.click({ trial: true })
-  const box = await target.boundingBox()
-  if (!box) throw new Error(`${target} has no box`)
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const second = { clickCount: 2 }
-  await page.mouse.move(x, y)
-  // Sent without waiting: a pause on a busy machine would make two single clicks of them.
-  await Promise.all([
-    page.mouse.down(),
-    page.mouse.up(),
-    page.mouse.down(second),
-    page.mouse.up(second),
-  ])
-}
-
 test('a double click opens a modal, the next modal, a drawer and a menu, and closes none', async ({
   page,
 }) => {
@@ -121,19 +96,19 @@ test('a double click opens a modal, the next modal, a drawer and a menu, and clo
     page.getByRole('dialog', { name, exact: true }).getByRole('heading', { name, exact: true })
 
   await visit(page, paths.documents)
-  await doubleClick(page, button('Generate Document'))
+  await button('Generate Document').dblclick()
   await expect(title('Select a Document Type')).toBeVisible()
-  await doubleClick(page, button('Next'))
+  await button('Next').dblclick()
   await expect(title('Confirmation')).toBeVisible()
   await button('Close').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await doubleClick(page, button('Open navigation'))
+  await button('Open navigation').dblclick()
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeAttached()
 
   await visit(page, paths.about)
-  await doubleClick(page, button('Menu'))
+  await button('Menu').dblclick()
   await expect(findPanel(button('Menu'))).toBeVisible()
   await button('Menu').click()
   await expect(findPanel(button('Menu'))).toBeHidden()

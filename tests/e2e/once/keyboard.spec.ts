@@ -2,6 +2,16 @@ import { expect, setSignedIn, signInAtStart, test, visit } from '../fixtures.ts'
 import { withKeyboard } from '../keyboard.ts'
 import { findPanel } from '../matrix/locators.ts'
 
+test('the first Tab stop skips the navigation', async ({ page, locators }) => {
+  await visit(page, '/')
+  await page.keyboard.press('Tab')
+  const skip = locators.link('Skip to content')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('a menu opens by Enter, closes by Escape and when the focus passes it, and its links lead on', async ({
   page,
   locators,

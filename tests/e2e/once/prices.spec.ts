@@ -12,11 +12,6 @@ test('a hash of /aml-checks shows and focuses its row, the switch shows one tabl
   await page.keyboard.press('Tab')
   await expect(row.getByRole('link', { name: /^Start/ })).toBeFocused()
 
-  await visit(page, paths.landing)
-  const coin = page.getByRole('main').getByRole('link', { name: /Litecoin/ })
-  await coin.click()
-  await expect(page.locator('#ltc')).toBeFocused()
-  await expect(page.locator('#ltc')).toBeInViewport()
   await expect(table).toHaveCount(1)
   await expect(table).toHaveAccessibleName('Personal')
 
