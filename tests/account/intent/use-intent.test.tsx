@@ -1,21 +1,20 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ProtectedTitles } from '@/account/intent/protected-titles'
 import { useIntent } from '@/account/intent/use-intent'
 import { protectedTitles } from '@/app/routes'
+import { WithI18n } from '../../render'
 
 /** Parses an intent from `location.state`. */
 const parseIntent = (intent: unknown) =>
   renderHook(useIntent, {
     wrapper: ({ children }) => (
-      <I18nProvider i18n={i18n}>
+      <WithI18n>
         <MemoryRouter initialEntries={[{ pathname: '/', state: { intent } }]}>
           <ProtectedTitles value={protectedTitles}>{children}</ProtectedTitles>
         </MemoryRouter>
-      </I18nProvider>
+      </WithI18n>
     ),
   }).result.current
 
