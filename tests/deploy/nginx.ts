@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, symlinkSync }
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
+import { startReferenceServer } from '../../contract/reference-server/server'
 import { HOST } from '../../scripts/services'
 import { makeCertificate, NAME } from '../certificate'
 import { run, scratchFolder } from '../run'
@@ -174,6 +175,26 @@ export async function siteForAll(settings: Settings = UNLIMITED) {
     await backend.stop()
   })
   return { backend, nginx: () => server }
+}
+
+/** Starts a small build on nginx with the reference server behind it. @param settings as of makeServer. */
+export async function startWithReferenceServer(settings: Settings = {}) {
+  const backend = { contract: 'openapi.yaml', port: 0, host: HOST }
+  const { address, close } = await startReferenceServer(backend)
+  const removals: (() => void)[] = []
+  const server = await startSite(
+    makeSite((remove) => removals.push(remove)),
+    address,
+    settings,
+  )
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      await close()
+      for (const remove of removals) remove()
+    },
+  }
 }
 
 /** Every configured listen address. */
