@@ -8,7 +8,7 @@ import { WithI18n } from '../render'
 describe.each([
   { direction: 'ltr', forwards: '{ArrowRight}', backwards: '{ArrowLeft}' },
   { direction: 'rtl', forwards: '{ArrowLeft}', backwards: '{ArrowRight}' },
-] as const)('tabs, $direction', ({ direction, forwards, backwards }) => {
+] as const)('InertTabs, $direction', ({ direction, forwards, backwards }) => {
   it('moves the focus by the arrow keys in the reading direction', async () => {
     const user = userEvent.setup()
     render(

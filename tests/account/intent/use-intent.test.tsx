@@ -26,7 +26,7 @@ it.each([
   [{ path: '/aml_check?expected=BTC' }, 'AML Checks, Bitcoin', '/aml_check?expected=BTC'],
   [{ path: '/aml_check', address: 'x'.repeat(121) }, 'AML Checks', '/aml_check'],
   [{ plan: ['business', 'STARTER'] }, 'the STARTER plan ($700 per month)', '/contact'],
-])('%o is %s', (intent, topic, to) => {
+])('useIntent parses %o as %s', (intent, topic, to) => {
   expect(parseIntent(intent)).toEqual({ topic, to, isPlan: 'plan' in intent })
 })
 
@@ -38,6 +38,6 @@ it.each([
   ['a plan that is no pair', { plan: 'PRO' }],
   ['anything', 7],
   ['nothing', undefined],
-])('is not believed when it names %s', (_, intent) => {
+])('useIntent ignores an intent that names %s', (_, intent) => {
   expect(parseIntent(intent)).toBeUndefined()
 })
