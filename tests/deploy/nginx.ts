@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { startReferenceServer } from '../../contract/reference-server/server'
 import { HOST } from '../../scripts/services'
 import { makeCertificate, NAME } from '../certificate'
-import { run, scratchFolder } from '../run'
+import { run } from '../run'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { makeSite } from './site'
@@ -140,15 +140,6 @@ export async function makeServer(folder: string, backend: string, settings: Sett
 /** The same server with other settings. */
 export const withSettings = ({ folder, env, site }: Server, settings: Settings): Server =>
   serverIn(folder, { ...env, ...settings }, site.ca)
-
-/** A copy of a server that has not run, in a folder that is gone after the test. It has the same ports. */
-export function copyServer({ folder, env, site }: Server): Server {
-  const copy = scratchFolder()
-  cpSync(folder, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
-  chmodSync(copy, 0o755)
-  const run = { AML_RUN_FOLDER: join(copy, 'run'), AML_ACCESS_LOG: join(copy, 'run/access.log') }
-  return serverIn(copy, { ...env, ...run }, site.ca)
-}
 
 /** Makes a server, and runs nginx on it until it is stopped. @throws when nginx does not start. */
 export async function startSite(folder: string, backend: string, settings: Settings = {}) {

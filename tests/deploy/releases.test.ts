@@ -11,7 +11,6 @@ import { makeCertificate, makeExpiredCertificate } from '../certificate'
 import { edit, scratchFolder } from '../run'
 import { freePort } from '../serve'
 import {
-  copyServer,
   makeServer,
   NGINX,
   type Server,
@@ -190,15 +189,11 @@ describe.skipIf(!NGINX)(withNginx('release.sh with a running site'), () => {
 })
 
 describe.skipIf(!NGINX)(withNginx('release.sh and serve.sh without a running site'), () => {
-  let made: Server
   let server: Server
-  beforeAll(async () => {
-    const folder = scratchFolder(afterAll)
+  beforeEach(async () => {
+    const folder = scratchFolder()
     writeBuild(folder, makeFiles(1))
-    made = await makeServer(folder, BACKEND)
-  })
-  beforeEach(() => {
-    server = copyServer(made)
+    server = await makeServer(folder, BACKEND)
   })
 
   it('activate the first release', async () => {
