@@ -19,10 +19,8 @@ const parseIntent = (intent: unknown) =>
   }).result.current
 
 it.each([
-  [{ path: '/dashboard' }, 'Dashboard', '/dashboard'],
   [{ path: '/transaction?type=credit' }, 'Transaction', '/transaction?type=credit'],
   [{ path: '/documents' }, 'Documents', '/documents'],
-  [{ path: '/aml_check' }, 'AML Checks', '/aml_check'],
   [{ path: '/aml_check?expected=BTC' }, 'AML Checks, Bitcoin', '/aml_check?expected=BTC'],
   [{ path: '/aml_check', address: 'x'.repeat(121) }, 'AML Checks', '/aml_check'],
   [{ plan: ['business', 'STARTER'] }, 'the STARTER plan ($700 per month)', '/contact'],
