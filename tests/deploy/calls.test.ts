@@ -40,8 +40,8 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
         ...['Authorization', 'X-Api-Key', 'X-Tenant'],
       ].map((name) => [name, 'x']),
     )
-    const ofApp = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' }
-    const request = { headers: { ...headers, ...ofApp }, body: 'a=b' }
+    const fetchMetadata = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' }
+    const request = { headers: { ...headers, ...fetchMetadata }, body: 'a=b' }
     expect((await ask(nginx().site, CALL, request)).status).toBe(200)
     expect(Object.keys(backend.headers.at(-1) ?? {}).sort()).toEqual([
       ...['accept', 'authorization', 'host', 'origin', 'sec-fetch-mode', 'sec-fetch-site'],

@@ -21,7 +21,7 @@ import { scratchFolder } from '../run'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { hasStarted, NGINX, withNginx } from './nginx'
-import { ask, type Place } from './site'
+import { ask, type Endpoint } from './site'
 
 const DOCKERFILE = readFileSync('deploy/Dockerfile', 'utf8')
 
@@ -59,7 +59,11 @@ describe.skipIf(!NGINX)(withNginx('the image'), async () => {
   const { certificate, key } = makeCertificate(scratchFolder(afterAll), 'aml.localhost')
   const backend = backendOn(await freePort())
   const [http, https] = [await freePort(), await freePort()]
-  const site: Place = { port: https, name: `aml.localhost:${https}`, ca: readFileSync(certificate) }
+  const site: Endpoint = {
+    port: https,
+    name: `aml.localhost:${https}`,
+    ca: readFileSync(certificate),
+  }
   const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true })
   const env = {
     ...process.env,

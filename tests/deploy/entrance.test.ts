@@ -8,13 +8,13 @@ import { ask } from './site'
 const QUERY = 'email=a%40b.co&password=Correct-Horse-7'
 const HSTS = 'strict-transport-security'
 
-const has6 = Object.values(networkInterfaces()).some((all) =>
+const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some((one) => one.address === '::1'),
 )
 
 describe.skipIf(!NGINX)(withNginx('nginx with a certificate'), async () => {
   const { backend, nginx } = await siteForAll({
-    AML_LISTEN: `127.0.0.1${has6 ? ' [::1]' : ''}`,
+    AML_LISTEN: `127.0.0.1${hasIPv6 ? ' [::1]' : ''}`,
   })
 
   /** Makes a TLS handshake. @returns the negotiated protocols. */
@@ -59,7 +59,7 @@ describe.skipIf(!NGINX)(withNginx('nginx with a certificate'), async () => {
       301,
       `${nginx().env['AML_SITE_ORIGIN']}/login?from=mail`,
     ])
-    // RFC 6797, 7.2: not in clear.
+    // RFC 6797, 7.2: HSTS is sent over TLS only.
     expect(moved.headers[HSTS]).toBeUndefined()
     for (const path of ['/api/auth/login', '/x/../api/auth/login', '//api/auth/login']) {
       const refused = await ask(nginx().plaintext, `${path}?${QUERY}`)
@@ -71,10 +71,10 @@ describe.skipIf(!NGINX)(withNginx('nginx with a certificate'), async () => {
 
   it('listens only on its two ports, in IPv4 and IPv6', async () => {
     const { AML_HTTP_PORT, AML_HTTPS_PORT } = nginx().env
-    const hosts = ['127.0.0.1', ...(has6 ? ['[::1]'] : [])]
+    const hosts = ['127.0.0.1', ...(hasIPv6 ? ['[::1]'] : [])]
     expect(listens(nginx()).sort()).toEqual(
       hosts.flatMap((host) => [`${host}:${AML_HTTP_PORT}`, `${host}:${AML_HTTPS_PORT}`]).sort(),
     )
-    if (has6) expect(await handshake({ host: '::1' })).toBe('TLSv1.3')
+    if (hasIPv6) expect(await handshake({ host: '::1' })).toBe('TLSv1.3')
   })
 })

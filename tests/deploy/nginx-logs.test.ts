@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { connect as connectOverTls } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { NGINX, siteForAll, withNginx } from './nginx'
-import { type Answer, askOverHttp2, type Place, ask as send } from './site'
+import { type Answer, askOverHttp2, type Endpoint, ask as send } from './site'
 
 const MARKER = 'Xq7-Marker-Password'
 const QUERY = `email=sofia.rossi%40example.com&password=${MARKER}`
@@ -30,7 +30,7 @@ describe.skipIf(!NGINX)(withNginx('the logs of deploy/nginx'), async () => {
     send(nginx().site, path, request)
 
   /** Sends bytes as they are, which no HTTP client would. @returns the answer, if there is one. */
-  const sendBytes = ({ port, name = '', ca }: Place, request: string) => {
+  const sendBytes = ({ port, name = '', ca }: Endpoint, request: string) => {
     const [servername = ''] = name.split(':')
     const socket = ca
       ? connectOverTls({ port, host: '127.0.0.1', servername, ca })

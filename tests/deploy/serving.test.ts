@@ -10,11 +10,11 @@ import {
   type Answer,
   all,
   ask,
+  type Endpoint,
   expectHeaders,
   FILES,
   HEADERS,
   makeSite,
-  type Place,
   VISITS,
 } from './site'
 
@@ -29,7 +29,7 @@ const unpack = ({ headers, body }: Answer) =>
   String((UNPACK[headers['content-encoding'] ?? ''] ?? ((plain) => plain))(body))
 
 /** The two servers of this project answer alike. */
-function servesTheBuild(site: () => Place, backend: Backend) {
+function servesTheBuild(site: () => Endpoint, backend: Backend) {
   it.each(VISITS)(
     'responds to $path with $status',
     async ({ path, status, location, cache, file }) => {

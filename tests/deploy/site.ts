@@ -176,11 +176,11 @@ export const VISITS: Visit[] = [
 export type Answer = { status: number; headers: IncomingHttpHeaders; raw: string[]; body: Buffer }
 
 /** A listening address: the port on loopback, the host name, the CA for TLS, and the client address. */
-export type Place = { port: number; name?: string; ca?: Buffer; localAddress?: string }
+export type Endpoint = { port: number; name?: string; ca?: Buffer; localAddress?: string }
 
 /** Sends a request for a path as it is, without normalizing, redirects or decompression. */
 export async function ask(
-  { port, name = 'localhost', ca, localAddress }: Place,
+  { port, name = 'localhost', ca, localAddress }: Endpoint,
   path: string,
   { method = 'GET', headers = {}, body = '' } = {},
 ): Promise<Answer> {
@@ -202,7 +202,7 @@ export async function ask(
 }
 
 /** Sends a request over HTTP/2. */
-export async function askOverHttp2({ port, name, ca }: Place, path: string) {
+export async function askOverHttp2({ port, name, ca }: Endpoint, path: string) {
   const session = connectOverHttp2(`https://${name}`, {
     ca,
     createConnection: ({ hostname }) =>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { bootScriptHash } from '../../build/boot-plugin'
 import { securityHeaders } from '../../build/headers'
 import { NGINX, startWithReferenceServer, withNginx } from './nginx'
-import { all, ask, expectHeaders, type Place } from './site'
+import { all, ask, type Endpoint, expectHeaders } from './site'
 
 /** SITE_URL names a site that runs on this machine, and SITE_CA the file of its certificate. */
 const { SITE_URL, SITE_CA = '' } = process.env
@@ -21,7 +21,7 @@ const ROWS = [
 }))
 
 describe.skipIf(!(SITE_URL || NGINX))(withNginx('a site with the reference server'), () => {
-  let site: Place
+  let site: Endpoint
   let start: string
   beforeAll(async () => {
     const { host = '', port = 0 } = SITE_URL ? new URL(SITE_URL) : {}
