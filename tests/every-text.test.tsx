@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
-import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Location, MemoryRouter } from 'react-router-dom'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -15,7 +14,7 @@ import { paths } from '@/product/paths'
 import { ErrorPage } from '@/shell/errors/error-page'
 import { startPseudoLocale } from '../mocks/pseudo-locale'
 import { server } from './doubles'
-import { fillIn, renderApp, storeUser, USER } from './render'
+import { fillIn, renderApp, storeUser, USER, WithI18n } from './render'
 import { isToast, startExtension, startTranslator, textsOfPage } from './translator'
 
 /*
@@ -243,18 +242,6 @@ const JOURNEYS: Record<string, Step[]> = {
   ],
 }
 
-it('an untranslatable text is found', async () => {
-  await renderApp('/login')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('[~Śĩĝń Ĩń~]')
-  expect(plainTexts()).toEqual([])
-  document.body.append('March 3, 2026')
-  expect(plainTexts()).toEqual([])
-  document.body.append('Left in English')
-  expect(plainTexts()).toEqual(['Left in English'])
-  document.body.lastChild?.remove()
-  document.body.lastChild?.remove()
-})
-
 describe('every text is translatable, also while a translator and an extension change the page', () => {
   it.each(PAGES)('%s, with each control clicked', (path) => compare(path, pressAll))
 
@@ -288,11 +275,10 @@ describe('every text is translatable, also while a translator and an extension c
 
   it('the error page', () => {
     render(
-      <I18nProvider i18n={i18n}>
-        <MemoryRouter>
-          <ErrorPage error={new Error()} />
-        </MemoryRouter>
-      </I18nProvider>,
+      <MemoryRouter>
+        <ErrorPage error={new Error()} />
+      </MemoryRouter>,
+      { wrapper: WithI18n },
     )
     expect(plainTexts()).toEqual([])
   })

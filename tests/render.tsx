@@ -1,8 +1,17 @@
-import { render, screen, within } from '@testing-library/react'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { type Location, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { expect, vi } from 'vitest'
 import { createSessionStore } from '@/account/session/session-store'
 import { App } from '@/app/app'
+
+/** The `wrapper` of a part of the app that is rendered by itself. */
+export const WithI18n = ({ children }: { children: ReactNode }) => (
+  <I18nProvider i18n={i18n}>{children}</I18nProvider>
+)
 
 /** Where the app is, and the browser's own way to move: `navigate(-1)` is Back. */
 type Tab = { location: Location; navigate: (steps: number) => void }
@@ -69,6 +78,18 @@ export async function fillIn(user: UserEvent, fields: Record<string, string>) {
 /** Presses a button. */
 export const press = (user: UserEvent, name: string) =>
   user.click(screen.getByRole('button', { name }))
+
+/** Presses a button that saves a file. @returns the file's name and text. */
+export async function pressToSave(user: UserEvent, name: string) {
+  const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await press(user, name)
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+  const [[file]] = created.mock.calls as [[Blob]]
+  const [{ download }] = clicked.mock.contexts as [HTMLAnchorElement]
+  return { name: download, text: await file.text() }
+}
 
 /** Signs in at the form that is shown, and waits for the dashboard. */
 export async function signIn(user: UserEvent) {

@@ -51,10 +51,6 @@ const loadedByCode = (name: string) =>
     ),
   )
 
-const tests = globSync('tests/{screens,account}/**/*.test.tsx').map((file) =>
-  readFileSync(file, 'utf8'),
-)
-
 describe.each(pages())('the page $path', ({ name, path, access, page, messages, title }) => {
   it('is rendered at its path', async () => {
     const lacking = messages.filter((catalog) => !findCatalogFolders().has(catalog))
@@ -92,12 +88,6 @@ describe.each(pages())('the page $path', ({ name, path, access, page, messages, 
       .flatMap((layout) => layout.messages)
     for (const catalog of ['shell', ...ofLayouts, ...loadedByCode(name)]) needed.delete(catalog)
     expect([...messages].sort(), 'the messages of src/app/routes.ts').toEqual([...needed].sort())
-  })
-
-  it('is opened by a test', () => {
-    const address = new RegExp(`['"\`]${path === paths.notFound ? '/no-such-page' : path}[?#'"\`]`)
-    const opens = tests.some((text) => address.test(text))
-    expect(opens, `a test in tests/screens or tests/account opens ${path}`).toBe(true)
   })
 })
 

@@ -6,7 +6,6 @@ import {
   type Server,
 } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import { RESPONSE_HEADERS } from '../secured-contract'
 
 export type Backend = {
   port: number
@@ -23,11 +22,14 @@ const json = { 'Content-Type': 'application/json' }
 /** Headers that no contract of ours names; Upgrade and Proxy-Connection would break HTTP/2. */
 const FOREIGN = [
   ...['Access-Control-Allow-Origin', 'Alt-Svc', 'Clear-Site-Data', 'Content-Disposition'],
-  ...['Content-Security-Policy', 'Content-Type', 'ETag', 'Expires', 'Integrity-Policy', 'Link'],
+  ...['Content-Security-Policy', 'Content-Type', 'ETag', 'Expires', 'Integrity-Policy'],
   ...['Last-Modified', 'Location', 'No-Vary-Search', 'Proxy-Connection', 'Refresh', 'Set-Cookie'],
   ...['Permissions-Policy-Report-Only', 'Strict-Transport-Security', 'Upgrade', 'Vary', 'X'],
   ...['X-Accel-Redirect', 'X-Accel-Expires', 'X-Accel-Limit-Rate', 'X-Accel-Charset'],
 ]
+
+/** Headers that the contract of site.ts names. */
+const HEADERS_OF_CONTRACT = { Link: '</wallets/2>; rel=next', 'X-RateLimit-Remaining': '7' }
 
 /**
  * A backend with responses of the contract, with one failure for each path below /fail, and with
@@ -74,10 +76,9 @@ export function backendOn(port: number, tls?: { certificate: string; key: string
       const headers = { Location: to, Refresh: `0; url=${to}`, 'Content-Location': to }
       return response.writeHead(301, { ...headers, 'Cache-Control': 'public, max-age=60' }).end()
     }
-    if (path === '/contract') return response.writeHead(200, RESPONSE_HEADERS).end('{}')
     if (path === '/headers') {
-      const headers = FOREIGN.map((name) => [name, 'from the backend'])
-      return response.writeHead(401, Object.fromEntries(headers)).end('<p>No page</p>')
+      const headers = Object.fromEntries(FOREIGN.map((name) => [name, 'from the backend']))
+      return response.writeHead(401, { ...headers, ...HEADERS_OF_CONTRACT }).end('<p>No page</p>')
     }
     if (!path.startsWith('/auth/'))
       return response.writeHead(404, json).end('{"message":"No such call"}')

@@ -12,16 +12,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { HOST } from '../../scripts/services'
 import { makeCertificate } from '../certificate'
-import { scratchFolder } from '../run'
+import { run, scratchFolder } from '../run'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { hasStarted, NGINX, withNginx } from './nginx'
-import { ask, type Place } from './site'
+import { ask, type Endpoint } from './site'
 
 const DOCKERFILE = readFileSync('deploy/Dockerfile', 'utf8')
 
@@ -59,7 +58,11 @@ describe.skipIf(!NGINX)(withNginx('the image'), async () => {
   const { certificate, key } = makeCertificate(scratchFolder(afterAll), 'aml.localhost')
   const backend = backendOn(await freePort())
   const [http, https] = [await freePort(), await freePort()]
-  const site: Place = { port: https, name: `aml.localhost:${https}`, ca: readFileSync(certificate) }
+  const site: Endpoint = {
+    port: https,
+    name: `aml.localhost:${https}`,
+    ca: readFileSync(certificate),
+  }
   const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true })
   const env = {
     ...process.env,
@@ -125,13 +128,9 @@ describe.skipIf(!NGINX)(withNginx('the image'), async () => {
   })
 
   it('is healthy with and without the backend', async () => {
-    const check = async () => {
-      const [, command = '[]'] = /^HEALTHCHECK .* CMD (.*)$/m.exec(SITE) ?? []
-      const [program = '', ...args] = JSON.parse(command)
-      const child = spawn(program, args, { cwd: image, env, ...as })
-      const ended = once(child, 'exit')
-      return { output: await text(child.stdout), status: (await ended)[0] }
-    }
+    const [, command = '[]'] = /^HEALTHCHECK .* CMD (.*)$/m.exec(SITE) ?? []
+    const [program = '', ...args] = JSON.parse(command)
+    const check = () => run(program, args, env, image)
     expect(await check()).toMatchObject({
       status: 0,
       output: expect.stringContaining('backend: ok'),

@@ -1,37 +1,26 @@
 import { networkInterfaces } from 'node:os'
 import { type ConnectionOptions, connect } from 'node:tls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NAME } from '../certificate'
-import { freePort } from '../serve'
-import { backendOn } from './backend'
-import { listens, NGINX, type Site, startSite, withNginx } from './nginx'
-import { ask, makeSite } from './site'
+import { listens, NGINX, siteForAll, withNginx } from './nginx'
+import { ask } from './site'
 
 const QUERY = 'email=a%40b.co&password=Correct-Horse-7'
 const HSTS = 'strict-transport-security'
 
-const has6 = Object.values(networkInterfaces()).some((all) =>
+const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some((one) => one.address === '::1'),
 )
 
 describe.skipIf(!NGINX)(withNginx('nginx with a certificate'), async () => {
-  const folder = makeSite(afterAll)
-  const backend = backendOn(await freePort())
-  let server: Site
-  beforeAll(async () => {
-    await backend.start()
-    const origin = `http://127.0.0.1:${backend.port}`
-    server = await startSite(folder, origin, { AML_LISTEN: `127.0.0.1${has6 ? ' [::1]' : ''}` })
-  })
-  afterAll(async () => {
-    await server?.stop()
-    await backend.stop()
+  const { backend, nginx } = await siteForAll({
+    AML_LISTEN: `127.0.0.1${hasIPv6 ? ' [::1]' : ''}`,
   })
 
   /** Makes a TLS handshake. @returns the negotiated protocols. */
   const handshake = (options: ConnectionOptions) =>
     new Promise<string>((done, failed) => {
-      const { port, ca } = server.site
+      const { port, ca } = nginx().site
       const socket = connect({ port, host: '127.0.0.1', ca, servername: NAME, ...options }, () => {
         done(`${socket.getProtocol()} ${socket.alpnProtocol || ''}`.trim())
         socket.destroy()
@@ -55,7 +44,7 @@ describe.skipIf(!NGINX)(withNginx('nginx with a certificate'), async () => {
   })
 
   it('closes connections for another host, in plaintext and over TLS', async () => {
-    for (const place of [server.plaintext, server.site])
+    for (const place of [nginx().plaintext, nginx().site])
       for (const name of ['nobody.example', '127.0.0.1'])
         for (const path of ['/', `/api/auth/login?${QUERY}`])
           await expect(ask(place, path, { headers: { Host: name } })).rejects.toThrow(
@@ -65,15 +54,15 @@ describe.skipIf(!NGINX)(withNginx('nginx with a certificate'), async () => {
   })
 
   it('redirects plaintext pages to TLS, and refuses plaintext calls of the API', async () => {
-    const moved = await ask(server.plaintext, '/login?from=mail')
+    const moved = await ask(nginx().plaintext, '/login?from=mail')
     expect([moved.status, moved.headers.location]).toEqual([
       301,
-      `${server.env['AML_SITE_ORIGIN']}/login?from=mail`,
+      `${nginx().env['AML_SITE_ORIGIN']}/login?from=mail`,
     ])
-    // RFC 6797, 7.2: not in clear.
+    // RFC 6797, 7.2: HSTS is sent over TLS only.
     expect(moved.headers[HSTS]).toBeUndefined()
     for (const path of ['/api/auth/login', '/x/../api/auth/login', '//api/auth/login']) {
-      const refused = await ask(server.plaintext, `${path}?${QUERY}`)
+      const refused = await ask(nginx().plaintext, `${path}?${QUERY}`)
       expect([refused.status, refused.headers['cache-control']]).toEqual([403, 'no-store'])
       expect(refused.headers.location).toBeUndefined()
     }
@@ -81,11 +70,11 @@ describe.skipIf(!NGINX)(withNginx('nginx with a certificate'), async () => {
   })
 
   it('listens only on its two ports, in IPv4 and IPv6', async () => {
-    const { AML_HTTP_PORT, AML_HTTPS_PORT } = server.env
-    const hosts = ['127.0.0.1', ...(has6 ? ['[::1]'] : [])]
-    expect(listens(server).sort()).toEqual(
+    const { AML_HTTP_PORT, AML_HTTPS_PORT } = nginx().env
+    const hosts = ['127.0.0.1', ...(hasIPv6 ? ['[::1]'] : [])]
+    expect(listens(nginx()).sort()).toEqual(
       hosts.flatMap((host) => [`${host}:${AML_HTTP_PORT}`, `${host}:${AML_HTTPS_PORT}`]).sort(),
     )
-    if (has6) expect(await handshake({ host: '::1' })).toBe('TLSv1.3')
+    if (hasIPv6) expect(await handshake({ host: '::1' })).toBe('TLSv1.3')
   })
 })

@@ -3,9 +3,10 @@ import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, symlinkSync }
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
+import { startReferenceServer } from '../../contract/reference-server/server'
 import { HOST } from '../../scripts/services'
 import { makeCertificate, NAME } from '../certificate'
-import { run, scratchFolder } from '../run'
+import { run } from '../run'
 import { freePort } from '../serve'
 import { backendOn } from './backend'
 import { makeSite } from './site'
@@ -140,15 +141,6 @@ export async function makeServer(folder: string, backend: string, settings: Sett
 export const withSettings = ({ folder, env, site }: Server, settings: Settings): Server =>
   createServerIn(folder, { ...env, ...settings }, site.ca)
 
-/** A copy of a server that has not run, in a folder that is gone after the test. It has the same ports. */
-export function copyServer({ folder, env, site }: Server): Server {
-  const copy = scratchFolder()
-  cpSync(folder, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
-  chmodSync(copy, 0o755)
-  const run = { AML_RUN_FOLDER: join(copy, 'run'), AML_ACCESS_LOG: join(copy, 'run/access.log') }
-  return createServerIn(copy, { ...env, ...run }, site.ca)
-}
-
 /** Makes a server, and runs nginx on it until it is stopped. @throws when nginx does not start. */
 export async function startSite(folder: string, backend: string, settings: Settings = {}) {
   const server = await makeServer(folder, backend, settings)
@@ -174,6 +166,26 @@ export async function siteForAll(settings: Settings = UNLIMITED) {
     await backend.stop()
   })
   return { backend, nginx: () => server }
+}
+
+/** Starts a small build on nginx with the reference server behind it. @param settings as of makeServer. */
+export async function startWithReferenceServer(settings: Settings = {}) {
+  const backend = { contract: 'openapi.yaml', port: 0, host: HOST }
+  const { address, close } = await startReferenceServer(backend)
+  const removals: (() => void)[] = []
+  const server = await startSite(
+    makeSite((remove) => removals.push(remove)),
+    address,
+    settings,
+  )
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      await close()
+      for (const remove of removals) remove()
+    },
+  }
 }
 
 /** Every configured listen address. */

@@ -4,26 +4,21 @@ import { preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FOR_GOOD, NEVER } from '../../build/headers'
 import { freePort } from '../serve'
-import { backendOn } from './backend'
-import { NGINX, startSite, UNLIMITED, withNginx } from './nginx'
+import { type Backend, backendOn } from './backend'
+import { NGINX, siteForAll, withNginx } from './nginx'
 import {
   type Answer,
   all,
   ask,
+  type Endpoint,
   expectHeaders,
   FILES,
   HEADERS,
   makeSite,
-  type Place,
   VISITS,
 } from './site'
 
 const QUERY = 'email=sofia.rossi%40example.com&password=Correct-Horse-7'
-
-const folder = makeSite(afterAll)
-const backend = backendOn(await freePort())
-beforeAll(backend.start)
-afterAll(backend.stop)
 
 const UNPACK: Record<string, (packed: Buffer) => Buffer> = {
   br: brotliDecompressSync,
@@ -34,7 +29,7 @@ const unpack = ({ headers, body }: Answer) =>
   String((UNPACK[headers['content-encoding'] ?? ''] ?? ((plain) => plain))(body))
 
 /** The two servers of this project answer alike. */
-function servesTheBuild(site: () => Place) {
+function servesTheBuild(site: () => Endpoint, backend: Backend) {
   it.each(VISITS)(
     'responds to $path with $status',
     async ({ path, status, location, cache, file }) => {
@@ -165,9 +160,11 @@ function servesTheBuild(site: () => Place) {
 }
 
 describe('npm run preview', async () => {
-  const port = await freePort()
+  const folder = makeSite(afterAll)
+  const [port, backend] = [await freePort(), backendOn(await freePort())]
   let server: Awaited<ReturnType<typeof preview>>
   beforeAll(async () => {
+    await backend.start()
     const target = `http://127.0.0.1:${backend.port}`
     const rewrite = (path: string) => path.slice('/api'.length)
     server = await preview({
@@ -176,25 +173,25 @@ describe('npm run preview', async () => {
       preview: { port, proxy: { '/api': { target, rewrite } } },
     })
   })
-  afterAll(() => server?.close())
-  servesTheBuild(() => ({ port }))
+  afterAll(async () => {
+    await server?.close()
+    await backend.stop()
+  })
+  servesTheBuild(() => ({ port }), backend)
 })
 
-describe.skipIf(!NGINX)(withNginx('deploy/nginx'), () => {
-  let server: Awaited<ReturnType<typeof startSite>>
-  beforeAll(async () => {
-    server = await startSite(folder, `http://127.0.0.1:${backend.port}`, UNLIMITED)
-  })
-  afterAll(() => server?.stop())
-  servesTheBuild(() => server.site)
+describe.skipIf(!NGINX)(withNginx('deploy/nginx'), async () => {
+  const { backend, nginx } = await siteForAll()
+  servesTheBuild(() => nginx().site, backend)
+
   it.each([
     [{ 'Accept-Encoding': 'br;q=0, gzip' }, 'gzip'],
     [{ 'Accept-Encoding': 'br; q=0.0' }, undefined],
     [{ 'Accept-Encoding': 'br;q=0.5' }, 'br'],
     [{ 'Accept-Encoding': 'abr, x-br' }, undefined],
     [{ 'Accept-Encoding': 'gzip', Via: '1.1 cdn' }, 'gzip'],
-  ])('deploy/nginx responds to %o with the encoding %s', async (accepted, encoding) => {
-    const { headers } = await ask(server.site, '/about', { headers: accepted })
+  ])('responds to %o with the encoding %s', async (accepted, encoding) => {
+    const { headers } = await ask(nginx().site, '/about', { headers: accepted })
     expect(headers['content-encoding']).toBe(encoding)
   })
 
@@ -209,7 +206,7 @@ describe.skipIf(!NGINX)(withNginx('deploy/nginx'), () => {
   ])(
     'responds with %i to %s, with each header once, not cacheable',
     async (status, _, path, request) => {
-      const answer = await ask(server.site, path, request)
+      const answer = await ask(nginx().site, path, request)
       expect(answer.status).toBe(status)
       expectHeaders(answer)
       expect(all(answer, 'Cache-Control')).toEqual([NEVER])
@@ -232,7 +229,7 @@ describe.skipIf(!NGINX)(withNginx('deploy/nginx'), () => {
   ])(
     'responds with %i to %s with the error of the contract, not cacheable',
     async (status, _, path, request) => {
-      const answer = await ask(server.site, path, request)
+      const answer = await ask(nginx().site, path, request)
       expect(answer.status).toBe(status)
       expectHeaders(answer)
       expect(all(answer, 'Cache-Control')).toEqual([NEVER])

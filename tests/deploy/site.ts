@@ -7,17 +7,10 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type Operation, readContract } from 'openapi-workbench/model'
+import { readContract } from 'openapi-workbench/model'
 import { expect } from 'vitest'
 import { bootScriptHash } from '../../build/boot-plugin'
-import {
-  ASK_AGAIN,
-  FOR_AN_HOUR,
-  FOR_GOOD,
-  type Header,
-  type Settings,
-  securityHeaders,
-} from '../../build/headers'
+import { ASK_AGAIN, FOR_AN_HOUR, FOR_GOOD, type Header, securityHeaders } from '../../build/headers'
 import { writeManifest } from '../../build/manifest'
 import { nginxConf } from '../../build/nginx-conf'
 import { scratchFolder } from '../run'
@@ -56,32 +49,41 @@ export const makeFiles = (version: number) => ({
   'assets/same-1a2b3c.js': '// in every version',
 })
 
-const CALLS = ['/auth/login', '/auth/register', '/auth/verify-code', '/wallets/{id}']
+const text = { schema: { type: 'string' } }
+const call = { get: { responses: {} } }
 
-/** The operations of a contract without headers. */
-const OPERATIONS = readContract({
+/** The operations of a contract whose requests need a token or a key, and whose messages have headers of their own. */
+const { operations } = readContract({
   openapi: '3.1.0',
-  paths: Object.fromEntries(CALLS.map((path) => [path, { get: { responses: {} } }])),
-}).operations
+  info: { title: 'Wallets', version: '1.0.0' },
+  security: [{ token: [] }, { key: [] }],
+  paths: {
+    '/auth/login': call,
+    '/auth/register': call,
+    '/auth/verify-code': call,
+    '/wallets/{id}': {
+      parameters: [
+        { name: 'id', in: 'path', required: true, ...text },
+        { name: 'X-Tenant', in: 'header', ...text },
+      ],
+      get: { responses: { '200': { headers: { 'X-RateLimit-Remaining': text, Link: text } } } },
+    },
+  },
+  components: {
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer' },
+      key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+    },
+  },
+})
 
 const hashBootScript = (files: Record<string, string>) => bootScriptHash(files['index.html'] ?? '')
 
 /** The headers of that build. */
 export const HEADERS = securityHeaders({}, hashBootScript(FILES))
 
-type BuildOptions = {
-  /** Names without a compressed copy. */
-  unpacked?: string[]
-  settings?: Settings
-  operations?: Operation[]
-}
-
 /** Writes a build. @param folder its dist/ becomes that build, and nothing else. */
-export function writeBuild(
-  folder: string,
-  files = FILES,
-  { unpacked = [], settings = {}, operations = OPERATIONS }: BuildOptions = {},
-) {
+export function writeBuild(folder: string, files = FILES) {
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, 'dist', name)), { recursive: true })
     writeFileSync(join(folder, 'dist', name), content)
@@ -89,11 +91,10 @@ export function writeBuild(
   rmSync(join(folder, 'dist'), { recursive: true, force: true })
   for (const [name, text] of Object.entries(files)) {
     write(name, text)
-    if (unpacked.includes(name)) continue
     write(`${name}.br`, brotliCompressSync(text))
     write(`${name}.gz`, gzipSync(text))
   }
-  write('_nginx.conf', nginxConf(settings, hashBootScript(files), operations))
+  write('_nginx.conf', nginxConf({}, hashBootScript(files), operations))
   writeManifest(join(folder, 'dist'))
 }
 
@@ -175,11 +176,11 @@ export const VISITS: Visit[] = [
 export type Answer = { status: number; headers: IncomingHttpHeaders; raw: string[]; body: Buffer }
 
 /** A listening address: the port on loopback, the host name, the CA for TLS, and the client address. */
-export type Place = { port: number; name?: string; ca?: Buffer; localAddress?: string }
+export type Endpoint = { port: number; name?: string; ca?: Buffer; localAddress?: string }
 
 /** Sends a request for a path as it is, without normalizing, redirects or decompression. */
 export async function ask(
-  { port, name = 'localhost', ca, localAddress }: Place,
+  { port, name = 'localhost', ca, localAddress }: Endpoint,
   path: string,
   { method = 'GET', headers = {}, body = '' } = {},
 ): Promise<Answer> {
@@ -201,7 +202,7 @@ export async function ask(
 }
 
 /** Sends a request over HTTP/2. */
-export async function askOverHttp2({ port, name, ca }: Place, path: string) {
+export async function askOverHttp2({ port, name, ca }: Endpoint, path: string) {
   const session = connectOverHttp2(`https://${name}`, {
     ca,
     createConnection: ({ hostname }) =>

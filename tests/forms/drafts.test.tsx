@@ -1,8 +1,16 @@
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fillIn, input, pageHeading, renderApp, storeUser } from '../render'
+import { fillIn, input, pageHeading, press, renderApp, storeUser } from '../render'
 
 const TYPED = { Email: 'sofia.rossi@example.com' }
+
+/** Goes back to the privacy page, and forward again to a page with this heading. */
+async function leaveAndReturn({ tab }: Awaited<ReturnType<typeof renderApp>>, heading: string) {
+  await act(async () => tab.navigate(-1))
+  await pageHeading('What this app keeps and sends')
+  await act(async () => tab.navigate(1))
+  await pageHeading(heading)
+}
 
 it.each([
   ['/signup', 'First name', 'Sign Up'],
@@ -11,33 +19,24 @@ it.each([
   ['/aml-certification', 'Name', 'Learn to follow the trail of a coin'],
   ['/kyt-kyc', 'Name', 'Know the transaction. Know the customer.'],
 ])('the form of %s keeps its values while another page is open', async (path, name, heading) => {
-  const { user, tab } = await renderApp('/privacy', path)
-  await fillIn(user, { ...TYPED, [name]: 'Sofia' })
-  await act(async () => tab.navigate(-1))
-  await pageHeading('What this app keeps and sends')
-  await act(async () => tab.navigate(1))
-  await pageHeading(heading)
+  const app = await renderApp('/privacy', path)
+  await fillIn(app.user, { ...TYPED, [name]: 'Sofia' })
+  await leaveAndReturn(app, heading)
   expect([input('Email').value, input(name).value]).toEqual([TYPED.Email, 'Sofia'])
 })
 
 it('a form that was sent is empty when its page is opened again', async () => {
-  const { user, tab, getByRole } = await renderApp('/privacy', '/kyt-kyc')
-  await fillIn(user, { ...TYPED, Name: 'Sofia' })
-  await user.click(getByRole('button', { name: 'Request a demo' }))
-  await act(async () => tab.navigate(-1))
-  await pageHeading('What this app keeps and sends')
-  await act(async () => tab.navigate(1))
-  await pageHeading('Know the transaction. Know the customer.')
+  const app = await renderApp('/privacy', '/kyt-kyc')
+  await fillIn(app.user, { ...TYPED, Name: 'Sofia' })
+  await press(app.user, 'Request a demo')
+  await leaveAndReturn(app, 'Know the transaction. Know the customer.')
   expect([input('Email').value, input('Name').value]).toEqual(['', ''])
 })
 
 it('a draft has no password', async () => {
-  const { user, tab } = await renderApp('/privacy', '/signup')
-  await fillIn(user, { Password: 'Correct-Horse-7', 'Confirm password': 'Correct-Horse-7' })
-  await act(async () => tab.navigate(-1))
-  await pageHeading('What this app keeps and sends')
-  await act(async () => tab.navigate(1))
-  await pageHeading('Sign Up')
+  const app = await renderApp('/privacy', '/signup')
+  await fillIn(app.user, { Password: 'Correct-Horse-7', 'Confirm password': 'Correct-Horse-7' })
+  await leaveAndReturn(app, 'Sign Up')
   expect([input('Password').value, input('Confirm password').value]).toEqual(['', ''])
 })
 

@@ -1,5 +1,3 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import {
   type Location,
@@ -11,7 +9,7 @@ import {
 import { expect, it } from 'vitest'
 import { FilterBar, useFilters } from '@/forms/filter-bar'
 import { SelectField } from '@/ui/select-field'
-import { input } from '../render'
+import { input, WithI18n } from '../render'
 
 let location: Location
 let navigate: NavigateFunction
@@ -34,11 +32,10 @@ function List() {
 
 const open = (...history: string[]) =>
   render(
-    <I18nProvider i18n={i18n}>
-      <MemoryRouter initialEntries={history}>
-        <List />
-      </MemoryRouter>
-    </I18nProvider>,
+    <MemoryRouter initialEntries={history}>
+      <List />
+    </MemoryRouter>,
+    { wrapper: WithI18n },
   )
 
 const enter = (label: string, value: string) =>

@@ -1,5 +1,3 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -13,6 +11,7 @@ import { getLoginMockHandler, getLoginMockHandler401 } from '@/generated/api/aut
 import { login } from '@/generated/api/auth/auth.operations'
 import { toast } from '@/ui/toast'
 import { server } from '../doubles'
+import { WithI18n } from '../render'
 
 const PARAMS = { email: 'sofia.rossi@example.com', password: 'Marker-Password-7' }
 
@@ -20,7 +19,7 @@ function renderRequest(options?: Parameters<typeof useFormRequest>[1]) {
   const client = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+      <WithI18n>{children}</WithI18n>
     </QueryClientProvider>
   )
   const { result, ...view } = renderHook(() => useFormRequest(login, options), { wrapper })
@@ -124,7 +123,7 @@ describe('useFormRequest', () => {
       const { form, run } = renderRequest()
       await run()
       await waitFor(() => expect(form().notice).toBeDefined())
-      render(<I18nProvider i18n={i18n}>{form().notice}</I18nProvider>)
+      render(form().notice, { wrapper: WithI18n })
       const shown = screen.queryByText(/^Reference:/)?.textContent
       expect(shown).toBe(id === '4f1c0a9b' ? `Reference: ${id}` : undefined)
       expect(screen.getByRole('alert').textContent).not.toContain(id)

@@ -1,5 +1,3 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { act, render, screen } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import {
@@ -16,6 +14,7 @@ import { SessionProvider } from '@/account/session/session-provider'
 import { createSessionStore } from '@/account/session/session-store'
 import { paths } from '@/product/paths'
 import { SignedInOnly, SignedOutOnly } from '@/shell/guards'
+import { storeUser, WithI18n } from '../render'
 
 const USER = { email: 'sofia.rossi@example.com' }
 
@@ -46,15 +45,14 @@ function Site({ table }: { table: RouteObject[] }) {
 function open(path: string, landing: RouteObject[] = [{ path: '/', element: <Landing /> }]) {
   const session = createSessionStore()
   render(
-    <I18nProvider i18n={i18n}>
-      <SessionProvider store={session}>
-        <MemoryRouter initialEntries={[path]}>
-          <Suspense>
-            <Site table={routes(landing)} />
-          </Suspense>
-        </MemoryRouter>
-      </SessionProvider>
-    </I18nProvider>,
+    <SessionProvider store={session}>
+      <MemoryRouter initialEntries={[path]}>
+        <Suspense>
+          <Site table={routes(landing)} />
+        </Suspense>
+      </MemoryRouter>
+    </SessionProvider>,
+    { wrapper: WithI18n },
   )
   return session
 }
@@ -70,7 +68,7 @@ describe('SignedInOnly', () => {
   })
 
   it('renders while the session is restored, and stays for a user', async () => {
-    localStorage.setItem('user', JSON.stringify(USER))
+    storeUser(USER)
     const session = open(paths.dashboard)
     expect(heading()).toBe('Dashboard')
     await expect.poll(() => session.getState().status).toBe('authenticated')
@@ -90,7 +88,7 @@ describe('SignedInOnly after a logout', () => {
   it('shows a heading until the landing page is loaded', async () => {
     const code = Promise.withResolvers<{ default: typeof Landing }>()
     const Late = lazy(() => code.promise)
-    localStorage.setItem('user', JSON.stringify(USER))
+    storeUser(USER)
     const session = open(paths.dashboard, [{ path: '/', element: <Late /> }])
     await screen.findByText('Dashboard')
     act(() => session.signOut())
@@ -103,7 +101,7 @@ describe('SignedInOnly after a logout', () => {
 
 describe('SignedOutOnly', () => {
   it('renders nothing while the session is restored, then redirects a user to the dashboard', async () => {
-    localStorage.setItem('user', JSON.stringify(USER))
+    storeUser(USER)
     open(paths.login)
     expect(heading()).toBeUndefined()
     expect(await screen.findByText('Dashboard')).toBeTruthy()

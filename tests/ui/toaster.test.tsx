@@ -1,15 +1,12 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { toast } from '@/ui/toast'
 import { Toaster } from '@/ui/toaster'
+import { WithI18n } from '../render'
 
 function renderToaster() {
-  render(<Toaster />, {
-    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
-  })
+  render(<Toaster />, { wrapper: WithI18n })
   return userEvent.setup({ delay: null })
 }
 

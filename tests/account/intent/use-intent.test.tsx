@@ -1,33 +1,30 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { ProtectedTitles } from '@/account/intent/protected-titles'
 import { useIntent } from '@/account/intent/use-intent'
 import { protectedTitles } from '@/app/routes'
+import { WithI18n } from '../../render'
 
 /** Parses an intent from `location.state`. */
 const parseIntent = (intent: unknown) =>
   renderHook(useIntent, {
     wrapper: ({ children }) => (
-      <I18nProvider i18n={i18n}>
+      <WithI18n>
         <MemoryRouter initialEntries={[{ pathname: '/', state: { intent } }]}>
           <ProtectedTitles value={protectedTitles}>{children}</ProtectedTitles>
         </MemoryRouter>
-      </I18nProvider>
+      </WithI18n>
     ),
   }).result.current
 
 it.each([
-  [{ path: '/dashboard' }, 'Dashboard', '/dashboard'],
   [{ path: '/transaction?type=credit' }, 'Transaction', '/transaction?type=credit'],
   [{ path: '/documents' }, 'Documents', '/documents'],
-  [{ path: '/aml_check' }, 'AML Checks', '/aml_check'],
   [{ path: '/aml_check?expected=BTC' }, 'AML Checks, Bitcoin', '/aml_check?expected=BTC'],
   [{ path: '/aml_check', address: 'x'.repeat(121) }, 'AML Checks', '/aml_check'],
   [{ plan: ['business', 'STARTER'] }, 'the STARTER plan ($700 per month)', '/contact'],
-])('%o is %s', (intent, topic, to) => {
+])('useIntent parses %o as %s', (intent, topic, to) => {
   expect(parseIntent(intent)).toEqual({ topic, to, isPlan: 'plan' in intent })
 })
 
@@ -39,6 +36,6 @@ it.each([
   ['a plan that is no pair', { plan: 'PRO' }],
   ['anything', 7],
   ['nothing', undefined],
-])('is not believed when it names %s', (_, intent) => {
+])('useIntent ignores an intent that names %s', (_, intent) => {
   expect(parseIntent(intent)).toBeUndefined()
 })

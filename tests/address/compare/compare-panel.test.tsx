@@ -1,11 +1,9 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ComparePanel } from '@/address/compare/compare-panel'
 import { Drafts } from '@/forms/drafts'
-import { fillIn, input } from '../../render'
+import { fillIn, input, WithI18n } from '../../render'
 
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const POISONED = '0x5aAe0000000000000000000000000000000BeAed'
@@ -17,15 +15,13 @@ const TON = 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs'
 const TON_OTHER_FORM = 'UQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_p0p'
 const SEED = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-function show(drafts = new Map(), received?: string) {
-  return render(
-    <I18nProvider i18n={i18n}>
-      <Drafts value={drafts}>
-        <ComparePanel {...(received === undefined ? {} : { received })} />
-      </Drafts>
-    </I18nProvider>,
+const show = (drafts = new Map(), received?: string) =>
+  render(
+    <Drafts value={drafts}>
+      <ComparePanel {...(received === undefined ? {} : { received })} />
+    </Drafts>,
+    { wrapper: WithI18n },
   )
-}
 
 /** Fills in both fields. @returns the text of the result. */
 async function compare(expected: string, received: string) {

@@ -1,7 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { createBase58check } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { readTon } from '@/address/reader/ton'
 import { BTC, ETH, expectNoPart, findAll, findsInShort, SOL, TON, TRX, XRP } from './reading'
 
 const HASH = 'f4184fc596403b9d638783cf57adfe4c75c605f6356fbc91338530e9831e9e16'
@@ -51,17 +50,9 @@ describe('findAll', () => {
   })
 
   it('reads an address of TON that ends with a hyphen', () => {
-    const bytes = Uint8Array.from([0x11, 0, ...new Uint8Array(34)])
-    const addresses: string[] = []
-    for (let seed = 0; addresses.length < 1; seed++) {
-      bytes.set(sha256(Uint8Array.of(seed >> 8, seed & 255)), 2)
-      for (let sum = 0; sum < 0x10000 && addresses.length < 1; sum++) {
-        bytes.set([sum >> 8, sum & 255], 34)
-        const text = Buffer.from(bytes).toString('base64url')
-        if (text.endsWith('-') && readTon(text)) addresses.push(text)
-      }
-    }
-    expect(findsInShort(`pay ${addresses[0]} now`)).toBe('address TON right')
+    expect(findsInShort('pay EQAAvEtmjMzjroJdvBjW_x3N2ewUsoTE8WH6XPuy1QaVNIn- now')).toBe(
+      'address TON right',
+    )
   })
 })
 

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
@@ -11,7 +9,7 @@ import { RecordPanel } from '@/address/record/record-panel'
 import { useSanctionsList } from '@/address/result/sanctions-result'
 import { version } from '../../../package.json'
 import { respondWithList, server } from '../../doubles'
-import { fillIn, press } from '../../render'
+import { fillIn, press, pressToSave, WithI18n } from '../../render'
 import { findAll } from '../reader/reading'
 
 const LISTED = 'rnXyVQzgxZe7TR1EPzTkGj2jxH4LMJYh66'
@@ -33,10 +31,9 @@ async function open(text = TEXT) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-08-21T09:30:05.678Z') })
   render(
     <MemoryRouter>
-      <I18nProvider i18n={i18n}>
-        <Panel text={text} />
-      </I18nProvider>
+      <Panel text={text} />
     </MemoryRouter>,
+    { wrapper: WithI18n },
   )
   await screen.findByRole('region', { name: 'Preview' })
   const printed = () => {
@@ -47,26 +44,6 @@ async function open(text = TEXT) {
     return text
   }
   return { user: userEvent.setup({ delay: null }), printed }
-}
-
-/** Presses 'Save as JSON'. @returns the file. */
-async function saved(user: ReturnType<typeof userEvent.setup>) {
-  const blobs: Blob[] = []
-  const names: string[] = []
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
-      revokeObjectURL: () => {},
-    }),
-  )
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download)
-  })
-  await press(user, 'Save as JSON')
-  return { name: names[0], text: (await blobs[0]?.text()) ?? '' }
 }
 
 it('RecordPanel prints all facts of a reading, and of a secret only its kind', async () => {
@@ -101,7 +78,7 @@ it('RecordPanel prints all facts of a reading, and of a secret only its kind', a
 it('RecordPanel saves the same facts as JSON, named by the time', async () => {
   const { user } = await open()
   await fillIn(user, { 'Note (optional)': ' For invoice 7\n' })
-  const { name, text } = await saved(user)
+  const { name, text } = await pressToSave(user, 'Save as JSON')
   expect(name).toBe('aml-verify-reading-2026-08-21T09-30-05Z.json')
   expect(text).not.toMatch(/sausage|4f4f/)
   const record = JSON.parse(text)
@@ -139,7 +116,7 @@ it('RecordPanel reports an unreadable list instead of “not listed”', async (
   expect(printed()).toContain('the sanctions list could not be read. No risk was checked.')
   expect(printed()).toContain('US listcould not be read')
   expect(printed()).not.toContain('not listed')
-  const record = JSON.parse((await saved(user)).text)
+  const record = JSON.parse((await pressToSave(user, 'Save as JSON')).text)
   expect(record.list).toBeNull()
   expect(record.findings[0]).not.toHaveProperty('listed')
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { fillIn, input, pageHeading, press, renderApp } from '../../render'
+import { expect, it } from 'vitest'
+import { fillIn, input, pageHeading, press, pressToSave, renderApp } from '../../render'
 
 const FIELD = 'Wallet address or transaction hash'
 const READ = 'What is this address?'
@@ -65,7 +65,7 @@ it('ReadingResult shows the findings of a message with line, network, format, li
     expect(screen.getByText(count)).toBeTruthy()
 })
 
-it('sorts the findings, and opens the sheet of one', async () => {
+it('ReadingResult sorts the findings, and opens the sheet of one', async () => {
   const { user } = await read(TEXT)
   await screen.findByText('1 on the US list')
   await user.selectOptions(screen.getByLabelText('Sort by'), 'US list')
@@ -74,25 +74,21 @@ it('sorts the findings, and opens the sheet of one', async () => {
   expect(screen.getByText('LAZARUS GROUP')).toBeTruthy()
 })
 
-it('warns in the table and in the CSV of a token contract', async () => {
+it('ReadingResult warns in the table and in the CSV of a token contract', async () => {
   const { user } = await read(`${BTC}\n0xdac17f958d2ee523a2206206994597c13d831ec7`)
   expect(await screen.findByText('1 with a warning')).toBeTruthy()
   expect(await columns(3)).toEqual(['Format right', 'Token contract, not a wallet'])
-  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
-  await waitFor(() => expect(saved).toHaveBeenCalled())
-  expect(await (saved.mock.calls as [[Blob]])[0][0].text()).toContain('token USDT')
+  expect((await pressToSave(user, 'Save as CSV')).text).toContain('token USDT')
 })
 
-it('hides a possible key until the user answers that it is a hash', async () => {
+it('ReadingResult hides a possible key until the user answers that it is a hash', async () => {
   const { user } = await read(HASH)
   await user.click(await screen.findByRole('button', { name: 'Transaction hash' }))
   expect(await screen.findByText('This is a transaction hash.')).toBeTruthy()
   await waitFor(() => expect(input(FIELD).value).toBe(HASH))
 })
 
-it('forgets a text that the user calls a key', async () => {
+it('ReadingResult forgets a text that the user calls a key', async () => {
   const { user } = await read(HASH)
   await user.click(await screen.findByRole('button', { name: 'Private key, or not sure' }))
   expect(await screen.findByText(/^This looks like a private key/)).toBeTruthy()
@@ -100,14 +96,14 @@ it('forgets a text that the user calls a key', async () => {
   expect(document.body.textContent).not.toContain(HASH.slice(0, 8))
 })
 
-it('removes a list with a private key from the field, and shows the rest without the key', async () => {
+it('ReadingResult removes a list with a private key from the field, and shows the rest without the key', async () => {
   await read(`${BTC}\n${KEY}`)
   expect(await columns(1)).toEqual([BTC, 'Secret, removed'])
   expect(input(FIELD).value).toBe('')
   expect(document.body.textContent).not.toContain(KEY.slice(0, 8))
 })
 
-it('reads a chosen text file, and reports a binary one', async () => {
+it('ReadingResult shows the findings of a chosen text file, and reports a binary one', async () => {
   const { user } = await renderApp('/')
   const files = screen.getByLabelText('Text file or picture of a QR code')
   await user.upload(
@@ -120,16 +116,12 @@ it('reads a chosen text file, and reports a binary one', async () => {
   expect(await screen.findByText(/is larger than 1 MB or not a text file/)).toBeTruthy()
 })
 
-it('saves the findings as CSV, in which a spreadsheet runs no formula', async () => {
-  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+it('ReadingResult saves the findings as CSV, in which a spreadsheet runs no formula', async () => {
   const { user } = await read(
     `${TEXT}\nTON EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF memo: =1+1`,
   )
   await screen.findByText('1 on the US list')
-  await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
-  await waitFor(() => expect(saved).toHaveBeenCalled())
-  const csv = await (saved.mock.calls as [[Blob]])[0][0].text()
+  const { text: csv } = await pressToSave(user, 'Save as CSV')
   const [head, first, second] = csv.split('\r\n')
   expect(head).toBe(
     'line,text,kind,networks,checksum,known,tag,amount,US sanctions list,party,list date,same as line',
@@ -139,7 +131,7 @@ it('saves the findings as CSV, in which a spreadsheet runs no formula', async ()
   expect(csv).toContain("'=1+1")
 })
 
-it('keeps the reading while another page is open', async () => {
+it('ReadingResult keeps the reading while another page is open', async () => {
   const { user } = await read(BTC)
   await screen.findByText('This is an address of Bitcoin.')
   await user.click(screen.getAllByRole('link', { name: 'AML checks' })[0] as HTMLElement)

@@ -1,18 +1,15 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
 import { ReadingView } from '@/address/result/reading-view'
 import type { Ticker } from '@/product/coins'
+import { WithI18n } from '../../render'
 
 /** Renders the reading of a text. */
 const show = (typed: string, coin?: Ticker) =>
-  render(
-    <I18nProvider i18n={i18n}>
-      <ReadingView outcome={readAddress(typed)} list="pending" coin={coin} />
-    </I18nProvider>,
-  )
+  render(<ReadingView outcome={readAddress(typed)} list="pending" coin={coin} />, {
+    wrapper: WithI18n,
+  })
 
 /** BIP-173's own example, and an address of Ethereum's documentation (EIP-55). */
 const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'

@@ -1,11 +1,10 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { readAddress } from '@/address/reader/read-address'
 import { ReadingView } from '@/address/result/reading-view'
 import { useSanctionsList } from '@/address/result/sanctions-result'
 import { respondWithList, server } from '../../doubles'
+import { WithI18n } from '../../render'
 
 const LISTED = 'rnXyVQzgxZe7TR1EPzTkGj2jxH4LMJYh66'
 const OTHER = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
@@ -14,12 +13,7 @@ function Reading({ address }: { address: string }) {
   return <ReadingView outcome={readAddress(address)} list={useSanctionsList()} />
 }
 
-const show = (address: string) =>
-  render(
-    <I18nProvider i18n={i18n}>
-      <Reading address={address} />
-    </I18nProvider>,
-  )
+const show = (address: string) => render(<Reading address={address} />, { wrapper: WithI18n })
 
 /** The date of the shipped list, and so many days later. */
 const daysAfterList = (days: number) =>

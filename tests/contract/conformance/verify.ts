@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'node:util'
 import { vi } from 'vitest'
@@ -37,13 +37,12 @@ export async function runHere(args: string[], env: Record<string, string> = {}) 
 
 /**
  * Runs `aml-contract verify` with a report in JSON.
- * @returns the exit code, the output, and the report: its violations also as `test/rule`.
+ * @returns the exit code, the output, and of the report the heading and the violations, as `test/rule`.
  */
 export async function runVerify(args: string[], env: Record<string, string> = {}) {
   const file = join(scratchFolder(), 'report.json')
   const ran = await runHere(['verify', ...args, '--report', 'json', file], env)
-  const json = existsSync(file) ? readFileSync(file, 'utf8') : '{ "tests": [], "heading": [] }'
-  const { tests, heading }: JsonReport = JSON.parse(json)
+  const { tests, heading }: JsonReport = JSON.parse(readFileSync(file, 'utf8'))
   const failures = tests.flatMap((test) => test.findings.map(({ rule }) => `${test.name}/${rule}`))
-  return { ...ran, json, heading, failures }
+  return { ...ran, heading, failures }
 }

@@ -1,10 +1,9 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useFormat } from '@/platform/i18n/format'
 import { switchLocale } from '@/platform/i18n/i18n'
 import { LANGUAGES, type Locale } from '@/platform/i18n/languages'
+import { WithI18n } from '../../render'
 
 const FIGURES: Record<Locale, string[]> = {
   en: ['$2,850', '$12.50', '20%', '99.9%', '0.0003', '1,500', '2023', 'February 14, 2023'],
@@ -13,9 +12,7 @@ const FIGURES: Record<Locale, string[]> = {
 
 it.each(LANGUAGES)('useFormat formats figures and dates in $name', async ({ locale }) => {
   await switchLocale(locale)
-  const { result } = renderHook(useFormat, {
-    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
-  })
+  const { result } = renderHook(useFormat, { wrapper: WithI18n })
   const { money, percent, number, year, date } = result.current
   const figures = [
     money(2850),

@@ -89,7 +89,6 @@ describe('lazyComponent whose code is missing', () => {
     reload.mockClear()
     // jsdom can't reload a page.
     vi.stubGlobal('location', { ...window.location, reload })
-    window.history.replaceState({ usr: 'kept' }, '')
     server.use(http.head('*', ({ request }) => page(request)))
   })
   afterEach(() => {
@@ -98,21 +97,18 @@ describe('lazyComponent whose code is missing', () => {
     window.history.replaceState(null, '')
   })
 
-  it('reloads the tab, and marks the history entry', async () => {
-    show(lazyComponent(missing))
-    await expect.poll(() => reload.mock.calls).toHaveLength(1)
-    expect(window.history.state).toEqual({ usr: 'kept', reloaded: true })
-    expect(screen.getByText('Not yet.')).toBeTruthy()
-    const [asked] = page.mock.calls[0] ?? expect.unreachable()
-    expect(asked.url).toBe(window.location.href)
-  })
-
-  it('reloads a history entry without state, too', async () => {
-    window.history.replaceState(null, '')
-    show(lazyComponent(missing))
-    await expect.poll(() => reload.mock.calls).toHaveLength(1)
-    expect(window.history.state).toEqual({ reloaded: true })
-  })
+  it.each([{ usr: 'kept' }, null])(
+    'reloads the tab, and marks the history entry: %o',
+    async (state) => {
+      window.history.replaceState(state, '')
+      show(lazyComponent(missing))
+      await expect.poll(() => reload.mock.calls).toHaveLength(1)
+      expect(window.history.state).toEqual({ ...state, reloaded: true })
+      expect(screen.getByText('Not yet.')).toBeTruthy()
+      const [asked] = page.mock.calls[0] ?? expect.unreachable()
+      expect(asked.url).toBe(window.location.href)
+    },
+  )
 
   it.each([
     ['a reload did not help', { reloaded: true }, () => new HttpResponse(), false],

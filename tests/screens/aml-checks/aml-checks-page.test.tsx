@@ -15,15 +15,7 @@ async function check(typed: string, address = '/aml_check') {
   return { user, modal: within(await screen.findByRole('dialog', { name: 'AML Check' })) }
 }
 
-it.each(['   ', '\u00a0\u3000'])('a check of %j is rejected with an alert only', async (typed) => {
-  const { user } = await renderApp('/aml_check')
-  await fillIn(user, { [FIELD]: typed })
-  await press(user, 'Check for AML')
-  expect(screen.getByRole('alert').textContent).toBe(EMPTY)
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-it('each check ends with one sentence; below it the text is read, for the expected coin', async () => {
+it('AmlChecksPage ends each check with one sentence; below it is the reading, for the expected coin', async () => {
   const typed = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
   const { modal } = await check(typed, '/aml_check?expected=ETH')
   expect(
@@ -35,7 +27,7 @@ it('each check ends with one sentence; below it the text is read, for the expect
   expect(modal.getByRole('link', { name: 'See a sample report' })).toBeTruthy()
 })
 
-it('a seed phrase is removed from the field, and no word of it is shown', async () => {
+it('AmlChecksPage removes a seed phrase from the field, and shows no word of it', async () => {
   const { modal } = await check(
     'legal winner thank year wave sausage worth useful legal winner thank yellow',
   )
@@ -44,11 +36,12 @@ it('a seed phrase is removed from the field, and no word of it is shown', async 
   expect(document.body.textContent).not.toContain('sausage')
 })
 
-it('an empty field has no error after a check, until the next one', async () => {
+it('AmlChecksPage rejects an empty field with an alert, and opens no dialog', async () => {
   const { user, modal } = await check('bc1q')
   await user.click(modal.getByRole('button', { name: 'Close' }))
   await user.clear(input(FIELD))
   expect(screen.queryByRole('alert')).toBeNull()
   await press(user, 'Check for AML')
   expect((await screen.findByRole('alert')).textContent).toBe(EMPTY)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

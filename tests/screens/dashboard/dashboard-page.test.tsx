@@ -7,7 +7,7 @@ beforeEach(() => storeUser())
 const button = (name: string) => screen.getByRole('button', { name })
 const noModal = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-it('shows only the fixed figures', async () => {
+it('DashboardPage shows only the fixed figures', async () => {
   await renderApp('/dashboard')
   const figures = within(screen.getByRole('region', { name: 'Monitoring' }))
   const texts = (role: string) => figures.getAllByRole(role).map(({ textContent }) => textContent)
@@ -23,7 +23,7 @@ it('shows only the fixed figures', async () => {
   expect(texts('listitem')).toEqual(['BTC', 'ETH', 'TRX'])
 })
 
-it('begins with the coins, then risk, distribution and value, whose doughnut has a text', async () => {
+it('DashboardPage begins with the coins, then risk, distribution and value, whose doughnut has a text', async () => {
   await renderApp('/dashboard')
   const main = within(screen.getByRole('main'))
   expect(main.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -37,7 +37,7 @@ it('begins with the coins, then risk, distribution and value, whose doughnut has
   expect(main.getByRole('img', { name: /BTC, value 100/ })).toBeTruthy()
 })
 
-it('describes each inert control by one note', async () => {
+it('DashboardPage describes each inert control by one note', async () => {
   await renderApp('/dashboard')
   const inert = [...document.querySelectorAll('main [aria-disabled=true]')]
   expect(inert.length).toBeGreaterThan(0)
@@ -46,7 +46,7 @@ it('describes each inert control by one note', async () => {
     expect(control.getAttribute('aria-describedby')?.split(' ')).toContain(note?.id)
 })
 
-it('leads from a coin to the check with that coin chosen', async () => {
+it('DashboardPage leads from a coin to the check with that coin chosen', async () => {
   const { user, tab } = await renderApp('/dashboard')
   await user.click(button('Tron TRX'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tron' }))
@@ -57,7 +57,7 @@ it('leads from a coin to the check with that coin chosen', async () => {
   expect(tab.location.search).toBe('?expected=TRX')
 })
 
-it('marks inactive coins', async () => {
+it('DashboardPage marks inactive coins', async () => {
   const { user } = await renderApp('/dashboard')
   await user.click(screen.getByText('Listed, not active yet'))
   expect(screen.getAllByRole('button', { name: / [A-Z]{3,5}$/ })).toHaveLength(15)
@@ -68,7 +68,7 @@ it('marks inactive coins', async () => {
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' }))
 })
 
-it('clears the picker when it is closed', async () => {
+it('DashboardPage clears the picker when it is closed', async () => {
   const { user } = await renderApp('/dashboard')
   await user.click(button('Asset Value'))
   await user.type(await screen.findByLabelText('Search wallets'), 'ripple')

@@ -7,7 +7,7 @@ beforeEach(() => storeUser())
 const button = (name: string) => screen.getByRole('button', { name })
 const noModal = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-it('leads from the type to the confirmation, and a new try begins at tax', async () => {
+it('DocumentsPage leads from the type to the confirmation, and a new try begins at tax', async () => {
   const { user } = await renderApp('/documents')
   await user.click(button('Generate Document'))
   await user.click(await screen.findByRole('radio', { name: 'Transactions Export' }))

@@ -9,7 +9,7 @@ const QUESTION = 'When do I pay the fee?'
 const open = () =>
   [...document.querySelectorAll('details')].filter((row) => row.open).map((row) => row.id)
 
-it('has the same six questions on each of its pages, the first one open', async () => {
+it('the FAQ has the same six questions on each of its pages, the first one open', async () => {
   const texts: (string | null)[][] = []
   for (const path of ['/Faqs', '/pricing', '/support']) {
     const { unmount, container } = await renderApp(path)
@@ -22,7 +22,7 @@ it('has the same six questions on each of its pages, the first one open', async 
   expect(texts[2]).toEqual(texts[0])
 })
 
-it('has each question in one group', async () => {
+it('FaqsPage has each question in one group', async () => {
   await renderApp('/Faqs')
   const groups = ['Before you start', 'During the check', 'Fee and certificate'].map((name) => {
     const group = screen.getByRole('heading', { level: 3, name }).parentElement as HTMLElement
@@ -33,7 +33,7 @@ it('has each question in one group', async () => {
   expect(texts.sort()).toEqual(QUESTIONS.map(({ question }) => question.message).sort())
 })
 
-it('opens questions independently, and the one that the address names', async () => {
+it('FaqsPage opens questions independently, and the one that the address names', async () => {
   const { user } = await renderApp('/Faqs#certificate')
   await waitFor(() => expect(open()).toEqual(['preparation', 'certificate']))
   await user.click(screen.getByText(QUESTION))

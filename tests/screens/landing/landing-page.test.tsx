@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ACTIVE_NETWORKS, INACTIVE_NETWORKS } from '@/product/networks'
 import { renderApp } from '../../render'
 
-it('lists the active networks before the others, with links to their prices', async () => {
+it('LandingPage lists the active networks before the others, with links to their prices', async () => {
   await renderApp('/')
   expect(
     screen.getByRole('heading', { name: '6 networks are active, 9 more are listed' }),
@@ -18,7 +18,7 @@ it('lists the active networks before the others, with links to their prices', as
 })
 
 it.each(['/', '/contact', '/support'])(
-  'marks the Telegram handle as a sample on %s',
+  'the Telegram handle is marked as a sample on %s',
   async (path) => {
     await renderApp(path)
     const handle = screen.getByText('@amlverify_sample_bot')

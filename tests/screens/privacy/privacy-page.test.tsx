@@ -9,20 +9,20 @@ const terms = (list: string) =>
     .getAllByRole('term')
     .map((term) => term.textContent)
 
-it('names each key that is stored, and each receiver', async () => {
+it('PrivacyPage names each key that is stored, and each receiver', async () => {
   await renderApp('/privacy')
   expect(terms('Kept in your browser')).toEqual([...STORED_KEYS, 'This tab’s history'])
   expect(terms('Sent')).toEqual(['The backend', 'The email service, EmailJS', 'Nobody'])
 })
 
-it('names who receives error reports, where the build sends them', async () => {
+it('PrivacyPage names who receives error reports, where the build sends them', async () => {
   vi.stubEnv('VITE_ERROR_REPORT_ADDRESS', 'https://reports.example/app?key=1')
   await renderApp('/privacy')
   expect(terms('Sent')).toContain('Error reportshttps://reports.example')
   expect(screen.getByText(/Never what you typed/)).toBeTruthy()
 })
 
-it('is linked from the footer and from each form whose values are sent or logged', async () => {
+it('PrivacyPage is linked from the footer and from each form whose values are sent or logged', async () => {
   for (const [path, links] of [
     ['/about', 1],
     ['/signup', 1],
@@ -37,7 +37,7 @@ it('is linked from the footer and from each form whose values are sent or logged
   }
 })
 
-it('clears all that the app stored, and signs out', async () => {
+it('PrivacyPage clears all that the app stored, and signs out', async () => {
   storeUser()
   localStorage.setItem('theme', 'dark')
   localStorage.setItem('locale', 'en')

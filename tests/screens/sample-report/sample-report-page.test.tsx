@@ -5,19 +5,22 @@ import { renderApp } from '../../render'
 
 const sum = (numbers: number[]) => Math.round(numbers.reduce((a, b) => a + b, 0) * 1e8) / 1e8
 
-it.each(['received', 'sent'] as const)('has figures that agree with each other: %s', (way) => {
-  expect(sum(SAMPLE[way].map(({ share }) => share))).toBe(100)
-  const total = sum(SAMPLE[way].map(({ amount }) => amount))
-  for (const { category, share, amount } of SAMPLE[way]) {
-    expect(sum([(total * share) / 100])).toBe(amount)
-    const moved = SAMPLE.transactions.filter(
-      (one) => one.category === category && one.amount > 0 === (way === 'received'),
-    )
-    expect(sum(moved.map((one) => Math.abs(one.amount)))).toBe(amount)
-  }
-})
+it.each(['received', 'sent'] as const)(
+  'the sample report has figures that agree with each other: %s',
+  (way) => {
+    expect(sum(SAMPLE[way].map(({ share }) => share))).toBe(100)
+    const total = sum(SAMPLE[way].map(({ amount }) => amount))
+    for (const { category, share, amount } of SAMPLE[way]) {
+      expect(sum([(total * share) / 100])).toBe(amount)
+      const moved = SAMPLE.transactions.filter(
+        (one) => one.category === category && one.amount > 0 === (way === 'received'),
+      )
+      expect(sum(moved.map((one) => Math.abs(one.amount)))).toBe(amount)
+    }
+  },
+)
 
-it('has a score that its shares and risks add up to, with direct and indirect sources', async () => {
+it('SampleReportPage has a score that its shares and risks add up to, with direct and indirect sources', async () => {
   expect(sum(SAMPLE.received.map(({ share, risk }) => (share * risk) / 100))).toBe(SAMPLE.score)
   await renderApp('/sample-report')
   const [table] = screen.getAllByRole('table')
@@ -36,7 +39,7 @@ it('has a score that its shares and risks add up to, with direct and indirect so
   ])
 })
 
-it('explains each risk category, with its share', async () => {
+it('SampleReportPage explains each risk category, with its share', async () => {
   await renderApp('/sample-report')
   const section = screen
     .getByRole('heading', { name: 'Risk categories, and what was found' })
@@ -48,14 +51,14 @@ it('explains each risk category, with its share', async () => {
   expect(section.querySelectorAll('[class*=fill-risk]')).toHaveLength(SAMPLE.received.length)
 })
 
-it('is printed by its button', async () => {
+it('SampleReportPage is printed by its button', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   const { user } = await renderApp('/sample-report')
   await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }))
   expect(print).toHaveBeenCalledOnce()
 })
 
-it('is called a sample at each link', async () => {
+it('SampleReportPage is called a sample at each link', async () => {
   const { user } = await renderApp('/')
   await user.click(screen.getByRole('link', { name: 'See the full sample report' }))
   expect(await screen.findByText('Sample: everything is made up')).toBeTruthy()

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp, storeUser } from '../../render'
 
-it('has the filters of the product, as its address sets them, and clears each', async () => {
+it('TransactionsPage has the filters of the product, as its address sets them, and clears each', async () => {
   storeUser()
   const { user, tab } = await renderApp(
     '/transaction?account=Main&currency=USD&type=credit&dateFrom=2026-01-31&dateTo=2026-02-28',

@@ -1,10 +1,9 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoadError } from '@/platform/loading/load-error'
 import { ErrorPage } from '@/shell/errors/error-page'
+import { WithI18n } from '../../render'
 
 const reload = vi.fn()
 const asked = vi.fn<typeof fetch>()
@@ -27,11 +26,10 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function show(unreachable: boolean) {
   render(
-    <I18nProvider i18n={i18n}>
-      <MemoryRouter>
-        <ErrorPage error={new LoadError('offline', unreachable)} />
-      </MemoryRouter>
-    </I18nProvider>,
+    <MemoryRouter>
+      <ErrorPage error={new LoadError('offline', unreachable)} />
+    </MemoryRouter>,
+    { wrapper: WithI18n },
   )
   await wait(0)
 }
