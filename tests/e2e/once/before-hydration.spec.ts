@@ -39,6 +39,19 @@ test.describe('before the code loads', () => {
     await expect(page.getByText(KEPT)).toHaveCount(0)
   })
 
+  test('an early submit of an invalid form is rejected after hydration', async ({ page }) => {
+    await page.goto(paths.contact)
+    const send = page.getByRole('button', { name: 'Book a demo' })
+    await expect(page.getByText(KEPT)).toBeHidden()
+    await send.click()
+    await expect(page.getByText(KEPT)).toBeVisible()
+    await expect(send).toHaveCSS('cursor', 'progress')
+    release()
+    await expect(page.getByText('Name is required')).toBeVisible()
+    await expect(page.getByText(KEPT)).toHaveCount(0)
+    await expect(send).not.toHaveCSS('cursor', 'progress')
+  })
+
   test('the note of an early submit disappears when the app can’t be fetched', async ({
     page,
     expectedLines,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listPathsFor } from '../../../src/app/routes.ts'
 import { paths } from '../../../src/product/paths.ts'
 import { expect, expectListening, test, USER } from '../fixtures.ts'
 
@@ -66,7 +67,7 @@ test('a signed-in user never sees the visitor’s part of the HTML', async ({
 }) => {
   expectedLines.push(/status of 404/)
   await store(page, 'user', USER)
-  for (const path of [paths.landing, paths.login, '/nowhere']) {
+  for (const path of [paths.landing, paths.services, '/nowhere', ...listPathsFor('visitor')]) {
     await page.goto(path)
     await expect(page.getByRole('button', { name: /Account|Logout/ })).toBeVisible()
     for (const { controls } of await readFrames(page))
@@ -95,7 +96,7 @@ test('language and direction change with the texts, not before them', async ({ p
 test.describe('in Urdu', () => {
   test.use({ appLocale: 'ur' })
   test('English is never seen', async ({ page }) => {
-    for (const path of [paths.landing, paths.login]) {
+    for (const path of [paths.landing, paths.login, paths.contact]) {
       await page.goto(path)
       await expect(h1(page, /[\u0600-\u06ff]/)).toBeVisible()
       for (const { language, heading } of await readFrames(page)) {
@@ -106,11 +107,16 @@ test.describe('in Urdu', () => {
   })
 })
 
-test('the chosen theme is there from the first frame, against the system’s', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await store(page, 'theme', 'dark')
-  await page.goto(paths.landing)
-  await expectListening(page)
-  const backgrounds = (await readFrames(page)).map(({ background }) => background)
-  expect(new Set(backgrounds)).toEqual(new Set(['oklch(0.17 0.02 255)']))
-})
+for (const system of ['light', 'dark'] as const)
+  test(`the chosen theme is there from the first frame, against a ${system} system`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system })
+    await store(page, 'theme', system === 'light' ? 'dark' : 'light')
+    await page.goto(paths.landing)
+    await expectListening(page)
+    const backgrounds = (await readFrames(page)).map(({ background }) => background)
+    expect(new Set(backgrounds)).toEqual(
+      new Set([system === 'light' ? 'oklch(0.17 0.02 255)' : 'oklch(0.985 0.004 95)']),
+    )
+  })
