@@ -3,7 +3,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { loadContract } from 'openapi-workbench/load'
-import { type Contract, inputViolations, matchOperation, readInput } from 'openapi-workbench/model'
+import {
+  type Contract,
+  findInputViolations,
+  matchOperation,
+  readInput,
+} from 'openapi-workbench/model'
 import { createCorsHeaders, isCrossSite } from './fetch-metadata.ts'
 
 /** A password as it is stored. */
@@ -174,7 +179,7 @@ async function replyTo(
   const request = { method, path, query: new URLSearchParams(query), header, body: undefined }
   const input = readInput(contract, operation, request)
   // Never the invalid value: a message that quotes a password ends up in a log.
-  if (inputViolations(contract, operation, input).length > 0)
+  if (findInputViolations(contract, operation, input).length > 0)
     return rejected(422, 'Please check what you entered.')
   return handle(input.query as Values)
 }

@@ -3,11 +3,11 @@ import { compare } from '../src/diff/compare'
 import { loadContract } from '../src/model/load'
 import { findUnsupported } from '../src/model/unsupported'
 import { referencePages } from '../src/reference/page'
-import { listFiles } from '../tests/files'
+import { writeFiles } from '../tests/files'
 import { largeContract } from '../tests/fixtures/large-contract'
 
-const inOneFile = (contract: object, atEnd?: Parameters<typeof listFiles>[1]) =>
-  listFiles({ 'openapi.json': JSON.stringify(contract, null, 1) }, atEnd)
+const inOneFile = (contract: object, atEnd?: Parameters<typeof writeFiles>[1]) =>
+  writeFiles({ 'openapi.json': JSON.stringify(contract, null, 1) }, atEnd)
 
 /** A contract with each of its paths in a file of its own. */
 function inManyFiles(contract: { paths: Record<string, object> }) {
@@ -17,7 +17,7 @@ function inManyFiles(contract: { paths: Record<string, object> }) {
     `path-${index}.json`,
     JSON.stringify(item).replaceAll('"#/', '"openapi.json#/'),
   ])
-  return listFiles({
+  return writeFiles({
     'openapi.json': JSON.stringify({ ...contract, paths: Object.fromEntries(refs) }),
     ...Object.fromEntries(texts),
   })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startMock } from '../src/mock/server'
-import { listFiles } from '../tests/files'
+import { writeFiles } from '../tests/files'
 import { BIN, scratchFolder, startScript } from '../tests/run'
 import { freePort } from '../tests/serve'
 
@@ -85,7 +85,7 @@ it.each([5, 500])('costs at most twice what Prism alone takes, at %i operations'
 async function mockOfFiles(count: number) {
   const names = Array.from({ length: count }, (_, index) => `a${index}`)
   const paths = names.map((name) => [`/${name}`, { $ref: `paths/${name}.json` }])
-  const file = listFiles({
+  const file = writeFiles({
     'openapi.json': JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Files', version: '1.0.0' },

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
-import { listFiles } from './files'
+import { writeFiles } from './files'
 import { BIN, own, run } from './run'
 import { freePort } from './serve'
 
@@ -44,7 +44,7 @@ function listSteps(file: string): string[] {
 /** Runs the steps of a pipeline file, all of them as after a failure, in a folder with a server. */
 async function runPipeline(file: string, status: number) {
   const folder = dirname(
-    listFiles({
+    writeFiles({
       'openapi.yaml': CONTRACT,
       'start-service': SERVICE,
       'bin/npx': NPX,

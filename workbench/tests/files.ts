@@ -8,7 +8,7 @@ import { runHere } from './run-here'
  * @param atEnd removes it; by default it is removed after the test.
  * @returns the path of the first.
  */
-export function listFiles(
+export function writeFiles(
   contents: Record<string, string | Uint8Array>,
   atEnd?: Parameters<typeof scratchFolder>[0],
 ) {

@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listFiles } from './files'
+import { writeFiles } from './files'
 import { own, run, scratchFolder } from './run'
 import { WALLETS } from './wallets'
 
@@ -98,10 +98,10 @@ describe('the package', () => {
 
   it('has the commands', async () => {
     expect(await command('--version')).toEqual({ status: 0, output: `${version}\n` })
-    const contract = listFiles({ 'openapi.yaml': WALLETS })
+    const contract = writeFiles({ 'openapi.yaml': WALLETS })
     expect(await command('reference', 'pages', '--contract', contract)).toMatchObject({ status: 0 })
     expect(readFileSync(join(folder, 'pages/index.html'), 'utf8')).toContain('getWallet')
-    const broken = listFiles({
+    const broken = writeFiles({
       'openapi.yaml': WALLETS.replace('operationId: ping', 'operationId: getWallet'),
     })
     const { status, output } = await command('lint', '--contract', broken)

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { matchOperation, parseContent, readInput } from '../src/model/input'
 import type { LoadedContract } from '../src/model/load'
-import { inputViolations, isAuthorized } from '../src/model/validate'
+import { findInputViolations, isAuthorized } from '../src/model/validate'
 import { serve } from './serve'
 
 /** A contract with path parameters, headers, cookies, bodies, tokens. */
@@ -130,7 +130,7 @@ export const checkingServer = (
     })
     const isIn = isAuthorized(operation, header, params) || ignored?.test('no token')
     if (!isIn) return respond(401, 'Sign in.')
-    const wrong = inputViolations(contract, operation, input).find((one) => !ignored?.test(one))
+    const wrong = findInputViolations(contract, operation, input).find((one) => !ignored?.test(one))
     const status = operation.responses.some(({ status }) => status === '422') ? 422 : 400
     if (wrong || rejected?.test(`${request.url} ${JSON.stringify(body)}`))
       return respond(status, wrong)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { UsageError } from '../errors.ts'
 import { isLoopback } from '../loopback.ts'
 import { type LoadedContract, loadContract } from '../model/load.ts'
-import { localCopy } from '../model/local-copy.ts'
+import { createLocalCopy } from '../model/local-copy.ts'
 import { findUnsupported } from '../model/unsupported.ts'
 import { isTestable } from '../model/unsupported-operations.ts'
 import { takeOutput } from '../report/output.ts'
@@ -157,7 +157,7 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
     const [allowUnreached = [], shared = []] = ['allow-unreached', 'shared'].map((option) =>
       parseOperationIds(option, list(option), contract),
     )
-    const copy = localCopy(file, contract)
+    const copy = createLocalCopy(file, contract)
     const { program, version } = context
     const secrets = secretNames(whole)
     const archive = values['har']

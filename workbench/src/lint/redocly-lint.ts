@@ -4,7 +4,7 @@ import { UsageError } from '../errors.ts'
 import { ContractError, parseRef, UnreadableFile } from '../model/document.ts'
 import { isUrl } from '../model/files.ts'
 import { loadContract } from '../model/load.ts'
-import { localCopy } from '../model/local-copy.ts'
+import { createLocalCopy } from '../model/local-copy.ts'
 import { runRedocly } from '../redocly.ts'
 import type { Finding } from '../report/finding.ts'
 import { operationAt } from './rules.ts'
@@ -37,7 +37,7 @@ export async function prepareLint(name: string, config: string | undefined, skip
   // Redocly must not read files that the model refuses.
   const isRefused = loaded instanceof UnreadableFile || (loaded instanceof Error && isUrl(name))
   const contract = loaded instanceof Error ? undefined : loaded
-  const copy = contract && localCopy(name, contract)
+  const copy = contract && createLocalCopy(name, contract)
   const file = resolve(copy?.file ?? name)
   const folder = dirname(file)
   const beside = join(folder, 'redocly.yaml')

@@ -1,7 +1,7 @@
 import type { Operation } from '../model/contract.ts'
 import type { ContractError, JsonPointer } from '../model/document.ts'
 import type { LoadedContract } from '../model/load.ts'
-import { unreachableScenarios } from '../model/unreachable-scenarios.ts'
+import { findUnreachableScenarios } from '../model/unreachable-scenarios.ts'
 import { findUnsupported } from '../model/unsupported.ts'
 import type { Finding, Severity } from '../report/finding.ts'
 
@@ -20,7 +20,7 @@ export const TOOL_RULES: LintRule[] = [
     name: 'unreachable-example',
     check(contract, report) {
       for (const operation of contract.operations)
-        for (const { message, pointer } of unreachableScenarios(contract, operation))
+        for (const { message, pointer } of findUnreachableScenarios(contract, operation))
           report(message, pointer, operation)
     },
   },

@@ -18,4 +18,9 @@ export * from './match-request.ts'
 export { readContract } from './read-contract.ts'
 export * from './scenarios.ts'
 export * from './schema.ts'
-export { findViolations, inputViolations, isAuthorized, responseViolations } from './validate.ts'
+export {
+  findInputViolations,
+  findResponseViolations,
+  findViolations,
+  isAuthorized,
+} from './validate.ts'

@@ -30,7 +30,7 @@ function writeText(folder: string, { name, text, value }: Source): string {
  * @returns its path; the folder, if there is one; `named`, which replaces the folder's paths in a text by URLs;
  * and `remove`, which deletes the folder.
  */
-export function localCopy(contract: string, { sources }: LoadedContract) {
+export function createLocalCopy(contract: string, { sources }: LoadedContract) {
   if (!isUrl(contract))
     return { file: contract, folder: undefined, named: (text: string) => text, remove: () => {} }
   const folder = mkdtempSync(join(tmpdir(), 'openapi-contract-'))

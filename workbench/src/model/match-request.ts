@@ -2,7 +2,7 @@ import type { Contract, Operation, Parameter } from './contract.ts'
 import { type Input, matchOperation, type Request, readInput } from './input.ts'
 import { escapeRegExp } from './pattern.ts'
 import { type Scenario, selectScenario } from './scenarios.ts'
-import { inputViolations } from './validate.ts'
+import { findInputViolations } from './validate.ts'
 
 /** A request with its operation, its input and their violations of the contract. */
 export type MatchedRequest = {
@@ -48,7 +48,7 @@ export function matchRequest(
   if (!operation) return undefined
   const input = readInput(contract, operation, request)
   const parameters = operation.parameters.filter(isSeen)
-  const violations = inputViolations(contract, { ...operation, parameters }, input)
+  const violations = findInputViolations(contract, { ...operation, parameters }, input)
   const isOfKnownType = hasKnownType(operation, request)
   const scenario = violations.length === 0 ? selectScenario(operation, input) : undefined
   return { operation, input, violations, isOfKnownType, scenario }

@@ -23,7 +23,7 @@ function findErrors(contract: Contract, schema: Schema, value: unknown): string[
  * The conditions (`x-when`) that no request can meet: they name an unknown value, or an invalid one, or
  * an earlier scenario matches all of their requests.
  */
-export function unreachableScenarios(contract: Contract, operation: Operation): Problem[] {
+export function findUnreachableScenarios(contract: Contract, operation: Operation): Problem[] {
   const problems: Problem[] = []
   const earlier: { label: string; when: When }[] = []
   for (const { name, response, when, pointer } of listScenarios(operation)) {

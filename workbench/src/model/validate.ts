@@ -112,10 +112,17 @@ const withoutHidden = (hidden: Hidden, contract: Contract, schema: Schema): [Con
 ]
 
 /** The violations in the body of a response; properties that are `writeOnly` are not required. */
-export const responseViolations = (contract: Contract, schema: Schema, body: unknown): string[] =>
-  findViolations(...withoutHidden('writeOnly', contract, schema), body)
+export const findResponseViolations = (
+  contract: Contract,
+  schema: Schema,
+  body: unknown,
+): string[] => findViolations(...withoutHidden('writeOnly', contract, schema), body)
 
-export function inputViolations(contract: Contract, operation: Operation, input: Input): string[] {
+export function findInputViolations(
+  contract: Contract,
+  operation: Operation,
+  input: Input,
+): string[] {
   const ofParameter = ({ name, in: location, required, schema }: Parameter) => {
     const value = input[location][name]
     if (value === undefined) return required ? [`${location} ${name} is missing`] : []

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { loadContract } from '../../src/model/load.ts'
-import { listFiles, workbench } from '../files'
+import { workbench, writeFiles } from '../files'
 import { FILES, HEAD } from '../fixtures/several-files'
 
 describe('bundle', () => {
   it('writes several files as one, in YAML or JSON', async () => {
-    const file = listFiles(FILES)
+    const file = writeFiles(FILES)
     const cwd = dirname(file)
     const args = ['bundle', '--contract', 'openapi.yaml']
     expect(await workbench([...args, 'out.json'], cwd)).toEqual({
@@ -28,7 +28,7 @@ describe('bundle', () => {
     ['bundle', 'openapi.yaml', 'parts/../openapi.yaml'],
     ['reference', 'openapi.yaml', '.'],
   ])('%s %s %s does not overwrite a file of the contract', async (...args) => {
-    const file = listFiles(FILES)
+    const file = writeFiles(FILES)
     const before = readFileSync(file, 'utf8')
     const { status, output } = await workbench(args, dirname(file))
     expect(output).toMatch(/openapi\.yaml is a file of the contract: choose another name\./)
@@ -53,7 +53,7 @@ describe('bundle', () => {
       texts.map((description, index) => [`text${index}`, { type: 'string', description }]),
     )
     const schema = "{ $ref: './texts.json' }"
-    const file = listFiles({
+    const file = writeFiles({
       'openapi.yaml': `${HEAD}paths: {}\nwebhooks: { told: { post: { requestBody: { content: { application/json: { schema: ${schema} } } } } } }\n`,
       'texts.json': JSON.stringify({ type: 'object', properties }),
     })
@@ -66,7 +66,7 @@ describe('bundle', () => {
   })
 
   it('resolves YAML aliases of the files', async () => {
-    const file = listFiles({
+    const file = writeFiles({
       'openapi.yaml': `${HEAD}x-a: &a { b: [1] }\npaths: { /a: { $ref: a.yaml } }\ncomponents:\n  examples: { one: { value: *a }, two: { value: *a } }\n`,
       'a.yaml': 'get: { responses: {} }\n',
     })
@@ -90,7 +90,7 @@ describe('bundle', () => {
     const text = isJson
       ? ' { "openapi": "3.1.0", "info": { "title": "T", "version": "1" }, "paths": {} }'
       : `# A comment.\n${HEAD}paths: {}\n`
-    const cwd = dirname(listFiles({ [contract]: text }))
+    const cwd = dirname(writeFiles({ [contract]: text }))
     expect(await workbench(['bundle', name, '--contract', contract], cwd)).toMatchObject({
       status: 0,
     })
@@ -101,7 +101,7 @@ describe('bundle', () => {
 
   it('leaves one file as it is', async () => {
     const text = `# A comment.\n${HEAD}paths: {}\n`
-    const file = listFiles({ 'openapi.yaml': text })
+    const file = writeFiles({ 'openapi.yaml': text })
     expect(await workbench(['bundle', '--contract', file])).toEqual({ status: 0, output: text })
   })
 })

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startMock } from '../../src/mock/server.ts'
 import type { Report } from '../../src/report/finding'
-import { listFiles, workbench } from '../files'
+import { workbench, writeFiles } from '../files'
 import { serve } from '../serve'
 
 /** A comment numbers each part that a command does not support. */
@@ -53,7 +53,7 @@ const marks = [...CONTRACT.matchAll(/# (\d+)$/gm)].map(([, number]) => Number(nu
 
 describe('an unsupported part of a contract', () => {
   it('is reported by lint, and changes no exit code', async () => {
-    const file = listFiles({
+    const file = writeFiles({
       'openapi.yaml': CONTRACT,
       'redocly.yaml': 'extends: [minimal]\nrules: { struct: off }\n',
     })
@@ -76,7 +76,7 @@ describe('an unsupported part of a contract', () => {
   it('is printed by the mock at its start with file and line, as far as it concerns the mock', async () => {
     const lines: string[] = []
     const listen = { host: '127.0.0.1', port: 0 }
-    const file = listFiles({ 'openapi.yaml': CONTRACT })
+    const file = writeFiles({ 'openapi.yaml': CONTRACT })
     const { address, close } = await startMock(file, listen, (line) => lines.push(line))
     onTestFinished(close)
     const by = lines.filter((line) => line.includes('Unsupported by'))
@@ -95,7 +95,7 @@ describe('an unsupported part of a contract', () => {
   })
 
   it('is counted by verify, which names lint', async () => {
-    const file = listFiles({ 'openapi.yaml': CONTRACT })
+    const file = writeFiles({ 'openapi.yaml': CONTRACT })
     const server = await serve((_, response) => response.end())
     const { output } = await workbench(['verify', '--contract', file, '--server', server])
     expect(output).toMatch(/^\d+ passed, \d+ failed/m)

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listFiles, workbench } from '../files'
+import { workbench, writeFiles } from '../files'
 import { serve } from '../serve'
 
 const COMMANDS = ['lint', 'bundle', 'mock', 'reference', 'diff', 'verify']
@@ -18,7 +18,7 @@ const FILES = {
 
 /** A folder with contracts, and a function that runs a command in it. */
 function kennel() {
-  const folder = dirname(listFiles(FILES))
+  const folder = dirname(writeFiles(FILES))
   return { folder, run: (...args: string[]) => workbench(args, folder) }
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Report } from '../../src/report/finding'
 import { CHECKS } from '../../src/verify/evaluation/checks'
-import { listFiles, workbench } from '../files'
+import { workbench, writeFiles } from '../files'
 import { runHere } from '../run-here'
 import { serve } from '../serve'
 
@@ -49,7 +49,7 @@ components:
 
 /** Runs `verify` in a folder with the contract and its workflows. @returns as runHere, and the folder. */
 async function verify(args: string[], env: Record<string, string> = {}) {
-  const folder = dirname(listFiles({ 'openapi.yaml': CONTRACT, 'notes.arazzo.yaml': WORKFLOWS }))
+  const folder = dirname(writeFiles({ 'openapi.yaml': CONTRACT, 'notes.arazzo.yaml': WORKFLOWS }))
   const all = ['verify', 'openapi.yaml', ...args]
   return { folder, ...(await runHere('openapi-workbench', all, env, folder)) }
 }

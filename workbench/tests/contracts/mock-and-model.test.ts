@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startMock } from '../../src/mock/server'
 import { loadContract } from '../../src/model/load'
 import { findUnsupported } from '../../src/model/unsupported'
-import { responseViolations } from '../../src/model/validate'
+import { findResponseViolations } from '../../src/model/validate'
 
 const extract = (name: string) => `${import.meta.dirname}/${name}`
 
@@ -41,7 +41,7 @@ it('upgrades the schemas of a default response of OpenAPI 3.0', async () => {
   const [response] = contract.operations[0]?.responses ?? []
   const error = { id: 'a', message: 'b', request_id: null }
   expect(response?.status).toBe('default')
-  expect(responseViolations(contract, response?.contents[0]?.schema ?? {}, error)).toEqual([])
+  expect(findResponseViolations(contract, response?.contents[0]?.schema ?? {}, error)).toEqual([])
 })
 
 it('supports a discriminator without a mapping', async () => {

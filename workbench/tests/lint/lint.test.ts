@@ -5,7 +5,7 @@ import { lintCommand } from '../../src/cli/lint'
 import { runProgram } from '../../src/cli/program'
 import type { LintRule } from '../../src/lint/rules'
 import type { Finding, Report } from '../../src/report/finding'
-import { listFiles, workbench } from '../files'
+import { workbench, writeFiles } from '../files'
 import { runHere } from '../run-here'
 import { serve } from '../serve'
 
@@ -37,7 +37,7 @@ const FILES = {
 
 /** Runs `lint` in a folder of files. @returns the exit code, the output, and the parsed JSON report. */
 async function lint(files: Record<string, string>, ...args: string[]) {
-  const folder = dirname(listFiles({ ...FILES, ...files }))
+  const folder = dirname(writeFiles({ ...FILES, ...files }))
   const run = (...more: string[]) => workbench(['lint', 'openapi.yaml', ...more], folder)
   const { status, output } = await run(...args, '--report', 'json=report.json')
   const report = () => JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report
@@ -149,7 +149,7 @@ describe('lint', () => {
           }
       },
     }
-    const file = listFiles(FILES)
+    const file = writeFiles(FILES)
     const command = lintCommand({ program: 'p', version: '1.0.0' }, { rules: [rule] })
     const commands = { lint: { summary: '', load: async () => command } }
     const main = (version: string, args: string[]) =>

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startMock } from '../../src/mock/server'
-import { listFiles } from '../files'
+import { writeFiles } from '../files'
 import { BIN, own, replaced, startScript } from '../run'
 import { freePort, serve } from '../serve'
 
@@ -24,7 +24,7 @@ async function mock(file = FIXTURE) {
 /** Mocks a contract of a single path, `/a`. */
 const mockPath = (pathItem: object, more: object = {}) =>
   mock(
-    listFiles({
+    writeFiles({
       'openapi.json': JSON.stringify({
         ...{ openapi: '3.1.0', info: { title: 'T', version: '1.0.0' }, ...more },
         paths: { '/a': pathItem },
@@ -47,7 +47,7 @@ describe('reloading', () => {
       .title
   const expectTitle = (address: string, title: string) =>
     expect.poll(() => fetchTitle(address), { timeout: 10_000 }).toBe(title)
-  const scratchContract = () => listFiles({ 'custody.yaml': CUSTODY })
+  const scratchContract = () => writeFiles({ 'custody.yaml': CUSTODY })
 
   const readHead = (contract: string) => contract.split('paths:')[0]
   it.each<[(contract: string) => string, RegExp]>([

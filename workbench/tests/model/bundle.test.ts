@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { bundle } from '../../src/model/bundle'
 import { loadContract } from '../../src/model/load'
 import { visitObjects } from '../../src/model/object-types'
-import { listFiles } from '../files'
+import { writeFiles } from '../files'
 import { FILES } from '../fixtures/several-files'
 import { findLocation, HEAD } from './kit'
 
 /** Bundles files, the first of which is the contract. */
 const bundled = (root: string, others: Record<string, string> = {}) =>
-  bundle(listFiles({ 'openapi.yaml': root.startsWith('swagger') ? root : HEAD + root, ...others }))
+  bundle(writeFiles({ 'openapi.yaml': root.startsWith('swagger') ? root : HEAD + root, ...others }))
 
 const schema = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 describe('bundle', () => {
   it('resolves references between folders, also circular ones, to components', async () => {
-    const { operations, schemas, document, info } = await loadContract(listFiles(FILES))
+    const { operations, schemas, document, info } = await loadContract(writeFiles(FILES))
     expect(info.description).toBe('# Pets\n')
     const [owner, pets] = operations
     expect(owner?.parameters).toMatchObject([{ name: 'id', in: 'path' }])
@@ -50,7 +50,7 @@ describe('bundle', () => {
   })
 
   it('locates each part in its file', async () => {
-    const contract = await loadContract(listFiles(FILES))
+    const contract = await loadContract(writeFiles(FILES))
     const [owner, pets] = contract.operations
     const pointers = [
       owner?.pointer,
@@ -133,7 +133,7 @@ key: { type: apiKey, in: query, name: key }
 
   it('resolves maps and lists that are in another file as a whole', async () => {
     const contract = await loadContract(
-      listFiles({
+      writeFiles({
         'openapi.yaml': `${HEAD}paths: { $ref: paths.yaml }\ntags: [{ $ref: 'tags.yaml#/1' }]\ncomponents: { schemas: { $ref: more.yaml } }\n`,
         'tags.yaml': '- name: a\n- name: b\n',
         'paths.yaml': `/a:\n  parameters: { $ref: parameters.yaml }\n  get:\n    responses: { $ref: 'more.yaml#/responses' }\n`,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readInput } from '../../src/model/input'
 import { loadContract } from '../../src/model/load'
 import { findField } from '../../src/model/schema'
-import { findViolations, inputViolations } from '../../src/model/validate'
-import { listFiles, workbench } from '../files'
+import { findInputViolations, findViolations } from '../../src/model/validate'
+import { workbench, writeFiles } from '../files'
 import { own, run } from '../run'
 import { HEAD, load } from './kit'
 
@@ -37,7 +37,7 @@ describe('a hostile contract', () => {
   let outputs: string[] = []
   beforeAll(async () => {
     const files = HOSTILE.map(([, part]) =>
-      listFiles({ 'openapi.yaml': `${HEAD}paths: {}\n${part}` }, afterAll),
+      writeFiles({ 'openapi.yaml': `${HEAD}paths: {}\n${part}` }, afterAll),
     )
     // One process for all of them, with less memory than a bomb would take.
     const node = [
@@ -63,7 +63,7 @@ describe('a hostile contract', () => {
   it('with references that multiply is refused', async () => {
     const ten = (name: string) => `- { $ref: ${name} }\n`.repeat(10)
     const names = Array.from({ length: 12 }, (_, index) => `${index}.yaml`)
-    const file = listFiles({
+    const file = writeFiles({
       'openapi.yaml': `${HEAD}paths: {}\nservers: { $ref: 0.yaml }\n`,
       ...Object.fromEntries(names.map((name, index) => [name, ten(`${index + 1}.yaml`)])),
       '12.yaml': 'a\n',
@@ -82,7 +82,7 @@ describe('a hostile contract', () => {
     ]
     const properties = schemas.map((schema, index) => `p${index}: { ${schema} }`).join(', ')
     const schema = '{ application/json: { schema: { $ref: "#/components/schemas/A" } } }'
-    const file = listFiles({
+    const file = writeFiles({
       'openapi.yaml': `${HEAD}paths: { /a: { post: { security: [], requestBody: { content: ${schema} }, responses: { 200: { description: A., content: ${schema} } } } } }
 components: { schemas: { A: { properties: { ${properties} } } } }
 `,
@@ -145,14 +145,14 @@ components:
     const violationsOfQuery = (query: string) => {
       const request = { method: 'post', path: '/a', header: () => undefined, body: undefined }
       const input = readInput(loaded, operation, { ...request, query: new URLSearchParams(query) })
-      return inputViolations(loaded, operation, input)
+      return findInputViolations(loaded, operation, input)
     }
     expect(violationsOfQuery('')).toEqual([`query ${name} is missing`])
     expect(violationsOfQuery(`${name}=7`)).toEqual([])
     expect(findField({ properties: {} }, name)).toBe(undefined)
   })
 
-  it('ends no command', () => expectNoCrash(listFiles({ 'openapi.yaml': contract })))
+  it('ends no command', () => expectNoCrash(writeFiles({ 'openapi.yaml': contract })))
 })
 
 describe('a pattern', () => {

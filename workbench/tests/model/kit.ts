@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path'
 import { formatLocation, type JsonPointer } from '../../src/model/document'
 import { type LoadedContract, loadContract } from '../../src/model/load'
 import { readContract } from '../../src/model/read-contract'
-import { listFiles } from '../files'
+import { writeFiles } from '../files'
 
 /** The first two lines of a contract. */
 export const HEAD = 'openapi: 3.1.0\ninfo: { title: T, version: 1.0.0 }\n'
@@ -23,7 +23,8 @@ export function readOne(operation: object, more: object = {}, path = '/a') {
 export const only = (operation: object, more: object = {}) => readOne(operation, more).operation
 
 /** Loads a contract from a file. */
-export const load = (text: string | Uint8Array) => loadContract(listFiles({ 'openapi.yaml': text }))
+export const load = (text: string | Uint8Array) =>
+  loadContract(writeFiles({ 'openapi.yaml': text }))
 
 /** The location of a JSON Pointer: `paths/pets.yaml:2 (get)`, its file relative to that of the contract. */
 export function findLocation({ locate, sources }: LoadedContract, pointer: JsonPointer = []) {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { followContract, loadContract } from '../../src/model/load'
-import { listFiles } from '../files'
+import { writeFiles } from '../files'
 import { serve } from '../serve'
 import { findLocation, HEAD, load } from './kit'
 
@@ -12,7 +12,7 @@ const contract = (operationId: string) =>
 
 describe('loadContract', () => {
   it('reads a contract again when one of its files has changed, or is there at last', async () => {
-    const file = listFiles({ 'openapi.yaml': `${HEAD}paths:\n  /a:\n    $ref: a.yaml\n` })
+    const file = writeFiles({ 'openapi.yaml': `${HEAD}paths:\n  /a:\n    $ref: a.yaml\n` })
     const part = join(file, '../a.yaml')
     await expect(loadContract(file)).rejects.toThrow('a.yaml does not exist')
     writeFileSync(part, 'get: { operationId: one }\n')
@@ -254,7 +254,7 @@ describe('a circular schema', () => {
 
 describe('followContract', () => {
   it('keeps the last valid contract, and reports each error once', async () => {
-    const file = listFiles({ 'openapi.yaml': contract('one') })
+    const file = writeFiles({ 'openapi.yaml': contract('one') })
     const reports: string[] = []
     const latest = followContract(file, (problem) => reports.push(problem))
     await latest()

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startMock } from '../../src/mock/server'
 import { loadContract } from '../../src/model/load'
-import { listFiles, workbench } from '../files'
+import { workbench, writeFiles } from '../files'
 import { scratchFolder } from '../run'
 import { runHere } from '../run-here'
 import { serve } from '../serve'
@@ -23,7 +23,7 @@ describe('a contract in a file', () => {
     [`${'../'.repeat(20)}etc/passwd`, OUTSIDE],
     ['link.yaml', OUTSIDE],
   ])('does not read %s, also where lint runs Redocly', async (ref, reason) => {
-    const file = listFiles({ 'openapi.yaml': refersTo(ref) })
+    const file = writeFiles({ 'openapi.yaml': refersTo(ref) })
     symlinkSync('/etc/passwd', join(file, '../link.yaml'))
     const { status, output } = await workbench(['lint', '--contract', file])
     expect(output).toContain('openapi.yaml:4')
@@ -39,18 +39,18 @@ describe('a contract in a file', () => {
     ['../parts/a.yaml', 'parts/a.yaml'],
   ])('reads %s within its folder or the working directory', async (ref, name) => {
     const files = { 'api/openapi.yaml': refersTo(ref), [name]: 'get: {}\n' }
-    const file = listFiles(files)
+    const file = writeFiles(files)
     const cwd = vi.spyOn(process, 'cwd').mockReturnValue(join(file, '../..'))
     onTestFinished(() => cwd.mockRestore())
     expect((await loadContract(file)).operations).toHaveLength(1)
     cwd.mockReturnValue(import.meta.dirname)
-    const elsewhere = loadContract(listFiles(files))
+    const elsewhere = loadContract(writeFiles(files))
     if (name.startsWith('parts')) await expect(elsewhere).rejects.toThrow('outside the folder')
     else expect((await elsewhere).operations).toHaveLength(1)
   })
 
   it('reports why a file can’t be opened', async () => {
-    const file = listFiles({
+    const file = writeFiles({
       'openapi.yaml': `${HEAD}paths: { $ref: loop.yaml }\ntags: { $ref: openapi.yaml/a }\n`,
     })
     symlinkSync('loop.yaml', join(file, '../loop.yaml'))
@@ -65,7 +65,7 @@ describe('a contract in a file', () => {
       requested.push(request.url ?? '')
       response.end('type: string\n')
     })
-    const file = listFiles({
+    const file = writeFiles({
       'openapi.yaml': `${HEAD}paths:
   /a:
     get:

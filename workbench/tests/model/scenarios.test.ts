@@ -7,7 +7,7 @@ import {
   preferHeader,
   selectScenario,
 } from '../../src/model/scenarios'
-import { unreachableScenarios } from '../../src/model/unreachable-scenarios'
+import { findUnreachableScenarios } from '../../src/model/unreachable-scenarios'
 import { only, read, readOne } from './kit'
 
 /** An operation with a response of each status, without a body. */
@@ -168,7 +168,7 @@ describe('scenarioFor', () => {
   })
 })
 
-describe('unreachableScenarios', () => {
+describe('findUnreachableScenarios', () => {
   const UNKNOWN = 'which is no parameter and no field of the body.'
   it.each<[When[], string?]>([
     [[{ id: 7 }, { id: 8, dry: true }, { address: { city: 'R' } }, { address: { city: 'S' } }]],
@@ -190,7 +190,7 @@ describe('unreachableScenarios', () => {
     ],
   ])('checks the conditions %j', (conditions, message) => {
     const { contract, operation } = operationWith(...conditions)
-    const problems = unreachableScenarios(contract, operation)
+    const problems = findUnreachableScenarios(contract, operation)
     expect(problems.map(({ pointer }) => pointer.at(-1))).toEqual(message ? ['x-when'] : [])
     if (message) expect(problems[0]?.message).toContain(message)
   })
@@ -199,7 +199,7 @@ describe('unreachableScenarios', () => {
     const when = { 'x-when': { q: 1 } }
     const parameters = [{ name: 'q', in: 'query', schema: { type: 'integer' } }]
     const contract = read({ '/a': { get: { parameters, responses: { 400: when, 404: when } } } })
-    expect(contract.operations.flatMap((one) => unreachableScenarios(contract, one))).toEqual([
+    expect(contract.operations.flatMap((one) => findUnreachableScenarios(contract, one))).toEqual([
       {
         message: 'No request can reach 404: 400 matches all of them.',
         pointer: ['paths', '/a', 'get', 'responses', '404', 'x-when'],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Schema } from '../../src/model/document'
 import {
+  findInputViolations,
+  findResponseViolations,
   findViolations,
-  inputViolations,
   isAuthorized,
-  responseViolations,
 } from '../../src/model/validate'
 import { only, read, readOne } from './kit'
 
@@ -37,11 +37,11 @@ function ofThings(...required: string[]) {
   return { ...one, schema: one.operation.responses[0]?.contents[0]?.schema ?? {} }
 }
 
-describe('inputViolations', () => {
+describe('findInputViolations', () => {
   it('does not require readOnly fields in a request, also within lists and references', () => {
     const { contract, operation } = ofThings('name', 'madeAt')
     const violations = (body: unknown) =>
-      inputViolations(contract, operation, { ...NO_INPUT, body })
+      findInputViolations(contract, operation, { ...NO_INPUT, body })
     expect(violations({ name: 'A', parts: [{ parts: [] }] })).toEqual([])
     expect(violations({ name: 'A', id: 7, parts: [] })).toEqual(['body /id must be string'])
     expect(violations({ parts: [{}] })).toEqual([
@@ -81,19 +81,19 @@ describe('inputViolations', () => {
     ],
   ])('of the operation %j and the input %j are %j', (operation, input, violations) => {
     const { contract, operation: found } = readOne(operation)
-    expect(inputViolations(contract, found, { ...NO_INPUT, ...input })).toEqual(violations)
+    expect(findInputViolations(contract, found, { ...NO_INPUT, ...input })).toEqual(violations)
   })
 })
 
-describe('responseViolations', () => {
+describe('findResponseViolations', () => {
   it('does not require writeOnly fields in a response, but readOnly ones', () => {
     const { contract, schema } = ofThings('pin', 'madeAt', 'old')
-    expect(responseViolations(contract, schema, { parts: [] })).toEqual([
+    expect(findResponseViolations(contract, schema, { parts: [] })).toEqual([
       "must have required property 'id'",
       "must have required property 'madeAt'",
       "must have required property 'old'",
     ])
-    expect(responseViolations(contract, schema, [])).toEqual(['must be object'])
+    expect(findResponseViolations(contract, schema, [])).toEqual(['must be object'])
   })
 })
 

@@ -3,7 +3,7 @@ import type { Contract, Operation, Parameter } from '../../model/contract.ts'
 import { isRecord, type Schema, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { findField, findItems, resolveSchema, withMembers } from '../../model/schema.ts'
-import { findViolations, inputViolations } from '../../model/validate.ts'
+import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { changeValue } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 
@@ -84,7 +84,7 @@ export function exampleInput(contract: Contract, operation: Operation, also?: Pa
       contract,
       content.schema,
       given,
-      (body) => inputViolations(contract, withoutParameters, { ...input, body }).length === 0,
+      (body) => findInputViolations(contract, withoutParameters, { ...input, body }).length === 0,
     )
     if (input.body === undefined) return 'the body has no valid example'
   } else if (operation.body?.required) return 'only bodies in JSON and forms are supported'
@@ -126,8 +126,8 @@ export function withOwnEmails(
     .filter((keys) => keys.join('/') !== but.join('/'))
     .reduce((rest, keys) => {
       const typical = changeValue(rest, keys, `${mark}-0123456789ab@example.com`)
-      const known = inputViolations(contract, operation, rest)
-      const isTooLong = inputViolations(contract, operation, typical).some(
+      const known = findInputViolations(contract, operation, rest)
+      const isTooLong = findInputViolations(contract, operation, typical).some(
         (one) => one.includes('characters') && !known.includes(one),
       )
       return isTooLong

@@ -1,7 +1,7 @@
 import type { Contract, Operation, Parameter, Response } from '../../model/contract.ts'
 import { valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
-import { findViolations, inputViolations } from '../../model/validate.ts'
+import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { createCredentials, wrongCredentialsFor } from '../credentials.ts'
 import { changeValue } from '../input-values.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
@@ -10,7 +10,7 @@ import { exampleInput } from './example-input.ts'
 import { formatLabel, type GeneratedCase, type Generator } from './generated-case.ts'
 import { generateBreaks, type RuleBreak } from './rule-breaks.ts'
 
-/** The beginning of the messages of `inputViolations` about the value at some keys. */
+/** The beginning of the messages of `findInputViolations` about the value at some keys. */
 function beginningFor([location = '', ...keys]: string[]) {
   const named = location === 'body' ? [] : keys.splice(0, 1)
   const pointer = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
@@ -41,7 +41,7 @@ function broken(contract: Contract, operation: Operation, one: RuleBreak): Input
     if (!isSendable(sent)) return []
     const read = readBack(contract, operation, sent)
     if (schema && findViolations(contract, schema, valueAt(read, keys)).length === 0) return []
-    const violations = inputViolations(contract, operation, read)
+    const violations = findInputViolations(contract, operation, read)
     return violations.length > 0 && violations.every(isMeant)
       ? [{ wrong, count: violations.length }]
       : []
@@ -64,7 +64,7 @@ function validInput(
   const input = exampleInput(contract, operation, parameter)
   if (typeof input === 'string') return void omit(input)
   const read = readBack(contract, operation, requestParts(operation, input))
-  const [violation] = inputViolations(contract, operation, read)
+  const [violation] = findInputViolations(contract, operation, read)
   return violation ? void omit(`a valid request can't be made: ${violation}`) : input
 }
 

@@ -2,7 +2,7 @@ import type { Operation } from '../../model/contract.ts'
 import { isRecord, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { listTypes } from '../../model/schema.ts'
-import { inputViolations } from '../../model/validate.ts'
+import { findInputViolations } from '../../model/validate.ts'
 import { changeValue } from '../input-values.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
 import type { SentParameter } from '../test-case.ts'
@@ -92,7 +92,7 @@ export const malformedQueryCases: Generator = (contract, operation) => {
   if (!sent) return []
   const literal = changedText(requestParts(operation, input), sent, '%zz')
   const isValid =
-    inputViolations(contract, operation, readBack(contract, operation, literal)).length === 0
+    findInputViolations(contract, operation, readBack(contract, operation, literal)).length === 0
   return ENDS.map(({ end, ...rest }) => ({
     ...(isValid ? REFUSED_OR_READ : REFUSED),
     ...rest,

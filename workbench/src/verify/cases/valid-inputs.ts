@@ -3,7 +3,7 @@ import type { Contract, Operation } from '../../model/contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { pointerOfSchema, resolveSchema } from '../../model/schema.ts'
-import { findViolations, inputViolations } from '../../model/validate.ts'
+import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
@@ -92,7 +92,7 @@ function kept(contract: Contract, operation: Operation, variant: Variant): Input
       const read = readBack(contract, operation, sent)
       return (
         isDeepStrictEqual(valueAt(read, keys), valueAt(other, keys)) &&
-        inputViolations(contract, operation, read).length === 0
+        findInputViolations(contract, operation, read).length === 0
       )
     })?.other
 }

@@ -16,7 +16,7 @@ import {
   resolveSchema,
   withMembers,
 } from '../../model/schema.ts'
-import { findViolations, responseViolations } from '../../model/validate.ts'
+import { findResponseViolations, findViolations } from '../../model/validate.ts'
 import { type Check, joinHeader, type ReceivedResponse, type StepResult } from '../results.ts'
 import { findOperation, findResponse, isAmong, type Step, type TestCase } from '../test-case.ts'
 import type { UndocumentedFields } from './checks.ts'
@@ -149,7 +149,7 @@ function bodyViolations(
     return example ? [invalidExample(message, example.pointer)] : body(message, found)
   }
   try {
-    const [message] = responseViolations(contract, schema, received.body)
+    const [message] = findResponseViolations(contract, schema, received.body)
     if (message) return notFitting(message, schemaOfMessage(schema, message))
   } catch (error) {
     if (!(error instanceof ContractError)) throw error

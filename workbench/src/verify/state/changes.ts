@@ -4,7 +4,7 @@ import { isRecord, type Schema } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import type { LoadedContract } from '../../model/load.ts'
 import { findField, resolveSchema, withMembers } from '../../model/schema.ts'
-import { inputViolations } from '../../model/validate.ts'
+import { findInputViolations } from '../../model/validate.ts'
 import { insertText } from '../cases/made-values.ts'
 import { findContent } from '../sending/body.ts'
 import { findEnvelope } from './identity.ts'
@@ -81,7 +81,7 @@ export function* generateChanges(
   for (const one of generateBodies(schema, base, operation.method === 'patch', current)) {
     // A body with all fields stands in for one that is invalid alone.
     const isSame = last?.name === one.name && isDeepStrictEqual(last.value, one.value)
-    if (isSame || inputViolations(contract, operation, { ...input, body: one.body }).length > 0)
+    if (isSame || findInputViolations(contract, operation, { ...input, body: one.body }).length > 0)
       continue
     last = one
     yield one

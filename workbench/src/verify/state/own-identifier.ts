@@ -1,7 +1,7 @@
 import type { Contract } from '../../model/contract.ts'
 import { valueAt } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
-import { inputViolations } from '../../model/validate.ts'
+import { findInputViolations } from '../../model/validate.ts'
 import { changeValue } from '../input-values.ts'
 import { chosenIdentifier } from './identity.ts'
 import type { Resource } from './resources.ts'
@@ -32,6 +32,6 @@ export function withOwnIdentifier(
         ? value + Number(mark.replace(/\D/g, ''))
         : `${mark}-${id}-${value}`,
     )
-  const count = (one: Input) => inputViolations(contract, resource.create, one).length
+  const count = (one: Input) => findInputViolations(contract, resource.create, one).length
   return count(own('0123456789ab')) > count(input) ? input : own('{$inputs.id}')
 }

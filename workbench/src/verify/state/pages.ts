@@ -3,7 +3,7 @@ import type { Operation, Parameter } from '../../model/contract.ts'
 import { isRecord } from '../../model/document.ts'
 import type { Input } from '../../model/input.ts'
 import { resolveSchema } from '../../model/schema.ts'
-import { inputViolations } from '../../model/validate.ts'
+import { findInputViolations } from '../../model/validate.ts'
 import { joinHeader } from '../results.ts'
 import type { TestedServer } from '../sending/send-cases.ts'
 import type { SentParameter } from '../test-case.ts'
@@ -193,7 +193,7 @@ export function withSmallPages({ contract }: TestedServer, list: Operation, inpu
   const size = queryParameter(list, SIZE)
   if (!size) return input
   const small = { ...input, query: { ...input.query, [size.name]: size.schema.minimum || 1 } }
-  return inputViolations(contract, list, small).length === 0 ? small : input
+  return findInputViolations(contract, list, small).length === 0 ? small : input
 }
 
 /**
