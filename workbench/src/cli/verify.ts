@@ -18,7 +18,7 @@ import {
   printedToken,
 } from '../verify/credentials.ts'
 import { CHECKS, selectChecks } from '../verify/evaluation/checks.ts'
-import { maskSecrets, secretNames } from '../verify/evaluation/secrets.ts'
+import { listSecretNames, maskSecrets } from '../verify/evaluation/secrets.ts'
 import type { Setting, VerifyExtension } from '../verify/extension.ts'
 import { collectInputs, formatVariable, readHeaders } from '../verify/inputs.ts'
 import { selectOperations } from '../verify/operation-filter.ts'
@@ -27,7 +27,12 @@ import { createClient } from '../verify/sending/client.ts'
 import { openHar } from '../verify/sending/har.ts'
 import { listSequences } from '../verify/state/run-state.ts'
 import { fillInputs, findOperation, isSafe } from '../verify/test-case.ts'
-import { countCases, readSuites, selectSuites, sendableSuites } from '../verify/workflows/arazzo.ts'
+import {
+  countCases,
+  readSuites,
+  selectSendableSuites,
+  selectSuites,
+} from '../verify/workflows/arazzo.ts'
 import { type Command, type ProgramSettings, readArgs, takeContract } from './command.ts'
 import { createFilters, parseOperationIds, readOnlyLine } from './verify-filters.ts'
 import { parseNumber, parseServer, readConnection } from './verify-settings.ts'
@@ -116,7 +121,7 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
     const own = values['contract'] ? undefined : extension
     const tested = { ...whole, operations: testable }
     const all = readSuites([...(own?.workflows ?? []), ...list('workflows')], tested, file)
-    const selectedSuites = sendableSuites(all, (step) => {
+    const selectedSuites = selectSendableSuites(all, (step) => {
       const operation = findOperation(tested, step)
       return !operation || contract.operations.includes(operation)
     })
@@ -124,7 +129,7 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
     if (workflows > 0)
       heading.push(`Left out: ${workflows} of ${countCases(all)} workflows, which request these.`)
     const isReadOnly = !has('write') && !isLoopback(server)
-    const suites = isReadOnly ? sendableSuites(selectedSuites, isSafe) : selectedSuites
+    const suites = isReadOnly ? selectSendableSuites(selectedSuites, isSafe) : selectedSuites
     if (isReadOnly)
       heading.push(readOnlyLine(server, countCases(selectedSuites) - countCases(suites)))
     const seed = setting('seed', '') || randomBytes(6).toString('hex')
@@ -159,7 +164,7 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
     )
     const copy = createLocalCopy(file, contract)
     const { program, version } = context
-    const secrets = secretNames(whole)
+    const secrets = listSecretNames(whole)
     const archive = values['har']
       ? openHar(
           values['har'],

@@ -4,7 +4,7 @@ import type { Finding, Report, TestResult } from '../report/finding.ts'
 import type { Omission } from './cases/generate.ts'
 import { type CaseFilter, selectCases } from './cases/selection.ts'
 import type { Credentials } from './credentials.ts'
-import { knownCauses } from './evaluation/causes.ts'
+import { findKnownCauses } from './evaluation/causes.ts'
 import { createCoverage } from './evaluation/coverage.ts'
 import {
   type Checks,
@@ -140,14 +140,14 @@ export async function run(plan: Plan): Promise<RunReport> {
     [ctrlC, ...plan.filters],
     (one, filter) => {
       excluded.add(filter)
-      coverage.leaveOut(one)
+      coverage.exclude(one)
     },
   )
   const takeCase = (result: CaseResult) => take(state.observe(result))
   let leftovers: string[] = []
   try {
     const concurrency = state.isRenaming ? 1 : plan.concurrency
-    await sendCases({ ...plan, concurrency, cases: state.refreshed(cases) }, deadline, takeCase)
+    await sendCases({ ...plan, concurrency, cases: state.refresh(cases) }, deadline, takeCase)
   } finally {
     leftovers = await state.cleanUp()
     interruption.release()
@@ -158,7 +158,7 @@ export async function run(plan: Plan): Promise<RunReport> {
   const findings = [...reporter.findings(evaluated), ...covered.findings]
   const passed = evaluated.filter(hasPassed).length
   const failed = evaluated.filter(({ violations }) => violations.length > 0).length
-  const causes = knownCauses({ contract, evaluated, limits, redirect })
+  const causes = findKnownCauses({ contract, evaluated, limits, redirect })
   return {
     heading: [
       ...state.lines,

@@ -145,7 +145,7 @@ function detectTimeout(exchanges: EvaluatedExchange[], { evaluated, limits }: Si
 }
 
 /** The known causes that a run shows, each with its remedy, the one that explains the most first. */
-export function knownCauses(situation: Situation): string[] {
+export function findKnownCauses(situation: Situation): string[] {
   const exchanges = listExchanges(situation.evaluated)
   const wrongBaseUrl = detectWrongBaseUrl(exchanges, situation)
   const found = wrongBaseUrl

@@ -151,7 +151,7 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
     },
 
     /** Records that a case is not sent, as the options ask. */
-    leaveOut(testCase: TestCase) {
+    exclude(testCase: TestCase) {
       const [step] = testCase.steps
       const tally = step && findTally(findOperation(contract, step))
       if (tally && isValid(testCase)) tally.isLeftOut = true

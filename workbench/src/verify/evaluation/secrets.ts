@@ -87,7 +87,7 @@ export function maskSecrets(text: string, { values, secrets: named }: Inputs): s
 }
 
 /** The names of parameters and fields whose values are secrets by the contract. */
-export function secretNames({ operations }: Contract): Set<string> {
+export function listSecretNames({ operations }: Contract): Set<string> {
   const isPassword = (schema: Schema | boolean) => resolveSchema(schema).format === 'password'
   const names = operations.flatMap(({ parameters, body, responses }) => [
     ...parameters.flatMap(({ name, schema }) => (isPassword(schema) ? [name] : [])),

@@ -21,7 +21,7 @@ export type StatePhase = {
   /** Whether changes give resources other identifiers, so that only one case may be sent at once. */
   isRenaming: boolean
   /** Generated cases for the present identifiers of resources, which changes may have given others. */
-  refreshed: (cases: Iterable<TestCase>) => Iterable<TestCase>
+  refresh: (cases: Iterable<TestCase>) => Iterable<TestCase>
   /**
    * Records the resources that a generated case has created, changed or deleted.
    * @returns the result, with the differences between the response and the values of a valid case.
@@ -150,8 +150,8 @@ export async function runState(
       operations: other.operations.map((one) => knownOperation(one, [...kept.values()])),
     }),
     isRenaming: session.isRenaming(),
-    *refreshed(cases) {
-      for (const one of cases) yield { ...one, steps: one.steps.map(session.refreshed) }
+    *refresh(cases) {
+      for (const one of cases) yield { ...one, steps: one.steps.map(session.refresh) }
     },
     observe(result) {
       const violations = [...(result.violations ?? [])]

@@ -171,7 +171,7 @@ export function createSession(plan: StatePlan) {
     },
 
     /** A request for an identifier that a resource no longer has, for its present one. */
-    refreshed: (step: Step): Step => ({
+    refresh: (step: Step): Step => ({
       ...step,
       parameters: step.parameters.map((one) => {
         const value = one.in === 'path' && stale.get(`${one.name} ${one.value}`)?.[one.name]

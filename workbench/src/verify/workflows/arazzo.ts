@@ -187,7 +187,10 @@ export const countCases = (suites: Suite[]) =>
   suites.reduce((count, { cases }) => count + cases.length, 0)
 
 /** The workflows of which every step, and every one that they depend on, may be sent. */
-export function sendableSuites(suites: Suite[], isSendable: (step: Step) => boolean): Suite[] {
+export function selectSendableSuites(
+  suites: Suite[],
+  isSendable: (step: Step) => boolean,
+): Suite[] {
   const all = suites.flatMap(({ cases }) => cases)
   const refused = new Set(all.filter(({ steps }) => !steps.every(isSendable)).map(({ id }) => id))
   for (let before = -1; before !== refused.size; ) {

@@ -66,19 +66,19 @@ async function findCauses(...args: Parameters<typeof verifyEach>) {
   return heading.map((line) => line.replaceAll(server, ''))
 }
 
-it.each(NAMED)('knownCauses of responses with %s', async (_, sent, causes) => {
+it.each(NAMED)('findKnownCauses of responses with %s', async (_, sent, causes) => {
   expect(await findCauses(sent, () => RESPONSES, 'n-high')).toEqual(
     causes.map((one) => expect.stringMatching(one)),
   )
 })
 
-it('knownCauses counts only invalid inputs', async () => {
+it('findKnownCauses counts only invalid inputs', async () => {
   expect(await findCauses(times(3, 204), () => RESPONSES, 'o')).toEqual([
     expect.stringMatching(/: 6 of 6 invalid inputs were accepted\. /),
   ])
 })
 
-it('knownCauses reports the time limit and the average response time', async () => {
+it('findKnownCauses reports the time limit and the average response time', async () => {
   const { heading, named } = await verifyEach(times(9, 422), () => RESPONSES, 'n-high', [
     ...['--total-limit', '0.1', '--concurrency', '1'],
   ])
@@ -117,7 +117,7 @@ it.each([
   [[204, 204, 429, 204], 'again-0, again-1, again-3)'],
   [[204, 204]],
   [[204, 204, 409]],
-])('knownCauses detects a stateless server: %j', async (statuses, ids = '') => {
+])('findKnownCauses detects a stateless server: %j', async (statuses, ids = '') => {
   const { heading } = await verifyDependent(statuses)
   const causes = heading.flatMap((line) => /stateless.*\(([^)]*\))\./.exec(line)?.[1] ?? [])
   expect(causes).toEqual(ids ? [ids] : [])
