@@ -28,7 +28,7 @@ export function parseOperationIds(
 export function readOnlyLine(server: string, workflows: number): string {
   const { hostname } = new URL(server)
   const count = workflows === 1 ? '1 workflow was' : `${workflows} workflows were`
-  const more = workflows > 0 ? ` ${count} left out.` : ''
+  const more = workflows > 0 ? ` ${count} skipped.` : ''
   return `${hostname} is not a loopback host: only GET, HEAD and OPTIONS are sent.${more} --write also sends requests that may change data.`
 }
 

@@ -101,12 +101,12 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
     const heading = [
       ...unsupportedParts(whole, context.program),
       ...(count > 0
-        ? [`Left out: ${count} of ${testable.length} operations (--include, --exclude).`]
+        ? [`Skipped: ${count} of ${testable.length} operations (--include, --exclude).`]
         : []),
     ]
     const selection = selectChecks(list('checks'), setting('undocumented-fields', 'error'))
     if (selection.excluded > 0)
-      heading.push(`Left out: ${selection.excluded} of ${CHECKS.length} checks (--checks).`)
+      heading.push(`Skipped: ${selection.excluded} of ${CHECKS.length} checks (--checks).`)
     const folder = values['write-cases']
     if (folder) {
       const omitted: Omission[] = []
@@ -127,7 +127,9 @@ export const verifyCommand = (context: ProgramSettings, extension?: VerifyExtens
     })
     const workflows = countCases(all) - countCases(selectedSuites)
     if (workflows > 0)
-      heading.push(`Left out: ${workflows} of ${countCases(all)} workflows, which request these.`)
+      heading.push(
+        `Skipped: ${workflows} of ${countCases(all)} workflows, which request excluded operations.`,
+      )
     const isReadOnly = !has('write') && !isLoopback(server)
     const suites = isReadOnly ? selectSendableSuites(selectedSuites, isSafe) : selectedSuites
     if (isReadOnly)

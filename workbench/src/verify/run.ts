@@ -88,7 +88,7 @@ const formatExclusions = (excluded: Map<CaseFilter, number>, noun: string) =>
   [...excluded].flatMap(([{ option }, count]) =>
     option.startsWith('--only')
       ? []
-      : [`Left out: ${count} ${noun}${count === 1 ? '' : 's'} (${option}).`],
+      : [`Skipped: ${count} ${noun}${count === 1 ? '' : 's'} (${option}).`],
   )
 
 function createCounter() {

@@ -33,7 +33,7 @@ it('--max-cases spreads the cases over the operations, by the seed', async () =>
   expect([count('one'), count('some'), count('many')]).toEqual([5, 8, 7])
   expect(names).toEqual(expect.arrayContaining(['one-least', 'some-least', 'many-least']))
   expect(first.heading).toContainEqual(
-    expect.stringMatching(/^Left out: \d\d cases \(--max-cases 20; --seed x chooses the same\)\.$/),
+    expect.stringMatching(/^Skipped: \d\d cases \(--max-cases 20; --seed x chooses the same\)\.$/),
   )
   expect(first.status).toBe(0)
   expect((await verify('--max-cases', '20', '--seed', 'x')).named('passed')).toEqual(names)
@@ -46,8 +46,8 @@ it('--max-cases spreads the cases over the operations, by the seed', async () =>
 it('--max-time sends no more cases after its time, and says how many', async () => {
   const { status, output, tests } = await verify('--max-time', '0.000001')
   expect(tests).toEqual([])
-  expect(output).toMatch(/^Left out: \d\d+ cases \(--max-time 0\.000001\)\.$/m)
-  expect(output).toMatch(/0 not reached, 3 left out/)
+  expect(output).toMatch(/^Skipped: \d\d+ cases \(--max-time 0\.000001\)\.$/m)
+  expect(output).toMatch(/0 not reached, 3 skipped/)
   expect(status).toBe(0)
 })
 

@@ -51,17 +51,17 @@ it('verify sends only safe methods to another host, and counts the excluded case
   const { methods, heading, output, named } = await verify('--checks', 'documented-status')
   expect(methods).toEqual(['GET'])
   expect(heading.slice(0, 3)).toEqual([
-    'Left out: 13 of 14 checks (--checks).',
-    'api.example.com is not a loopback host: only GET, HEAD and OPTIONS are sent. 1 workflow was left out. --write also sends requests that may change data.',
-    expect.stringMatching(/^Left out: \d cases \(not read-only\)\.$/),
+    'Skipped: 13 of 14 checks (--checks).',
+    'api.example.com is not a loopback host: only GET, HEAD and OPTIONS are sent. 1 workflow was skipped. --write also sends requests that may change data.',
+    expect.stringMatching(/^Skipped: \d cases \(not read-only\)\.$/),
   ])
   expect(named('passed')).toContain('reading')
-  expect(output).toMatch(/^Operations: 2 passed, 0 failed, 0 not reached, 1 left out\./m)
+  expect(output).toMatch(/^Operations: 2 passed, 0 failed, 0 not reached, 1 skipped\./m)
 })
 
 it('verify sends all methods to another host with --write', async () => {
   const { methods, heading, named } = await verify('--write')
   expect(methods).toEqual(['DELETE', 'GET', 'PATCH', 'POST', 'PUT'])
-  expect(heading.join()).not.toContain('Left out')
+  expect(heading.join()).not.toContain('Skipped')
   expect(named('passed')).toContain('adding')
 })

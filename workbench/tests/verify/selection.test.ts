@@ -48,7 +48,7 @@ describe('--include and --exclude', () => {
     expect(operations.filter((name) => name.endsWith('-least'))).toEqual(
       ids.map((id) => `${id}-least`),
     )
-    expect(heading).toContain(`Left out: ${4 - ids.length} of 4 operations (--include, --exclude).`)
+    expect(heading).toContain(`Skipped: ${4 - ids.length} of 4 operations (--include, --exclude).`)
   })
 })
 
@@ -70,7 +70,7 @@ it('verify skips workflows that request an excluded operation, and those that de
   const args = ['--server', server, '--workflows', file, '--exclude', 'method:POST']
   const { tests, heading } = await verifyBy(contract, args)
   expect(tests.map(({ name }) => name).filter((name) => !name.includes('-'))).toEqual(['list'])
-  expect(heading).toContain('Left out: 2 of 3 workflows, which request these.')
+  expect(heading).toContain('Skipped: 2 of 3 workflows, which request excluded operations.')
 })
 
 describe('--checks', () => {

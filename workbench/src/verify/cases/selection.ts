@@ -7,11 +7,11 @@ export type CaseFilter = { option: string; isSelected: (one: TestCase) => boolea
 export function* selectCases(
   cases: Iterable<TestCase>,
   filters: CaseFilter[],
-  leaveOut: (one: TestCase, filter: CaseFilter) => void = () => {},
+  skip: (one: TestCase, filter: CaseFilter) => void = () => {},
 ): Iterable<TestCase> {
   for (const one of cases) {
     const refusing = filters.find(({ isSelected }) => !isSelected(one))
-    if (refusing) leaveOut(one, refusing)
+    if (refusing) skip(one, refusing)
     else yield one
   }
 }

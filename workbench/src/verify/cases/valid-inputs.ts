@@ -73,7 +73,7 @@ function listVariants(contract: Contract, input: Input, keys: string[], schema: 
         : [added, ...listVariants(contract, changeValue(input, at.keys, given), at.keys, field)]
     }
     const within = listVariants(contract, input, at.keys, field)
-    const omitted = { ...at, kind: 'left-out', rule: 'is omitted', values: [OMITTED] }
+    const omitted = { ...at, kind: 'omitted', rule: 'is omitted', values: [OMITTED] }
     return whole.required?.includes(name) ? within : [omitted, ...within]
   })
   return [...own, ...fields]

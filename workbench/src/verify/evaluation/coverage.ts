@@ -7,7 +7,7 @@ import type { EvaluatedCase } from './evaluate.ts'
 /** The verdict of a run about an operation. @property reason why it never succeeded. */
 type OperationResult = {
   operationId: string
-  verdict: 'passed' | 'failed' | 'not reached' | 'left out'
+  verdict: 'passed' | 'failed' | 'not reached' | 'skipped'
   reason?: string
   /** Its documented statuses, by whether a response had them. */
   seen: string[]
@@ -20,7 +20,7 @@ type Tally = {
   valid: Set<string>
   hasSucceeded: boolean
   hasFailed: boolean
-  isLeftOut: boolean
+  isSkipped: boolean
   /** Why no valid request was sent, or got no response. */
   reason?: string | undefined
 }
@@ -75,7 +75,7 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
         valid: new Set(),
         hasSucceeded: false,
         hasFailed: false,
-        isLeftOut: false,
+        isSkipped: false,
       },
     ]),
   )
@@ -86,20 +86,20 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
 
   function createResult(operation: Operation, tally: Tally): OperationResult {
     const { operationId, responses } = operation
-    const { seen, hasFailed, hasSucceeded, isLeftOut, valid } = tally
+    const { seen, hasFailed, hasSucceeded, isSkipped, valid } = tally
     const verdict = hasFailed
       ? 'failed'
       : hasSucceeded
         ? 'passed'
-        : isLeftOut && valid.size === 0
-          ? 'left out'
+        : isSkipped && valid.size === 0
+          ? 'skipped'
           : 'not reached'
     const statuses = responses.map(({ status }) => status)
     return {
       operationId,
       verdict,
       ...(!hasSucceeded &&
-        verdict !== 'left out' && { reason: explainMissingSuccess(operation, tally)[0] }),
+        verdict !== 'skipped' && { reason: explainMissingSuccess(operation, tally)[0] }),
       seen: statuses.filter((status) => seen.has(status)),
       notSeen: statuses.filter((status) => !seen.has(status)),
     }
@@ -154,7 +154,7 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
     exclude(testCase: TestCase) {
       const [step] = testCase.steps
       const tally = step && findTally(findOperation(contract, step))
-      if (tally && isValid(testCase)) tally.isLeftOut = true
+      if (tally && isValid(testCase)) tally.isSkipped = true
     },
 
     /** Whether a case without a verdict is no failure of the run. */
@@ -193,13 +193,13 @@ export function createCoverage(contract: LoadedContract, allowed: string[]) {
         ({ verdict, reason }) => verdict === 'failed' && reason,
       ).length
       const never = failing > 0 ? ` (${failing} never succeeded)` : ''
-      const leftOut = count('left out') > 0 ? `, ${count('left out')} left out` : ''
+      const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : ''
       return {
         findings,
         tests,
         operations,
         isOk: unreached.every(({ operation }) => isAllowed(operation)),
-        summary: `Operations: ${count('passed')} passed, ${count('failed')} failed${never}, ${count('not reached')} not reached${leftOut}. Documented statuses: ${sum('seen')} seen, ${sum('notSeen')} not seen.`,
+        summary: `Operations: ${count('passed')} passed, ${count('failed')} failed${never}, ${count('not reached')} not reached${skipped}. Documented statuses: ${sum('seen')} seen, ${sum('notSeen')} not seen.`,
       }
     },
   }

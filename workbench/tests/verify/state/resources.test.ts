@@ -116,7 +116,7 @@ it('runState deletes the created resources after Ctrl-C', async () => {
   const run = startScript([BIN, 'verify', contractWith(PETS), '--server', proxy, '--rate', '20'])
   await Promise.race([interrupted, run.exited])
   expect(await run.stop()).toBe(1)
-  expect(run.output()).toMatch(/^Left out: \d+ cases \(Ctrl-C\)\.$/m)
+  expect(run.output()).toMatch(/^Skipped: \d+ cases \(Ctrl-C\)\.$/m)
   expect(run.output()).toContain('skipped, it was interrupted: state-addPet')
   expect(pets.size).toBe(0)
   expect(count).toBeLessThan(30)

@@ -122,13 +122,13 @@ describe('a sequence of requests', () => {
   it('ends at the time limit', async () => {
     const { tests, heading, pets } = await verify({}, '--max-time', '0.000001')
     expect(tests).toEqual([])
-    expect(heading).toContain('Left out: 1 sequence (--max-time 0.000001).')
+    expect(heading).toContain('Skipped: 1 sequence (--max-time 0.000001).')
     expect(pets.size).toBe(0)
   })
 
   it('is skipped with --no-state', async () => {
     const { tests, heading } = await verify({}, '--no-state')
-    expect(heading).toContain('Left out: 1 sequence (--no-state).')
+    expect(heading).toContain('Skipped: 1 sequence (--no-state).')
     expect(tests.filter(({ suite }) => suite === 'state')).toEqual([])
   })
 })
