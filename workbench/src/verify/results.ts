@@ -15,12 +15,12 @@ export function joinHeader(headers: Headers, name: string): string | undefined {
  */
 export type Check = { kind: 'status' | 'criterion' | 'error'; expected: string; passed: boolean }
 
-/** @property body parsed, if it is JSON. @property unreadable why the body contradicts its headers. */
+/** @property body parsed, if it is JSON. @property decodingError why the body contradicts its headers. */
 export type ReceivedResponse = {
   status: number
   headers: Headers
   text: string
-  unreadable?: string
+  decodingError?: string
   body: unknown
   /** Milliseconds. */
   time: number

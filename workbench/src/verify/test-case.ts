@@ -26,7 +26,7 @@ export type Expected = {
   is?: string[]
   not?: string[]
   /** The expectation, human-readable. */
-  said: string
+  description: string
   /** Statuses whose responses may be anything: those that an HTTP layer sends before the application. */
   unchecked?: string[]
 }
@@ -90,7 +90,7 @@ export function formatNoun(all: TestCase[]): string {
 }
 
 /** Whether a status is among some, which may be ranges. */
-export const isAmong = (statuses: string[], status: string) =>
+export const matchesStatus = (statuses: string[], status: string) =>
   statuses.some((one) => new RegExp(`^${one.replaceAll('X', '\\d')}$`).test(status))
 
 const findPathOperations = ({ operations }: Contract, { target }: Step) =>
@@ -116,11 +116,11 @@ export const getRequestLine = ({ target }: Step): RequestLine =>
   target ?? { method: 'get', path: '' }
 
 /** The first documented response among some statuses, ranges (`4XX`) or `DEFAULT`. */
-export const responseTo = (operation: Operation | undefined, ...statuses: string[]) =>
+export const findFirstResponse = (operation: Operation | undefined, ...statuses: string[]) =>
   statuses
     .map((one) => operation?.responses.find(({ status }) => status.toUpperCase() === one))
     .find(Boolean)
 
 /** The documented response for a status: its own, that of its range, or the default. */
 export const findResponse = (operation: Operation | undefined, status: string) =>
-  responseTo(operation, status, `${status[0]}XX`, 'DEFAULT')
+  findFirstResponse(operation, status, `${status[0]}XX`, 'DEFAULT')

@@ -45,7 +45,7 @@ function* candidates({ document }: Contract, schema: Schema, given: unknown[]) {
  * null only if no other is known, and undefined if none is.
  * @param isValid replaces the validation by the schema.
  */
-export function exampleValue(
+export function findExampleValue(
   contract: Contract,
   schema: Schema,
   given: unknown[] = [],
@@ -65,10 +65,10 @@ export function exampleValue(
  * @param also an optional parameter to send as well.
  * @returns the input, or a message that says which part has no valid value.
  */
-export function exampleInput(contract: Contract, operation: Operation, also?: Parameter) {
+export function createExampleInput(contract: Contract, operation: Operation, also?: Parameter) {
   const input: Input = { path: {}, query: {}, header: {}, cookie: {}, body: undefined }
   for (const parameter of operation.parameters.filter((one) => one.required || one === also)) {
-    const value = exampleValue(
+    const value = findExampleValue(
       contract,
       parameter.schema,
       parameter.examples.map((one) => one.value),
@@ -80,7 +80,7 @@ export function exampleInput(contract: Contract, operation: Operation, also?: Pa
   if (content?.schema) {
     const given = content.examples.map(({ value }) => value)
     const withoutParameters = { ...operation, parameters: [] }
-    input.body = exampleValue(
+    input.body = findExampleValue(
       contract,
       content.schema,
       given,

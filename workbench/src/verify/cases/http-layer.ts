@@ -32,7 +32,7 @@ function isRefusable(parameters: SentParameter[]): boolean {
  */
 export function tolerant(expected: Expected, parameters: SentParameter[]): Expected {
   if (!isRefusable(parameters)) return expected
-  if (expected.is) return { not: ['2XX', '5XX'], said: 'a refusal', unchecked: UNCHECKED }
+  if (expected.is) return { not: ['2XX', '5XX'], description: 'a refusal', unchecked: UNCHECKED }
   const not = (expected.not ?? []).filter((status) => /^[25]XX$/.test(status))
   return { ...expected, not, unchecked: UNCHECKED }
 }

@@ -5,8 +5,8 @@ import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { createCredentials, wrongCredentialsFor } from '../credentials.ts'
 import { changeValue } from '../input-values.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
-import { type Expected, responseTo } from '../test-case.ts'
-import { exampleInput } from './example-input.ts'
+import { type Expected, findFirstResponse } from '../test-case.ts'
+import { createExampleInput } from './example-input.ts'
 import { formatLabel, type GeneratedCase, type Generator } from './generated-case.ts'
 import { generateBreaks, type RuleBreak } from './rule-breaks.ts'
 
@@ -51,9 +51,9 @@ function broken(contract: Contract, operation: Operation, one: RuleBreak): Input
 
 /** The expectation of a request that has to be rejected with a documented response, or another one. */
 function rejectedWith({ status }: Response, other?: string): Expected {
-  if (!/^\d{3}$/.test(status)) return { is: ['4XX'], said: 'one of 4XX' }
+  if (!/^\d{3}$/.test(status)) return { is: ['4XX'], description: 'one of 4XX' }
   const is = other === undefined ? [status] : [status, other]
-  return { is, said: is.join(' or ') }
+  return { is, description: is.join(' or ') }
 }
 
 /** A valid input, with a parameter if one is given; undefined if there is none. */
@@ -61,7 +61,7 @@ function validInput(
   [contract, operation, omit]: Parameters<Generator>,
   parameter?: Parameter,
 ): Input | undefined {
-  const input = exampleInput(contract, operation, parameter)
+  const input = createExampleInput(contract, operation, parameter)
   if (typeof input === 'string') return void omit(input)
   const read = readBack(contract, operation, requestParts(operation, input))
   const [violation] = findInputViolations(contract, operation, read)
@@ -72,7 +72,7 @@ function validInput(
 const ruleBreakCases = (
   ...[contract, operation, omit, credentials]: Parameters<Generator>
 ): GeneratedCase[] => {
-  const response = responseTo(operation, '422', '400', '4XX', 'DEFAULT')
+  const response = findFirstResponse(operation, '422', '400', '4XX', 'DEFAULT')
   if (!response) return omit('no response to invalid input is documented: 422, 400, 4XX or default')
   const { parameters, body } = operation
   const breaks = [...parameters, ...(body ? [body] : [])].flatMap((part) => {
@@ -87,7 +87,7 @@ const ruleBreakCases = (
     const input = broken(contract, operation, one)
     if (!input) return isAdditional ? [] : omit(`${formatLabel(keys)} ${rule}`, pointer)
     // A path with an invalid value leads to no resource.
-    const notFound = keys[0] === 'path' ? responseTo(operation, '404')?.status : undefined
+    const notFound = keys[0] === 'path' ? findFirstResponse(operation, '404')?.status : undefined
     const expected = rejectedWith(response, notFound)
     return [{ kind, rule, pointer, outcome: 'Rejected with a message', input, keys, expected }]
   })
@@ -96,7 +96,7 @@ const ruleBreakCases = (
 /** Where a contract documents no response to missing credentials, any rejection is accepted. */
 const NO_ACCESS: Expected = {
   not: ['2XX', '5XX'],
-  said: 'no success without a valid token',
+  description: 'no success without a valid token',
   unchecked: ['4XX'],
 }
 
@@ -107,8 +107,8 @@ const withoutToken = (
   const { security, securityRequirements } = operation
   const isByCertificate = security.some((one) => one.every(({ type }) => type === 'mutualTLS'))
   if (security.length === 0 || isByCertificate) return []
-  const response = responseTo(operation, '401', '4XX', 'DEFAULT')
-  const input = exampleInput(contract, operation)
+  const response = findFirstResponse(operation, '401', '4XX', 'DEFAULT')
+  const input = createExampleInput(contract, operation)
   if (typeof input === 'string') return omit(input)
   const common = {
     pointer: securityRequirements.pointer,

@@ -6,7 +6,7 @@ import { findInputViolations } from '../../model/validate.ts'
 import { changeValue } from '../input-values.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
 import type { SentParameter } from '../test-case.ts'
-import { exampleInput } from './example-input.ts'
+import { createExampleInput } from './example-input.ts'
 import type { GeneratedCase, Generator } from './generated-case.ts'
 import { insertText } from './made-values.ts'
 
@@ -18,19 +18,19 @@ type Expectation = Pick<GeneratedCase, 'outcome' | 'expected'>
  */
 const NO_FAILURE: Expectation = {
   outcome: 'No failure of the server',
-  expected: { not: ['5XX', '429'], said: 'no failure of the server', unchecked: ['4XX'] },
+  expected: { not: ['5XX', '429'], description: 'no failure of the server', unchecked: ['4XX'] },
 }
 
 /** For a request target that is no URI, and no valid input either. */
 const REFUSED: Expectation = {
   outcome: 'Refused',
-  expected: { is: ['4XX'], said: 'a refusal' },
+  expected: { is: ['4XX'], description: 'a refusal' },
 }
 
 /** For one that is a valid input as it is written: URL parsers of the WHATWG and of many servers keep `%zz`. */
 const REFUSED_OR_READ: Expectation = {
   outcome: 'Refused, or read as it is written',
-  expected: { not: ['5XX'], said: 'a refusal or a documented success' },
+  expected: { not: ['5XX'], description: 'a refusal or a documented success' },
 }
 
 /** The keys of every string of a value, and of those within it. */
@@ -46,7 +46,7 @@ function listTexts(input: Input, keys: string[]): string[][] {
  * take for the end of a string. Valid or not, it must not make the server fail.
  */
 export const nulInputCases: Generator = (contract, operation) => {
-  const input = exampleInput(contract, operation)
+  const input = createExampleInput(contract, operation)
   if (typeof input === 'string') return []
   return [...listTexts(input, ['query']), ...listTexts(input, ['body'])].flatMap((keys) => {
     const wrong = changeValue(input, keys, insertText(String(valueAt(input, keys)), '\0'))
@@ -84,7 +84,7 @@ const changedText = (parts: ReturnType<typeof requestParts>, sent: SentParameter
 /** A query with each kind of malformed percent-encoding. */
 export const malformedQueryCases: Generator = (contract, operation) => {
   const parameter = findParameter(operation)
-  const input = parameter && exampleInput(contract, operation, parameter)
+  const input = parameter && createExampleInput(contract, operation, parameter)
   if (!input || typeof input === 'string') return []
   if (!isSendable(requestParts(operation, input))) return []
   const only = { ...operation, parameters: [parameter], body: null }

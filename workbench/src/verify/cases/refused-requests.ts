@@ -2,7 +2,7 @@ import type { Operation } from '../../model/contract.ts'
 import { matchOperation } from '../../model/input.ts'
 import { isSecret } from '../../model/schema.ts'
 import type { Expected, SentParameter } from '../test-case.ts'
-import { exampleInput } from './example-input.ts'
+import { createExampleInput } from './example-input.ts'
 import type { GeneratedCase, Generator } from './generated-case.ts'
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete']
@@ -17,7 +17,7 @@ export const otherMethodCases: Generator = (contract, operation) => {
   const { path, pathItem } = operation
   const operations = contract.operations.filter((one) => one.path === path)
   const get = operations.find(({ method }) => method === 'get')
-  const input = exampleInput(contract, operation)
+  const input = createExampleInput(contract, operation)
   if (operation !== (get ?? operations[0]) || typeof input === 'string') return []
   const others = METHODS.filter(
     (method) =>
@@ -32,7 +32,10 @@ export const otherMethodCases: Generator = (contract, operation) => {
     pointer: ['paths', path],
     outcome: 'No success',
     input,
-    expected: { not: ['2XX'], said: 'no success with a method that the contract does not have' },
+    expected: {
+      not: ['2XX'],
+      description: 'no success with a method that the contract does not have',
+    },
     method,
   }))
 }
@@ -41,30 +44,50 @@ export const otherMethodCases: Generator = (contract, operation) => {
 const FOREIGN_ORIGIN = 'https://other-site.invalid'
 
 /** The Fetch Metadata and the origin of a request (https://www.w3.org/TR/fetch-metadata). */
-type Sender = { id: string; said: string; site?: string; mode?: string; origin?: string }
+type Sender = { id: string; description: string; site?: string; mode?: string; origin?: string }
 
 const FETCH = { site: 'cross-site', mode: 'cors' }
 
 const REFUSED: Sender[] = [
-  { id: 'fetch', said: 'is sent by the script of another site', ...FETCH, origin: FOREIGN_ORIGIN },
-  { id: 'sandbox', said: 'is sent by a script of an opaque origin', ...FETCH, origin: 'null' },
+  {
+    id: 'fetch',
+    description: 'is sent by the script of another site',
+    ...FETCH,
+    origin: FOREIGN_ORIGIN,
+  },
+  {
+    id: 'sandbox',
+    description: 'is sent by a script of an opaque origin',
+    ...FETCH,
+    origin: 'null',
+  },
   {
     id: 'sibling',
-    said: 'is sent by the script of another host of the same site',
+    description: 'is sent by the script of another host of the same site',
     site: 'same-site',
     mode: 'cors',
     origin: FOREIGN_ORIGIN,
   },
-  { id: 'image', said: 'is an image of another site', site: 'cross-site', mode: 'no-cors' },
-  { id: 'link', said: 'is a link or a form of another site', site: 'cross-site', mode: 'navigate' },
-  { id: 'own-image', said: 'is an image of the own site', site: 'same-origin', mode: 'no-cors' },
-  { id: 'socket', said: 'is a WebSocket of another site', origin: FOREIGN_ORIGIN },
-  { id: 'address', said: 'is an address that was typed', site: 'none', mode: 'navigate' },
+  { id: 'image', description: 'is an image of another site', site: 'cross-site', mode: 'no-cors' },
+  {
+    id: 'link',
+    description: 'is a link or a form of another site',
+    site: 'cross-site',
+    mode: 'navigate',
+  },
+  {
+    id: 'own-image',
+    description: 'is an image of the own site',
+    site: 'same-origin',
+    mode: 'no-cors',
+  },
+  { id: 'socket', description: 'is a WebSocket of another site', origin: FOREIGN_ORIGIN },
+  { id: 'address', description: 'is an address that was typed', site: 'none', mode: 'navigate' },
 ]
 
 const OWN: Sender = {
   id: 'own-fetch',
-  said: 'is sent by the script of the own site',
+  description: 'is sent by the script of the own site',
   site: 'same-origin',
   mode: 'cors',
 }
@@ -83,21 +106,23 @@ export const crossSiteCases: Generator = (contract, operation) => {
   const refusal = operation.responses.find(
     ({ annotations }) => annotations['x-refuses'] === 'other-sites',
   )
-  const input = exampleInput(contract, operation)
+  const input = createExampleInput(contract, operation)
   if (!refusal || typeof input === 'string') return []
   const { status, pointer } = refusal
   const createCase = (sender: Sender, outcome: string, expected: Expected): GeneratedCase => ({
     kind: `by-${sender.id}`,
-    rule: `the request ${sender.said}`,
+    rule: `the request ${sender.description}`,
     pointer,
     outcome,
     input,
     headers: fetchMetadata(sender),
     expected,
   })
-  const other = { not: [status, '429', '5XX'], said: `another status than ${status}` }
+  const other = { not: [status, '429', '5XX'], description: `another status than ${status}` }
   return [
-    ...REFUSED.map((sender) => createCase(sender, 'Refused', { is: [status], said: status })),
+    ...REFUSED.map((sender) =>
+      createCase(sender, 'Refused', { is: [status], description: status }),
+    ),
     createCase(OWN, 'Not refused', other),
   ]
 }

@@ -5,7 +5,7 @@ import { listTypes, pointerOfSchema, resolveSchema } from '../../model/schema.ts
 import { findViolations } from '../../model/validate.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
-import { exampleValue } from './example-input.ts'
+import { findExampleValue } from './example-input.ts'
 import { generateInvalidValues, ofAnotherType } from './invalid-values.ts'
 
 /** A way to break one rule: a valid input, and values of which one breaks the rule. */
@@ -176,7 +176,7 @@ class Walk {
     const given = valueAt(input, keys) ?? undefined
     // Null breaks no rule.
     if (given !== undefined) return this.breaks(keys, schema, input)
-    const value = exampleValue(this.contract, schema)
+    const value = findExampleValue(this.contract, schema)
     if (value !== undefined) return this.breaks(keys, schema, changeValue(input, keys, value))
     const rule = 'has no valid example'
     const pointer = pointerOfSchema(schema)

@@ -7,9 +7,9 @@ import { findInputViolations, findViolations } from '../../model/validate.ts'
 import { changeValue, OMITTED } from '../input-values.ts'
 import { findContent } from '../sending/body.ts'
 import { isSendable, readBack, requestParts } from '../sending/request.ts'
-import { responseTo, VALID_RESPONSE } from '../test-case.ts'
+import { findFirstResponse, VALID_RESPONSE } from '../test-case.ts'
 import { generateBoundaries } from './boundary-values.ts'
-import { exampleInput, exampleValue } from './example-input.ts'
+import { createExampleInput, findExampleValue } from './example-input.ts'
 import type { GeneratedCase, Generator } from './generated-case.ts'
 
 /** Values of which one replaces another in an input. */
@@ -64,7 +64,7 @@ function listVariants(contract: Contract, input: Input, keys: string[], schema: 
     if (resolveSchema(field).readOnly) return []
     const at = { input, keys: [...keys, name], pointer: pointerOfSchema(field) }
     if (value[name] === undefined || value[name] === null) {
-      const given = exampleValue(contract, field)
+      const given = findExampleValue(contract, field)
       if (given === undefined || given === null) return []
       const added: Variant = { ...at, kind: 'given', rule: 'is given', values: [given] }
       // A list or an object may hold its own schema again, without end.
@@ -99,11 +99,11 @@ function kept(contract: Contract, operation: Operation, variant: Variant): Input
 
 function variantsOfOperation(contract: Contract, operation: Operation): Variant[] {
   const optional = operation.parameters.filter(({ required }) => !required)
-  const least = exampleInput(contract, operation)
+  const least = createExampleInput(contract, operation)
   const ofParameters = operation.parameters.flatMap((parameter): Variant[] => {
     const { name, in: location, schema, pointer, required } = parameter
     const keys = [location, name]
-    const input = exampleInput(contract, operation, parameter)
+    const input = createExampleInput(contract, operation, parameter)
     if (typeof input === 'string') return []
     const values = [valueAt(input, keys)]
     const given = { input, keys, kind: 'given', rule: 'is given', pointer, values }
@@ -128,17 +128,18 @@ function variantsOfOperation(contract: Contract, operation: Operation): Variant[
 export const validInputCases = function* (
   ...[contract, operation]: Parameters<Generator>
 ): Iterable<GeneratedCase> {
-  const rejection = responseTo(operation, '422', '400')?.status
+  const rejection = findFirstResponse(operation, '422', '400')?.status
   const rejections = rejection ? [rejection] : ['422', '400']
   // Without a documented 404, a value that names no resource may be rejected in the same way.
-  const isNotFoundDocumented = responseTo(operation, '404', '410', '4XX', 'DEFAULT') !== undefined
+  const isNotFoundDocumented =
+    findFirstResponse(operation, '404', '410', '4XX', 'DEFAULT') !== undefined
   for (const variant of variantsOfOperation(contract, operation)) {
     const input = kept(contract, operation, variant)
     const { keys, kind, rule, pointer } = variant
     const isName = keys[0] === 'path' && pointer.at(-1) !== 'enum'
     const mayBeUnknown = isName && !isNotFoundDocumented
     const not = [...(mayBeUnknown ? [] : rejections), '429', '5XX']
-    const expected = { not, said: VALID_RESPONSE }
+    const expected = { not, description: VALID_RESPONSE }
     if (input)
       yield { kind, rule, pointer, outcome: 'Not rejected as invalid', input, keys, expected }
   }

@@ -13,7 +13,7 @@ const yamlOfCase = ({ id, summary, expected, steps: [step] }: TestCase) =>
     {
       id,
       summary,
-      expected: expected?.said,
+      expected: expected?.description,
       ...step?.target,
       parameters: step?.parameters,
       requestBody: step?.requestBody,

@@ -1,6 +1,6 @@
 import { isRecord } from '../../model/document.ts'
 import { isMultipart, isUrlEncoded } from '../../model/input.ts'
-import { encodedBody, FILE_TYPE, listFormFields } from '../sending/body.ts'
+import { encodeBody, FILE_TYPE, listFormFields } from '../sending/body.ts'
 import { fillPath } from '../sending/request.ts'
 import { getRequestLine, type Inputs, type Step } from '../test-case.ts'
 
@@ -70,5 +70,5 @@ function bodyOptions(
     )
   const type =
     contentType === 'application/json' ? [] : [option('-H', `Content-Type: ${contentType}`)]
-  return [...type, option('--json', encodedBody(body).text)]
+  return [...type, option('--json', encodeBody(body).text)]
 }

@@ -18,7 +18,13 @@ import {
 } from '../../model/schema.ts'
 import { findResponseViolations, findViolations } from '../../model/validate.ts'
 import { type Check, joinHeader, type ReceivedResponse, type StepResult } from '../results.ts'
-import { findOperation, findResponse, isAmong, type Step, type TestCase } from '../test-case.ts'
+import {
+  findOperation,
+  findResponse,
+  matchesStatus,
+  type Step,
+  type TestCase,
+} from '../test-case.ts'
 import type { UndocumentedFields } from './checks.ts'
 
 /** A rule that a response breaks. @property isOfContract whether the contract is wrong instead. */
@@ -123,7 +129,7 @@ function bodyViolations(
 ): Violation[] {
   const { contents } = documented
   const [first] = contents
-  const { status, text, unreadable, headers } = received
+  const { status, text, decodingError, headers } = received
   if (!first || method === 'head' || WITHOUT_BODY.includes(status)) return []
   const type = joinHeader(headers, 'content-type')
   const content = type && contentFor(documented, type)
@@ -136,7 +142,7 @@ function bodyViolations(
   const body = (message: string, pointer = documented.pointer) => [
     { check: 'body', message, pointer },
   ]
-  if (unreadable !== undefined) return body(unreadable)
+  if (decodingError !== undefined) return body(decodingError)
   if (!isJson(type)) return []
   if (received.body === undefined)
     return body(text === '' ? 'is empty, and no JSON' : 'is not JSON')
@@ -207,7 +213,7 @@ export function stepViolations(
   contract: Contract,
   step: Step,
   { response, failure, checks }: StepResult,
-  { rule, expected: { unchecked = [] } = { said: '' } }: TestCase,
+  { rule, expected: { unchecked = [] } = { description: '' } }: TestCase,
   mode: UndocumentedFields = 'error',
 ): Violation[] {
   const operation = findOperation(contract, step)
@@ -224,7 +230,7 @@ export function stepViolations(
       message: `expected ${expected}, got ${status}${hint(status)}`,
       pointer: rule ?? findResponse(operation, expected)?.pointer ?? pointer,
     })
-  if (operation && !isAmong(unchecked, status)) {
+  if (operation && !matchesStatus(unchecked, status)) {
     const documented = findResponse(operation, status)
     if (documented)
       found.push(

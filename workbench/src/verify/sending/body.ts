@@ -52,7 +52,7 @@ function createPart([name, text]: [string, string], isFile: boolean) {
   ].join('\r\n')
 }
 
-export function encodedBody({ contentType, payload, files = [] }: RequestBody) {
+export function encodeBody({ contentType, payload, files = [] }: RequestBody) {
   if (isUrlEncoded(contentType))
     return {
       contentType,

@@ -61,10 +61,10 @@ function undoCodings(headers: Headers, body: Buffer): Buffer | string {
 
 const strict = new TextDecoder('utf-8', { fatal: true })
 
-/** Decodes a body. An unreadable one has a character for each byte. */
-function decodeBody(headers: Headers, body: Buffer): { text: string; unreadable?: string } {
+/** Decodes a body. An undecodable body has a character for each byte (Latin-1). */
+function decodeBody(headers: Headers, body: Buffer): { text: string; decodingError?: string } {
   const plain = undoCodings(headers, body)
-  if (typeof plain === 'string') return { text: body.toString('latin1'), unreadable: plain }
+  if (typeof plain === 'string') return { text: body.toString('latin1'), decodingError: plain }
   const type = joinHeader(headers, 'content-type') ?? ''
   // JSON is UTF-8: its media type has no charset parameter (RFC 8259, sections 8.1 and 11).
   const charset = isJson(type) ? undefined : /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1]
@@ -73,8 +73,8 @@ function decodeBody(headers: Headers, body: Buffer): { text: string; unreadable?
     return { text: decoder.decode(plain) }
   } catch {
     const isText = isJson(type) || /^text\//i.test(type)
-    const unreadable = `is not ${charset ?? 'UTF-8'}`
-    return { text: plain.toString('latin1'), ...(isText && { unreadable }) }
+    const decodingError = `is not ${charset ?? 'UTF-8'}`
+    return { text: plain.toString('latin1'), ...(isText && { decodingError }) }
   }
 }
 

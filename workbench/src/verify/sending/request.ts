@@ -9,7 +9,7 @@ import {
   type SentParameter,
   type Step,
 } from '../test-case.ts'
-import { encodedBody, findContent, listFileFields, parseBody, serializeValue } from './body.ts'
+import { encodeBody, findContent, listFileFields, parseBody, serializeValue } from './body.ts'
 import { ACCEPTED_CODINGS, type Request } from './exchange.ts'
 
 type RequestParts = { parameters: SentParameter[]; requestBody?: RequestBody }
@@ -70,7 +70,7 @@ const isWellFormed = (texts: string[]) => texts.every((text) => !/\p{Surrogate}/
 /** Whether HTTP can send it: no empty segments, only ASCII in headers. */
 export function isSendable({ parameters, requestBody }: RequestParts) {
   const texts = parameters.map(({ value }) => value)
-  const body = requestBody ? encodedBody(requestBody).text : ''
+  const body = requestBody ? encodeBody(requestBody).text : ''
   return (
     // Respect would replace `$inputs.` by an input of the run.
     ![...texts, body].some((text) => text.includes('$inputs.')) &&
@@ -114,7 +114,7 @@ export function createRequest(contract: Contract, server: string, step: Step): R
       ({ name, value, isEncoded }) =>
         `${encodeURIComponent(name)}=${isEncoded ? value : encodeURIComponent(value)}`,
     )
-  const encoded = requestBody && encodedBody(requestBody)
+  const encoded = requestBody && encodeBody(requestBody)
   const body = encoded && Buffer.from(encoded.text)
   const types = (operation?.responses ?? []).flatMap(({ contents }) =>
     contents.map(({ mediaType }) => mediaType),
@@ -142,7 +142,7 @@ export function readBack(
 ) {
   const headers = buildHeaders(parameters)
   const query = parameters.filter((one) => one.in === 'query')
-  const body = requestBody && encodedBody(requestBody)
+  const body = requestBody && encodeBody(requestBody)
   return readInput(contract, operation, {
     method: operation.method,
     path: fillPath(operation.path, parameters),

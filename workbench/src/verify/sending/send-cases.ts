@@ -1,6 +1,6 @@
 import type { LoadedContract } from '../../model/load.ts'
 import { type CaseResult, type Limits, NO_TIME, NO_TOKEN } from '../results.ts'
-import { fillInputs, type Inputs, isAmong, type Step, type TestCase } from '../test-case.ts'
+import { fillInputs, type Inputs, matchesStatus, type Step, type TestCase } from '../test-case.ts'
 import type { Client } from './client.ts'
 import type { Exchange } from './exchange.ts'
 import { createRequest } from './request.ts'
@@ -56,9 +56,9 @@ async function sendCase(
   if (Date.now() > deadline || !step) return skipped(NO_TIME)
   const done = await sendStep(plan, step, testCase.needsToken === true)
   const status = String(done.response?.status)
-  const { is, not = [], said } = testCase.expected ?? { said: '' }
-  const passed = (!is || isAmong(is, status)) && !isAmong(not, status)
-  const checks = [{ kind: 'status' as const, expected: said, passed }]
+  const { is, not = [], description } = testCase.expected ?? { description: '' }
+  const passed = (!is || matchesStatus(is, status)) && !matchesStatus(not, status)
+  const checks = [{ kind: 'status' as const, expected: description, passed }]
   const result = { stepId: step.stepId, ...done, checks }
   return { testCase, executed: [{ step, result }], duration: done.time }
 }

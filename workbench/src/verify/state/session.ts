@@ -1,14 +1,14 @@
 import type { Operation } from '../../model/contract.ts'
 import type { Input } from '../../model/input.ts'
 import { coerce } from '../../model/schema.ts'
-import { exampleInput, withOwnEmails } from '../cases/example-input.ts'
+import { createExampleInput, withOwnEmails } from '../cases/example-input.ts'
 import { toTestCase } from '../cases/generated-case.ts'
 import type { Credentials } from '../credentials.ts'
 import type { CaseResult, ReceivedResponse } from '../results.ts'
 import { lacksInput, sendStep, type TestedServer } from '../sending/send-cases.ts'
 import {
   fillInputs,
-  responseTo,
+  findFirstResponse,
   type SentParameter,
   type Step,
   VALID_RESPONSE,
@@ -50,7 +50,7 @@ export type StatePlan = TestedServer & {
 export const isGone = (operation: Operation, status: number) =>
   status === 404 ||
   status === 410 ||
-  (status >= 400 && status < 500 && !responseTo(operation, '404', '410', '4XX', 'DEFAULT'))
+  (status >= 400 && status < 500 && !findFirstResponse(operation, '404', '410', '4XX', 'DEFAULT'))
 
 export const isSuccess = (sent: Sent | undefined) => sent?.response?.status.toString()[0] === '2'
 
@@ -69,7 +69,7 @@ export function createSession(plan: StatePlan) {
 
   /** A valid input of an operation, with the values of its path; undefined if there is none. */
   function inputFor(operation: Operation, values: PathValues): Input | undefined {
-    const input = exampleInput(contract, operation)
+    const input = createExampleInput(contract, operation)
     if (typeof input === 'string') return undefined
     count += 1
     const marked = withOwnEmails(contract, operation, input, `s${count}`)
@@ -87,7 +87,7 @@ export function createSession(plan: StatePlan) {
   function createStep(operation: Operation, input: Input, said: string, options: SendOptions = {}) {
     const { query, user } = options
     const made = { kind: 'state', rule: said, pointer: operation.pointer, outcome: 'State' }
-    const one = { ...made, input, expected: { said: '' } }
+    const one = { ...made, input, expected: { description: '' } }
     const { steps, needsToken = false } = toTestCase(
       'state',
       operation,
