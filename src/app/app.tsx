@@ -14,7 +14,7 @@ import { ErrorBoundary } from '@/shell/errors/error-boundary'
 import { routeObjects } from './route-objects'
 import { protectedTitles } from './routes'
 
-/** The app. The browser, tests and the prerenderer put different routers around it. */
+/** Needs a router around it, which differs between the browser, the tests and the prerenderer. */
 export function App({ session }: { session: SessionStore }) {
   const [drafts] = useState(() => new Map())
   return (
@@ -32,8 +32,8 @@ export function App({ session }: { session: SessionStore }) {
 }
 
 /**
- * Sets the document's language and direction in the commit that shows the text in that language.
- * Any earlier, a frame would show the old text in the new direction and typeface.
+ * Sets the document's language and direction in the commit that shows the translated text. Earlier, a frame
+ * would show the old text in the new direction and typeface.
  */
 function DocumentLocale() {
   const { locale } = useLingui().i18n
@@ -41,7 +41,7 @@ function DocumentLocale() {
   return null
 }
 
-/** The page of the current location. It stays while the next page is fetched. */
+/** The page of the last location stays until the next one is fetched. */
 function Page() {
   const { pathname } = useLocation()
   void loadPage(pathname)
@@ -54,17 +54,13 @@ function Page() {
 }
 
 /**
- * Fetches the page of a path and the layouts around it, all at once. It never rejects: a failure
- * throws when the page is rendered.
+ * Fetches the page of a path and its layouts in parallel. It never rejects: rendering the page throws instead.
  */
 export async function loadPage(pathname: string): Promise<void> {
   await Promise.all(listLazyComponents(pathname).map(({ load }) => load()))
 }
 
-/**
- * Whether the router can match a path with a route at all. It can't with malformed
- * percent-encoding, and its catch-all matches no line break.
- */
+/** The router throws on malformed percent-encoding, and its catch-all matches no line break. */
 function isRoutable(pathname: string) {
   try {
     return /^\P{Cc}*$/u.test(decodeURIComponent(pathname))
@@ -73,7 +69,7 @@ function isRoutable(pathname: string) {
   }
 }
 
-/** Found once for each path, since the pointer at a link asks for them too. */
+/** A cache, since each hover over a link looks up its matches. */
 const matches: Record<string, ReturnType<typeof matchRoutes>> = {}
 
 function findMatches(pathname: string) {
@@ -81,12 +77,11 @@ function findMatches(pathname: string) {
   return matches[pathname]
 }
 
-/** The lazy components of a path: its layouts, outermost first, and its page. */
+/** Layouts, outermost first, then the page. */
 export const listLazyComponents = (pathname: string) =>
   (findMatches(pathname) ?? []).flatMap(({ route: { Component } }) =>
     Component && 'load' in Component ? [Component as LazyComponent] : [],
   )
 
-/** Whether a path has a page of its own. */
-export const isKnown = (pathname: string) =>
+export const isKnownPath = (pathname: string) =>
   findMatches(pathname)?.every(({ route }) => route.path !== '*') ?? false

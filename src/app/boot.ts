@@ -1,7 +1,6 @@
 /**
- * Runs before the first paint. It sets language, direction and theme, shows the page in the visitor's
- * language, hides HTML that was prerendered for another session state, and starts the app. It is built as a
- * small classic script (build/boot-plugin.ts).
+ * Runs before the first paint, as a small classic script (build/boot-plugin.ts): sets language, direction and
+ * theme, shows the translation, hides HTML prerendered for another session state, and starts the app.
  */
 
 import type { Intent } from '@/account/intent/intent'
@@ -25,15 +24,15 @@ const { dataset } = document.documentElement
 const stopEventQueue = startEventQueue()
 const locale = detectLocale()
 const hasRecord = readRecord() !== null
-/** The app's `history.state`, by which a page may render differently. */
+/** React Router's location state, which may change the content of a page. */
 const state = history.state?.usr
 
 showStoredTheme()
 markLocale(locale)
 if (hasRecord) dataset.session = 'stored'
 
-/** Whether the app renders something else than the HTML, in whichever language. */
-const differs =
+/** The app's first render differs from the prerendered HTML in any language. */
+const htmlDiffers =
   // The landing page adds its notice (src/account/intent/sign-in-first.tsx) to the prerendered HTML.
   (state && !(state.intent && location.pathname === '/')) ||
   (dataset.access === 'visitor' && hasRecord) ||
@@ -42,7 +41,6 @@ const differs =
 /** A protected page without a stored session: the style sheet hides it. */
 const isForbidden = dataset.access === 'user' && !hasRecord
 
-/** Fetches and runs the app. */
 function startApp() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-chunk]')) {
     link.fetchPriority = 'low'
@@ -58,10 +56,7 @@ function startApp() {
   })
 }
 
-/**
- * Waits for the style sheet.
- * @returns its resource timing; undefined where the page has none, as in development.
- */
+/** @returns the resource timing; undefined without a style sheet, as in development. */
 async function waitForStyleSheet() {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
   if (!link) return undefined
@@ -82,11 +77,11 @@ if (isForbidden) {
   location.reload()
 } else {
   const isTranslated = locale !== SOURCE_LOCALE
-  if (differs || isTranslated) dataset.pending = ''
+  if (htmlDiffers || isTranslated) dataset.pending = ''
   if (isTranslated) dataset['pendingTypeface'] = ''
   addEventListener('DOMContentLoaded', () => {
-    if (!differs && isTranslated && showTranslation(locale)) delete dataset['pending']
-    // Fetched any earlier, code would compete with the resources of the first paint.
+    if (!htmlDiffers && isTranslated && showTranslation(locale)) delete dataset['pending']
+    // Earlier, the code would compete with the resources of the first paint.
     void waitForStyleSheet().then((load) => {
       startApp()
       if (isTranslated)

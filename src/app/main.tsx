@@ -7,7 +7,7 @@ import { loadLocale } from '@/platform/i18n/i18n'
 import { findLanguage } from '@/platform/i18n/languages'
 import { prefetchOnIntent } from '@/platform/loading/prefetch'
 import { reportUncaughtErrors } from '@/shell/errors/error-report'
-import { App, isKnown, loadPage } from './app'
+import { App, isKnownPath, loadPage } from './app'
 import './styles.css'
 
 if (import.meta.env.VITE_ERROR_REPORT_ADDRESS) reportUncaughtErrors()
@@ -15,16 +15,16 @@ if (import.meta.env.VITE_ERROR_REPORT_ADDRESS) reportUncaughtErrors()
 // No top-level await: pages import from this chunk, and would wait for it forever.
 void start()
 
-/** Hydrates the prerendered HTML where it fits this visitor (boot.ts), else renders the page anew. */
+/** Hydrates the prerendered HTML if it fits this visitor (boot.ts), else renders the page anew. */
 async function start() {
   const { dataset, lang } = document.documentElement
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const { pathname } = window.location
   // A server's paths are case-sensitive, the router's are not: /ABOUT gets the HTML of the 404 page.
-  const isOther = dataset.varies === 'path' && isKnown(pathname)
+  const isOtherPage = dataset.varies === 'path' && isKnownPath(pathname)
   const isForUsers = dataset.access === 'user'
-  const fits = root.hasChildNodes() && dataset.pending === undefined && !isOther
+  const fits = root.hasChildNodes() && dataset.pending === undefined && !isOtherPage
 
   try {
     await Promise.all([loadLocale(findLanguage(lang).locale), loadPage(pathname)])
@@ -50,6 +50,6 @@ async function start() {
     window.dispatchEvent(new Event(HYDRATED))
   }
   delete dataset.pending
-  // The app redirects by itself from now on.
+  // From now on the app redirects.
   delete dataset.access
 }

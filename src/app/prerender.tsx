@@ -16,22 +16,21 @@ export type PrerenderedPage = {
   path: string
   locale: Locale
   access: Route['access']
-  /** The markup of the head: title, description and the like. */
+  /** Markup: title, description and other elements. */
   head: string
   body: string
-  /** The conditions of the HTML besides the path: `variesBy` of src/app/routes.ts. */
   varies: Route['varies']
-  /** The source files of the page and its layouts, without the entry's, from the project's root. */
+  /** Source files of the page and its layouts, except the entry's, relative to the project's root. */
   modules: string[]
-  /** The message catalogs of the page and its layouts, without the shell's. */
+  /** Message catalogs of the page and its layouts, except the shell's. */
   messages: string[]
 }
 
 export const { site, supportEmail } = BRAND
 
 /**
- * Renders every page of the route table in each language: a page for users as a user sees it,
- * without anything that is the user's own, and any other as a visitor sees it.
+ * Renders every page in each language: a protected page as for a user, but without user data, and any other
+ * page as for a visitor.
  */
 export async function prerenderAll(): Promise<PrerenderedPage[]> {
   const prerendered: PrerenderedPage[] = []
@@ -67,17 +66,17 @@ async function render(path: string, locale: Locale, access: Route['access']) {
         </div>
       </body>
     </html>,
-    // Otherwise React splits a large page into parts, which inline scripts put together.
+    // Otherwise React splits a large page into parts that inline scripts assemble.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const html = await new Response(prelude).text()
   const [, head = '', body = ''] =
     /<head>(.*)<\/head><body><div id="root">(.*)<\/div><\/body>/s.exec(html) ?? []
   const isForSearch = path === paths.faqs && locale === SOURCE_LOCALE
-  return { head: head + (isForSearch ? questionsForSearch() : ''), body }
+  return { head: head + (isForSearch ? createFaqJsonLd() : ''), body }
 }
 
-/** Where pages and layouts come from: a component does not know its module. */
+/** Modules of pages and layouts, since a component has no reference to its module. */
 const MODULES = import.meta.glob<object>([
   '../screens/*/*-page.tsx',
   '../account/*-page.tsx',
@@ -88,15 +87,15 @@ async function collectModules(path: string) {
   const components = listLazyComponents(path).map(({ fetched }) => fetched())
   const files: string[] = []
   for (const [file, fetchModule] of Object.entries(MODULES))
-    if (Object.values(await fetchModule()).some((one) => components.includes(one)))
+    if (Object.values(await fetchModule()).some((exported) => components.includes(exported)))
       files.push(file.replace('..', 'src'))
   if (files.length !== components.length)
     throw new Error(`${path} has a page or layout whose module is missing in MODULES`)
   return files
 }
 
-/** The FAQ for search engines, as schema.org/FAQPage. A browser does not run JSON-LD. */
-function questionsForSearch() {
+/** The schema.org/FAQPage for search engines. A browser does not run JSON-LD. */
+function createFaqJsonLd() {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

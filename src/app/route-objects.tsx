@@ -11,13 +11,13 @@ import { RootLayout } from '@/shell/root-layout'
 import { PageTitleProvider } from '@/ui/page-title'
 import { pages, type Route } from './routes'
 
-/** @param fetchModule resolves to a module that exports the component and nothing else. */
-const fetched = (fetchModule: Route['page'], messages: string[]) =>
+/** @param fetchModule resolves to a module whose only export is the component. */
+const lazyModule = (fetchModule: Route['page'], messages: string[]) =>
   lazyComponent(async () => Object.values(await fetchModule())[0] as ComponentType, messages)
 
-const DataLayout = fetched(() => import('@/shell/data-layout'), ['failures'])
+const DataLayout = lazyModule(() => import('@/shell/data-layout'), ['failures'])
 
-const ProtectedLayout = fetched(() => import('@/shell/protected-layout'), ['protected-shell'])
+const ProtectedLayout = lazyModule(() => import('@/shell/protected-layout'), ['protected-shell'])
 
 const menuEntries = pages().flatMap(({ path, title, menu }) =>
   menu ? [{ to: path, label: menu.label ?? title, icon: menu.icon }] : [],
@@ -25,7 +25,7 @@ const menuEntries = pages().flatMap(({ path, title, menu }) =>
 
 const LAYOUTS = {
   public: [PublicLayout],
-  auth: [fetched(() => import('@/shell/auth-layout'), ['auth-shell'])],
+  auth: [lazyModule(() => import('@/shell/auth-layout'), ['auth-shell'])],
   protected: [ProtectedMenu, ProtectedLayout],
 }
 
@@ -37,8 +37,11 @@ function ProtectedMenu() {
   )
 }
 
-/** Creates a wrapper that sets the title of the page in it. */
-function titled({ title, path, layout }: Pick<Route, 'title' | 'layout'> & { path: string }) {
+function createTitleWrapper({
+  title,
+  path,
+  layout,
+}: Pick<Route, 'title' | 'layout'> & { path: string }) {
   return function Titled() {
     const { i18n } = useLingui()
     const isIndexed = layout === 'public' && path !== paths.notFound
@@ -56,10 +59,7 @@ function titled({ title, path, layout }: Pick<Route, 'title' | 'layout'> & { pat
 
 const GUARDS = { anyone: [], visitor: [SignedOutOnly], user: [SignedInOnly] }
 
-/**
- * The layouts and guards around a page, outermost first. Guards are inside DataLayout, which stays
- * mounted on sign-in.
- */
+/** Outermost first. Guards are inside DataLayout, so that it stays mounted on sign-in. */
 const listWrappers = ({ access, layout }: Pick<Route, 'access' | 'layout'>): ComponentType[] => [
   RootLayout,
   ...(layout === 'public' ? [] : [DataLayout]),
@@ -67,21 +67,21 @@ const listWrappers = ({ access, layout }: Pick<Route, 'access' | 'layout'>): Com
   ...LAYOUTS[layout],
 ]
 
-const wrapped = (wrappers: ComponentType[], page: RouteObject): RouteObject =>
+const wrapPage = (wrappers: ComponentType[], page: RouteObject): RouteObject =>
   wrappers.reduceRight((child, Component) => ({ Component, children: [child] }), page)
 
 /**
- * The route table as React Router takes it. A layout that two pages have at the same depth stays
- * mounted from one to the other: React Router tells layouts apart by their component.
+ * A layout that two pages have at the same depth stays mounted between them: React Router compares layouts
+ * by their component.
  */
 export const routeObjects: RouteObject[] = [
   ...pages().map(({ page, messages, ...route }) =>
-    wrapped([...listWrappers(route), titled(route)], {
+    wrapPage([...listWrappers(route), createTitleWrapper(route)], {
       path: route.path === paths.notFound ? '*' : route.path,
-      Component: fetched(page, messages),
+      Component: lazyModule(page, messages),
     }),
   ),
   ...redirects.map(({ from, to }) =>
-    wrapped([RootLayout, PublicLayout], { path: from, element: <Navigate to={to} replace /> }),
+    wrapPage([RootLayout, PublicLayout], { path: from, element: <Navigate to={to} replace /> }),
   ),
 ]

@@ -4,26 +4,22 @@ import type { ComponentType } from 'react'
 import { type PageName, paths } from '@/product/paths'
 import type { NavigationIconName } from '@/ui/navigation-icons'
 
-/** A row of the route table. */
 export type Route = {
-  /** The users who may see the page. A visitor is anonymous. */
+  /** A visitor is an anonymous user. */
   access: 'anyone' | 'visitor' | 'user'
   layout: 'public' | 'auth' | 'protected'
-  /** The title of the document, without the product's name; `usePageTitle()` gives it to a heading. */
+  /** Without the product's name. `usePageTitle()` returns it. */
   title: MessageDescriptor
-  /** Fetches the page, which is all that its module exports. */
+  /** Imports a module whose only export is the page. */
   page: () => Promise<Record<string, ComponentType>>
   /**
-   * The message catalogs of the page besides those of its layout: its own, by the folder in src/screens,
-   * and shared ones (SHARED in lingui.config.ts).
+   * Message catalogs that the layout does not load: folders of src/screens and shared catalogs (SHARED in
+   * lingui.config.ts).
    */
   messages: string[]
-  /**
-   * The conditions of the prerendered HTML besides path, language and `access`: `data-varies`, read by
-   * src/app/boot.ts.
-   */
+  /** A part of the URL on which the prerendered HTML depends: `data-varies`, read by src/app/boot.ts. */
   varies?: 'query' | 'path'
-  /** The entry of the side navigation, in the order of the table. Its label is the title unless given. */
+  /** An entry of the side navigation. The label is by default the title. */
   menu?: { icon: NavigationIconName; label?: MessageDescriptor }
 }
 
@@ -36,8 +32,8 @@ const forVisitors = (row: Row): Route => ({ access: 'visitor', layout: 'auth', .
 const forUsers = (row: Row): Route => ({ access: 'user', layout: 'protected', ...row })
 
 /**
- * Every page of the app, one row each. Route objects, guards, prerendered HTML and the lists of pages in
- * tests derive from it. `tests/app/routes.test.tsx` fails for an incomplete row.
+ * Route objects, guards, prerendered HTML and the lists of pages in tests derive from this table.
+ * `tests/app/routes.test.tsx` fails for an incomplete row.
  */
 const routes: Record<PageName, Route> = {
   landing: forAnyone({
@@ -175,21 +171,19 @@ const routes: Record<PageName, Route> = {
   }),
 }
 
-/** Each page with its name and path, in the order of the table. */
 export const pages = () =>
   Object.entries(routes).map(([key, route]) => {
     const name = key as PageName
     return { name, path: paths[name], ...route }
   })
 
-/** The paths of the pages with one of these kinds of access. */
 export const listPathsFor = (...access: Route['access'][]): string[] =>
   pages().flatMap((page) => (access.includes(page.access) ? [page.path] : []))
 
 export const listPathsIn = (layout: Route['layout']): string[] =>
   pages().flatMap((page) => (page.layout === layout ? [page.path] : []))
 
-/** The titles of the pages for users, by path. */
+/** By path. */
 export const protectedTitles = Object.fromEntries(
   pages().flatMap(({ access, path, title }) => (access === 'user' ? [[path, title]] : [])),
 )

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartIcon, DocumentIcon, TagIcon } from '@/ui/page-icons'
 import { HomeLink } from './home-link'
 
-/** The fragments of an invented address are decoration. */
+/** Each `mark` is a fragment of an invented address, for decoration. */
 const BENEFITS = [
   {
     Icon: TagIcon,

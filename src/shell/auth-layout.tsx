@@ -5,7 +5,7 @@ import { HomeLink } from './home-link'
 import { LanguageMenu } from './language-menu'
 import { ThemeMenu } from './theme-menu'
 
-/** The frame of sign-in, sign-up and password reset: a quiet form, promises beside it from 768 px. */
+/** Sign-in, sign-up and password reset: a form, and from 768 px the benefits of an account beside it. */
 export function AuthLayout() {
   return (
     <div className="md:grid md:grid-cols-[minmax(18rem,5fr)_minmax(24rem,7fr)]">

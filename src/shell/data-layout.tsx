@@ -4,9 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { useSession } from '@/account/session/session-provider'
 import { createQueryClient } from '@/api/query-client'
 
-/**
- * Provides the query client to the pages that use it, so that no other page loads it. Signing out clears the client.
- */
+/** Provides the query client, which no page outside loads. Signing out clears it. */
 export function DataLayout() {
   const [queryClient] = useState(createQueryClient)
   const { status } = useSession()

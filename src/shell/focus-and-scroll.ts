@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Moves the focus to the heading of a page that was navigated to, and scrolls to its top: a screen reader
- * then announces the page, and Tab continues from there (WCAG 2.2, 2.4.3). An element that the hash names
- * takes both. The first page keeps its focus, and on Back and Forward the browser restores the position.
+ * Moves the focus to the heading of a new page, and scrolls to its top, or both to the element of the hash: a
+ * screen reader then announces the page, and Tab continues from there (WCAG 2.2, 2.4.3). The first page keeps
+ * its focus, and on Back and Forward the browser restores the scroll position.
  */
 export function useFocusAndScroll() {
   const { pathname, hash } = useLocation()
@@ -25,7 +25,7 @@ export function useFocusAndScroll() {
   }, [pathname, hash, type])
 }
 
-/** The id in a hash, decoded unless its percent-encoding is invalid. */
+/** A hash with invalid percent-encoding is not decoded. */
 function decodeHash(hash: string) {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -34,7 +34,7 @@ function decodeHash(hash: string) {
   }
 }
 
-/** Focuses an element so that Tab continues from it. Tab itself does not stop at it. */
+/** Tab continues from the element, but does not stop at it. */
 function takeFocus(element: HTMLElement) {
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus({ preventScroll: true })

@@ -6,9 +6,8 @@ import { useSession } from '@/account/session/session-provider'
 import { paths } from '@/product/paths'
 
 /**
- * Shows its pages to signed-in users; redirects visitors to the landing page (P6-access), which gives the
- * reason, unless they have just signed out here. While the session is being restored it shows them too: they
- * have no user data then.
+ * Redirects visitors to the landing page (P6-access), which gives the reason, unless they have just signed out
+ * here. While the session is being restored, pages are shown, without user data.
  */
 export function SignedInOnly() {
   const session = useSession()
@@ -43,9 +42,8 @@ function SignedOut() {
 }
 
 /**
- * Shows its pages to visitors; redirects a user who arrives signed in to the dashboard. A session that begins
- * while the page is open causes no redirect: the sign-in page navigates by itself, and a sign-up form that is
- * being filled in stays.
+ * Redirects a user who arrives signed in to the dashboard. A session that begins while the page is open causes
+ * no redirect: the sign-in page navigates by itself, and a sign-up form keeps its input.
  */
 export function SignedOutOnly() {
   const { status } = useSession()

@@ -5,7 +5,6 @@ import { DisclosureMenu, menuItemClass } from '@/ui/disclosure-menu'
 import { CheckIcon, GlobeIcon } from '@/ui/icons'
 import { toast } from '@/ui/toast'
 
-/** The language menu (P2-top-navigation), named after the current language; a choice closes it. */
 export function LanguageMenu() {
   const { t, i18n } = useLingui()
   const { name } = findLanguage(i18n.locale)
@@ -16,10 +15,7 @@ export function LanguageMenu() {
   )
 }
 
-/**
- * The languages, each named in itself (P2-top-navigation). A choice takes effect at once, and closes the
- * menu that it is in: an open panel would lie over the toasts.
- */
+/** P2-top-navigation. A choice closes the menu around it, since an open panel would cover the toasts. */
 export function LanguageChoices() {
   const { t, i18n } = useLingui()
 

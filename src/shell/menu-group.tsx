@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { NavLink } from 'react-router-dom'
 import type { Entry } from './navigation-entries'
 
-/** A titled list of links in a menu's panel, each with a line of explanation. */
 export function MenuGroup({ title, entries }: { title: string; entries: Entry[] }) {
   const { i18n } = useLingui()
   const id = useId()

@@ -8,7 +8,7 @@ import { MenuGroup } from './menu-group'
 import { AML_CHECKS, BUSINESS, COMPANY, MOBILE_HELP, PERSONAL } from './navigation-entries'
 import { ThemeChoices } from './theme-menu'
 
-/** The menu of small screens: a button that opens all entries below the header. It is not modal. */
+/** A popover below the header, for small screens. It is not modal. */
 export function MobileMenu() {
   const { t } = useLingui()
   const { key } = useLocation()

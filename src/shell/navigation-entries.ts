@@ -12,7 +12,8 @@ const entry = (to: string, label: MessageDescriptor, text: MessageDescriptor): E
   text,
 })
 
-/** The entries of the public navigation (P2-top-navigation), each with a line of explanation. */
+// P2-top-navigation.
+
 export const BUSINESS: Entry[] = [
   entry(paths.kytKyc, msg`KYT/KYC`, msg`Monitoring for banks, exchanges and platforms`),
   entry(
@@ -39,7 +40,7 @@ export const COMPANY: Entry[] = [
 
 export const HELP: Entry[] = [entry(paths.faqs, msg`FAQS`, msg`The six questions we hear most`)]
 
-/** The mobile menu has these in place of the help desk: FAQ is the same page. */
+/** The mobile menu has these instead of HELP; FAQ is the same page. */
 export const MOBILE_HELP: Entry[] = [
   entry(paths.support, msg`Support`, msg`How to reach us`),
   entry(paths.faq, msg`FAQ`, msg`The six questions we hear most`),
@@ -53,7 +54,7 @@ export const FOOTER: Pick<Entry, 'to' | 'label'>[] = [
   { to: paths.privacy, label: msg`Privacy` },
 ]
 
-/** The entries of the side navigation, from the rows of src/app/routes.ts. */
+/** From the rows of src/app/routes.ts. */
 export const MenuEntries = createContext<
   (Pick<Entry, 'to' | 'label'> & { icon: NavigationIconName })[]
 >([])

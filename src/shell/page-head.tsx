@@ -2,19 +2,18 @@ import { useLocation } from 'react-router-dom'
 import { BRAND } from '@/product/brand'
 import { usePageTitle } from '@/ui/page-title'
 
-/** The title of the document; React moves it into the head. */
+/** React moves it into the head. */
 export const DocumentTitle = ({ title }: { title: string }) => (
   <title>{`${title} · ${BRAND.name}`}</title>
 )
 
-/** Keeps a page out of search engines. */
 export const NoIndex = () => <meta name="robots" content="noindex" />
 
-/** The description of a public page for search engines, and for services that show links to it. */
+/** For search engines, and for services that preview a link. */
 export function PageHead({ description }: { description: string }) {
   const title = usePageTitle()
   const { pathname } = useLocation()
-  // A path such as `//host`, resolved as a URL, would name another site.
+  // Resolved as a URL, a path such as `//host` would be another origin.
   const address = new URL(BRAND.site).origin + pathname
   return (
     <>

@@ -11,8 +11,8 @@ import { SideNavigation } from './side-navigation'
 import { ThemeChoices, ThemeMenu } from './theme-menu'
 
 /**
- * The frame of the protected screens: a fixed side navigation from 768 px; below, a top bar whose
- * button opens the same navigation as a slide-in (P2-protected-frame).
+ * P2-protected-frame: a fixed side navigation from 768 px; below, a top bar with a button that opens the same
+ * navigation as a drawer.
  */
 export function ProtectedLayout() {
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import { BRAND } from '@/product/brand'
 import { Logo } from '@/ui/logo'
 import { FOOTER } from './navigation-entries'
 
-/** The footer of the public pages (P2-footer), invisible until the page is rendered, or it would jump. */
+/** P2-footer. Invisible until the page is rendered; otherwise it would jump. */
 export function PublicFooter() {
   const { t, i18n } = useLingui()
   return (

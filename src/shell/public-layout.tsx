@@ -11,10 +11,7 @@ import { PublicFooter } from './public-footer'
 import { ThemeMenu } from './theme-menu'
 import { TopNavigation } from './top-navigation'
 
-/**
- * The frame of the public pages: top navigation, page, footer (P2-hidden-navigation). It does not
- * render again when the page in it changes.
- */
+/** P2-hidden-navigation. With `memo`, it does not re-render when the page in it changes. */
 export const PublicLayout = memo(() => (
   <PublicFrame>
     <ErrorBoundary>

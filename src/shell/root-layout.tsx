@@ -13,10 +13,6 @@ import { PublicFrame } from './public-layout'
 
 const Toaster = lazyAfterMount(fetchToaster)
 
-/**
- * The outermost layout: a link past the navigation, a line while the next page is fetched, toasts,
- * theme and language, and focus and scrolling on a new page.
- */
 export function RootLayout() {
   useFocusAndScroll()
   useEffect(followTheme, [])

@@ -12,9 +12,9 @@ const ITEM =
   'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-accent-soft'
 
 /**
- * The navigation of the protected area, with the product's own labels (P2-protected-frame).
+ * P2-protected-frame.
  * @param end is beside the logo, `children` below the links.
- * @param onFollow closes the dialog that it is in, also on a link to the current screen.
+ * @param onFollow closes the dialog around the navigation, also on a link to the current screen.
  */
 export function SideNavigation({
   end,

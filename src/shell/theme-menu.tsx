@@ -4,7 +4,7 @@ import { chooseTheme, getTheme, subscribeToTheme, THEMES } from '@/platform/them
 import { DisclosureMenu, menuItemClass } from '@/ui/disclosure-menu'
 import { CheckIcon, ThemeIcon } from '@/ui/icons'
 
-/** The theme menu. It stays open, so that the user can try each theme. */
+/** Stays open on a choice, so that the user can try each theme. */
 export function ThemeMenu() {
   const { t } = useLingui()
   return (
@@ -14,7 +14,7 @@ export function ThemeMenu() {
   )
 }
 
-/** The choice of a theme: radio buttons, so that the arrow keys change it. */
+/** Radio buttons, so that the arrow keys change the theme. */
 export function ThemeChoices() {
   const { t } = useLingui()
   const name = useId()

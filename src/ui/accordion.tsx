@@ -6,7 +6,6 @@ const LinkIcon = drawing(
   <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />,
 )
 
-/** A plus; in an open item, a minus. */
 const PlusMinusIcon = drawing(
   <>
     <path d="M5 12h14" />
@@ -19,9 +18,9 @@ type AccordionItem = { id: string; title: string; content: ReactNode }
 export type AccordionGroup = { title: string; items: AccordionItem[] }
 
 /**
- * Rows in groups, below an h2, which open and close independently (P4-steps). They are native `details`,
- * so they work before hydration, and the browser's search opens them.
- * @param target the id in the page's URL, if any: that row opens.
+ * Rows in groups, below an h2, which open and close independently (P4-steps). Native `details` work before
+ * hydration, and the browser's search opens them.
+ * @param target the id of a row that opens, from the page's URL.
  */
 export function Accordion({ groups, target }: { groups: AccordionGroup[]; target?: string }) {
   return (

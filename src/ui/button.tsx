@@ -5,15 +5,14 @@ import { buttonClass, type Variant } from './link-class'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: Variant
-  /** Whether its action is pending: presses are ignored, and `busyLabel` replaces the label. */
+  /** While the action is pending: clicks are ignored, and `busyLabel` replaces the label. */
   busy?: boolean
   busyLabel?: string
 }
 
 /**
- * A button. While busy it keeps its width and the focus: it is `aria-disabled`, because a disabled button
- * would lose the focus (WCAG 2.2, 2.4.3). A submit before hydration is queued, and a note below the button
- * appears.
+ * A busy button keeps its width, and is `aria-disabled`, because a disabled button would lose the focus
+ * (WCAG 2.2, 2.4.3).
  */
 export function Button({
   variant = 'primary',
@@ -58,7 +57,7 @@ export function Button({
 const never = () => () => {}
 
 /**
- * The note of a submit that is queued until hydration (src/platform/hydration), in the prerendered HTML only.
+ * The note that a submit is queued until hydration (src/platform/hydration), in the prerendered HTML only.
  * Screen readers announce it, because its text enters an existing live region.
  */
 function QueuedNote() {

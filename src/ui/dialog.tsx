@@ -5,7 +5,7 @@ import { useReturnFocus } from './use-return-focus'
 
 const CONTROLS = 'a[href], button, input, select, textarea'
 
-/** Marks the panel of a dialog; a press outside it closes the dialog. */
+/** Marks the panel of a dialog; a click outside it closes the dialog. */
 export const PANEL = { 'data-panel': '' }
 
 const isInPanel = (target: EventTarget) =>
@@ -17,9 +17,9 @@ const findControls = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLEl
  * An unstyled modal dialog, open as long as it is rendered (docs/decisions/0005-forms-dialogs-libraries.md).
  * The rest of the page does not scroll, and is inert from after the first paint. The focus moves to the
  * `data-autofocus` element, else to the first control, and returns afterwards; on a touch screen it moves to
- * the dialog itself, so that no touch keyboard opens. Escape, Back and a press outside the PANEL close it
+ * the dialog itself, so that no touch keyboard opens. Escape, Back and a click outside the PANEL close it
  * (WCAG 2.2, 2.1.2 and 2.4.3); the second click of a double click does not.
- * @param props name it by `aria-label` or `aria-labelledby`.
+ * @param props include `aria-label` or `aria-labelledby`.
  */
 export function Dialog({
   onClose,
@@ -27,8 +27,8 @@ export function Dialog({
   ...props
 }: HTMLAttributes<HTMLElement> & { onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
-  const pressedOutside = useRef(false)
-  // Read before the dialog is there: afterwards it would take a layout of the page.
+  const startedOutside = useRef(false)
+  // Read before the dialog is mounted; afterwards it would force a layout.
   const [hasScrollbar] = useState(() => innerWidth > document.documentElement.clientWidth)
   useReturnFocus()
   useBackCloses(onClose)
@@ -37,7 +37,7 @@ export function Dialog({
     if (event.defaultPrevented) return
     if (event.key === 'Tab' && box.current) wrapFocus(event, box.current)
     if (event.key !== 'Escape') return
-    // Otherwise it would empty a search field.
+    // Escape would also empty a search field.
     event.preventDefault()
     onClose()
   })
@@ -46,16 +46,16 @@ export function Dialog({
     const dialog = box.current
     if (!dialog) return
     const others = [...document.body.children].filter(
-      (one) => one !== dialog && !one.hasAttribute('inert'),
+      (element) => element !== dialog && !element.hasAttribute('inert'),
     )
     const { style } = document.documentElement
-    // After the dialog is painted: it makes the browser compute all styles of the page.
+    // After the dialog is painted, since `inert` makes the browser recompute all styles of the page.
     let timer: ReturnType<typeof setTimeout>
-    let isAlone = false
+    let areInert = false
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {
-        for (const one of others) one.setAttribute('inert', '')
-        isAlone = true
+        for (const element of others) element.setAttribute('inert', '')
+        areInert = true
       })
     })
     style.overflow = 'hidden'
@@ -69,7 +69,7 @@ export function Dialog({
       document.removeEventListener('keydown', onKeyDown)
       cancelAnimationFrame(frame)
       clearTimeout(timer)
-      if (isAlone) for (const one of others) one.removeAttribute('inert')
+      if (areInert) for (const element of others) element.removeAttribute('inert')
       style.overflow = ''
       style.scrollbarGutter = ''
     }
@@ -89,10 +89,10 @@ export function Dialog({
         event.stopPropagation()
       }}
       onPointerDown={({ target }) => {
-        pressedOutside.current = !isInPanel(target)
+        startedOutside.current = !isInPanel(target)
       }}
-      // A press that began inside, to select text, does not close it.
-      onClick={({ target }) => pressedOutside.current && !isInPanel(target) && onClose()}
+      // A drag that began inside, to select text, does not close the dialog.
+      onClick={({ target }) => startedOutside.current && !isInPanel(target) && onClose()}
     >
       {children}
     </div>,
@@ -100,13 +100,13 @@ export function Dialog({
   )
 }
 
-/** Tab goes round in the dialog. Elsewhere the browser moves the focus: the rest of the page is inert. */
+/** Wraps the focus at both ends. In between, the browser moves it, since the rest of the page is inert. */
 function wrapFocus(event: KeyboardEvent, dialog: HTMLElement) {
   const controls = findControls(dialog)
   const [from, to] = event.shiftKey
     ? [[dialog, controls[0]], controls.at(-1)]
     : [[controls.at(-1)], controls[0]]
-  if (!from.some((one) => one === document.activeElement)) return
+  if (!from.some((element) => element === document.activeElement)) return
   event.preventDefault()
   to?.focus()
 }

@@ -3,11 +3,10 @@ import { ChevronDownIcon } from './icons'
 import { usePopover } from './use-popover'
 
 /**
- * A button that opens a panel of links or choices below itself (the disclosure pattern of the ARIA
- * Authoring Practices).
- * @param name the accessible name, where it is more than the label.
- * @param compact hides the label, on small screens or always; it is still read out.
- * @param align the edge of the button that the panel is aligned to.
+ * A button that opens a panel of links or choices (the disclosure pattern of the ARIA Authoring Practices).
+ * @param name the accessible name, by default the label.
+ * @param compact hides the label, on small screens or always, except from screen readers.
+ * @param align the edge of the button to which the panel is aligned.
  * @param closeKey closes the panel when it changes; for links, the key of the location.
  */
 export function DisclosureMenu({
@@ -55,6 +54,6 @@ export function DisclosureMenu({
   )
 }
 
-/** The classes of an item in a menu's panel, a link or a button. */
+/** For a link or a button in the panel. */
 export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-base hover:bg-accent-soft'

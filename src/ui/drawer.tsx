@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Dialog, PANEL } from './dialog'
 
 /**
- * A modal panel that slides in from the inline start, for small screens. It is open as long as it is
- * rendered, and closes when the window gets wider.
+ * A modal panel that slides in from the inline start, for small screens. It is open while it is rendered, and
+ * closes when the window becomes wider.
  */
 export function Drawer({
   onClose,
@@ -16,7 +16,7 @@ export function Drawer({
 }) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    // CSS hides it there (md:hidden).
+    // From this width CSS hides it (md:hidden).
     const wide = window.matchMedia('(width >= 48rem)')
     const onChange = () => close()
     wide.addEventListener('change', onChange)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Stands in for an empty list: a small drawing, one sentence, and optional actions. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-4 rounded-card border border-line bg-surface px-6 py-14 text-center">

@@ -3,15 +3,12 @@ import { useEffect, useId, useRef } from 'react'
 import { AlertIcon } from './alert-icon'
 import { CheckIcon } from './icons'
 
-/**
- * An invalid field: its id, its label and its error message. A `fixed` one stays in the list, so that
- * the form below does not move while the user types.
- */
+/** A `fixed` field stays in the list, so that the form below does not move while the user types. */
 export type InvalidField = { id: string; label: string; message: string; fixed: boolean }
 
 /**
- * Links to the invalid fields of a long form. It takes the focus after each failed attempt, and so is
- * read out (WCAG 2.2, 3.3.1 and 2.4.3).
+ * Links to the invalid fields of a long form. It takes the focus after each failed attempt, so screen readers
+ * announce it (WCAG 2.2, 3.3.1 and 2.4.3).
  * @param attempt changes with each failed attempt.
  */
 export function ErrorSummary({ fields, attempt }: { fields: InvalidField[]; attempt: number }) {
@@ -44,7 +41,7 @@ export function ErrorSummary({ fields, attempt }: { fields: InvalidField[]; atte
             <a
               href={`#${id}`}
               onClick={(event) => {
-                // A history entry of its own would drop the state of the page's entry.
+                // A new history entry would lose the state of the current entry.
                 event.preventDefault()
                 document.getElementById(id)?.focus()
               }}

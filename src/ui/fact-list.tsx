@@ -1,7 +1,7 @@
-/** A fact by its name. @property code whether it is read letter by letter, as an address is. */
+/** @property code set if the value is read letter by letter, such as an address. */
 export type Fact = { label: string; value: string; code?: boolean }
 
-/** Facts in rows, each name before its value. @param className how the rows are laid out. */
+/** @param className the layout of the rows. */
 export function FactList({ facts, className }: { facts: Fact[]; className: string }) {
   return (
     <dl className={className}>

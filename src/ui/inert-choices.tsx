@@ -8,7 +8,7 @@ export const getChoiceClass = (isCurrent: boolean) =>
   }`
 
 /**
- * A row of buttons that do nothing yet (P2-dashboard). Each can be focused; the first is shown as pressed.
+ * Buttons without a function (P2-dashboard). Each can be focused; the first is shown as pressed.
  * @param noteId the id of the `NotAvailable` note.
  */
 export function InertChoices({ label, choices, noteId }: InertChoicesProps) {

@@ -5,9 +5,9 @@ import { CheckIcon, ChevronDownIcon } from './icons'
 export type ListboxChoice = { value: string; content: ReactNode }
 
 /**
- * A labelled list of choices with icons (the listbox pattern of the ARIA Authoring Practices). A
- * choice, Escape and a press outside close the list.
- * @param empty the text while nothing is chosen; choosing it clears the choice.
+ * A labelled list of choices with icons (the listbox pattern of the ARIA Authoring Practices). A choice,
+ * Escape and a click outside close the list.
+ * @param empty the first option, which clears the choice.
  */
 export function ListboxField({
   label,
@@ -58,7 +58,7 @@ export function ListboxField({
   )
 }
 
-/** The library leaves Enter to the form; but a button opens with Enter as well as with Space. */
+/** Like Space. The library would leave Enter to the form. */
 function openWithEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter') return
   event.preventDefault()

@@ -5,10 +5,10 @@ import { Dialog, PANEL } from './dialog'
 import { CloseIcon } from './icons'
 
 /**
- * A modal dialog with a title; on phones a sheet from below. It is open as long as it is rendered.
- * @param message one sentence that is read out with the title.
- * @param wide gives a result or a table more room on wide screens.
- * @param actions the buttons at the bottom, the primary one last.
+ * A modal dialog with a title; on phones a sheet from below. It is open while it is rendered.
+ * @param message a sentence that screen readers announce with the title.
+ * @param wide for a result or a table.
+ * @param actions buttons, the primary button last.
  */
 export function Modal({
   title,

@@ -9,8 +9,8 @@ const TONES = {
 } as const
 
 /**
- * A message that stays on the page, with an icon beside its colour. An error is read out when it
- * appears; the others only inside a `role="status"` element that was there before (WCAG 2.2, 4.1.3).
+ * A message that stays on the page. Screen readers announce an error when it appears, the other tones only
+ * inside an existing `role="status"` element (WCAG 2.2, 4.1.3).
  */
 export function Notice({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
   const { box, role, Icon } = TONES[tone]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The dark banner at the top of a screen: its purpose, over a decorative chain of nodes. */
+/** The purpose of a screen, over a decorative chain of nodes. */
 export function PageBanner({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="@container relative mb-8 overflow-hidden rounded-card bg-deep px-5 py-7 text-deep-ink sm:px-8 sm:py-9">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** A short line above the h1 of a marketing page: the page's name in the menus. */
+/** The name of a marketing page in the menus, above its h1. */
 export const Eyebrow = ({ children }: { children: ReactNode }) => (
   <p className="mb-3 font-medium text-accent rtl:mb-5">{children}</p>
 )
 
-/** The top of a marketing page. @param drawing is beside the texts or, on phones, below them. */
+/** The top of a marketing page. @param drawing is beside the text or, on phones, below it. */
 export function PageIntro({
   eyebrow,
   title,

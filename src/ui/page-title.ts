@@ -2,8 +2,7 @@ import { createContext, use } from 'react'
 
 const PageTitle = createContext('')
 
-/** Provides the title of the page below it. */
 export const PageTitleProvider = PageTitle.Provider
 
-/** The title of the page, from its row in src/app/routes.ts, translated. */
+/** @returns the translated title from src/app/routes.ts. */
 export const usePageTitle = () => use(PageTitle)

@@ -17,7 +17,6 @@ const EyeOffIcon = drawing(
   </>,
 )
 
-/** A password field with a button that shows and hides the password. */
 export function PasswordField(props: Omit<FieldProps, 'type'>) {
   const [visible, setVisible] = useState(false)
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-/** A drawing: a scale of ten segments, and where a score stands on it. @param value from 0 to 100. */
+/** A scale of ten segments with a score on it. @param value from 0 to 100. */
 export function RiskGauge({ value }: { value: number }) {
   return (
     <svg viewBox="0 0 200 12" aria-hidden="true" className="mirror-rtl mt-3 w-full">

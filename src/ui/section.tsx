@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A section of a marketing page under its own h2. @param tinted gives it the surface's colour. */
+/** A section of a marketing page. @param tinted gives it the colour of a surface. */
 export function Section({
   title,
   lead,

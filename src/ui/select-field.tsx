@@ -3,8 +3,8 @@ import { FieldFrame } from './text-field'
 
 /**
  * A labelled native select, styled like a text field.
- * @param empty the text while nothing is chosen; choosing it clears the choice.
- * @param options the label of each value.
+ * @param empty the first option, which clears the choice.
+ * @param options labels by value.
  */
 export function SelectField({
   label,

@@ -1,4 +1,4 @@
-/** A drawing: a bar that is filled by a share. @param share in percent. */
+/** @param share in percent. */
 export function ShareBar({ share, className }: { share: number; className: string }) {
   return (
     <svg

@@ -2,8 +2,8 @@ import type { Ref, TextareaHTMLAttributes } from 'react'
 import { FieldFrame, type FieldTexts } from './text-field'
 
 /**
- * A labelled field for several lines of text, in the direction of what is typed.
- * @param mono for addresses and hashes: the field grows with its text.
+ * A labelled field for several lines of text, whose direction follows the text.
+ * @param mono for addresses and hashes: the field grows with the text.
  */
 export function TextArea({
   id,

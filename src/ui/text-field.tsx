@@ -1,23 +1,22 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { AlertIcon } from './alert-icon'
 
-/** The texts of a field, beside its control's own props. */
 export type FieldTexts = {
   /** For links to the field. */
   id?: string | undefined
   label: string
-  /** Help that is always there. */
+  /** Always visible. */
   hint?: ReactNode
   /** Absent while the field is valid. */
   error?: string | undefined
-  /** Whether the error is read out at once: for one that appears without a move of the focus. */
+  /** Screen readers announce the error at once. Set if it appears while the focus stays. */
   alert?: boolean | undefined
 }
 
 /**
- * The label above a control, and the error and hint below, which are read out with it
- * (WCAG 2.2, 1.3.1, 3.3.1 and 3.3.2).
- * @param children renders the control with the props that tie it to these texts.
+ * The label above a control, and the error and hint below, which describe it (WCAG 2.2, 1.3.1, 3.3.1 and
+ * 3.3.2).
+ * @param children renders the control with props that refer to them.
  */
 export function FieldFrame({
   id: given,
@@ -42,7 +41,7 @@ export function FieldFrame({
           className="mt-1.5 flex items-start gap-1.5 text-sm text-danger"
         >
           <AlertIcon className="h-[1lh] w-4 shrink-0" />
-          {/* The server's own message may be in another language than the page. */}
+          {/* A message of the server may be in another language than the page. */}
           <span dir="auto">{error}</span>
         </p>
       )}
@@ -69,11 +68,10 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'
   FieldTexts & { ref?: Ref<HTMLInputElement> }
 
 /**
- * A labelled text field.
  * @param end is rendered inside the input at its end, such as a button.
  * @param mono for addresses and hashes.
- * @param dir the direction of the value, if it is not the page's; an empty `auto` input follows the
- *   page, by its attribute or, where the value is not a prop, by src/app/styles.css.
+ * @param dir the direction of the value, by default the page's. An empty `auto` input follows the page, by its
+ *   attribute or, if the value is not a prop, by src/app/styles.css.
  */
 export function TextField({
   id,

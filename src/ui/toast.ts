@@ -1,9 +1,7 @@
-/** Lazy: the page does not wait for it (see root-layout.tsx). */
 const loadToaster = () => import('./toaster')
 
 export const fetchToaster = () => loadToaster().then(({ Toaster }) => Toaster)
 
-/** For a toast whose message is announced by something else on the page. */
 const QUIET = { ariaProps: { role: 'status', 'aria-live': 'off' } } as const
 
 const show = (type: 'success' | 'error', message: string, options?: typeof QUIET) =>
@@ -13,7 +11,6 @@ const show = (type: 'success' | 'error', message: string, options?: typeof QUIET
     () => {},
   )
 
-/** Shows a short message to the user, from anywhere in the app; see toaster.tsx. */
 export const toast = {
   success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),

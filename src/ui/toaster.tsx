@@ -7,19 +7,19 @@ import { CheckIcon, CloseIcon } from './icons'
 
 export { library }
 
-/** P9-times: toasts close by themselves after 3 s; the library keeps 20 at most. */
+/** P9-times. The library keeps 20 toasts at most. */
 const DURATION_MS = 3000
 
 /**
- * Shows the toasts, top end. Alt+T moves the focus to them; while the pointer or the focus is on
- * one, none closes by itself (WCAG 2.2, 2.2.1). The library's own renderer writes inline styles,
- * which the content security policy forbids.
+ * Shows the toasts. Alt+T moves the focus to them; while the pointer or the focus is on a toast, no toast
+ * closes by itself (WCAG 2.2, 2.2.1). The library's renderer writes inline styles, which the content security
+ * policy forbids.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: DURATION_MS, removeDelay: 0 })
   const { t } = useLingui()
   const region = useRef<HTMLElement>(null)
-  /** The element that had the focus before the toasts; closing the last one returns the focus. */
+  /** Gets the focus when the last toast is closed. */
   const before = useRef<Element | null>(null)
 
   useEffect(() => {

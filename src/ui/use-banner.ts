@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** The state of a banner that hides by itself, `duration` milliseconds after the last `show`. */
-export function useBanner(duration: number) {
+/** The state of a banner that hides after the last `show`. */
+export function useBanner(durationMs: number) {
   const [shownAt, setShownAt] = useState(0)
   useEffect(() => {
     if (shownAt === 0) return
-    const timer = setTimeout(() => setShownAt(0), duration)
+    const timer = setTimeout(() => setShownAt(0), durationMs)
     return () => clearTimeout(timer)
-  }, [shownAt, duration])
+  }, [shownAt, durationMs])
   return { visible: shownAt > 0, show: () => setShownAt(performance.now()) }
 }
 
-/** P4-banners: success banners show 3 s. */
+/** P4-banners. */
 export const SUCCESS_BANNER_MS = 3000

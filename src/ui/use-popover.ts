@@ -1,9 +1,9 @@
 import { type FocusEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 
 /**
- * A button that opens a panel by the platform's own `popover`, so that it works before the app has hydrated
- * the page. The browser closes the panel on Escape and on a press outside, and exposes its state to assistive
- * technology; this hook closes it when the focus leaves it, and on a choice.
+ * A button that opens a native `popover`, and so works before hydration. The browser closes the panel on Escape
+ * and on a click outside, and exposes its state to assistive technology; this hook closes it when the focus
+ * leaves it.
  * @param closeKey closes the panel when it changes; for links, the key of the location.
  * @returns the props of the element around button and panel, of the button, and of the panel.
  */
@@ -27,7 +27,7 @@ export function usePopover(closeKey?: string) {
     button: {
       type: 'button',
       popoverTarget: id,
-      // The second click of a double click does not close the panel that the first one opened.
+      // The second click of a double click does not close the panel.
       onClick: (event: MouseEvent) => event.detail > 1 && event.preventDefault(),
     },
     panel: { ref: panel, id, popover: 'auto' },

@@ -10,15 +10,14 @@ const settings = {
   },
 }
 
-/** The fields of each email (P7-emails). None of them is a password. */
+/** P7-emails. No field is a password. */
 type Emails = {
   signUp: { first_name: string; last_name: string; phone: string; email: string }
   demo: { from_name: string; from_email: string; company: string; message: string }
 }
 
 /**
- * Sends an email through the email service. Import this file on demand: it comes with the service's
- * library.
+ * Import this file on demand: it contains the library of the email service.
  * @throws when the build has no settings for the service, or the service rejects or is unreachable.
  */
 export async function sendEmail<K extends keyof Emails>(kind: K, fields: Emails[K]): Promise<void> {

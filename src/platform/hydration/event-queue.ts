@@ -1,15 +1,15 @@
 import { HYDRATED } from './hydrated-event'
 
 /**
- * The controls that need the app: buttons, but those with a `popovertarget`, and links with a state for
- * the next page, which the browser's own navigation would lose.
+ * Controls that do nothing before hydration, and links with location state, which a document navigation would
+ * lose. A `popovertarget` works without the app.
  */
 const NEEDS_APP = 'button[type=button]:not([popovertarget]), input[type=radio], a[data-needs-app]'
 
 /**
- * Queues the last click or submit from before hydration, and replays it then. Until then the attribute
- * `data-queued` of the document shows that it is queued (src/ui/button.tsx, queue.css).
- * @returns a function that leaves events to the browser, as where the app can't be fetched.
+ * Queues the last click or submit before hydration, and replays it afterwards. Meanwhile the root element has
+ * the attribute `data-queued` (src/ui/button.tsx, queue.css).
+ * @returns a function that stops queueing, for an app that can't be fetched.
  */
 export function startEventQueue() {
   const { dataset } = document.documentElement
@@ -23,7 +23,7 @@ export function startEventQueue() {
     if (event instanceof MouseEvent && event.detail > 1 && target.closest('[popovertarget]'))
       event.preventDefault()
     const control = target.closest<HTMLElement>(type === 'submit' ? 'form' : NEEDS_APP)
-    if (!control || opensElsewhere(control, event)) return
+    if (!control || opensNewTab(control, event)) return
     event.preventDefault()
     replay = () => (control instanceof HTMLFormElement ? control.requestSubmit() : control.click())
     dataset['queued'] = type
@@ -44,8 +44,7 @@ export function startEventQueue() {
   return stop
 }
 
-/** Whether a click opens a link in another tab or window. */
-const opensElsewhere = (control: HTMLElement, event: Event) =>
+const opensNewTab = (control: HTMLElement, event: Event) =>
   control.localName === 'a' &&
   event instanceof MouseEvent &&
   (event.ctrlKey || event.metaKey || event.shiftKey)

@@ -1,2 +1,2 @@
-/** The event that the app dispatches on the window once it handles clicks and submits. */
+/** Dispatched on the window once the app handles clicks and submits. */
 export const HYDRATED = 'hydrated'

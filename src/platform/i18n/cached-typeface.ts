@@ -1,10 +1,8 @@
-/** How long a page that could be shown waits for its typeface at most. */
 const MAX_WAIT_MS = 500
 
 /**
- * Waits for the typeface of the page's language, if it has one of its own (`--typeface` in
- * src/app/styles.css) and it is probably in the browser's cache, because the style sheet is. Otherwise the
- * page is shown in the fallback faces first.
+ * Waits for the dedicated typeface of the page's language (`--typeface` in src/app/styles.css) if it is
+ * probably cached, because the style sheet is. Otherwise the page is painted in the fallback fonts first.
  * @param styles the resource timing of the style sheet.
  */
 export async function waitForCachedTypeface(

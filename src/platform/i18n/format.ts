@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react'
 
-/** Cached by language and options, because creating one takes longer than using it. */
+/** A cache by language and options: creating a formatter takes longer than using it. */
 const formatters: Record<string, Intl.NumberFormat> = {}
 
-// The first formatter of all takes longest (12 ms), so it is made when this code is fetched.
+// The very first formatter takes longest (12 ms), so it is created when this code loads.
 new Intl.NumberFormat().format(0)
 
 /**
- * The formatters of the active language: US dollars, days as yyyy-mm-dd, shares from 0 to 1. A
- * number keeps up to eight decimals, as an amount of coins has them.
+ * Formatters of the active language. A day is yyyy-mm-dd. A number keeps up to eight decimals, as many as an
+ * amount of coins has.
  */
 export function useFormat() {
   const { locale } = useLingui().i18n
@@ -18,7 +18,7 @@ export function useFormat() {
     return formatters[name].format(value)
   }
   return {
-    /** Cents show only where there are any. */
+    /** In US dollars. */
     money: (amount: number) =>
       format(amount, {
         style: 'currency',
@@ -29,7 +29,6 @@ export function useFormat() {
     year: (value: number) => format(value, { useGrouping: false }),
     date: (day: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
-    /** With the word for 'and' before the last one. */
     list: (texts: string[]) => new Intl.ListFormat(locale).format(texts),
     /** @param share from 0 to 1. */
     percent: (share: number) => format(share, { style: 'percent', maximumFractionDigits: 1 }),

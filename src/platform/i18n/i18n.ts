@@ -5,7 +5,7 @@ import { followStorage } from '@/platform/storage/follow-storage'
 import { type Locale, SOURCE_LOCALE } from './languages'
 import { LOCALE_KEY, readStoredLocale, rememberLocale } from './preferred-locale'
 
-/** The catalogs that have been asked for; the shell's own is always loaded. */
+/** Loaded in each language that is chosen, and so is the shell's catalog. */
 const requested = new Set<string>()
 let current: Locale = SOURCE_LOCALE
 
@@ -18,8 +18,8 @@ async function load(locale: Locale, name: string) {
 }
 
 /**
- * Loads a message catalog in the active language. A route does so beside loading its code.
- * @param name that of a folder in src/screens, or of a shared catalog of lingui.config.ts.
+ * Loads a message catalog in the active language.
+ * @param name a folder of src/screens, or a shared catalog of lingui.config.ts.
  * @throws when the catalog can't be fetched.
  */
 export async function loadMessages(name: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function loadMessages(name: string): Promise<void> {
 }
 
 /**
- * Loads the shell's catalog and all that were asked for in a language, and activates it.
+ * Loads all requested catalogs in a language, and activates it.
  * @throws when a catalog can't be fetched; the language then stays as it was.
  */
 export async function loadLocale(locale: Locale): Promise<void> {
@@ -46,8 +46,8 @@ export async function loadLocale(locale: Locale): Promise<void> {
 }
 
 /**
- * Switches the whole page to a language and remembers it. Where a catalog can't be fetched although the
- * server can be reached, the tab reloads once, in that language.
+ * Switches the page to a language and remembers it. If a catalog can't be fetched although the server can be
+ * reached, the tab reloads once, in that language.
  * @throws when a catalog can't be fetched; the language then stays as it was.
  */
 export async function switchLocale(locale: Locale): Promise<void> {
@@ -60,10 +60,10 @@ export async function switchLocale(locale: Locale): Promise<void> {
   if (current === locale) rememberLocale(locale)
 }
 
-/** Follows a language that is chosen in another tab. @returns the function that stops it. */
+/** Follows a language chosen in another tab. @returns a function that unsubscribes. */
 export const followLocale = () =>
   followStorage(LOCALE_KEY, () => {
     const stored = readStoredLocale()
-    // Where the catalogs can't be fetched, the page stays readable in its present language.
+    // If the catalogs can't be fetched, the page stays readable in its present language.
     if (stored && stored !== current) loadLocale(stored).catch(() => {})
   })

@@ -7,8 +7,8 @@ type Language = {
 }
 
 /**
- * The languages of the product (P2-top-navigation), the source of every list of them. The first is the
- * language of the messages in the code, and the fallback.
+ * P2-top-navigation. Every list of languages derives from this. The first is the language of the messages in
+ * the code, and the fallback.
  */
 export const LANGUAGES = [
   { locale: 'en', name: 'English', dir: 'ltr' },
@@ -23,5 +23,5 @@ const find = (locale: unknown) => LANGUAGES.find((language) => language.locale =
 
 export const isLocale = (value: unknown): value is Locale => find(value) !== undefined
 
-/** The row of a language; that of the source language for any other value. */
+/** Falls back to the source language. */
 export const findLanguage = (locale: string) => find(locale) ?? LANGUAGES[0]

@@ -3,7 +3,7 @@ import { findLanguage, isLocale, type Locale, SOURCE_LOCALE } from './languages.
 
 export const LOCALE_KEY = 'locale' satisfies StoredKey
 
-/** The language that was chosen before, else the browser's if the product speaks it, else English. */
+/** The stored choice, else the browser's language if it is supported, else English. */
 export function detectLocale(): Locale {
   return (
     readStoredLocale() ??
@@ -12,7 +12,7 @@ export function detectLocale(): Locale {
   )
 }
 
-/** The language that was chosen before; undefined if there is none or the storage is blocked. */
+/** @returns undefined without a valid choice or while storage is blocked. */
 export function readStoredLocale(): Locale | undefined {
   try {
     const stored = localStorage.getItem(LOCALE_KEY)
@@ -22,7 +22,7 @@ export function readStoredLocale(): Locale | undefined {
   }
 }
 
-/** Remembers a choice; where the storage is blocked, it holds for this page only. */
+/** While storage is blocked, a choice holds for this page only. */
 export function rememberLocale(locale: Locale) {
   try {
     localStorage.setItem(LOCALE_KEY, locale)
@@ -31,7 +31,6 @@ export function rememberLocale(locale: Locale) {
   }
 }
 
-/** Sets the page's language and direction, for the browser and the style sheet. */
 export function markLocale(locale: string) {
   document.documentElement.lang = locale
   document.documentElement.dir = findLanguage(locale).dir

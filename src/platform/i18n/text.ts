@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 
-/** A message of the app, to be translated, or a text of the server, shown as it is. */
+/** A message of the app, or a string of the server, which is not translated. */
 export type Text = MessageDescriptor | string
 
-/** @returns the function that translates a Text into the active language. */
+/** @returns a function that translates into the active language. */
 export function useText() {
   const { i18n } = useLingui()
   return (text: Text) => (typeof text === 'string' ? text : i18n._(text))

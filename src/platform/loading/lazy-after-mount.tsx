@@ -1,10 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /**
- * A lazy component that the page does not wait for: its code is fetched once the page is rendered. A
- * page without it works, so a failure is not shown; a reload fetches the code again.
- * @param load resolves to the component.
- * @param placeholder is rendered until then.
+ * Creates a lazy component whose code is fetched once the page is rendered. The page works without it, so a
+ * failure is not shown; a reload fetches the code again.
+ * @param placeholder is rendered until the code is fetched.
  */
 export function lazyAfterMount<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

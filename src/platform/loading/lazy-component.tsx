@@ -3,15 +3,13 @@ import { loadMessages } from '@/platform/i18n/i18n'
 import { LoadError } from './load-error'
 import { reloadOnce } from './stale-deployment'
 
-/** How many pages are being fetched now, for the line at the top of the window. */
-let pending = 0
+/** For the progress line at the top of the window. */
+let pendingCount = 0
 const listeners = new Set<() => void>()
 
-/**
- * Fetching may start during a render, when no state may be set, so listeners are called after it.
- */
-function count(change: 1 | -1) {
-  pending += change
+function changePendingCount(change: 1 | -1) {
+  pendingCount += change
+  // Fetching may start during a render, when React allows no state update.
   queueMicrotask(() => {
     for (const listener of listeners) listener()
   })
@@ -22,25 +20,23 @@ export const pendingPages = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  getCount: () => pending,
+  getCount: () => pendingCount,
   getServerCount: () => 0,
 }
 
-/** A component whose code is fetched when it is first needed. */
 export type LazyComponent<P extends object = object> = ComponentType<P> & {
-  /** Fetches code and messages ahead. It never rejects: rendering the component throws instead. */
+  /** Prefetches code and messages. It never rejects: rendering the component throws instead. */
   load: () => Promise<void>
-  /** The component, once its code is fetched. */
+  /** Undefined until the code is fetched. */
   fetched: () => ComponentType<P> | undefined
-  /** The message catalogs that are fetched with it. */
+  /** Message catalogs that are fetched with the code. */
   messages: string[]
 }
 
 /**
- * Makes a component whose code is fetched when it is first needed.
- * @param fetchPage resolves to the component. When it rejects, rendering throws a LoadError to
- * the error boundary, unless a reload helps (see stale-deployment.ts).
- * @param messages names of message catalogs, fetched at the same time.
+ * Creates a component whose code is fetched when it is first needed.
+ * @param fetchPage when it rejects, rendering throws a LoadError to the error boundary, unless a reload helps
+ * (stale-deployment.ts).
  */
 export function lazyComponent<P extends object>(
   fetchPage: () => Promise<ComponentType<P>>,
@@ -51,13 +47,13 @@ export function lazyComponent<P extends object>(
 
   function start() {
     if (!started) {
-      count(1)
+      changePendingCount(1)
       started = Promise.all([fetchPage(), ...messages.map(loadMessages)])
         .then(([fetched]) => {
           Page = fetched
           return fetched
         })
-        .finally(() => count(-1))
+        .finally(() => changePendingCount(-1))
       // Fetched once; code that failed to prefetch is fetched again when it is rendered.
       started.catch(() => {
         started = undefined
@@ -66,21 +62,19 @@ export function lazyComponent<P extends object>(
     return started
   }
 
-  const Later = lazy(async () => {
+  const Suspended = lazy(async () => {
     try {
       return { default: await start() }
     } catch (error) {
-      const { serverIsThere } = await reloadOnce()
-      throw new LoadError(error, !serverIsThere)
+      const { isServerUp } = await reloadOnce()
+      throw new LoadError(error, !isServerUp)
     }
   })
 
-  /**
-   * Code that is there already renders without suspending, so that it hydrates in one go. A layout
-   * does not render again when the page in it changes.
-   */
+  // Fetched code renders without suspending, so that the page hydrates in one pass. With `memo`, a layout does
+  // not re-render when the page in it changes.
   const LazyComponent = memo(function LazyComponent(props: P) {
-    const [Shown] = useState<ComponentType<P>>(() => Page ?? Later)
+    const [Shown] = useState<ComponentType<P>>(() => Page ?? Suspended)
     return <Shown {...props} />
   })
   return Object.assign(LazyComponent, {

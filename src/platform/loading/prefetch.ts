@@ -1,7 +1,6 @@
 /**
- * Fetches a page when the pointer or the focus reaches a link to it, or a button whose
- * `data-next-page` is its path: mostly some hundred milliseconds before the press.
- * @param loadPage fetches the page of a path.
+ * Fetches a page when the pointer or the focus reaches a link to it, or a button with its path in
+ * `data-next-page`: mostly some hundred milliseconds before the click.
  */
 export function prefetchOnIntent(loadPage: (pathname: string) => void) {
   const onIntent = ({ target }: Event) => {

@@ -6,22 +6,21 @@ const MARK = 'reloaded'
 
 /**
  * Handles a failed import. After a new deployment the chunks of an open page may be stale, and Chromium
- * repeats a failed import only after a reload; so the tab reloads once, silently. It does not reload while
- * the server can't be reached, which would lose the page, nor a second time.
- * @param beforeReload is called only if the tab reloads.
- * @returns whether the server can be reached; the promise stays pending during a reload.
+ * repeats a failed import only after a reload; so the tab reloads once, silently. While the server is
+ * unreachable it does not reload, which would lose the page.
+ * @returns a promise that stays pending during a reload.
  */
-export async function reloadOnce(beforeReload = () => {}): Promise<{ serverIsThere: boolean }> {
-  const serverIsThere = await isServerThere()
-  if (!serverIsThere || window.history.state?.[MARK]) return { serverIsThere }
+export async function reloadOnce(beforeReload = () => {}): Promise<{ isServerUp: boolean }> {
+  const isServerUp = await checkServer()
+  if (!isServerUp || window.history.state?.[MARK]) return { isServerUp }
   window.history.replaceState({ ...window.history.state, [MARK]: true }, '')
   beforeReload()
   window.location.reload()
   return new Promise(() => {})
 }
 
-/** Requests the page itself, as the reload would; no data is sent or read. */
-async function isServerThere() {
+/** Requests the page, as the reload would, without its body. */
+async function checkServer() {
   try {
     const { ok } = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
     return ok

@@ -1,7 +1,6 @@
 import { followStorage } from '@/platform/storage/follow-storage'
 import type { StoredKey } from '@/platform/storage/stored-keys'
 
-/** The choices: one of the two themes, or the system's. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -9,14 +8,14 @@ export type Theme = (typeof THEMES)[number]
 const KEY = 'theme' satisfies StoredKey
 const listeners = new Set<() => void>()
 
-/** The current choice, read from the root element, where src/app/styles.css reads it too. */
+/** Read from the root element, as in src/app/styles.css. */
 export function getTheme(): Theme {
-  return asTheme(document.documentElement.dataset['theme'])
+  return parseTheme(document.documentElement.dataset['theme'])
 }
 
-/** Applies a theme and remembers it; where the storage is blocked, it holds for this page only. */
+/** While storage is blocked, the choice holds for this page only. */
 export function chooseTheme(theme: Theme) {
-  show(theme)
+  applyTheme(theme)
   try {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
@@ -25,30 +24,29 @@ export function chooseTheme(theme: Theme) {
   }
 }
 
-/** Applies the remembered theme; src/app/boot.ts does so before the first paint. */
 export function showStoredTheme() {
   try {
-    show(asTheme(localStorage.getItem(KEY)))
+    applyTheme(parseTheme(localStorage.getItem(KEY)))
   } catch {
     // Storage is blocked.
   }
 }
 
-/** Follows a theme that is chosen in another tab. @returns the function that stops it. */
+/** Follows a theme chosen in another tab. @returns a function that unsubscribes. */
 export const followTheme = () => followStorage(KEY, showStoredTheme)
 
-/** Calls a function at each change of the choice. @returns the function that stops it. */
+/** @returns a function that unsubscribes. */
 export function subscribeToTheme(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-function show(theme: Theme) {
+function applyTheme(theme: Theme) {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset['theme']
   else dataset['theme'] = theme
   for (const listener of listeners) listener()
 }
 
-const asTheme = (value: unknown): Theme =>
+const parseTheme = (value: unknown): Theme =>
   value === 'light' || value === 'dark' ? value : 'system'

@@ -6,11 +6,11 @@ import { sendErrorReport } from './error-report'
 
 type Props = {
   children: ReactNode
-  /** Wraps the error page where no layout is left around it. */
+  /** Wraps the error page if no layout surrounds it. */
   frame?: (page: ReactNode) => ReactNode
 }
 
-/** Replaces a page that threw or could not be fetched by the error page, until the path changes. */
+/** Shows the error page until the path changes. */
 export function ErrorBoundary(props: Props) {
   const { pathname } = useLocation()
   return <Boundary {...props} pathname={pathname} />

@@ -11,8 +11,8 @@ const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 30_000
 
 /**
- * The page shown in place of one that threw or could not be fetched. Where the server can't be reached, the
- * tab reloads once the server is back, since Chromium repeats a failed import only after a reload.
+ * Replaces a page that threw or could not be fetched. If the server was unreachable, the tab reloads once it is
+ * back, since Chromium repeats a failed import only after a reload.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui()
@@ -24,9 +24,9 @@ export function ErrorPage({ error }: { error: unknown }) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let gone = false
     const retry = async (pause: number) => {
-      const { serverIsThere } = await reloadOnce()
+      const { isServerUp } = await reloadOnce()
       if (gone) return
-      if (serverIsThere) setUnreachable(false)
+      if (isServerUp) setUnreachable(false)
       else timer = setTimeout(retry, pause, Math.min(2 * pause, MAX_PAUSE_MS))
     }
     void retry(FIRST_PAUSE_MS)

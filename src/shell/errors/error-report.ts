@@ -2,11 +2,11 @@ import { paths } from '@/product/paths'
 
 /** Contains no text that the user may have typed, and no query of a URL. */
 type ErrorReport = {
-  /** The name of the error, such as TypeError. */
+  /** Such as TypeError. */
   name: string
   /** Stack frames of the app's own files: file, line and column. */
   frames: string[]
-  /** The path of one of the app's pages, or 'other'. */
+  /** The path of a page of the app, or 'other'. */
   page: string
   /** The name of the build's entry file, which differs for each build. */
   release: string
@@ -15,24 +15,24 @@ type ErrorReport = {
 
 const MAX_FRAMES = 20
 
-/** The maximum for one page load, since a loop of errors adds no information. */
+/** For each page load, since a loop of errors adds no information. */
 const MAX_REPORTS = 5
 
 const FRAME = /(https?:\/\/[^\s/]+)\/(assets\/[\w.-]+\.js:\d+:\d+)/g
 
-const ownFrames = (stack: string) =>
+const parseOwnFrames = (stack: string) =>
   [...stack.matchAll(FRAME)]
     .flatMap(([, origin, frame]) => (origin === location.origin && frame ? [frame] : []))
     .slice(0, MAX_FRAMES)
 
-/** @param thrown an error; of other values only the fact is reported. */
+/** @param thrown the content is used only of an Error. */
 function createReport(thrown: unknown): ErrorReport {
   const { name, stack = '' } = thrown instanceof Error ? thrown : { name: 'Error' }
   const { pathname } = location
   const entry = document.querySelector<HTMLLinkElement>('link[data-chunk=entry]')
   return {
     name: /^[A-Z][A-Za-z]{0,39}$/.test(name) ? name : 'Error',
-    frames: ownFrames(stack),
+    frames: parseOwnFrames(stack),
     page: Object.values<string>(paths).includes(pathname) ? pathname : 'other',
     release: /([\w-]+)\.js$/.exec(entry?.href ?? '')?.[1] ?? '',
     language: document.documentElement.lang,
@@ -42,10 +42,9 @@ function createReport(thrown: unknown): ErrorReport {
 const sent = new Set<string>()
 
 /**
- * Sends a report to VITE_ERROR_REPORT_ADDRESS, unless the same error was reported before: as JSON of
- * the CORS-safelisted type text/plain, which needs no preflight, and without cookies. Call it only
- * where the setting is present, so that a build without it contains none of this code
- * (docs/decisions/0002-messages-of-failed-calls.md).
+ * Sends a report to VITE_ERROR_REPORT_ADDRESS, unless the same error was reported before: without cookies, and
+ * as JSON of the CORS-safelisted type text/plain, which needs no preflight. Call it only if the setting is
+ * present, so that a build without it omits this code (docs/decisions/0002-messages-of-failed-calls.md).
  */
 export function sendErrorReport(thrown: unknown): void {
   const report = createReport(thrown)
@@ -64,7 +63,6 @@ export function sendErrorReport(thrown: unknown): void {
   fetch(import.meta.env.VITE_ERROR_REPORT_ADDRESS ?? '', options).catch(() => {})
 }
 
-/** Reports uncaught errors and unhandled rejections. */
 export function reportUncaughtErrors(): void {
   addEventListener('error', ({ error }) => sendErrorReport(error))
   addEventListener('unhandledrejection', ({ reason }) => sendErrorReport(reason))
