@@ -5,8 +5,8 @@ const SOURCE = '/src/app/boot.ts'
 const SCRIPT = `<script src="${SOURCE}"></script>`
 
 /**
- * Builds src/app/boot.ts as a classic script inside each page, so that the browser runs it before it
- * paints anything and waits for no further request. In development it is a module like any other.
+ * Inlines src/app/boot.ts into each page as a classic script, which runs before the first paint without
+ * another request. In development it is a module.
  */
 export function boot(): Plugin {
   return {
@@ -40,10 +40,7 @@ async function bundle() {
   return output.output[0].code.trim()
 }
 
-/**
- * The Content-Security-Policy's source for the boot script of a built page (CSP 3, hash-source).
- * @throws when the page has no inline script.
- */
+/** The CSP hash-source of the inline boot script. @throws when the page has none. */
 export function bootScriptHash(html: string): string {
   const [, code] = /<script>(.*?)<\/script>/s.exec(html) ?? []
   if (!code) throw new Error('The page has no boot script')

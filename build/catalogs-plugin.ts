@@ -9,8 +9,8 @@ const RESOLVED = `\0${MODULE}`
 const SHELL = 'src/platform/i18n/locales'
 
 /**
- * The folder of each message catalog, from the project's root, by the catalog's name: that of its
- * screen, or of its folder in src/platform/i18n/locales (lingui.config.ts); `shell` for all the rest.
+ * Message catalogs (lingui.config.ts): the folder of each by its name, which is its screen, else its
+ * subfolder of src/platform/i18n/locales; `shell` for the rest.
  */
 export function findCatalogFolders(): Map<string, string> {
   const files = globSync(`src/**/locales/**/${SOURCE_LOCALE}.po`).sort()
@@ -27,9 +27,8 @@ export function findCatalogFolders(): Map<string, string> {
 const PSEUDO = 'pseudo'
 
 /**
- * The module `virtual:catalogs`: for each catalog and language, the function that fetches it; in
- * development and in tests the pseudo-locale is one of the languages. A glob would do the same, but
- * leave the sources' paths in the code that ships.
+ * `virtual:catalogs`: an import function for each catalog and language, in development and tests also for the
+ * pseudo-locale. `import.meta.glob` would leave source paths in the shipped code.
  */
 export function catalogs(): Plugin {
   return {

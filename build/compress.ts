@@ -11,8 +11,7 @@ const METHODS = {
 }
 
 /**
- * Writes a .br and a .gz beside each text file of a folder that gets smaller by it, so that no server
- * has to compress.
+ * Writes a .br and a .gz beside each text file that they make smaller, so that no server has to compress.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -5,10 +5,10 @@ import { CONTRACT } from '../contract/files.ts'
 const NAME = 'virtual:contract'
 const ID = `\0${NAME}`
 
-/** The contract of this project. The mock backend reports errors in an edit. */
+/** Follows edits. The mock backend reports invalid ones. */
 export const latestContract = followContract(CONTRACT)
 
-/** `import { contractDocument } from 'virtual:contract'`: the contract for mocks in the browser and in tests. */
+/** `virtual:contract` exports `contractDocument` for mocks in the browser and in tests. */
 export function contractModule(latest = latestContract): Plugin {
   let given: LoadedContract | undefined
   return {

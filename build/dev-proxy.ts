@@ -6,11 +6,11 @@ import { createHeaderAllowlist } from '../scripts/header-allowlist.ts'
 import { HOST, PORTS } from '../scripts/services.ts'
 import { latestContract } from './contract-plugin.ts'
 
-/** Headers of a connection, which the proxy needs itself. */
+/** Needed by the proxy itself. */
 const HOP_BY_HOP = ['connection', 'content-length', 'host', 'transfer-encoding']
 
-/** `prefer` asks the mock for a scenario, as the panel does (scenario-plugin.ts). */
-const OF_MOCK = ['prefer']
+/** Selects a scenario of the mock (scenario-plugin.ts). */
+const MOCK_HEADERS = ['prefer']
 
 type Contract = () => Promise<{ operations: Operation[] }>
 
@@ -21,16 +21,16 @@ function proxyTo(port: number, prefix: string, contract: Contract): ProxyOptions
   return {
     target: `http://${HOST}:${port}`,
     rewrite: (path) => path.slice(prefix.length),
-    // Runs before each request, and can wait for the contract.
+    // `bypass` can wait for the contract before each request.
     async bypass(message) {
       const { operations } = await contract().catch(NO_CONTRACT)
       const { request, response } = createHeaderAllowlist(operations)
       responseHeaders.set(message, [...response, ...HOP_BY_HOP])
-      keepOnly([...request, ...HOP_BY_HOP, ...OF_MOCK], message.headers)
+      keepOnly([...request, ...HOP_BY_HOP, ...MOCK_HEADERS], message.headers)
     },
     configure(proxy) {
-      // When a server is down, Vite prints the URL that it could not deliver, and any part of it may
-      // carry a password (docs/decisions/0001-payload-in-the-query.md). This runs before that.
+      // When a server is down, Vite logs the request URL, which may carry a password
+      // (docs/decisions/0001-payload-in-the-query.md). This listener runs first.
       proxy.on('error', (_error, request) => {
         request.url = `${prefix}, at http://${HOST}:${port}`
       })
@@ -46,8 +46,7 @@ function keepOnly(names: string[], headers: IncomingHttpHeaders) {
 }
 
 /**
- * Vite's proxy from the app to its two servers, in development and preview. The headers that pass follow the
- * contract, from the next request on after an edit.
+ * Vite's proxy in development and preview. After an edit of the contract, the next request uses its headers.
  */
 export const devProxy = {
   '/api': proxyTo(PORTS.api, '/api', latestContract),
@@ -59,7 +58,7 @@ const isProxied = (url: string) => Object.keys(devProxy).some((prefix) => url.st
 /**
  * Rejects, before Vite, requests whose Host is not on the loopback allowlist (421), cross-site requests to
  * the proxy (403, CSRF: its target may be a real backend), and URLs that can't be decoded (400), which Vite
- * would print.
+ * would log.
  */
 export function ownRequestsOnly(): Plugin {
   const { isAllowedHost, isOwn } = createHostAllowlist()

@@ -2,15 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where the build lists the licences of all that it holds. */
 export const LICENCES = 'licences.txt'
 
-/** Tailwind's base styles are merged into ours, so no module names it. */
-const STYLES = 'node_modules/tailwindcss'
+/** Tailwind's base styles are merged into ours, so no module names the package. */
+const TAILWIND_FOLDER = 'node_modules/tailwindcss'
 
 /**
- * Completes Vite's own list (`build.license`), which knows the packages of the code alone: those of
- * the style sheet and of the fonts come after them.
+ * Appends the packages of the style sheet and of the fonts to Vite's list (`build.license`), which has only
+ * those of the code.
  */
 export function otherLicences(): Plugin {
   return {
@@ -25,21 +24,23 @@ export function otherLicences(): Plugin {
           item.type === 'asset' ? item.originalFileNames : [],
         )
         const folders = new Set(
-          files.filter((file) => file.includes('node_modules/')).map(packageFolder),
+          files.filter((file) => file.includes('node_modules/')).map(findPackageFolder),
         )
-        list.source = [list.source, ...[STYLES, ...[...folders].sort()].map(entry)].join('\n')
+        list.source = [
+          list.source,
+          ...[TAILWIND_FOLDER, ...[...folders].sort()].map(formatEntry),
+        ].join('\n')
       },
     },
   }
 }
 
-/** @returns the folder of the package that a file belongs to. */
-function packageFolder(file: string): string {
+function findPackageFolder(file: string): string {
   const folder = dirname(file)
-  return existsSync(join(folder, 'package.json')) ? folder : packageFolder(folder)
+  return existsSync(join(folder, 'package.json')) ? folder : findPackageFolder(folder)
 }
 
-function entry(folder: string): string {
+function formatEntry(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const text = readFileSync(join(folder, 'LICENSE'), 'utf8').trim()
   return `## ${name} - ${version} (${license})\n\n${text}\n`

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The list of a build's files, which deploy/release.sh compares them with. */
+/** Verified by deploy/release.sh. */
 const MANIFEST = '_manifest.sha256'
 
 /**
- * Writes MANIFEST into the folder of a build: the SHA-256 hash and the path of each other file, as
- * `sha256sum -c` reads them.
+ * Writes the SHA-256 hash and the path of each file of a build, in the format of `sha256sum -c`.
  */
 export function writeManifest(folder: string): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,66 +4,64 @@ import { createHeaderAllowlist } from '../scripts/header-allowlist.ts'
 import { bootScriptHash } from './boot-plugin.ts'
 import { latestContract } from './contract-plugin.ts'
 import {
-  API,
-  ASK_AGAIN,
-  FOR_AN_HOUR,
-  FOR_GOOD,
-  HASHED,
-  KEPT_STATUSES,
-  LISTS,
-  NEVER,
-  OLD_ADDRESSES,
+  API_PREFIX,
+  CACHEABLE_STATUSES,
+  HASHED_PREFIX,
+  IMMUTABLE,
+  LISTS_PREFIX,
+  MOVED_PATHS,
+  NO_STORE,
+  ONE_HOUR,
+  REVALIDATE,
   type Settings,
   securityHeaders,
 } from './headers.ts'
 
-const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
+const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
-/** The regular expression of a path of the contract, below API. A parameter matches one path segment. */
-const pathPattern = (path: string) =>
-  `~^${API}${path
+/** A regular expression for a path of the contract. A parameter matches one segment. */
+const formatPathPattern = (path: string) =>
+  `~^${API_PREFIX}${path
     .slice(1)
     .split(/\{[^}]*\}/)
     .map((part) => part.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&'))
     .join('[^/]+')}$`
 
-/** The path's name in the log, `{id}` as `:id`, since braces are syntax of nginx. */
-const shownPath = (path: string) => API + path.slice(1).replace(/\{([^}]*)\}/g, ':$1')
+/** `{id}` becomes `:id`, since braces are nginx syntax. */
+const formatLoggedPath = (path: string) => API_PREFIX + path.slice(1).replace(/\{([^}]*)\}/g, ':$1')
 
-/** Headers that nginx sends to the backend, or to the browser, itself (deploy/nginx/nginx.conf). */
+/** Headers that nginx sets itself (deploy/nginx/nginx.conf). */
 const SET_BY_NGINX = {
   request:
     /^(connection|content-length|host|transfer-encoding|x-(real-ip|forwarded-.*|request-id))$/,
   response: /^(cache-control|content-type|vary|x-request-id)$/,
 }
 
-/** The headers and methods of calls in nginx. @throws for a name that nginx has no variable for. */
-function nginxCalls(operations: Operation[]): string[] {
+/** The headers and methods of API calls. @throws for a header that nginx has no variable for. */
+function formatCallDirectives(operations: Operation[]): string[] {
   const { request, response } = createHeaderAllowlist(operations)
   const passed = request.filter((name) => !SET_BY_NGINX.request.test(name))
-  const odd = passed.find((name) => !/^[\w-]+$/.test(name))
-  if (odd) throw new Error(`nginx can’t pass the header ${odd} of the contract`)
-  const left = response.filter((name) => !SET_BY_NGINX.response.test(name))
+  const unsupported = passed.find((name) => !/^[\w-]+$/.test(name))
+  if (unsupported) throw new Error(`nginx can’t pass the header ${unsupported} of the contract`)
+  const responseNames = response.filter((name) => !SET_BY_NGINX.response.test(name))
   const methods = [...new Set(operations.map(({ method }) => method.toUpperCase()))]
   return [
     ...passed.map((name) => `proxy_set_header ${name} $http_${name.replaceAll('-', '_')};`),
     ...(passed.some((name) => name.includes('_')) ? ['underscores_in_headers on;'] : []),
-    // Over HTTP/2, nginx sends a second record of it, which njs does not delete.
-    ...(left.includes('location') ? [] : ['proxy_hide_header Location;']),
-    `map "" $response_headers { default ${quoted(left.join(' '))}; }`,
+    // Over HTTP/2, nginx sends a second copy of Location, which njs does not delete.
+    ...(responseNames.includes('location') ? [] : ['proxy_hide_header Location;']),
+    `map "" $response_headers { default ${quote(responseNames.join(' '))}; }`,
     `map $request_method $is_call_method { default ""; "~^(?:${methods.join('|')})$" 1; }`,
-    `map $called_path $methods { default "GET, HEAD"; "~^${API}" ${quoted(methods.join(', '))}; }`,
+    `map $called_path $methods { default "GET, HEAD"; "~^${API_PREFIX}" ${quote(methods.join(', '))}; }`,
   ]
 }
 
 /**
- * `_nginx.conf`, which deploy/nginx/nginx.conf includes in its `http` block: a server inherits headers
- * from there as long as none of its blocks adds one of its own. deploy/nginx/ uses $old_address, and logs of the
- * API's paths $known_call alone: another one may hold anything.
+ * `_nginx.conf`, included in the `http` block of deploy/nginx/nginx.conf. Servers inherit its headers as long
+ * as no block inside adds another. Logs have only API paths of $known_call, since others may contain secrets.
  * @param inlineScript the hash of the only inline script (build/boot-plugin.ts).
- * @param operations of the contract.
  */
-export function nginxConf(
+export function formatNginxConf(
   settings: Settings,
   inlineScript: string,
   operations: Operation[],
@@ -72,44 +70,43 @@ export function nginxConf(
   const calls = [...new Set(operations.map(({ path }) => path))]
   return `${[
     'map "$status $called_path" $cache_control {',
-    `  "~^\\d+ ${API}" ${NEVER};`,
-    `  "~^(?:200|206|304) ${HASHED}" ${quoted(FOR_GOOD)};`,
-    `  "~^(?:200|206|304) ${LISTS}" ${quoted(FOR_AN_HOUR)};`,
-    `  "~^(?:${KEPT_STATUSES.join('|')}) " ${quoted(ASK_AGAIN)};`,
-    `  default ${NEVER};`,
+    `  "~^\\d+ ${API_PREFIX}" ${NO_STORE};`,
+    `  "~^(?:200|206|304) ${HASHED_PREFIX}" ${quote(IMMUTABLE)};`,
+    `  "~^(?:200|206|304) ${LISTS_PREFIX}" ${quote(ONE_HOUR)};`,
+    `  "~^(?:${CACHEABLE_STATUSES.join('|')}) " ${quote(REVALIDATE)};`,
+    `  default ${NO_STORE};`,
     '}',
-    'map $uri $old_address {',
-    // A string would match in any case, and lead from /Faqs to itself.
-    ...OLD_ADDRESSES.map(
-      ([from, to]) => `  ${quoted(`~^${from.replace('.', '\\.')}$`)} ${quoted(to)};`,
+    'map $uri $moved_to {',
+    // A string matches in any case, and would redirect /Faqs to itself.
+    ...MOVED_PATHS.map(
+      ([from, to]) => `  ${quote(`~^${from.replace('.', '\\.')}$`)} ${quote(to)};`,
     ),
     '  default "";',
     '}',
     'map $called_path $known_call {',
-    ...calls.map((path) => `  ${quoted(pathPattern(path))} ${quoted(shownPath(path))};`),
+    ...calls.map((path) => `  ${quote(formatPathPattern(path))} ${quote(formatLoggedPath(path))};`),
     '  default "";',
     '}',
     'add_header Cache-Control $cache_control always;',
-    ...headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
-    ...nginxCalls(operations),
+    ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+    ...formatCallDirectives(operations),
   ].join('\n')}\n`
 }
 
-/** Puts `_nginx.conf` into the build, for the settings that it was made with. */
 export function nginxConfPlugin(): Plugin {
   return {
     name: 'nginx-conf',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
-      // The page is in the bundle then.
+      // After index.html is in the bundle.
       order: 'post',
       async handler(_, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') this.error('The build has no index.html')
         const { operations } = await latestContract()
         const script = bootScriptHash(String(page.source))
-        const source = nginxConf(this.environment.config.env, script, operations)
+        const source = formatNginxConf(this.environment.config.env, script, operations)
         this.emitFile({ type: 'asset', fileName: '_nginx.conf', source })
       },
     },

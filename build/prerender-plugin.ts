@@ -10,13 +10,13 @@ import { fillPage, renderRedirectPage, renderSiteMap } from './prerendered-html.
 
 type Prerender = typeof import('../src/app/prerender.tsx')
 
-/** Temporary output of the prerenderer, one folder for each build. */
-const WORKSHOP = `node_modules/.cache/prerender-${process.pid}`
+/** Temporary. Concurrent builds have separate folders. */
+const PRERENDERER_FOLDER = `node_modules/.cache/prerender-${process.pid}`
 
 /**
- * `vite build` in two passes: the app for the browser, then src/app/prerender.tsx for Node, which writes
- * an HTML file for every path, with its translations, the site map and security.txt. Then it compresses
- * the text files, and lists all files with their hashes.
+ * `vite build` in two passes: the app for the browser, then src/app/prerender.tsx for Node, which writes an
+ * HTML file for every path, with its translations, the site map and security.txt. Compression and the
+ * manifest come last.
  */
 export function prerendering(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function prerendering(): Plugin {
         prerender: {
           consumer: 'server',
           build: {
-            outDir: WORKSHOP,
+            outDir: PRERENDERER_FOLDER,
             emptyOutDir: true,
             copyPublicDir: false,
             manifest: false,
@@ -43,18 +43,18 @@ export function prerendering(): Plugin {
       await builder.build(client)
       await builder.build(prerender)
       const out = resolve(client.config.build.outDir)
-      // Node 25 and later has one that warns when it is read; the pages are those of a visitor without a session.
+      // Pages are rendered without a session. The localStorage of Node 25 and later warns when it is read.
       Reflect.deleteProperty(globalThis, 'localStorage')
-      const entry = pathToFileURL(resolve(WORKSHOP, 'prerender.js')).href
+      const entry = pathToFileURL(resolve(PRERENDERER_FOLDER, 'prerender.js')).href
       await writePages(out, (await import(entry)) as Prerender)
       await compressFiles(out)
       writeManifest(out)
-      rmSync(WORKSHOP, { recursive: true })
+      rmSync(PRERENDERER_FOLDER, { recursive: true })
     },
   }
 }
 
-/** The pages in the source language are shown by any browser; src/app/boot.ts shows the others. */
+/** Each file is in the source language. src/app/boot.ts shows its translations. */
 async function writePages(out: string, { prerenderAll, site, supportEmail }: Prerender) {
   const template = readFileSync(join(out, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -83,10 +83,10 @@ async function writePages(out: string, { prerenderAll, site, supportEmail }: Pre
   writeFileSync(join(out, '.well-known/security.txt'), formatSecurityTxt(site, supportEmail))
 }
 
-/** A year at most (RFC 9116, section 2.5.5), less some days. */
+/** Less than a year (RFC 9116, section 2.5.5). */
 const SECURITY_TXT_DAYS = 360
 
-/** `.well-known/security.txt` (RFC 9116): the contact for vulnerabilities, from the time of the build on. */
+/** RFC 9116. */
 function formatSecurityTxt(site: string, email: string): string {
   const expires = new Date(Date.now() + SECURITY_TXT_DAYS * 24 * 60 * 60 * 1000)
   return [

@@ -4,8 +4,8 @@ import { findLanguage, SOURCE_LOCALE } from '../src/platform/i18n/languages.ts'
 import { findCatalogFolders } from './catalogs-plugin.ts'
 
 /**
- * The HTML file of a page, in the source language, with its translations.
  * @param template index.html as Vite built it.
+ * @param page in the source language.
  * @param translations the page in each other language.
  * @throws when the build lacks a chunk of a page.
  */
@@ -20,26 +20,26 @@ export function fillPage(
   const html = preloadFont(template, manifest)
     // src/app/boot.ts fetches the code.
     .replace(ENTRY, '<link data-chunk="entry" crossorigin href=$1>')
-    .replace(/<title>.*<\/title>/, () => marked(head))
+    .replace(/<title>.*<\/title>/, () => markPrerendered(head))
     .replace('<html', (start) => `${start} data-access="${access}"${variesBy}`)
     .replace('<div id="root">', (start) => start + body)
   const readable = addToHead(
     html,
-    links(listCode(page, manifest), CHUNK) + catalogLinks(page, manifest),
+    renderLinks(listCode(page, manifest), CHUNK) + renderCatalogLinks(page, manifest),
   )
   const translated = translations.map((translation) => renderTranslation(translation, manifest))
   return (
-    // A page of text and links works without scripts; forms and screens don't.
+    // Pages of text and links work without scripts; forms and screens don't.
     (head.includes('"noindex"') ? readable : readable.replace(/\s*<noscript>.*<\/noscript>/s, ''))
       // At the end of the body, so that they do not delay the rest of the page.
       .replace('</body>', (end) => translated.join('') + end)
   )
 }
 
-/** A page in another language, for src/platform/i18n/show-translation.ts: its part of the head, and its body. */
+/** Shown by src/platform/i18n/show-translation.ts. */
 function renderTranslation(page: PrerenderedPage, manifest: Manifest) {
   const { locale, head, body } = page
-  const parts = marked(head) + catalogLinks(page, manifest)
+  const parts = markPrerendered(head) + renderCatalogLinks(page, manifest)
   return `<template lang="${locale}" dir="${findLanguage(locale).dir}">${parts}${body}</template>`
 }
 
@@ -48,36 +48,39 @@ const CHUNK = 'data-chunk crossorigin'
 
 const ENTRY = /<script type="module" crossorigin src=("[^"]+")><\/script>/
 
-/** Marks the prerendered elements of a head, so that they can be replaced. */
-const marked = (head: string) => head.replace(/<(title|meta|link)\b/g, '$& data-prerendered')
+/** Marks elements of a head, so that they can be replaced. */
+const markPrerendered = (head: string) =>
+  head.replace(/<(title|meta|link)\b/g, '$& data-prerendered')
 
-/** Inter, the text's typeface: loaded late, it would move the lines. */
+/** Inter, the body font: loaded late, it would cause a layout shift. */
 function preloadFont(html: string, manifest: Manifest) {
   const file = manifest['src/platform/fonts/inter.woff2']?.file
   if (!file) throw new Error('The build has no file of the font Inter')
-  return addToHead(html, links([file], 'rel="preload" as="font" type="font/woff2" crossorigin'))
+  return addToHead(
+    html,
+    renderLinks([file], 'rel="preload" as="font" type="font/woff2" crossorigin'),
+  )
 }
 
 const addToHead = (html: string, markup: string) => html.replace('</head>', (end) => markup + end)
 
-const links = (files: Iterable<string>, attributes: string) =>
+const renderLinks = (files: Iterable<string>, attributes: string) =>
   Array.from(files, (file) => `<link ${attributes} href="/${file}">`).join('')
 
-/** A translation brings its own, in the place of these (src/platform/i18n/show-translation.ts). */
-const catalogLinks = (page: PrerenderedPage, manifest: Manifest) =>
-  links(listCatalogs(page, manifest), 'data-chunk="catalog" crossorigin')
+/** Replaced by those of a translation (src/platform/i18n/show-translation.ts). */
+const renderCatalogLinks = (page: PrerenderedPage, manifest: Manifest) =>
+  renderLinks(listCatalogs(page, manifest), 'data-chunk="catalog" crossorigin')
 
-/** @throws when the build lacks it. */
 function findChunk(source: string, manifest: Manifest) {
   const chunk = manifest[source]
   if (!chunk) throw new Error(`The build has no chunk for ${source}`)
   return chunk
 }
 
-/** The schema of the stored session, which src/account/session/session-record.ts imports on a page for users. */
-const SESSION = 'src/generated/api/model/user.zod.ts'
+/** The schema of the persisted session: src/account/session/session-record.ts imports it. */
+const SESSION_SCHEMA = 'src/generated/api/model/user.zod.ts'
 
-/** The JavaScript files without which a page can't be shown, without the entry and the messages. */
+/** The JavaScript that a page needs besides the entry and the messages. */
 function listCode({ modules, access }: PrerenderedPage, manifest: Manifest) {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   const files = new Set<string>()
@@ -87,12 +90,11 @@ function listCode({ modules, access }: PrerenderedPage, manifest: Manifest) {
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  const session = access === 'user' ? [SESSION] : []
+  const session = access === 'user' ? [SESSION_SCHEMA] : []
   for (const source of [...(entry?.imports ?? []), ...modules, ...session]) visit(source)
   return files
 }
 
-/** The message catalogs without which a page can't be shown in its language. */
 function listCatalogs({ messages, locale }: PrerenderedPage, manifest: Manifest) {
   const folders = findCatalogFolders()
   return ['shell', ...messages].map(
@@ -100,11 +102,11 @@ function listCatalogs({ messages, locale }: PrerenderedPage, manifest: Manifest)
   )
 }
 
-/** A page that leads on to another path, for hosts that don't redirect. */
+/** For hosts without redirects. */
 export const renderRedirectPage = (to: string): string =>
   `<!doctype html><html lang="${SOURCE_LOCALE}"><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"><title>AML Verify</title><a href="${to}">AML Verify</a></html>`
 
-/** The site map of some addresses (sitemaps.org). */
+/** sitemaps.org */
 export const renderSiteMap = (addresses: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

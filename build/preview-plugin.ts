@@ -4,11 +4,16 @@ import sirv from 'sirv'
 import type { Connect, Plugin } from 'vite'
 import { bootScriptHash } from './boot-plugin.ts'
 import { devProxy } from './dev-proxy.ts'
-import { getCacheControl, movedTo, type Settings, securityHeaders, UNSERVED } from './headers.ts'
+import {
+  findCanonicalPath,
+  getCacheControl,
+  type Settings,
+  securityHeaders,
+  UNSERVED,
+} from './headers.ts'
 
 /**
- * Makes `npm run preview` serve the build as deploy/nginx/site.conf does, with the same headers. Requests
- * to the API go on to Vite's proxy.
+ * Makes `npm run preview` serve the build like deploy/nginx/site.conf. Vite's proxy serves the API.
  */
 export function productionPreview(): Plugin {
   let folder = 'dist'
@@ -25,10 +30,7 @@ export function productionPreview(): Plugin {
   }
 }
 
-/**
- * Middleware that serves the folder of a build, and passes on requests to the proxied servers.
- * @param settings of that build.
- */
+/** @param settings of the build in the folder. */
 export function createProductionMiddleware(
   folder: string,
   settings: Settings,
@@ -46,9 +48,9 @@ export function createProductionMiddleware(
       if (location) response.setHeader('Location', location)
       response.writeHead(status).end()
     }
-    // A missing file below a proxied path is a 404 as well.
+    // Also for a missing file below a proxied path.
     response.setHeader('Cache-Control', getCacheControl(path, 404))
-    if (PROXIED.some((prefix) => path.startsWith(prefix))) return next()
+    if (PROXIED_PREFIXES.some((prefix) => path.startsWith(prefix))) return next()
 
     const notFound = () => {
       response.setHeader('Cache-Control', getCacheControl(path, 404))
@@ -63,14 +65,14 @@ export function createProductionMiddleware(
       files(request, response)
     }
 
-    // As nginx: the whole file, without support of range requests.
+    // Like nginx, ignore ranges.
     delete request.headers.range
     if (UNSERVED.test(path) || /^\/404(\.html|\/)?$|\/\//.test(path)) return notFound()
-    const target = movedTo(path)
+    const target = findCanonicalPath(path)
     if (target && !existsSync(join(folder, findFile(target)))) return notFound()
     if (target) return respond(301, target + extractQuery(request.url))
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      // A form that was sent before the script had loaded: its page again, to be filled in again.
+      // A form that was submitted before hydration: its page again.
       if (request.method === 'POST' && /^\/[\w-]*$/.test(path)) return respond(303, path)
       response.setHeader('Allow', 'GET, HEAD')
       return respond(405)
@@ -80,11 +82,9 @@ export function createProductionMiddleware(
   }
 }
 
-/** The file of a page's canonical path. */
 const findFile = (page: string) => (page.endsWith('/') ? `${page}index.html` : `${page}.html`)
 
-/** Requests that Vite's proxy forwards. */
-const PROXIED = Object.keys(devProxy).map((prefix) => `${prefix}/`)
+const PROXIED_PREFIXES = Object.keys(devProxy).map((prefix) => `${prefix}/`)
 
 const extractQuery = (url = '/') => /\?[^#]*/.exec(url)?.[0] ?? ''
 

@@ -17,8 +17,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The site's own theme, whose title leads to its first page. */
-const theme = () => ({ ...loadProductTheme(), home: '../' })
+/** The title links to the landing page. */
+const loadSiteTheme = () => ({ ...loadProductTheme(), home: '../' })
 
 /** Generated for each request: a reload shows the current contract, or its errors. */
 const serveReference: Connect.NextHandleFunction = async ({ url = '' }, response, next) => {
@@ -28,7 +28,7 @@ const serveReference: Connect.NextHandleFunction = async ({ url = '' }, response
   if (!path.startsWith(BASE)) return next()
   const name = path.slice(BASE.length) || 'index.html'
   try {
-    const content = (await referenceFiles(CONTRACT, theme())).get(name)
+    const content = (await referenceFiles(CONTRACT, loadSiteTheme())).get(name)
     if (content === undefined) return next()
     response.writeHead(200, { 'Content-Type': TYPES[extname(name)] }).end(content)
   } catch (error) {
@@ -38,8 +38,7 @@ const serveReference: Connect.NextHandleFunction = async ({ url = '' }, response
 }
 
 /**
- * The contract's reference at /contract/: in `npm start`, and as files of a production build whose
- * settings publish it.
+ * The contract's reference at /contract/: in `npm start`, and as files of a build with VITE_PUBLISH_CONTRACT.
  */
 export function contractReference(): Plugin {
   return {
@@ -48,7 +47,7 @@ export function contractReference(): Plugin {
     configureServer: ({ middlewares }) => void middlewares.use(serveReference),
     async generateBundle() {
       if (!isOn(this.environment.config.env, 'VITE_PUBLISH_CONTRACT')) return
-      for (const [name, source] of await referenceFiles(CONTRACT, theme()))
+      for (const [name, source] of await referenceFiles(CONTRACT, loadSiteTheme()))
         this.emitFile({ type: 'asset', fileName: `contract/${name}`, source })
     },
   }

@@ -6,11 +6,11 @@ import { latestContract } from './contract-plugin.ts'
 
 /**
  * Runs before the proxy to the mock backend and applies the settings of the scenario panel: requests the
- * pinned scenario, delays the response or cuts the connection. A Prefer header of the client's own wins. It
- * also adds the panel to the development server's page; the built app has neither.
+ * pinned scenario, delays the response or cuts the connection. A client's own Prefer header takes precedence.
+ * In development it also adds the panel to the page.
  */
 export function scenarios(latest = latestContract): Plugin {
-  const followChoices: Connect.NextHandleFunction = async (request, _response, next) => {
+  const applyChoices: Connect.NextHandleFunction = async (request, _response, next) => {
     const { method = 'GET', url = '', headers, socket } = request
     const { pinned, delay, cut } = parseChoices(headers.cookie)
     headers.cookie = removeChoices(headers.cookie)
@@ -29,8 +29,8 @@ export function scenarios(latest = latestContract): Plugin {
   }
   return {
     name: 'scenarios',
-    configureServer: ({ middlewares }) => void middlewares.use('/api', followChoices),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use('/api', followChoices),
+    configureServer: ({ middlewares }) => void middlewares.use('/api', applyChoices),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use('/api', applyChoices),
     transformIndexHtml: {
       order: 'pre',
       handler: (_html, { server }) =>
@@ -47,7 +47,7 @@ export function scenarios(latest = latestContract): Plugin {
 const script = (src: string, injectTo: 'head-prepend' | 'body') =>
   ({ tag: 'script', attrs: { type: 'module', src }, injectTo }) as const
 
-/** The header that asks for the pinned scenario of a request's operation, if there is one. */
+/** The Prefer header of the pinned scenario, if the operation has it. */
 function findPreference(
   contract: Contract,
   method: string,

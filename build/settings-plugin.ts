@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { findReportProblems, type Settings } from './headers.ts'
 
-const EMAIL = [
+const EMAIL_SETTINGS = [
   'VITE_EMAILJS_PUBLIC_KEY',
   'VITE_EMAILJS_SERVICE_ID',
   'VITE_EMAILJS_SIGNUP_TEMPLATE_ID',
@@ -10,16 +10,13 @@ const EMAIL = [
 
 const SWITCHES = ['VITE_TRIAL', 'VITE_PUBLISH_CONTRACT'] as const
 
-/** Names that stand for no site on the internet (RFC 2606 and 6761): the sample's, and test servers'. */
-const NO_SITE = /(^|\.)(example|invalid|localhost|test)$/
+/** Reserved names (RFC 2606 and 6761), as in samples and on test servers. */
+const RESERVED_NAME = /(^|\.)(example|invalid|localhost|test)$/
 
-/** Whether a switch of build/README.md, "Settings", is on. */
 export const isOn = (settings: Settings, name: (typeof SWITCHES)[number]) => settings[name] === '1'
 
 /**
- * Validates the settings of a build. A trial, which is not for the public, may lack settings, but those
- * present must be valid.
- * @returns a sentence for each problem.
+ * A trial may lack settings, but those present must be valid. @returns a sentence for each problem.
  */
 export function findProblems(settings: Settings): string[] {
   const problems: string[] = []
@@ -40,20 +37,20 @@ export function findProblems(settings: Settings): string[] {
       problems.push(
         `VITE_SITE_ORIGIN is ${site}: it must be an origin like https://aml.example.com, without a path.`,
       )
-    else if (!isTrial && NO_SITE.test(url.hostname))
+    else if (!isTrial && RESERVED_NAME.test(url.hostname))
       problems.push(`VITE_SITE_ORIGIN is ${site}: set it to a public origin, or VITE_TRIAL=1.`)
   }
 
-  const missing = EMAIL.filter((name) => !settings[name])
-  const isAsked = missing.length < EMAIL.length || settings['VITE_EMAILJS_ORIGIN']
-  if (!isTrial && isAsked && missing.length > 0)
+  const missing = EMAIL_SETTINGS.filter((name) => !settings[name])
+  const usesEmail = missing.length < EMAIL_SETTINGS.length || settings['VITE_EMAILJS_ORIGIN']
+  if (!isTrial && usesEmail && missing.length > 0)
     problems.push(
       `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set all settings of the email account, or none.`,
     )
   return [...problems, ...findReportProblems(settings)]
 }
 
-/** Ends a build whose settings are incomplete or invalid, before it begins. */
+/** Fails a build with incomplete or invalid settings before it begins. */
 export function checkedSettings(): Plugin {
   return {
     name: 'checked-settings',

@@ -4,8 +4,8 @@ import { isSecret, type Operation } from 'openapi-workbench/model'
 const SAFE_METHODS = ['get', 'head', 'options', 'trace', 'query']
 
 /**
- * Whether an operation is generated as a mutation, which is neither cached nor retried: its method is not
- * safe, it has `x-command: true`, or a parameter or its body is secret, which a cache key must not contain.
+ * Commands are generated as mutations, which are neither cached nor retried: their method is unsafe, they
+ * have `x-command: true`, or a parameter or the body is secret, which a cache key must not contain.
  */
 export const isCommand = ({ method, annotations, parameters, body }: Operation): boolean =>
   !SAFE_METHODS.includes(method) ||

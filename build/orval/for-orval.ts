@@ -8,17 +8,17 @@ import {
   valueAt,
 } from 'openapi-workbench/model'
 
-/** Documentation, which every browser would load with the schemas. */
-const OMITTED = ['description', 'title', 'externalDocs']
+/** Documentation, which every browser would load. */
+const DOCUMENTATION = ['description', 'title', 'externalDocs']
 /** Keywords whose value is data, and those that map names to schemas. */
-const DATA = ['const', 'default', 'enum', 'example', 'examples']
-const MAPS = ['$defs', 'dependentSchemas', 'patternProperties', 'properties', 'schemas']
+const DATA_KEYWORDS = ['const', 'default', 'enum', 'example', 'examples']
+const MAP_KEYWORDS = ['$defs', 'dependentSchemas', 'patternProperties', 'properties', 'schemas']
 
 /**
- * Prepares a contract for Orval: its schemas lose their documentation, and `format: password` beside a
- * pattern, of which Orval makes one check that precedes those of the length.
- * @returns an OpenAPI document of version 3.1.
- * @throws for operations that src/api/ can't send or read, with the name of each.
+ * Removes documentation from schemas, and `format: password` beside a pattern: Orval would merge both into a
+ * check that runs before the length checks.
+ * @returns an OpenAPI 3.1 document.
+ * @throws for operations that src/api/ can't send or read, naming each.
  */
 export function normalizeForOrval({ document, operations }: Contract): Document {
   const problems = operations.flatMap((operation) =>
@@ -55,10 +55,10 @@ function convert(node: unknown, isSchema: boolean): unknown {
   if (Array.isArray(node)) return node.map((item) => convert(item, isSchema))
   if (!isRecord(node)) return node
   const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
-    if (DATA.includes(key)) return [[key, value]]
-    if (isSchema && OMITTED.includes(key)) return []
+    if (DATA_KEYWORDS.includes(key)) return [[key, value]]
+    if (isSchema && DOCUMENTATION.includes(key)) return []
     if (isSchema && key === 'format' && value === 'password' && 'pattern' in node) return []
-    if (!MAPS.includes(key) || !isRecord(value))
+    if (!MAP_KEYWORDS.includes(key) || !isRecord(value))
       return [[key, convert(value, isSchema || key === 'schema')]]
     const named = Object.entries(value).map(([name, one]) => [name, convert(one, true)])
     return [[key, Object.fromEntries(named)]]

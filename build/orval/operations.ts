@@ -8,7 +8,7 @@ import type {
 } from 'orval'
 import { isCommand } from './commands.ts'
 
-/** The names of a request's parts in a mutation's variables, by Orval's names. */
+/** The parts of a request: Orval's names, and the names in a mutation's variables. */
 const PARTS = {
   namedPathParams: 'pathParams',
   body: 'data',
@@ -17,13 +17,11 @@ const PARTS = {
   param: undefined,
 } as const
 
-/** An operation of the contract, and Orval's model of it. */
 type Generated = { operation: Operation; verb: GeneratorVerbOptions }
 
 /**
- * Orval's client, with operations beside it: for each tag `<tag>.operations.ts`, with a value for each
- * operation, which holds its schemas and its hook; and `operations.ts`, with the types of all
- * operations by operationId.
+ * Extends Orval's client by `<tag>.operations.ts`, with the schemas and the hook of each operation, and by
+ * `operations.ts`, with the types of all operations by operationId.
  * @param contract the contract, before `normalizeForOrval`.
  * @param header the comment at the top of each file.
  */
@@ -60,7 +58,7 @@ function writeFiles({ operations }: Contract, header: string): ClientExtraFilesB
   }
 }
 
-/** The operations of all tags, as types only: values would bring every hook to every page. */
+/** Types only: values would bring every hook to every page. */
 const writeRegistry = (tags: [string, Generated[]][]) => [
   ...tags.map(
     ([tag], index) => `import type * as tag${index} from './${tag}/${tag}.operations.ts';`,
@@ -105,7 +103,8 @@ function writeOperation({ operation, verb }: Generated) {
     '    responses: {',
     ...responses.map(({ status, contents }) => {
       const schema = findResponseSchema(verb, status)
-      if (contents.length > 0 && !schema) throw unnamed(operationId, `response ${status}`)
+      if (contents.length > 0 && !schema)
+        throw createUnnamedError(operationId, `response ${status}`)
       return `      ${JSON.stringify(status)}: ${schema ? `model.${schema}` : 'undefined'},`
     }),
     '    },',
@@ -115,11 +114,11 @@ function writeOperation({ operation, verb }: Generated) {
   ]
 }
 
-/** Orval writes no schema for one that is neither a reference nor an object, so nothing would check it. */
-const unnamed = (operationId: string, part: string) =>
+/** Orval generates no schema for an inline non-object, so nothing would validate it. */
+const createUnnamedError = (operationId: string, part: string) =>
   new Error(`The ${part} of ${operationId} needs a schema of components.schemas.`)
 
-/** The hook: of a command as Orval has it, of a query with the parts of its request as one object. */
+/** A query's hook takes the parts of the request as one object. A command's hook is Orval's. */
 function writeHook(hook: string, command: boolean, parts: ReturnType<typeof listParts>) {
   if (command) return [`  useHook: ${hook},`]
   const names = parts.map(({ part }) => part)
@@ -134,10 +133,7 @@ function writeHook(hook: string, command: boolean, parts: ReturnType<typeof list
   ]
 }
 
-/**
- * The parts of an operation's request, in the order of its generated function's parameters: the type of
- * each, and its schema unless it is the path.
- */
+/** In the order of the generated function's parameters. The path has no schema. */
 const listParts = ({ props, body, queryParams, headers, operationId }: GeneratorVerbOptions) =>
   props.flatMap((prop) => {
     const types = {
@@ -150,13 +146,13 @@ const listParts = ({ props, body, queryParams, headers, operationId }: Generator
     const type = part && types[part]
     if (!type) return []
     const schema = part === 'data' ? body.imports[0]?.name : type
-    if (!schema) throw unnamed(operationId, 'body')
+    if (!schema) throw createUnnamedError(operationId, 'body')
     return [
       { part, type, schema: part === 'pathParams' ? undefined : schema, optional: !prop.required },
     ]
   })
 
-/** The generated schema of a response; undefined for no body. */
+/** @returns undefined for a response without a body. */
 const findResponseSchema = ({ response }: GeneratorVerbOptions, status: string) =>
   [...response.types.success, ...response.types.errors].find(({ key }) => key === status)
     ?.imports[0]?.name

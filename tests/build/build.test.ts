@@ -7,7 +7,7 @@ import { SOURCE_LOCALE } from '@/platform/i18n/languages'
 import { paths } from '@/product/paths'
 import { bootScriptHash } from '../../build/boot-plugin'
 import { LICENCES } from '../../build/licences-plugin'
-import { nginxConf } from '../../build/nginx-conf'
+import { formatNginxConf } from '../../build/nginx-conf'
 import { listScripts } from '../html-files'
 import { OUT } from './built'
 import { SECRET } from './one-build'
@@ -55,7 +55,9 @@ it('the messages of a page are not in the code of other pages', () => {
 it('the production build contains the nginx configuration for its settings', async () => {
   const { operations } = await loadContract('openapi.yaml')
   const script = bootScriptHash(readFileSync(join(OUT, 'index.html'), 'utf8'))
-  expect(readFileSync(join(OUT, '_nginx.conf'), 'utf8')).toBe(nginxConf({}, script, operations))
+  expect(readFileSync(join(OUT, '_nginx.conf'), 'utf8')).toBe(
+    formatNginxConf({}, script, operations),
+  )
 })
 
 describe('the served files', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { NEVER } from '../../build/headers'
+import { NO_STORE } from '../../build/headers'
 import { NGINX, siteForAll, withNginx } from './nginx'
 import { all, ask, askOverHttp2, HEADERS } from './site'
 
@@ -133,7 +133,7 @@ describe.skipIf(!NGINX)(withNginx('calls of the API'), async () => {
 
   it('are never cached or redirected, even if the backend asks for it', async () => {
     const answer = await ask(nginx().site, `/api/moved?${QUERY}`)
-    expect([answer.status, answer.headers['cache-control']]).toEqual([301, NEVER])
+    expect([answer.status, answer.headers['cache-control']]).toEqual([301, NO_STORE])
     expect(answer.raw.join('\n')).not.toMatch(/password|backend\.example/)
   })
 
@@ -167,7 +167,7 @@ describe.skipIf(!NGINX)(withNginx('too many calls by one client'), async () => {
     for (const { headers, raw, body } of refused) {
       expect(headers).toMatchObject({
         'content-type': 'application/json',
-        'cache-control': NEVER,
+        'cache-control': NO_STORE,
         'retry-after': '60',
       })
       for (const [name, value] of HEADERS) expect(headers[name.toLowerCase()], name).toBe(value)

@@ -74,7 +74,7 @@ describe.skipIf(!NGINX)(withNginx('release.sh with a running site'), () => {
     ],
     [
       'has no start page',
-      (build) => edit(join(build, '_nginx.conf'), 'map $uri $old_address {', '$&\n  "/" "/about";'),
+      (build) => edit(join(build, '_nginx.conf'), 'map $uri $moved_to {', '$&\n  "/" "/about";'),
       'the start page of two has status 301',
     ],
   ])('rolls back from a build that %s', async (_, spoil, problem) => {

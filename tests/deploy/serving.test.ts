@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FOR_GOOD, NEVER } from '../../build/headers'
+import { IMMUTABLE, NO_STORE } from '../../build/headers'
 import { freePort } from '../serve'
 import { type Backend, backendOn } from './backend'
 import { NGINX, siteForAll, withNginx } from './nginx'
@@ -120,7 +120,7 @@ function servesTheBuild(site: () => Endpoint, backend: Backend) {
     ['OPTIONS', '/login'],
   ])('refuses %s %s, and lists the allowed methods', async (method, path) => {
     const refused = await ask(site(), path, { method, headers: { 'Accept-Encoding': 'br' } })
-    expect([refused.status, all(refused, 'Cache-Control')]).toEqual([405, [NEVER]])
+    expect([refused.status, all(refused, 'Cache-Control')]).toEqual([405, [NO_STORE]])
     expect(all(refused, 'Allow')).toEqual(['GET, HEAD'])
     expect(refused.headers['content-encoding']).toBeUndefined()
     expect(all(refused, 'Content-Type').length).toBeLessThanOrEqual(1)
@@ -131,7 +131,7 @@ function servesTheBuild(site: () => Endpoint, backend: Backend) {
     for (const accepted of ['br', 'gzip', '']) {
       const headers = { Range, 'Accept-Encoding': accepted }
       const answer = await ask(site(), '/assets/app-1a2b3c.js', { headers })
-      expect([answer.status, all(answer, 'Cache-Control')]).toEqual([200, [FOR_GOOD]])
+      expect([answer.status, all(answer, 'Cache-Control')]).toEqual([200, [IMMUTABLE]])
       expect(unpack(answer)).toBe(FILES['assets/app-1a2b3c.js'])
       expectHeaders(answer)
     }
@@ -143,15 +143,15 @@ function servesTheBuild(site: () => Endpoint, backend: Backend) {
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json')
     expect(String(answer.body)).toBe('{"message":"Login successful!"}')
-    expect(all(answer, 'Cache-Control')).toEqual([NEVER])
+    expect(all(answer, 'Cache-Control')).toEqual([NO_STORE])
     expectHeaders(
       answer,
       HEADERS.filter(([name]) => name !== 'X-Frame-Options'),
     )
     const refused = await ask(site(), `/api/auth/register?${QUERY}`)
-    expect([refused.status, all(refused, 'Cache-Control')]).toEqual([409, [NEVER]])
+    expect([refused.status, all(refused, 'Cache-Control')]).toEqual([409, [NO_STORE]])
     const unknown = await ask(site(), '/api/nothing')
-    expect([unknown.status, all(unknown, 'Cache-Control')]).toEqual([404, [NEVER]])
+    expect([unknown.status, all(unknown, 'Cache-Control')]).toEqual([404, [NO_STORE]])
     expect(String(unknown.body)).toContain('No such call')
     const packed = await ask(site(), '/api/nothing.js.br')
     expect(packed.headers['content-encoding']).toBeUndefined()
@@ -209,7 +209,7 @@ describe.skipIf(!NGINX)(withNginx('deploy/nginx'), async () => {
       const answer = await ask(nginx().site, path, request)
       expect(answer.status).toBe(status)
       expectHeaders(answer)
-      expect(all(answer, 'Cache-Control')).toEqual([NEVER])
+      expect(all(answer, 'Cache-Control')).toEqual([NO_STORE])
       expect(all(answer, 'Content-Type').map((type) => type.split(';')[0])).toEqual(['text/html'])
       expect(all(answer, 'Content-Encoding')).toEqual([])
       expect(String(answer.body)).toMatch(/^<html>/)
@@ -232,7 +232,7 @@ describe.skipIf(!NGINX)(withNginx('deploy/nginx'), async () => {
       const answer = await ask(nginx().site, path, request)
       expect(answer.status).toBe(status)
       expectHeaders(answer)
-      expect(all(answer, 'Cache-Control')).toEqual([NEVER])
+      expect(all(answer, 'Cache-Control')).toEqual([NO_STORE])
       expect(all(answer, 'Content-Type')).toEqual(['application/json'])
       expect(all(answer, 'X-Request-Id')).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
       expect(JSON.parse(String(answer.body))).toEqual({ message: '' })

@@ -10,9 +10,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readContract } from 'openapi-workbench/model'
 import { expect } from 'vitest'
 import { bootScriptHash } from '../../build/boot-plugin'
-import { ASK_AGAIN, FOR_AN_HOUR, FOR_GOOD, type Header, securityHeaders } from '../../build/headers'
+import { type Header, IMMUTABLE, ONE_HOUR, REVALIDATE, securityHeaders } from '../../build/headers'
 import { writeManifest } from '../../build/manifest'
-import { nginxConf } from '../../build/nginx-conf'
+import { formatNginxConf } from '../../build/nginx-conf'
 import { scratchFolder } from '../run'
 
 const filler = 'Long enough to be worth packing. '.repeat(20)
@@ -94,7 +94,7 @@ export function writeBuild(folder: string, files = FILES) {
     write(`${name}.br`, brotliCompressSync(text))
     write(`${name}.gz`, gzipSync(text))
   }
-  write('_nginx.conf', nginxConf({}, hashBootScript(files), operations))
+  write('_nginx.conf', formatNginxConf({}, hashBootScript(files), operations))
   writeManifest(join(folder, 'dist'))
 }
 
@@ -114,13 +114,13 @@ type Visit = {
   file?: string
 }
 
-const page = (path: string, file: string): Visit => ({ path, status: 200, file, cache: ASK_AGAIN })
+const page = (path: string, file: string): Visit => ({ path, status: 200, file, cache: REVALIDATE })
 const moved = (path: string, location: string): Visit => ({ path, status: 301, location })
 const missing = (path: string): Visit => ({
   path,
   status: 404,
   file: '404.html',
-  cache: ASK_AGAIN,
+  cache: REVALIDATE,
 })
 
 /** Requests with the responses of every production server. */
@@ -136,10 +136,10 @@ export const VISITS: Visit[] = [
   page('/contract/openapi.yaml', 'contract/openapi.yaml'),
   page('/icon.svg', 'icon.svg'),
   page('/robots.txt', 'robots.txt'),
-  { path: '/lists/ofac-sdn.json', status: 200, file: 'lists/ofac-sdn.json', cache: FOR_AN_HOUR },
+  { path: '/lists/ofac-sdn.json', status: 200, file: 'lists/ofac-sdn.json', cache: ONE_HOUR },
   page('/sitemap.xml', 'sitemap.xml'),
   page('/.well-known/security.txt', '.well-known/security.txt'),
-  { path: '/assets/app-1a2b3c.js', status: 200, file: 'assets/app-1a2b3c.js', cache: FOR_GOOD },
+  { path: '/assets/app-1a2b3c.js', status: 200, file: 'assets/app-1a2b3c.js', cache: IMMUTABLE },
   moved('/faq', '/Faqs'),
   moved('/faqs', '/Faqs'),
   moved('/faq?from=mail', '/Faqs?from=mail'),
