@@ -12,9 +12,8 @@ const NASKH = dirname(
 )
 
 /**
- * Makes a browser on Linux use Android's font for Arabic letters, Noto Naskh Arabic, instead of installed
- * fonts, without hinting, which would round the width of each letter to whole pixels. Other systems keep
- * their own fonts.
+ * Makes a browser on Linux use Android's font for Arabic script, Noto Naskh Arabic, without hinting, which
+ * would round each character's width to whole pixels. Other systems keep their own fonts.
  * @returns arguments and environment of the browser, and a function that removes the temporary files.
  */
 export function installAndroidFonts() {

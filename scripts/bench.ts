@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: measures pages of the production build with Lighthouse's mobile preset, as `npm run
- * preview` serves them, and prints a Markdown table. It exits with 1 if a score is below MIN_SCORE.
- * `npm run bench -- /pricing` measures one page.
+ * `npm run bench`: measures pages of `npm run preview` with Lighthouse's mobile preset, and prints a Markdown
+ * table. It exits with 1 if a score is below MIN_SCORE. `npm run bench -- /pricing` measures one page.
  */
 import lighthouse from 'lighthouse'
 import puppeteer from 'puppeteer-core'
@@ -17,7 +16,7 @@ const SCORES = ['performance', 'accessibility', 'best-practices', 'seo']
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
 const MIN_SCORE = 98
 
-/** The median of several runs counts, because other processes slow down single runs. */
+/** The median counts, because other processes slow down single runs. */
 const RUNS = 3
 
 const USER = '{"email":"sofia.rossi@example.com"}'
@@ -38,7 +37,7 @@ async function measure(path: string, locale: string): Promise<number[]> {
     if (result?.lhr.finalDisplayedUrl !== url || result.lhr.runtimeError)
       throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'redirected'}`)
     const { audits, categories } = result.lhr
-    // The pages with `noindex` lose points for it on purpose.
+    // Pages with `noindex` lose points for it on purpose.
     const isIndexed = audits['is-crawlable']?.score === 1
     const score = (id: string) =>
       id === 'seo' && !isIndexed ? 100 : (categories[id]?.score ?? 0) * 100
@@ -50,15 +49,15 @@ async function measure(path: string, locale: string): Promise<number[]> {
   }
 }
 
-const row = (cells: (string | number | undefined)[]) => console.log(`| ${cells.join(' | ')} |`)
+const printRow = (cells: (string | number | undefined)[]) => console.log(`| ${cells.join(' | ')} |`)
 
-const [only] = process.argv.slice(2)
+const [selectedPage] = process.argv.slice(2)
 const services = startServices(['api', 'email', 'preview'], {})
 try {
   await services.printed('ready:')
-  row(['Page', ...SCORES, ...METRICS.map((id) => `${id}, ms`)])
-  row(['---', ...[...SCORES, ...METRICS].map(() => '---:')])
-  for (const path of PAGES.filter((page) => !only || page === only))
+  printRow(['Page', ...SCORES, ...METRICS.map((id) => `${id}, ms`)])
+  printRow(['---', ...[...SCORES, ...METRICS].map(() => '---:')])
+  for (const path of PAGES.filter((page) => !selectedPage || page === selectedPage))
     for (const { locale } of LANGUAGES) {
       const runs: number[][] = []
       for (let run = 0; run < RUNS; run++) runs.push(await measure(path, locale))
@@ -66,7 +65,7 @@ try {
         (_, column) =>
           runs.map((run) => run[column] ?? 0).toSorted((a, b) => a - b)[RUNS >> 1] ?? 0,
       )
-      row([`${path} (${locale})`, ...medians])
+      printRow([`${path} (${locale})`, ...medians])
       if (medians.slice(0, SCORES.length).some((score) => score < MIN_SCORE)) process.exitCode = 1
     }
 } finally {

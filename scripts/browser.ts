@@ -1,11 +1,10 @@
 import { Launcher } from 'chrome-launcher'
 
 /**
- * The Chromium for the browser tests, the pictures and `npm run bench`. On Linux (x64) it is the one that
- * `npm ci` brings, so that runs are reproducible; elsewhere a Chrome or Chromium that is installed
+ * Finds the Chromium of the browser tests, the pictures and `npm run bench`: CHROMIUM_PATH, else on Linux
+ * (x64) the reproducible one of `npm ci`, elsewhere an installed Chrome or Chromium
  * (docs/decisions/0008-browsers-of-the-tests.md).
- * @returns the path of its program; CHROMIUM_PATH names another.
- * @throws when there is none.
+ * @returns the path of its executable. @throws when there is none.
  */
 export async function findBrowser(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
@@ -23,7 +22,7 @@ function findInstalled() {
   try {
     return Launcher.getFirstInstallation()
   } catch {
-    // Replaces the library's error, which names another variable.
+    // The library's error names another variable.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run capacity -- https://aml.localhost:8443`: measures a site that runs on this machine, and prints a
+ * `npm run capacity -- https://aml.localhost:8443`: measures a site on the loopback interface, and prints a
  * Markdown table: requests and bytes of a cold visit in Chromium, and how many such visits a second h2load
- * (Debian's nghttp2-client) gets, each over a TLS connection of its own. Nothing leaves the loopback address.
+ * (Debian's nghttp2-client) completes, each over a separate TLS connection.
  */
 import { execFileSync } from 'node:child_process'
 import puppeteer, { type Browser } from 'puppeteer-core'
@@ -10,11 +10,13 @@ import { paths } from '../src/product/paths.ts'
 import { findBrowser } from './browser.ts'
 
 const VISITS = 2000
-// Every 50 ms, which allows 2,000 visits a second.
-const AT_ONCE = 100
+// Every 50 ms: up to 2,000 visits a second.
+const CLIENTS_PER_PERIOD = 100
 const PAGES = [paths.landing, paths.pricing, paths.login]
 
-/** Visits a page with an empty cache. @returns the address and the bytes, headers included, of each request. */
+/**
+ * Visits a page with an empty cache. @returns the URL of each request, and all bytes with headers.
+ */
 async function visit(browser: Browser, url: string, locale: string) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
@@ -32,12 +34,19 @@ async function visit(browser: Browser, url: string, locale: string) {
   return { addresses, bytes }
 }
 
-/** Repeats a visit. @returns visits a second. @throws with the output of h2load if a response failed. */
-function visitsPerSecond(addresses: string[], { port }: URL) {
+/** @returns visits a second. @throws with the output of h2load if a response failed. */
+function measureVisitsPerSecond(addresses: string[], { port }: URL) {
   const output = execFileSync(
     'h2load',
     [
-      ...['--clients', String(VISITS), '--rate', String(AT_ONCE), '--rate-period', '50ms'],
+      ...[
+        '--clients',
+        String(VISITS),
+        '--rate',
+        String(CLIENTS_PER_PERIOD),
+        '--rate-period',
+        '50ms',
+      ],
       ...['--requests', String(VISITS * addresses.length), '--max-concurrent-streams', '100'],
       ...['--connect-to', `127.0.0.1:${port || 443}`, '--header', 'accept-encoding: br'],
       ...['--input-file', '-'],
@@ -52,9 +61,11 @@ function visitsPerSecond(addresses: string[], { port }: URL) {
 
 const [origin] = process.argv.slice(2)
 if (!(origin && /(^|\.)localhost$|^127\./.test(new URL(origin).hostname)))
-  throw new Error('Name the origin of a site on this machine, such as https://aml.localhost:8443.')
+  throw new Error(
+    'The site must run on localhost or 127.0.0.0/8. Usage: npm run capacity -- https://aml.localhost:8443',
+  )
 
-const row = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
+const printRow = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`)
 const browser = await puppeteer.launch({
   executablePath: await findBrowser(),
   acceptInsecureCerts: true,
@@ -62,13 +73,13 @@ const browser = await puppeteer.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {
-  row(['Cold visit', 'requests', 'kB', 'a second'])
-  row(['---', '---:', '---:', '---:'])
+  printRow(['Cold visit', 'requests', 'kB', 'a second'])
+  printRow(['---', '---:', '---:', '---:'])
   for (const path of PAGES)
     for (const { locale } of LANGUAGES) {
       const { addresses, bytes } = await visit(browser, origin + path, locale)
-      const rate = visitsPerSecond(addresses, new URL(origin))
-      row([`${path} (${locale})`, addresses.length, Math.round(bytes / 1000), rate])
+      const rate = measureVisitsPerSecond(addresses, new URL(origin))
+      printRow([`${path} (${locale})`, addresses.length, Math.round(bytes / 1000), rate])
     }
 } finally {
   await browser.close()

@@ -1,9 +1,9 @@
 /**
- * `node scripts/contract-proxy.ts URL`: Prism between the app and a real backend, on the mock backend's port.
- * It passes everything through that the app and HTTP need, and names each request and response that breaks
- * the contract; with --errors it responds to those with an error of its own. `API_BACKEND=URL npm start` runs
- * it with the app. It prints only the method of a request and the contract's path, since query strings carry
- * passwords (docs/decisions/0001-payload-in-the-query.md).
+ * `node scripts/contract-proxy.ts URL`: Prism as a proxy between the app and a real backend, on the mock
+ * backend's port. It forwards allowlisted headers, and reports each request and response that violates the
+ * contract; with --errors it responds to them with an error. `API_BACKEND=URL npm start` runs it with
+ * the app. It prints only the method and the contract's path, since query strings carry passwords
+ * (docs/decisions/0001-payload-in-the-query.md).
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -58,15 +58,15 @@ const config = {
 const contract = await loadContract(CONTRACT)
 const allowed = createHeaderAllowlist(contract.operations)
 const operations = await getHttpOperationsFromSpec(CONTRACT)
-// Prism's own log has the addresses that it requests.
+// Prism's own log contains URLs.
 const prism = createInstance(config, { logger: createLogger('proxy', { level: 'silent' }) })
-const machine = createHostAllowlist()
+const hostAllowlist = createHostAllowlist()
 
-const only = (names: string[], headers: IHttpRequest['headers'] = {}) =>
+const pickHeaders = (names: string[], headers: IHttpRequest['headers'] = {}) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)))
 
-/** A query as Prism reads it: the value of each name, or all of them. */
-function readQuery(query: URLSearchParams) {
+/** Prism's format of a query: the value of each name, or a list of values. */
+function toPrismQuery(query: URLSearchParams) {
   const names = [...new Set(query.keys())]
   return Object.fromEntries(
     names.map((name) => {
@@ -84,55 +84,58 @@ async function readBody(message: IncomingMessage): Promise<unknown> {
   return isJson(message.headers['content-type']) ? JSON.parse(body) : body
 }
 
-async function pass(message: IncomingMessage, response: ServerResponse) {
+async function forward(message: IncomingMessage, response: ServerResponse) {
   const { method = 'GET', url = '/', headers } = message
-  if (!machine.isAllowedHost(headers)) return void response.writeHead(421).end()
-  // Behind this is a real backend: no page of the internet may have it do something.
-  if (!machine.isOwn(headers)) return void response.writeHead(403).end()
-  if (handleCors(machine, message, response)) return
+  if (!hostAllowlist.isAllowedHost(headers)) return void response.writeHead(421).end()
+  // CSRF: the backend behind this proxy is real.
+  if (!hostAllowlist.isOwn(headers)) return void response.writeHead(403).end()
+  if (handleCors(hostAllowlist, message, response)) return
 
   const { pathname, searchParams } = new URL(url, `http://${HOST}`)
-  const known = matchOperation(contract, method, pathname)?.path ?? '(no path of the contract)'
-  const say = (line: string) =>
-    console.log(stripVTControlCharacters(`${method} ${known}: ${line}`).replaceAll('\n', ' '))
+  const contractPath =
+    matchOperation(contract, method, pathname)?.path ?? '(no path of the contract)'
+  const log = (line: string) =>
+    console.log(
+      stripVTControlCharacters(`${method} ${contractPath}: ${line}`).replaceAll('\n', ' '),
+    )
   const request: IHttpRequest = {
     method: method.toLowerCase() as IHttpRequest['method'],
-    url: { path: pathname, query: readQuery(searchParams) },
-    headers: only(allowed.request, headers as IHttpRequest['headers']),
+    url: { path: pathname, query: toPrismQuery(searchParams) },
+    headers: pickHeaders(allowed.request, headers as IHttpRequest['headers']),
     body: await readBody(message),
   }
   const result = await prism.request(request, operations, config)()
   if (result._tag === 'Left') {
     const { status = 502, ...problem } = ProblemJsonError.toProblemJson(result.left)
     const { code } = result.left as NodeJS.ErrnoException
-    say(`${status}, ${code ?? problem.title}`)
-    return fail(response, status, code ?? problem.title)
+    log(`${status}, ${code ?? problem.title}`)
+    return sendError(response, status, code ?? problem.title)
   }
   const { output, validations } = result.right
-  say(`the backend responds ${output.statusCode}`)
+  log(`the backend responds ${output.statusCode}`)
   for (const [side, found] of Object.entries({
     request: validations.input,
     response: validations.output,
   }))
     for (const { path = [], message } of found)
-      say(`Violation: ${[side, ...path].join('.')} ${message}`)
+      log(`Violation: ${[side, ...path].join('.')} ${message}`)
   if (config.errors && validations.output.some(({ severity }) => severity === ERROR))
-    return fail(response, 500, 'The backend’s response breaks the contract.')
-  for (const [name, value] of Object.entries(only(allowed.response, output.headers)))
+    return sendError(response, 500, 'The backend’s response breaks the contract.')
+  for (const [name, value] of Object.entries(pickHeaders(allowed.response, output.headers)))
     if (name !== 'content-length') response.setHeader(name, value)
   const asText = typeof output.body === 'string' && !isJson(output.headers?.['content-type'])
   response.writeHead(output.statusCode).end(asText ? output.body : JSON.stringify(output.body))
 }
 
-const fail = (response: ServerResponse, status: number, message: string) =>
+const sendError = (response: ServerResponse, status: number, message: string) =>
   void response
     .writeHead(status, { 'Content-Type': 'application/json' })
     .end(JSON.stringify({ message }))
 
 const server = createServer((message, response) => {
-  pass(message, response).catch(() => {
+  forward(message, response).catch(() => {
     console.log(`${message.method}: invalid request or response`)
-    fail(response, 502, 'The request or its response is invalid.')
+    sendError(response, 502, 'The request or its response is invalid.')
   })
 })
 server.listen(PORTS.api, HOST, () =>

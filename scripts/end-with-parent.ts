@@ -1,13 +1,13 @@
 /**
- * A side-effect import: ends this process when the one that started it is gone. npm passes a signal to its
- * shell only, which ends without passing it on; so where npm is killed, its shell survives as our parent.
+ * A side-effect import: exits when the parent or grandparent process is gone. npm passes a signal only to its
+ * shell, which ends without forwarding it; where npm is killed, its shell survives as our parent.
  */
 import { spawnSync } from 'node:child_process'
 
 const CHECK_EVERY_MS = 500
 
 const parent = process.ppid
-/** 0, which is always there, on a system without `ps`. */
+/** 0, which always exists, on a system without `ps`. */
 const grandparent = Number(
   spawnSync('ps', ['-o', 'ppid=', '-p', String(parent)], { encoding: 'utf8' }).stdout ?? 0,
 )

@@ -1,30 +1,29 @@
 /**
- * Writes the parts of fonts that the app loads, far smaller than the whole: the characters that
- * src/app/styles.css names for each, in the weights that the app uses. Then prints the size-adjust of
- * each system font that stands in for Nastaliq, with which all Urdu texts of the app together are as
- * wide as in Nastaliq. Run it after a change of such a range or of a font:
+ * Writes the font subsets that the app loads: the `unicode-range` of each in src/app/styles.css, in the
+ * weights that the app uses. Then prints the size-adjust of each system font that replaces Nastaliq, with
+ * which all Urdu messages together have the width of Nastaliq. Run it after a change of a range or a font:
  *
  *     npm install --no-save subset-font@2.4.0 harfbuzzjs@0.4.15 @expo-google-fonts/noto-sans-arabic@0.4.3
  *     node scripts/fonts.ts
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
-const PARTS = { inter: 'latin', 'jetbrains-mono': 'latin', 'noto-nastaliq-urdu': 'arabic' }
+const SUBSETS = { inter: 'latin', 'jetbrains-mono': 'latin', 'noto-nastaliq-urdu': 'arabic' }
 
-/** System fonts that can be had as packages. */
+/** System fonts that exist as packages. */
 const FALLBACKS = {
   'Naskh Fallback': 'noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf',
   'Arabic Sans Fallback': 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
 }
 
-// No dependencies of the project: the fonts change once in years.
+// Not among the project's dependencies: the fonts change once in years.
 const [subsetTool, shapingTool] = ['subset-font', 'harfbuzzjs']
 const { default: subset } = await import(subsetTool)
 const { default: harfbuzz } = await import(shapingTool)
 const hb = await harfbuzz
 const styles = readFileSync('src/app/styles.css', 'utf8')
 
-for (const [part, script] of Object.entries(PARTS)) {
+for (const [part, script] of Object.entries(SUBSETS)) {
   const characters = parseCharacters(part)
   const file = `src/platform/fonts/${part}.woff2`
   const font = await subset(
@@ -60,7 +59,7 @@ function print(face: string, ratio: number) {
   console.log(`${face}: size-adjust: ${(100 * ratio).toFixed(1)}%`)
 }
 
-/** How wide the texts are together, in the font's em. */
+/** The total width of the texts, in em. */
 function measureWidth(data: Uint8Array): number {
   const face = hb.createFace(hb.createBlob(data), 0)
   const font = hb.createFont(face)
@@ -76,7 +75,7 @@ function measureWidth(data: Uint8Array): number {
   return widths.reduce((sum, width) => sum + width, 0) / face.upem
 }
 
-/** The characters that the style sheet names beside a part. */
+/** The `unicode-range` of a subset. */
 function parseCharacters(part: string): string[] {
   const range = new RegExp(`fonts/${part}\\.woff2[^}]*unicode-range:([^;]*);`).exec(styles)?.[1]
   if (!range) throw new Error(`src/app/styles.css names no characters for ${part}`)

@@ -1,13 +1,13 @@
 /**
- * Fails if the generated files are out of date, and names each that differs. It generates in a scratch
- * folder, so that the working tree does not change.
+ * Fails if generated files are out of date, and names each that differs. It generates in a temporary folder,
+ * so that the working tree does not change.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** All that the generator reads, and then all that it writes. */
+/** What the generator reads and writes. */
 const INPUTS = [
   ...['build/orval', 'mocks', 'openapi.yaml', 'orval.config.ts', 'package.json', 'scripts'],
   ...['src/api', 'tsconfig.json'],

@@ -15,7 +15,7 @@ const REQUEST_HEADERS = [
 
 /**
  * End-to-end response headers of HTTP. WWW-Authenticate would open a dialog of the browser, and Set-Cookie
- * would set a cookie for every server of this machine.
+ * would set a cookie for every server on localhost.
  */
 const RESPONSE_HEADERS = [
   'allow',
@@ -29,22 +29,20 @@ const RESPONSE_HEADERS = [
   'x-request-id',
 ]
 
-/** The header in which a parameter or a credential is sent. */
-const readHeader = (location: string | undefined, name: string | undefined) =>
+const findHeaderName = (location: string | undefined, name: string | undefined) =>
   location === 'cookie' ? 'cookie' : location === 'header' ? name : undefined
 
-/** The header of a scheme's credentials; a certificate and a query parameter have none. */
-const credentialHeader = ({ type, in: location, name }: SecurityScheme) =>
-  /^(http|oauth2|openIdConnect)$/.test(type) ? 'authorization' : readHeader(location, name)
+/** A certificate and a query parameter have no header. */
+const findCredentialHeader = ({ type, in: location, name }: SecurityScheme) =>
+  /^(http|oauth2|openIdConnect)$/.test(type) ? 'authorization' : findHeaderName(location, name)
 
 const normalizeNames = (names: (string | undefined)[]) => [
   ...new Set(names.flatMap((name) => name?.toLowerCase() ?? [])),
 ]
 
 /**
- * The headers that proxies pass between the app and its backend: those of HTTP, and those that the
- * contract names. Cookie and Authorization pass only where the contract needs them.
- * @param operations of the contract.
+ * The headers that proxies forward between the app and its backend: those of HTTP and of the contract. Cookie
+ * and Authorization pass only where the contract requires them.
  * @returns names in lower case.
  */
 export function createHeaderAllowlist(operations: Operation[]): {
@@ -53,8 +51,8 @@ export function createHeaderAllowlist(operations: Operation[]): {
 } {
   const named = operations.map(({ parameters, responses, securityRequirements }) => ({
     request: [
-      ...parameters.map((parameter) => readHeader(parameter.in, parameter.name)),
-      ...securityRequirements.alternatives.flat().map(({ scheme }) => credentialHeader(scheme)),
+      ...parameters.map((parameter) => findHeaderName(parameter.in, parameter.name)),
+      ...securityRequirements.alternatives.flat().map(({ scheme }) => findCredentialHeader(scheme)),
     ],
     response: responses.flatMap(({ headers }) => headers.map(({ name }) => name)),
   }))

@@ -1,8 +1,6 @@
 /**
- * Run by hand: writes the README's pictures from the built app, the card that services show for a link,
- * and the icons of the site from public/icon.svg.
- *
- *     node scripts/pictures.ts
+ * Run by hand (`node scripts/pictures.ts`): writes the README's pictures from the built app, the social card,
+ * and the site's icons from public/icon.svg.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { type BrowserContextOptions, chromium } from '@playwright/test'
@@ -14,9 +12,9 @@ import { PORTS } from './services.ts'
 const FOLDER = 'docs/pictures'
 const MAX_BYTES = 150_000
 
-const CARD = { width: 1200, height: 630 }
+const SOCIAL_CARD = { width: 1200, height: 630 }
 
-/** The sizes of the icons in public/manifest.webmanifest, and of the one that iOS asks for. */
+/** Of public/manifest.webmanifest and iOS. */
 const ICONS = [
   { file: 'public/icon-192.png', size: 192 },
   { file: 'public/icon-512.png', size: 512 },
@@ -50,17 +48,17 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {
-  for (const picture of PICTURES) await take(picture)
-  await takeCard()
+  for (const picture of PICTURES) await takePicture(picture)
+  await takeSocialCard()
   for (const { file, size } of ICONS) writeFileSync(file, await drawIcon(size))
-  writeFileSync('public/favicon.ico', iconFile(await drawIcon(32), 32))
+  writeFileSync('public/favicon.ico', formatIco(await drawIcon(32), 32))
 } finally {
   await browser.close()
   await services.stop()
 }
 
-/** Reproducible pixels: without motion and caret, with all fonts loaded. */
-async function take({ file, path, stored = {}, options }: Picture) {
+/** Takes reproducible pictures: without motion and caret, with all fonts loaded. */
+async function takePicture({ file, path, stored = {}, options }: Picture) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
@@ -81,15 +79,15 @@ async function take({ file, path, stored = {}, options }: Picture) {
   console.log(`${file}  ${Math.round(length / 1000)} kB`)
 }
 
-async function takeCard() {
-  const page = await browser.newPage({ viewport: CARD })
+async function takeSocialCard() {
+  const page = await browser.newPage({ viewport: SOCIAL_CARD })
   await page.goto(new URL('social-card.html', import.meta.url).href)
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: 'public/og.png' })
   await page.close()
 }
 
-/** The site's icon as PNG. iOS and Android cut its corners themselves. @param size in pixels. */
+/** iOS and Android cut the corners themselves. @param size in pixels. */
 async function drawIcon(size: number) {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const svg = readFileSync('public/icon.svg', 'utf8').replace('rx="8"', size > 32 ? '' : 'rx="8"')
@@ -99,8 +97,8 @@ async function drawIcon(size: number) {
   return picture
 }
 
-/** A PNG in the format ICO: a header of 6 bytes, and one directory entry of 16. */
-function iconFile(png: Buffer, size: number) {
+/** The format ICO: a header of 6 bytes, one directory entry of 16, and the PNG. */
+function formatIco(png: Buffer, size: number) {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)

@@ -1,10 +1,9 @@
 /**
- * Loaded before every script that is written in TypeScript (`node -r`), and by the configurations of Vite and
- * Playwright: exits with one sentence when the environment is unsupported. In old syntax, so that an old Node
- * can parse it.
+ * Loaded before every TypeScript program (`node -r`), and by the configurations of Vite and Playwright: exits
+ * with one sentence when the environment is unsupported. In old syntax, so that an old Node can parse it.
  */
 var version = process.versions.node
-// Vite and Node parse them as a query or a glob, and Vitest decodes percent signs.
+// Vite and Node parse these as a query or a glob, and Vitest decodes percent signs.
 var character = (process.env.VITEST ? /[#?*%]/ : /[#?*]/).exec(process.cwd())
 
 function refuse(reason) {

@@ -5,7 +5,7 @@ const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href
 
 type Environment = Record<string, string | undefined>
 
-/** Starts a program in Node that ends by itself when this process is gone, killed or not. */
+/** Starts a Node program that exits when this process is gone, even if killed. */
 export const startChild = (args: string[], env: Environment = {}, cwd = '.') =>
   spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
     env: { ...process.env, ...env },
@@ -14,14 +14,13 @@ export const startChild = (args: string[], env: Environment = {}, cwd = '.') =>
   }) as ChildProcess & { stdout: Readable; stderr: Readable }
 
 /**
- * Runs `npm start` or a part of it beside the tests, and collects its output.
+ * Runs services of `npm start`, and collects their output.
  * @param services names from scripts/services.ts.
  * @param env moves the ports away from another running copy; undefined removes a variable.
  */
 export const startServices = (services: string[], env: Environment) =>
   startScript(['scripts/start.ts', ...services], env)
 
-/** Runs a script beside the tests, and collects its output. */
 export function startScript(args: string[], env: Environment = {}) {
   const child = startChild(args, env)
   let output = ''
@@ -34,15 +33,14 @@ export function startScript(args: string[], env: Environment = {}) {
   const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
 
   return {
-    /** Resolves to the exit code. */
     exited,
     output: () => output,
-    /** Ends it as Ctrl-C would. */
+    /** Sends SIGINT, like Ctrl-C. */
     async stop() {
       child.kill('SIGINT')
       return exited
     },
-    /** Resolves when the text was printed; rejects if it exits before. */
+    /** Resolves when the text was printed; rejects if the process exits first. */
     printed: (text: string) =>
       new Promise<void>((done, failed) => {
         const check = () => output.includes(text) && done()

@@ -1,7 +1,7 @@
 /**
- * `npm run sanctions -- SDN.XML`: makes the site's sanctions list from the XML file of the US
- * Treasury's list of Specially Designated Nationals (OFAC SDN). It reads the new list to its end before
- * it replaces the old one, by a rename, so that a server never sees half of it.
+ * `npm run sanctions -- SDN.XML`: converts the XML file of the US Treasury's list of Specially Designated
+ * Nationals (OFAC SDN) to the site's sanctions list. It replaces the old list by an atomic rename after the
+ * new one was read to its end.
  */
 import {
   createReadStream,
@@ -19,7 +19,7 @@ const USAGE = `Usage: npm run sanctions -- SDN.XML [--out FILE] [--allow-shorter
   --out FILE       the list to write (public/lists/ofac-sdn.json)
   --allow-shorter  accept a list with over a fifth fewer addresses than the one it replaces`
 
-/** The codes of currencies that the Treasury has used so far. Others are kept too. */
+/** Currency codes that the Treasury has used so far. Other codes are kept too. */
 const KNOWN_CODES = new Set(
   'ARB BCH BNB BSC BSV BTG DASH DOGE ETC ETH LTC SOL TRX USDC USDT XBT XMR XRP XVG ZEC'.split(' '),
 )
@@ -27,19 +27,15 @@ const KNOWN_CODES = new Set(
 const ID_TYPE = /^Digital Currency Address - (\S+)$/
 
 type Party = { uid: string; name: string; programs: string[]; addresses: [string, string][] }
-type List = { published: string; parties: Party[] }
+type SanctionsList = { published: string; parties: Party[] }
 
-/** Prints the reason why the list is unchanged, and exits. */
 function refuse(reason: string): never {
   console.error(reason)
   process.exit(1)
 }
 
-/**
- * Reads the list from the Treasury's XML.
- * @throws when it is not well-formed XML, or has fewer entries than its Record_Count.
- */
-async function readXml(file: string): Promise<List> {
+/** @throws when the file is not well-formed XML, or has fewer entries than its Record_Count. */
+async function readXml(file: string): Promise<SanctionsList> {
   const parties: Party[] = []
   let published = ''
   let expected = Number.NaN
@@ -52,7 +48,7 @@ async function readXml(file: string): Promise<List> {
   let addresses: [string, string][] = []
   let id: Record<string, string> = {}
 
-  const closers: Record<string, () => void> = {
+  const closeHandlers: Record<string, () => void> = {
     'publshInformation/Publish_Date': () => {
       const [month = '', day = '', year = ''] = text.split('/')
       published = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -90,7 +86,7 @@ async function readXml(file: string): Promise<List> {
     const parent = open.at(-1)
     if (parent === 'sdnEntry') entry[name] = text
     if (parent === 'id') id[name] = text
-    closers[`${parent}/${name}`]?.()
+    closeHandlers[`${parent}/${name}`]?.()
   })
   parser.on('error', (error) => {
     throw error
@@ -103,7 +99,7 @@ async function readXml(file: string): Promise<List> {
   return { published, parties }
 }
 
-const countAddresses = ({ parties }: Pick<List, 'parties'>) =>
+const countAddresses = ({ parties }: Pick<SanctionsList, 'parties'>) =>
   parties.reduce((sum, { addresses }) => sum + addresses.length, 0)
 
 const { values, positionals } = (() => {
@@ -131,7 +127,7 @@ const list = await readXml(file).catch((error: Error) =>
 )
 const count = countAddresses(list)
 if (existsSync(values.out)) {
-  const before = JSON.parse(readFileSync(values.out, 'utf8')) as List
+  const before = JSON.parse(readFileSync(values.out, 'utf8')) as SanctionsList
   if (list.published < before.published)
     refuse(`${file} is of ${list.published}, older than the list of ${before.published}.`)
   const countBefore = countAddresses(before)

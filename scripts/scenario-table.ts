@@ -1,9 +1,9 @@
-/** A part of `npm run generate`: writes PAGE, the table of the contract’s sample inputs. */
+/** Part of `npm run generate`: writes the table of the contract’s sample inputs. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadContract } from 'openapi-workbench/load'
 import { defaultScenario, listScenarios, type Scenario } from 'openapi-workbench/model'
 
-const PAGE = 'docs/sample-inputs.md'
+const FILE = 'docs/sample-inputs.md'
 const HEAD = `# Sample inputs
 
 Written by \`npm run generate\` from \`openapi.yaml\`: the inputs by which the mock backend, and MSW in the tests,
@@ -22,7 +22,7 @@ const REJECTED: Record<number, string> = {
   422: 'input that breaks a rule',
 }
 
-function input({ operation, when, status, pointer }: Scenario) {
+function describeInput({ operation, when, status, pointer }: Scenario) {
   if (when)
     return Object.entries(when)
       .map(([field, value]) => `${field} ${code(value)}`)
@@ -31,10 +31,10 @@ function input({ operation, when, status, pointer }: Scenario) {
   return REJECTED[status] ?? 'none: by a `Prefer` header'
 }
 
-/** The cells of a scenario, without its operation: several operations have the same. */
+/** Without the operation, since several operations share a scenario. */
 function formatRow(scenario: Scenario) {
   const { status, name, summary } = scenario
-  const cells = [input(scenario), status, name === null ? '' : code(name), summary]
+  const cells = [describeInput(scenario), status, name === null ? '' : code(name), summary]
   return cells.map((cell) => String(cell).replaceAll('|', String.raw`\|`)).join(' | ')
 }
 
@@ -45,4 +45,4 @@ const table = rows.map(([row, scenarios = []]) => {
   return `| ${names.join(', ')} | ${row} |\n`
 })
 mkdirSync('docs', { recursive: true })
-writeFileSync(PAGE, HEAD + table.join(''))
+writeFileSync(FILE, HEAD + table.join(''))

@@ -1,89 +1,88 @@
 import { createConnection } from 'node:net'
 
-const port = (variable: string, usual: number) => Number(process.env[variable] ?? usual)
+const readPort = (variable: string, usual: number) => Number(process.env[variable] ?? usual)
 
-/** Every port that the project listens on. An environment variable moves one, for a second copy. */
+/** Every port of the project. Environment variables move them for a second copy. */
 export const PORTS = {
-  app: port('APP_PORT', 5173),
-  preview: port('PREVIEW_PORT', 4173),
-  api: port('API_PORT', 4010),
-  email: port('EMAIL_PORT', 4011),
+  app: readPort('APP_PORT', 5173),
+  preview: readPort('PREVIEW_PORT', 4173),
+  api: readPort('API_PORT', 4010),
+  email: readPort('EMAIL_PORT', 4011),
 }
 
-/** The loopback interface: no service is reachable from the network. */
+/** Loopback: no service is reachable from the network. */
 export const HOST = '127.0.0.1'
 
-/** A program for Node, and its arguments. */
 type Program = string[]
 
 const VITE = 'node_modules/vite/bin/vite.js'
 
-const mock = (port: number, ...options: string[]): Program => [
+const createMockProgram = (port: number, ...options: string[]): Program => [
   'contract/bin/aml-contract.js',
   'mock',
   ...options,
   `--port=${port}`,
 ]
 
-/** A real backend: the app then runs against it, through a proxy that checks the traffic. */
+/** Runs the app against a real backend, through a proxy that validates the traffic. */
 const BACKEND = process.env['API_BACKEND']
 
-/** The reference server in place of the mock: it keeps the accounts that are opened, until it ends. */
-const REMEMBERS = process.env['API_REMEMBERS'] === '1'
+/** Replaces the mock by the reference server, which keeps accounts until it is stopped. */
+const USES_REFERENCE_SERVER = process.env['API_REMEMBERS'] === '1'
 
-function api(): { title: string; programs: Program[] } {
+function createApiService(): { title: string; programs: Program[] } {
   if (BACKEND)
     return { title: 'the proxy to the backend', programs: [['scripts/contract-proxy.ts']] }
-  return REMEMBERS
-    ? { title: 'the reference server', programs: [mock(PORTS.api, '--remember')] }
-    : { title: 'the mock backend', programs: [mock(PORTS.api)] }
+  return USES_REFERENCE_SERVER
+    ? { title: 'the reference server', programs: [createMockProgram(PORTS.api, '--remember')] }
+    : { title: 'the mock backend', programs: [createMockProgram(PORTS.api)] }
 }
 
 /**
- * The production build, made with the settings of .env.development, for which both mock servers are
- * there. It is never in dist/, from where it could be deployed.
+ * A production build with the settings of .env.development, whose servers run here. It is not in dist/, from
+ * where it could be deployed.
  */
 export const PREVIEW_BUILD =
   process.env['PREVIEW_BUILD'] ?? `node_modules/.cache/preview-${PORTS.preview}`
 
-/** Makes the build and serves it; one that is named by PREVIEW_BUILD is there already. */
-function preview(): Program[] {
+/** A build named by PREVIEW_BUILD already exists. */
+function listPreviewPrograms(): Program[] {
   const options = ['--mode', 'development', '--outDir', PREVIEW_BUILD]
   const serve = [VITE, 'preview', ...options]
   if (process.env['PREVIEW_BUILD']) return [serve]
   return [[VITE, 'build', ...options, '--emptyOutDir', '--logLevel', 'warn'], serve]
 }
 
-/** The services of `npm start` and `npm run mock`, with their names in messages. */
+/** Services of `npm start` and `npm run mock`. `title` is for messages. */
 export const SERVICES = {
-  api: { ...api(), port: PORTS.api, isReady: isListening },
+  api: { ...createApiService(), port: PORTS.api, isReady: isListening },
   email: {
     title: 'the mock email service',
     port: PORTS.email,
     isReady: isListening,
-    programs: [mock(PORTS.email, `--contract=${'mocks/emailjs.openapi.yaml'}`)],
+    programs: [createMockProgram(PORTS.email, '--contract=mocks/emailjs.openapi.yaml')],
   },
   app: {
     title: 'the app',
     port: PORTS.app,
-    isReady: answers,
+    isReady: isResponding,
     programs: [[VITE]],
   },
   preview: {
     title: 'the built app',
     port: PORTS.preview,
-    isReady: answers,
-    programs: preview(),
+    isReady: isResponding,
+    programs: listPreviewPrograms(),
   },
 }
 
-/** Whether something accepts connections on the port, on either of the machine's own addresses. */
+/** Whether the port accepts connections on the IPv4 or IPv6 loopback address. */
 export async function isListening(port: number): Promise<boolean> {
-  const accepted = await Promise.all([HOST, '::1'].map((host) => accepts(host, port)))
+  const accepted = await Promise.all([HOST, '::1'].map((host) => isAccepting(host, port)))
   return accepted.includes(true)
 }
 
-const accepts = (host: string, port: number) =>
+const isAccepting = (host: string, port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = createConnection({ host, port })
     const end = (accepted: boolean) => {
@@ -97,10 +96,10 @@ const accepts = (host: string, port: number) =>
 const TIMEOUT_MS = 5000
 
 /**
- * Whether something answers requests on the port. Before Vite serves there, it tries whether the port
- * is free, and so accepts connections for a moment.
+ * Sends an HTTP request, since Vite accepts connections for a moment before it serves: it probes whether the
+ * port is free.
  */
-async function answers(port: number): Promise<boolean> {
+async function isResponding(port: number): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     await fetch(`http://${HOST}:${port}/`, { method: 'HEAD', signal })

@@ -1,7 +1,7 @@
 /**
- * Runs the services that it is given by name (see services.ts) until one of them ends or Ctrl-C. It
- * ends with all of its children, and with a non-zero code unless it was asked to end. If it is killed,
- * its children end by themselves (end-with-parent.ts).
+ * Runs services by name (services.ts) until one of them ends or Ctrl-C. It ends with all of its children,
+ * with a non-zero code unless it was asked to. If it is killed, its children exit by themselves
+ * (end-with-parent.ts).
  */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ import { isListening, SERVICES } from './services.ts'
 
 type Name = keyof typeof SERVICES
 
-/** The time between SIGTERM and SIGKILL. */
+/** Between SIGTERM and SIGKILL. */
 const KILL_AFTER_MS = 3000
 
 const names = process.argv.slice(2)
@@ -24,9 +24,9 @@ if (names.length === 0 || unknown.length > 0) {
   )
   process.exit(2)
 }
-const wanted = names.map((name) => ({ name, ...SERVICES[name as Name] }))
+const services = names.map((name) => ({ name, ...SERVICES[name as Name] }))
 
-for (const { name, title, port } of wanted) {
+for (const { name, title, port } of services) {
   if (await isListening(port)) {
     console.error(
       `Port ${port} is taken, and ${title} needs it. Stop the other program, or set another port: ${name.toUpperCase()}_PORT=${port + 100} npm run ${process.env['npm_lifecycle_event'] ?? 'start'}`,
@@ -36,7 +36,7 @@ for (const { name, title, port } of wanted) {
 }
 
 const running = new Set<ChildProcess>()
-let asked = false
+let isRequested = false
 let ended = false
 
 function endAll() {
@@ -49,12 +49,12 @@ function endAll() {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
-    asked = true
+    isRequested = true
     endAll()
   })
 
-/** Runs a service's programs, one after the other, until the last one ends or one fails. */
-async function run({ name, title, programs }: (typeof wanted)[number]) {
+/** Runs a service's programs in sequence, until the last one ends or one fails. */
+async function run({ name, title, programs }: (typeof services)[number]) {
   for (const args of programs) {
     const child = startChild(args)
     running.add(child)
@@ -72,18 +72,18 @@ async function run({ name, title, programs }: (typeof wanted)[number]) {
 }
 
 async function printWhenReady() {
-  const page = wanted.find(({ name }) => name === 'app' || name === 'preview')
+  const page = services.find(({ name }) => name === 'app' || name === 'preview')
   while (!ended) {
-    const up = await Promise.all(wanted.map(({ port, isReady }) => isReady(port)))
+    const up = await Promise.all(services.map(({ port, isReady }) => isReady(port)))
     if (up.every(Boolean))
       return console.log(
         page
           ? `AML Verify is ready: open http://localhost:${page.port}`
-          : `Ready: ${wanted.map(({ title, port }) => `${title} on http://127.0.0.1:${port}`).join(', ')}`,
+          : `Ready: ${services.map(({ title, port }) => `${title} on http://127.0.0.1:${port}`).join(', ')}`,
       )
     await pause(100)
   }
 }
 
-await Promise.all([printWhenReady(), ...wanted.map(run)])
-process.exitCode = asked ? 0 : 1
+await Promise.all([printWhenReady(), ...services.map(run)])
+process.exitCode = isRequested ? 0 : 1

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs the gates two at a time, then the test runners. Its end repeats the failures, for
- * readers of the end of a log. The last line counts each gate and each test: "N passed, N failed".
+ * `npm test`: runs the gates two at a time, then the test runners. It repeats the failures at the end. The
+ * last line counts gates and tests: "N passed, N failed".
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,18 +11,20 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 
 type Test = { title: string; status: string; error?: string | undefined }
-/** @property readTests parses the report of a test runner; a gate has none. */
+/** @property readTests parses the report of a test runner; gates have none. */
 type Step = { name: string; command: string; readTests?: () => Test[] }
 
-/** Part of the titles of tests that need nginx (tests/deploy/nginx.ts), the only reason to skip a test. */
+/**
+ * Part of the titles of tests that need nginx (tests/deploy/nginx.ts), the only valid reason to skip a test.
+ */
 const NO_NGINX = 'skipped: no nginx with njs on this machine'
 
-/** The status of Vitest, and of Playwright. */
+/** Of Vitest, and of Playwright. */
 const PASSED = /^(passed|expected)$/
 
 const reports = mkdtempSync(join(tmpdir(), 'aml-verify-reports-'))
 const PLAYWRIGHT_JSON_OUTPUT_FILE = join(reports, 'playwright.json')
-// Tests start the same programs again and again.
+// Tests start the same programs many times.
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE, NODE_COMPILE_CACHE }
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
@@ -35,7 +37,7 @@ function vitest(name: string, command: string): Step {
       const tests = module.assertionResults.map(({ fullName, status, failureMessages }): Test => {
         return { title: `${title} > ${fullName}`, status, error: failureMessages?.[0] }
       })
-      // A file fails without a failed test where an import or a hook throws.
+      // A file can fail without a failed test, when an import or a hook throws.
       const isExplained = module.status === 'passed' || tests.some((one) => one.status === 'failed')
       return isExplained
         ? tests
@@ -61,7 +63,7 @@ const playwright: Step = {
   readTests: () => (readJson(PLAYWRIGHT_JSON_OUTPUT_FILE) as JSONReport).suites.flatMap(listTests),
 }
 
-/** Runs a step. @param isLive whether it prints while it runs, or all at its end. */
+/** @param isLive prints the output while the step runs, else at its end. */
 async function run({ name, command, readTests }: Step, isLive: boolean) {
   const start = Date.now()
   const child = spawn(command, { shell: true, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -91,7 +93,7 @@ async function run({ name, command, readTests }: Step, isLive: boolean) {
   const failures = tests
     .filter((test) => !PASSED.test(test.status) && !skipped.includes(test))
     .map(({ title, error = 'did not run' }) => `${title}: ${error.split('\n')[0]}`)
-  // A gate, an uncaught error, a server that does not start: no failed test explains the exit code.
+  // An exit code without a failed test: a gate, an uncaught error, a server that does not start.
   if (failures.length === 0 && (code !== 0 || tests.length === 0))
     failures.push(output.trimEnd().split('\n').slice(-20).join('\n'))
   const seconds = Math.round((Date.now() - start) / 1000)
@@ -103,7 +105,7 @@ const RUNNERS = [
   vitest('unit and contract tests', 'vitest run'),
   vitest('tests of openapi-workbench', 'npm test -s --workspace=workbench --'),
   playwright,
-  // Measures the build of the browser tests.
+  // Measures the browser tests' build.
   { name: 'size', command: 'npm run -s size -- --hide-passed' },
 ]
 
