@@ -1,6 +1,6 @@
 import type { IConfiguration } from 'dependency-cruiser'
 
-/** The layers of the app, the highest first. A layer imports from itself and from lower ones. */
+/** The layers of the app, from the top. A layer imports from itself and from lower ones. */
 const LAYERS = [
   'app',
   'screens',
@@ -16,14 +16,14 @@ const LAYERS = [
 
 const COMMANDS = 'diff|lint|mock|reference|verify'
 
-/** The rules of imports between folders, which `npm run imports` checks (docs/architecture.md). */
+/** Rules of `npm run imports` (docs/architecture.md). */
 export default {
   forbidden: [
     {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      // Orval writes calls into src/api, which knows the generated operations by their types.
+      // Orval generates calls of src/api, which imports only the types of generated operations.
       to: { circular: true, viaOnly: { pathNot: '^src/generated/' } },
     },
     ...LAYERS.slice(1).map((layer, index) => ({

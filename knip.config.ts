@@ -1,12 +1,11 @@
 import type { KnipConfig } from 'knip'
 
-/** The packages that a style sheet uses, as imports: Knip reads no CSS. */
+/** Converts the imports of a style sheet, since Knip does not parse CSS. */
 const listImports = (css: string) =>
   [...css.matchAll(/(?:@import\s+|url\()['"]([^'"]+)['"]/g)]
     .map(([, path]) => `import '${path}'`)
     .join('\n')
 
-/** Nothing unused: no file, no export, no type, no dependency. */
 export default {
   workspaces: {
     '.': {
@@ -24,16 +23,15 @@ export default {
         // nginx runs it (njs).
         'deploy/nginx/calls.js',
         'lingui.config.ts',
-        // In place of Lingui's macro for Playwright and the journeys in other browsers.
+        // Replaces Lingui's macro for Playwright and the journeys in other browsers.
         'tests/lingui-macro.ts',
       ],
       project: ['**/*.{ts,tsx,js,mjs,css}', '!contract/**', '!workbench/**'],
       vitest: { config: ['vite.config.ts', 'tests/{browsers,mutation}/vitest.config.ts'] },
-      // Make certificates and hold a lock in tests/deploy; compares folders in scripts/generate-check.ts; loads a
-      // site in scripts/capacity.ts.
+      // Used by tests/deploy, scripts/generate-check.ts and scripts/capacity.ts.
       ignoreBinaries: ['openssl', 'flock', 'diff', 'h2load'],
       ignoreDependencies: [
-        // Parses TypeScript for dependency-cruiser, which finds it by itself.
+        // Parser of dependency-cruiser, which finds it itself.
         '@swc/core',
       ],
     },
@@ -49,11 +47,11 @@ export default {
         'benchmark/servers/node/server.js',
       ],
       project: ['**/*.{ts,js,css}'],
-      // Compile the servers of benchmark/state.ts.
+      // Compilers of benchmark/state.ts.
       ignoreBinaries: ['go', 'javac'],
       vitest: { config: ['vitest.config.ts', 'vitest.benchmark.config.ts'] },
       ignoreDependencies: [
-        // Resolved by path, and run as commands or in a page.
+        // Resolved by path: commands, and code that runs in a page.
         '@redocly/cli',
         '@stoplight/prism-cli',
         'axe-core',
@@ -67,9 +65,9 @@ export default {
   },
   compilers: { css: listImports },
   ignoreIssues: {
-    // Orval writes more than the app takes; `npm run generate:check` guards these files.
+    // Orval generates more than the app imports; `npm run generate:check` guards these files.
     'src/generated/**': ['files', 'exports', 'types'],
-    // Some of these types are for generated files, of contracts that have a query.
+    // For generated files of other contracts, with queries.
     'src/api/operation.ts': ['types'],
   },
 } satisfies KnipConfig

@@ -4,7 +4,7 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { LANGUAGES, SOURCE_LOCALE } from './src/platform/i18n/languages.ts'
 
-/** Catalogs of components that several pages share, by name: only those pages load them. */
+/** Catalogs of components that several pages share: only those pages load them. */
 const SHARED = {
   intent: 'src/account/intent/',
   courses: 'src/product/courses.ts',
@@ -18,7 +18,7 @@ const SHARED = {
   'demo-form': 'src/screens/shared/demo-booking-form.tsx',
   failures: ['src/api/failure-text.ts', 'src/forms/use-form-request.tsx'],
   'address-form': 'src/address/*.tsx',
-  // Fetched with the reader, after the page (src/address/use-reading.ts).
+  // Loaded with the address reader, after the page (src/address/use-reading.ts).
   address: ['src/address/result/', 'src/address/compare/', 'src/address/record/'],
   'auth-shell': ['src/shell/auth-layout.tsx', 'src/shell/account-benefits.tsx'],
   'protected-shell': [
@@ -28,10 +28,13 @@ const SHARED = {
   ],
 }
 
-const inRoot = (files: string | string[]) => [files].flat().map((file) => `<rootDir>/${file}`)
+const prefixRootDir = (files: string | string[]) =>
+  [files].flat().map((file) => `<rootDir>/${file}`)
 
-/** A screen with a folder `locales` has a catalog of its own; the texts of others are in the shell's. */
-const OWN = [
+/**
+ * Screens with a folder `locales` have a separate catalog; the messages of others are in the shell's.
+ */
+const SEPARATE_CATALOGS = [
   ...globSync('src/screens/*/locales').map((locales) => ({
     path: `<rootDir>/${locales}/{locale}`,
     include: [`<rootDir>/${dirname(locales)}/`],
@@ -39,22 +42,25 @@ const OWN = [
   { path: '<rootDir>/src/account/locales/{locale}', include: ['<rootDir>/src/account/*.{ts,tsx}'] },
   ...Object.entries(SHARED).map(([name, files]) => ({
     path: `<rootDir>/src/platform/i18n/locales/${name}/{locale}`,
-    include: inRoot(files),
+    include: prefixRootDir(files),
   })),
 ]
 
 export default defineConfig({
   sourceLocale: SOURCE_LOCALE,
   locales: LANGUAGES.map(({ locale }) => locale),
-  // A third longer than English, as other languages are. mocks/pseudo-locale.ts shows it.
+  // A third longer than English, like many translations (mocks/pseudo-locale.ts).
   pseudoLocale: { locale: 'pseudo', prepend: '[', append: ']', extend: 0.3, extendCharacter: '~' },
   format: formatter({ lineNumbers: false }),
   catalogs: [
-    ...OWN,
+    ...SEPARATE_CATALOGS,
     {
       path: '<rootDir>/src/platform/i18n/locales/{locale}',
       include: ['<rootDir>/src/'],
-      exclude: ['<rootDir>/src/generated/**', ...OWN.flatMap(({ include }) => include)],
+      exclude: [
+        '<rootDir>/src/generated/**',
+        ...SEPARATE_CATALOGS.flatMap(({ include }) => include),
+      ],
     },
   ],
 })

@@ -5,16 +5,16 @@ import { isCommand } from './build/orval/commands.ts'
 import { normalizeForOrval } from './build/orval/for-orval.ts'
 import { withOperations } from './build/orval/operations.ts'
 
-const HEADER = 'Written by `npm run generate` from the contract. Never edit it by hand.'
-const header = () => [HEADER]
+const COMMENT = 'Written by `npm run generate` from the contract. Never edit it by hand.'
+const header = () => [COMMENT]
 
-/** The module of the app's `request` and `commandOptions`, which generated code calls. */
+/** Called by generated code. */
 const REQUEST = './src/api/request.ts'
 const COMMAND_OPTIONS = { path: REQUEST, name: 'commandOptions' }
 
 const contract = await loadContract('openapi.yaml')
 
-/** Commands are generated as mutations, with any method, and other operations as queries. */
+/** Commands are mutations with any method, other operations queries. */
 const operations = Object.fromEntries(
   contract.operations.map((operation) => {
     const useMutation = isCommand(operation)
@@ -31,11 +31,11 @@ const msw = {
 } as const
 
 /**
- * Excludes mocks from the type check: Orval gives samples of overlapping `allOf` and examples of files the
+ * Excludes mocks from the type check: Orval gives samples of overlapping `allOf` and of file examples the
  * wrong type.
- * @param written the paths of all written files and folders.
+ * @param written the paths of generated files and folders.
  */
-function leaveMocksUnchecked(...written: unknown[]) {
+function disableTypeCheckOfMocks(...written: unknown[]) {
   for (const file of written
     .flat()
     .map(String)
@@ -43,7 +43,7 @@ function leaveMocksUnchecked(...written: unknown[]) {
     writeFileSync(file, `// @ts-nocheck\n${readFileSync(file, 'utf8')}`)
 }
 
-/** Two blocks, two folders: `clean` empties the folder of its own block first. */
+/** Two blocks with separate folders, since `clean` empties the folder of its block. */
 export default defineConfig({
   api: {
     input: { target: normalizeForOrval(contract) },
@@ -51,7 +51,7 @@ export default defineConfig({
       target: './src/generated/api/api.ts',
       schemas: { path: './src/generated/api/model', type: 'zod' },
       mode: 'tags-split',
-      client: (clients) => withOperations(clients['react-query'], contract, HEADER),
+      client: (clients) => withOperations(clients['react-query'], contract, COMMENT),
       httpClient: 'axios',
       headers: true,
       clean: true,
@@ -66,7 +66,7 @@ export default defineConfig({
         zod: { version: 4, variant: 'mini', exactOptional: true },
       },
     },
-    hooks: { afterAllFilesWrite: leaveMocksUnchecked },
+    hooks: { afterAllFilesWrite: disableTypeCheckOfMocks },
   },
   email: {
     input: './mocks/emailjs.openapi.yaml',

@@ -6,9 +6,11 @@ import { LANGUAGES } from './src/platform/i18n/languages.ts'
 import type { AppOptions } from './tests/e2e/fixtures.ts'
 
 const executablePath = await findBrowser()
-// Once, and not in each worker.
+// Not in each worker.
 if (!process.env.TEST_WORKER_INDEX) console.log(`Browser: ${executablePath}`)
-/** As root, Chromium runs only without its sandbox; the rest keeps it from sending requests of its own. */
+/**
+ * As root, Chromium runs only without its sandbox. The other arguments prevent its own requests.
+ */
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -20,24 +22,24 @@ const args = [
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
-/** Tests that are independent of language and size. */
+/** Independent of language and size. */
 const ONCE = '**/once/**'
 
-/** The tests of `npm start`: the scenario panel and other development tools. */
+/** `npm start`: the scenario panel and other development tools. */
 const DEVELOPMENT = '**/dev/**'
 
 const notInMatrix = [ONCE, DEVELOPMENT]
 
 /**
- * All tests but DEVELOPMENT run on the production build behind its real headers. A test outside of the
- * two folders runs once for each language; languages alternate between desktop and phone.
+ * All tests but DEVELOPMENT use the production build with its real headers. Tests outside of the two folders
+ * run once for each language; languages alternate between desktop and phone.
  */
 export default defineConfig<AppOptions>({
   testDir: 'tests/e2e',
-  // Playwright does not run Lingui's macros, which src/app/routes.ts has.
+  // src/app/routes.ts has Lingui macros, which Playwright does not run.
   tsconfig: 'tests/e2e/tsconfig.playwright.json',
   outputDir: 'test-results',
-  // No picture is kept: a test compares those that it took itself.
+  // Not in Git: a test compares only its own screenshots.
   snapshotDir: 'test-results/pictures',
   fullyParallel: true,
   workers: 2,
@@ -50,11 +52,11 @@ export default defineConfig<AppOptions>({
     baseURL: `http://localhost:${PORTS.preview}`,
     launchOptions: { executablePath, args },
     contextOptions: { reducedMotion: 'reduce' },
-    // Making traces takes a fifth of the time: CI does, and `npx playwright test --trace on`.
+    // Traces take a fifth of the time. Otherwise use `npx playwright test --trace on`.
     trace: process.env.KEEP_TRACES ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // Each language and each size; a case that depends on both is in once/reflow.spec.ts.
+    // A case that depends on both language and size is in once/reflow.spec.ts.
     ...LANGUAGES.map(({ locale }, index) => ({
       name: locale,
       testIgnore: notInMatrix,

@@ -22,12 +22,12 @@ import { appTests, buildTests, contractTests } from './tests/projects.ts'
 export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
-    // Lingui imports this shim for older Reacts; ours has the hook itself.
+    // Lingui imports this shim for older Reacts.
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   plugins: [
     checkedSettings(),
-    // Before all that answers requests.
+    // Before all other middleware.
     ownRequestsOnly(),
     // Source code.
     react(),
@@ -42,15 +42,15 @@ export default defineConfig(({ command }) => ({
     contractReference(),
     boot(),
     prerendering(),
-    // Files of the build, and how they are served.
+    // Files of the build, and their server.
     otherLicences(),
     productionPreview(),
     nginxConfPlugin(),
   ],
   logLevel: command === 'serve' ? 'warn' : 'info',
-  // Two copies of the app may run at once, on two ports.
+  // Two copies may run at once, on two ports.
   cacheDir: `node_modules/.vite/${PORTS.app}`,
-  // The panel is added to the page later; a dependency that is found only then reloads the page.
+  // The panel is added later: a dependency found only then would reload the page.
   optimizeDeps: { entries: ['index.html', 'mocks/panel/*.{ts,tsx}'] },
   server: { host: HOST, port: PORTS.app, strictPort: true, proxy: devProxy },
   preview: { host: HOST, port: PORTS.preview, strictPort: true, cors: false, proxy: devProxy },
@@ -59,16 +59,16 @@ export default defineConfig(({ command }) => ({
     license: { fileName: LICENCES },
     modulePreload: {
       polyfill: false,
-      // The HTML of each page lists its own code (build/prerendered-html.ts).
+      // The HTML of each page lists its code (build/prerendered-html.ts).
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? [] : files),
     },
-    // The code of every page is one file, which compresses better.
+    // Shared code is in one file, which compresses better.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'] },
-            // Small modules of every form, each of which would be a request of its own.
+            // Small modules of every form, which would need a request each.
             { name: 'fields', test: /\/ui\/(alert-icon|notice|text-field)\./ },
           ],
           includeDependenciesRecursively: false,
@@ -77,10 +77,10 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    // More than Vitest's default, since many tests only wait for a process or a server.
+    // More than Vitest's default, since many tests wait for processes and servers.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      // Its files share what they load, which halves the time: tests/setup.ts cleans up after each.
+      // Without isolation these tests take half of the time; tests/setup.ts cleans up after each.
       { extends: true, test: { ...appTests, isolate: false } },
       { extends: true, test: contractTests },
       { extends: true, test: buildTests },
