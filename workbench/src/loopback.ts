@@ -7,9 +7,9 @@ export const isLoopback = (url: string) =>
   /^(127(\.\d{1,3}){3}|\[::1\]|(.+\.)?localhost)$/i.test(URL.parse(url)?.hostname ?? '')
 
 /**
- * An allowlist of Host and Origin for a server on localhost: any page can send requests there, and with DNS
- * rebinding read the responses.
- * @param others host names without a port that are allowed besides loopback.
+ * Host and Origin allowlist of a server on localhost: any page can send requests there, and with DNS rebinding
+ * read the responses.
+ * @param others allowed host names besides loopback, without a port.
  */
 export function createHostAllowlist(others: readonly string[] = []) {
   const names = [...LOOPBACK, ...others.map((name) => name.toLowerCase())]
@@ -19,7 +19,7 @@ export function createHostAllowlist(others: readonly string[] = []) {
     isAllowedHost: ({ host = '' }: IncomingHttpHeaders) =>
       /^[^/\\?#@\s]+$/.test(host) && isAllowedUrl(`http://${host}`),
     isAllowedOrigin,
-    /** Whether a request comes from a page of an allowed origin, or from no page. */
+    /** Whether a page of an allowed origin sends the request, or another client than a browser. */
     isOwn: (headers: IncomingHttpHeaders) =>
       headers.origin === undefined
         ? headers['sec-fetch-site'] !== 'cross-site'
@@ -30,8 +30,8 @@ export function createHostAllowlist(others: readonly string[] = []) {
 export type HostAllowlist = ReturnType<typeof createHostAllowlist>
 
 /**
- * CORS for pages of allowed origins, without credentials; others get no header.
- * @returns whether the request was a preflight, which is answered.
+ * Sets the CORS headers for pages of allowed origins, without credentials, and responds to preflights.
+ * @returns whether the request was a preflight.
  */
 export function handleCors(
   { isAllowedOrigin }: HostAllowlist,

@@ -3,20 +3,18 @@ import { createRequire } from 'node:module'
 
 const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
 
-/** Disables network access in Redocly's process. */
 const OFFLINE = new URL('./offline.js', import.meta.url).href
 
-/** Redocly sends no statistics, and does not look for a newer version of itself. */
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
-/** A notice in a box, of Node's version for example, that no option of Redocly's turns off. */
+/** A boxed notice, about Node's version for example, that no option of Redocly turns off. */
 const NOTICE = /^\s*\S*╔[^╝]*╝\S*\s*/
 
 /**
- * Runs Redocly's command line to its end. It sends no request, unless the command is `respect`.
- * @param cwd where it looks for a `redocly.yaml`; the working directory by default.
- * @param env further variables of its environment.
- * @returns whether it exited with 0, and its output. It never rejects.
+ * Runs Redocly CLI. Network access is disabled, except for the command `respect`.
+ * @param cwd the folder of its `redocly.yaml`.
+ * @param env additional environment variables.
+ * @returns its output, and whether the exit code was 0. It never rejects.
  */
 export const runRedocly = (args: string[], cwd?: string, env?: Record<string, string>) =>
   new Promise<{ ok: boolean; stdout: string; stderr: string }>((resolve) => {

@@ -1,4 +1,4 @@
-import { isRecord, type JsonPointer, nameOfRef, type Schema } from '../model/document.ts'
+import { isRecord, type JsonPointer, parseRefName, type Schema } from '../model/document.ts'
 import { pointerOfSchema, resolveSchema } from '../model/schema.ts'
 import {
   type Compare,
@@ -45,7 +45,7 @@ export function listAlternatives(all: Located[]): Located[] {
 /** The name of an alternative: that of its reference, or its title. */
 const findName = ({ schema }: Located) => {
   if (typeof schema === 'boolean') return String(schema)
-  return schema.$ref === undefined ? schema.title : nameOfRef(schema.$ref)
+  return schema.$ref === undefined ? schema.title : parseRefName(schema.$ref)
 }
 
 /** The label of an alternative: without a name its number. */
@@ -105,7 +105,7 @@ function hashesByValue(parts: Part[], { hashRef }: Comparison['hashes']['base'])
   })
   const implicit = refs
     .filter((ref) => !mapped.some(([, target]) => target === ref))
-    .map((ref) => [nameOfRef(ref), ref] as const)
+    .map((ref) => [parseRefName(ref), ref] as const)
   return new Map([...implicit, ...mapped].map(([name, ref]) => [name, hashRef(ref, beside)]))
 }
 

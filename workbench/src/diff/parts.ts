@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecord, type JsonPointer, type Schema } from '../model/document.ts'
-import { pointerOfSchema, schemaOfRef } from '../model/schema.ts'
+import { pointerOfSchema, resolveSchemaRef } from '../model/schema.ts'
 
 export type Located = { schema: Schema | boolean; pointer: JsonPointer }
 
@@ -77,7 +77,7 @@ export function listParts(
     listParts({ schema: member, pointer: [...pointer, ...keys] }, replaced, seen)
 
   if (typeof $ref === 'string' && !seen.includes($ref)) {
-    const target = schemaOfRef($ref, schema)
+    const target = resolveSchemaRef($ref, schema)
     const hidden = [...replaced, ...Object.keys(own)]
     const at = { schema: target, pointer: pointerOfSchema(target) }
     parts.push(...listParts(at, hidden, [...seen, $ref]))

@@ -32,8 +32,8 @@ const FIELDS = ['rule', 'operation', 'place', 'reason', 'until']
 
 /** @throws UsageError with the line of an unknown rule, field or value. */
 export function readPolicy(file: string): Policy {
-  const { value, lineOf } = parseSource(file, readBytes(file))
-  const lineAt = (pointer: JsonPointer) => lineOf(pointer) ?? null
+  const { value, findLine } = parseSource(file, readBytes(file))
+  const lineAt = (pointer: JsonPointer) => findLine(pointer) ?? null
   const fail = (pointer: JsonPointer, message: string): never => {
     throw new UsageError(`${file}:${lineAt(pointer) ?? 1}: ${message}`)
   }

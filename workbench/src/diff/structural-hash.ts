@@ -1,5 +1,5 @@
 import { isRecord, type Schema } from '../model/document.ts'
-import { schemaOfRef } from '../model/schema.ts'
+import { resolveSchemaRef } from '../model/schema.ts'
 import { isAnnotation } from './parts.ts'
 
 /** Keywords whose lists have no order. */
@@ -40,7 +40,7 @@ export function structuralHasher() {
       const before = targets.get(ref)
       if (before !== undefined) return before
       targets.set(ref, BACK_REFERENCE)
-      const number = hash(schemaOfRef(ref, beside))
+      const number = hash(resolveSchemaRef(ref, beside))
       targets.set(ref, number)
       return number
     }

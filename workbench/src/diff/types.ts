@@ -1,4 +1,4 @@
-import { typeOfValue } from '../model/schema.ts'
+import { detectType } from '../model/schema.ts'
 import { findViolations } from '../model/validate.ts'
 import { type Compare, type Comparison, type Detail, isSame, type Scope } from './comparison.ts'
 import { findPointer, GROUPS, isNull, keywordPointers, type Part, readKeyword } from './parts.ts'
@@ -21,7 +21,7 @@ export function findTypes(parts: Part[]): string[] {
   const declared = readKeyword(parts, 'type').map(({ value }) => [value].flat().map(String))
   if (declared.length > 0) return declared.reduce(inBoth)
   const values = listed(parts)
-  if (values) return [...new Set(values.map(typeOfValue))]
+  if (values) return [...new Set(values.map(detectType))]
   if (readKeyword(parts, 'properties').length > 0) return ['object']
   if (readKeyword(parts, 'items').length > 0 || readKeyword(parts, 'prefixItems').length > 0)
     return ['array']
@@ -41,7 +41,7 @@ function listed(parts: Part[]): unknown[] | undefined {
 /** The listed values that the types allow too. */
 function listValues(parts: Part[]): unknown[] | undefined {
   const types = findTypes(parts)
-  return listed(parts)?.filter((value) => allows(types, typeOfValue(value)))
+  return listed(parts)?.filter((value) => allows(types, detectType(value)))
 }
 
 const hasAny = (parts: Part[], keywords: readonly string[]) =>

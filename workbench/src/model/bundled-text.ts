@@ -3,28 +3,28 @@ import { type Bundle, bundle } from './bundle.ts'
 import { findFileName } from './files.ts'
 import { serializeYaml } from './yaml-text.ts'
 
-const findFormat = (ending: string) => (ending.toLowerCase() === '.json' ? 'json' : 'yaml')
+const findFormat = (extension: string) => (extension.toLowerCase() === '.json' ? 'json' : 'yaml')
 
 /**
- * A bundled contract as the text of one file: the contract's own text, comments included, if it refers to
- * no other file and is in the format already.
- * @param contract its path or URL. @param ending that of the file to write: `.json`, or any for YAML.
+ * Serializes a bundle. A contract of one file that is already in the format keeps its text, comments included.
+ * @param contract its path or URL.
+ * @param extension of the output file: `.json`, or any other for YAML.
  */
 export function serializeBundle(
   { document, sources }: Bundle,
   contract: string,
-  ending: string,
+  extension: string,
 ): string {
   const [root] = sources
-  const format = findFormat(ending)
+  const format = findFormat(extension)
   if (root && sources.length === 1 && findFormat(extname(findFileName(contract))) === format)
     return root.text
   return format === 'json' ? `${JSON.stringify(document, null, 2)}\n` : serializeYaml(document)
 }
 
 /**
- * A contract as the text of one file, as `serializeBundle` writes it.
- * @throws ContractError for a file that is no OpenAPI description, or a reference that can't be read.
+ * Bundles a contract, and serializes it as `serializeBundle` does.
+ * @throws ContractError for a file that is no OpenAPI description, or an unresolved reference.
  */
-export const writeBundle = async (contract: string, ending: string): Promise<string> =>
-  serializeBundle(await bundle(contract), contract, ending)
+export const writeBundle = async (contract: string, extension: string): Promise<string> =>
+  serializeBundle(await bundle(contract), contract, extension)

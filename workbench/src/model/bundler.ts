@@ -10,22 +10,21 @@ import {
   valueAt,
 } from './document.ts'
 import { type ContractFiles, FileError } from './files.ts'
-import { type Field, fieldOfType, type ObjectType } from './object-types.ts'
-import { findRef, keyOfNode, type SourceNode, setAt } from './references.ts'
+import { findObjectField, type ObjectField, type ObjectType } from './object-types.ts'
+import { createNodeKey, findRef, type SourceNode, setAt } from './references.ts'
 import type { Source } from './source.ts'
 
-/** The maximum number of values that are copied instead of references: against exponential expansion. */
+/** Limit of copied values, against exponential expansion of references. */
 const MAX_VALUES = 1_000_000
 const MAX_HOPS = 100
-/** Fields that hold data: a `$ref` can replace the whole value, and within it is an ordinary key. */
+/** Fields that hold data: a `$ref` can replace the whole value, but within it is an ordinary key. */
 const DATA = ['example', 'examples', 'default', 'const', 'enum']
 
-/** Where a value is copied to. */
 type CopyTarget = {
   at: JsonPointer
-  /** The references that are being copied inline around it, with their JSON Pointers. */
+  /** Ancestors that are inline copies of a reference's target: the key of the target, and where the copy is. */
   inline: ReadonlyMap<string, JsonPointer>
-  /** Within data and extensions, where an unreadable reference stays as it is. */
+  /** Within data and extensions, where an unresolved reference is kept. */
   isOptional: boolean
 }
 type Resolved = { value: unknown; source: SourceNode }
@@ -33,28 +32,26 @@ export type ReferenceProblem = { message: string; pointer: JsonPointer; location
 
 const TOP = { inline: new Map<string, JsonPointer>(), isOptional: false }
 
-/** The source and the target of a key below others. */
-const below = (source: SourceNode, target: CopyTarget, key: string): [SourceNode, CopyTarget] => [
+const descend = (source: SourceNode, target: CopyTarget, key: string): [SourceNode, CopyTarget] => [
   { ...source, pointer: [...source.pointer, key] },
   { ...target, at: [...target.at, key] },
 ]
 
-/** Maps the values of an object or a list, one after another: components get their names in this order. */
+/** Maps the values of an object or a list in sequence, since the order determines the names of components. */
 async function mapValues(node: object, map: (key: string, value: unknown) => unknown) {
   const entries: [string, unknown][] = []
   for (const [key, value] of Object.entries(node)) entries.push([key, await map(key, value)])
   return Object.fromEntries(entries)
 }
 
-/** Copies a contract of several files into one document. */
 export class Bundler {
-  /** The files that were read, the contract's own first. */
+  /** The root file first. */
   readonly sources: Set<Source>
   readonly problems: ReferenceProblem[] = []
   readonly #files: ContractFiles
   readonly #root: Source
   readonly #names: ComponentNames
-  /** Where the values were that are now at a reference's JSON Pointer. */
+  /** The source of each copied target, by its JSON Pointer in the document. */
   readonly #origins = new Map<string, SourceNode>()
   readonly #pending: (Resolved & { type: ObjectType; at: JsonPointer })[] = []
   #values = 0
@@ -66,14 +63,14 @@ export class Bundler {
     this.sources = new Set([root])
   }
 
-  /** @returns the document; `problems` has the references that could not be read. */
+  /** Collects unresolved references in `problems`. */
   async run(): Promise<Document> {
     const source = { url: this.#files.root, source: this.#root, pointer: [] }
     const document = (await this.#copy('root', this.#root.value, source, {
       at: [],
       ...TOP,
     })) as Document
-    // The loop also comes to those that it adds.
+    // The loop also visits the components that it appends.
     for (const { type, value, source, at } of this.#pending) {
       this.#origins.set(formatRef(at), source)
       setAt(document, at, await this.#copy(type, value, source, { at, ...TOP }))
@@ -81,8 +78,8 @@ export class Bundler {
     return document
   }
 
-  /** The file that a part of the document comes from, and its JSON Pointer there. */
-  originOf(pointer: JsonPointer): { source: Source; pointer: JsonPointer } {
+  /** Finds the source file of a part of the document, and its JSON Pointer in that file. */
+  findOrigin(pointer: JsonPointer): { source: Source; pointer: JsonPointer } {
     for (let length = pointer.length; length > 0; length--) {
       const origin = this.#origins.get(formatRef(pointer.slice(0, length)))
       if (origin)
@@ -93,7 +90,7 @@ export class Bundler {
 
   #isRoot = ({ href }: URL) => href === this.#files.root.href
 
-  /** Reads a reference. @returns the fallback for one that can't be read, which is recorded. */
+  /** Records the problem of an unresolved reference, and returns the fallback. */
   async #tryRef<Value>(
     { url, source, pointer }: SourceNode,
     ref: string,
@@ -106,14 +103,14 @@ export class Bundler {
       if (!(error instanceof FileError)) throw error
       this.problems.push({
         message: `${ref} ${error.message}`,
-        location: { file: source.name, line: source.lineOf(pointer) ?? null, keys: [] },
+        location: { file: source.name, line: source.findLine(pointer) ?? null, keys: [] },
         pointer: this.#isRoot(url) ? pointer : [],
       })
       return fallback
     }
   }
 
-  /** Resolves a reference, and those on its way. @throws FileError if it is unresolved or circular. */
+  /** Resolves a chain of references. @throws FileError if it is unresolved or circular. */
   async #resolve(ref: string, from: SourceNode): Promise<Resolved> {
     let source = from
     let value: unknown = { $ref: ref }
@@ -122,7 +119,7 @@ export class Bundler {
       const next = hops === 0 || keys.length > 0 ? findRef(value) : undefined
       if (next !== undefined) {
         hops += 1
-        const url = this.#files.target(next, source.url)
+        const url = this.#files.resolveTarget(next, source.url)
         const file = await this.#files.read(url)
         this.sources.add(file)
         keys = [...parseRef(next.slice(next.indexOf('#') + 1 || next.length)), ...keys]
@@ -140,17 +137,17 @@ export class Bundler {
     throw new FileError('is circular')
   }
 
-  /** The JSON Pointer of the component that a reference leads to, which is copied later. */
-  async #component(type: ObjectType, ref: string, from: SourceNode): Promise<JsonPointer> {
+  /** Reserves the component of a reference's target, which `run` copies. @returns its JSON Pointer. */
+  async #addComponent(type: ObjectType, ref: string, from: SourceNode): Promise<JsonPointer> {
     const found = await this.#resolve(ref, from)
     if (this.#isRoot(found.source.url)) return found.source.pointer
-    const key = keyOfNode(found.source)
-    const { pointer, isNew } = this.#names.pointerFor(type, key, found.source)
+    const key = createNodeKey(found.source)
+    const { pointer, isNew } = this.#names.assignPointer(type, key, found.source)
     if (isNew) this.#pending.push({ type, ...found, at: pointer })
     return pointer
   }
 
-  /** Replaces a reference: by one to a component, or else by a copy of its target. */
+  /** Replaces a reference by one to a component, or else by a copy of its target. */
   async #replace(
     type: ObjectType | undefined,
     node: Record<string, unknown>,
@@ -163,9 +160,9 @@ export class Bundler {
     const read = async () => {
       const beside = await this.#copyFields(type, rest, source, target)
       if (type && this.#names.has(type))
-        return { ...beside, $ref: formatRef(await this.#component(type, ref, source)) }
+        return { ...beside, $ref: formatRef(await this.#addComponent(type, ref, source)) }
       const found = await this.#resolve(ref, source)
-      const key = keyOfNode(found.source)
+      const key = createNodeKey(found.source)
       const outer = target.inline.get(key)
       if (outer && type === 'pathItem') return { ...beside, $ref: formatRef(outer) }
       if (outer) throw new FileError('is circular')
@@ -185,7 +182,7 @@ export class Bundler {
   ): Promise<unknown> {
     if (target.inline.size > 0) this.#values += 1
     if (this.#values > MAX_VALUES) {
-      const message = `its references lead to more than ${MAX_VALUES} values`
+      const message = `its references expand to more than ${MAX_VALUES} values`
       throw UnreadableFile.at(this.#root.name, null, message)
     }
     if (Array.isArray(value)) return this.#copyItems(undefined, value, source, target)
@@ -201,7 +198,7 @@ export class Bundler {
     target: CopyTarget,
   ) {
     const copy = (key: string, item: unknown) =>
-      this.#copy(type, item, ...below(source, target, key))
+      this.#copy(type, item, ...descend(source, target, key))
     return Object.values(await mapValues(items, copy))
   }
 
@@ -213,7 +210,7 @@ export class Bundler {
   ): Promise<Record<string, unknown>> {
     return mapValues(node, (key, value) => {
       const isOptional = target.isOptional || key.startsWith('x-')
-      return this.#copyField(type, key, value, ...below(source, { ...target, isOptional }, key))
+      return this.#copyField(type, key, value, ...descend(source, { ...target, isOptional }, key))
     })
   }
 
@@ -224,7 +221,7 @@ export class Bundler {
     source: SourceNode,
     target: CopyTarget,
   ): Promise<unknown> | unknown {
-    const field = type && fieldOfType(type, key)
+    const field = type && findObjectField(type, key)
     if (field) return this.#copyObjects(field, value, source, target)
     if (type === 'example' && key === 'value') return value
     if (type && DATA.includes(key))
@@ -235,9 +232,9 @@ export class Bundler {
     return this.#copy(undefined, value, source, target)
   }
 
-  /** Copies an object, or a map or a list of them, each of which can be a reference as a whole. */
+  /** Copies an object, or a map or a list of objects; the map or list itself can be a reference. */
   async #copyObjects(
-    field: Field,
+    field: ObjectField,
     value: unknown,
     source: SourceNode,
     target: CopyTarget,
@@ -248,7 +245,7 @@ export class Bundler {
     if (!isRecord(value)) return value
     const ref = findRef(value)
     if (ref === undefined)
-      return mapValues(value, (key, one) => this.#copy(holds, one, ...below(source, target, key)))
+      return mapValues(value, (key, one) => this.#copy(holds, one, ...descend(source, target, key)))
     const read = async () => {
       const found = await this.#resolve(ref, source)
       this.#origins.set(formatRef(target.at), found.source)
@@ -257,13 +254,13 @@ export class Bundler {
     return this.#tryRef(source, ref, read, {})
   }
 
-  /** Copies a discriminator, whose mapping may name files. */
+  /** Copies a discriminator, whose mapping may refer to files. */
   async #copyMapping(value: unknown, source: SourceNode): Promise<unknown> {
     if (!(isRecord(value) && isRecord(value['mapping']))) return value
     const mapping = await mapValues(value['mapping'], (name, ref) => {
       if (typeof ref !== 'string' || !/[#/]|\.(ya?ml|json)$/.test(ref)) return ref
       const at = { ...source, pointer: [...source.pointer, 'mapping', name] }
-      const read = async () => formatRef(await this.#component('schema', ref, source))
+      const read = async () => formatRef(await this.#addComponent('schema', ref, source))
       return this.#tryRef(at, ref, read, ref)
     })
     return { ...value, mapping }

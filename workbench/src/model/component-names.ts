@@ -1,7 +1,6 @@
 import { type Document, type JsonPointer, valueAt } from './document.ts'
 import type { ObjectType } from './object-types.ts'
 
-/** The components that hold a kind of object. */
 const SECTIONS: Partial<Record<ObjectType, string>> = {
   schema: 'schemas',
   response: 'responses',
@@ -13,7 +12,7 @@ const SECTIONS: Partial<Record<ObjectType, string>> = {
   link: 'links',
   callback: 'callbacks',
 }
-/** Swagger 2.0 has these, in the document itself. */
+/** Sections of Swagger 2.0, at the top of the document. */
 const SECTIONS_OF_2: typeof SECTIONS = {
   schema: 'definitions',
   response: 'responses',
@@ -40,10 +39,14 @@ export class ComponentNames {
   }
 
   /**
-   * The JSON Pointer of a component: one for each key, named after its JSON Pointer in its file, or after the file.
-   * @param key identifies the value of a file.
+   * Assigns a component to each key: named after the last key of the JSON Pointer in its file, or after the file.
+   * @param key identifies a node of a file.
    */
-  pointerFor(type: ObjectType, key: string, { url, pointer }: { url: URL; pointer: JsonPointer }) {
+  assignPointer(
+    type: ObjectType,
+    key: string,
+    { url, pointer }: { url: URL; pointer: JsonPointer },
+  ) {
     const section = this.#sections[type] ?? ''
     const known = this.#pointers.get(`${section} ${key}`)
     if (known) return { pointer: known, isNew: false }

@@ -2,16 +2,13 @@ import type { Document, JsonPointer, Problem, Schema } from './document.ts'
 
 export type Annotated = {
   pointer: JsonPointer
-  /** `title`, `summary`, `description`, `externalDocs`, `tags` and extensions (`x-…`), as far as it has them. */
+  /** `title`, `summary`, `description`, `externalDocs`, `tags` and extensions (`x-…`). */
   annotations: Record<string, unknown>
   description?: string | undefined
 }
 export type ExternalDocs = { url: string; description: string | undefined }
 
-/**
- * The methods that a path item has fields for, `query` since OpenAPI 3.2: see
- * `https://spec.openapis.org/oas/v3.2.0.html#path-item-object`.
- */
+/** Methods with a field in path items; `query` since OpenAPI 3.2 (section 4.9). */
 export const METHODS = [
   'get',
   'put',
@@ -23,18 +20,18 @@ export const METHODS = [
   'trace',
   'query',
 ] as const
-/** One of METHODS, or a key of `additionalOperations` (OpenAPI 3.2), written as it is sent: `COPY`. */
+/** One of METHODS, or a key of `additionalOperations` (OpenAPI 3.2) in its original case: `COPY`. */
 export type Method = (typeof METHODS)[number] | (string & {})
 export const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const
 export type ParameterLocation = (typeof LOCATIONS)[number]
-/** A header of a response, in the style `simple`. Parameters have the same fields. */
+/** A response header, in the style `simple`. */
 export type Header = Annotated & {
   name: string
   required: boolean
   deprecated: boolean
   schema: Schema | null
   explode: boolean
-  /** The media type that its value is serialized in, instead of a style. */
+  /** The media type of its serialization, instead of a style. */
   mediaType: string | undefined
   examples: Example[]
 }
@@ -43,31 +40,31 @@ export type Parameter = Header & {
   allowEmptyValue: boolean
   allowReserved: boolean
   schema: Schema
-  /** The serialization of its value (OpenAPI 3.1, section 4.8.12.2). */
+  /** OpenAPI 3.1, section 4.8.12.2. */
   style: string
 }
 
-/** The input for which a mock returns an example: values by the name of a parameter or body field. */
+/** `x-when`: the input for which a mock returns an example, by the name of a parameter or body field. */
 export type When = Record<string, unknown>
 
 export type Example = Annotated & {
-  /** The key under `examples`; null for a single `example`, or that of the schema. */
+  /** The key in `examples`; null for `example`, and for an example of the schema. */
   name: string | null
   summary: string
   /** `value`, or `dataValue` of OpenAPI 3.2. */
   value: unknown
-  /** A serialized value (OpenAPI 3.2). */
+  /** OpenAPI 3.2. */
   serializedValue: string | undefined
-  /** The URL of a value in another file. */
+  /** A URL. */
   externalValue: string | undefined
   when: When | null
 }
 export type Content = Annotated & {
   mediaType: string
   schema: Schema | null
-  /** The schema of each item of a sequence (OpenAPI 3.2). */
+  /** For each item of a sequence (OpenAPI 3.2). */
   itemSchema: Schema | null
-  /** The named examples, or else its single one, or else the first of its schema. */
+  /** Named examples, or else `example`, or else the first example of the schema. */
   examples: Example[]
   encoding: Record<string, Record<string, unknown>>
 }
@@ -75,12 +72,12 @@ export type Body = Annotated & {
   required: boolean
   contents: Content[]
 }
-/** An operation that can follow a response (OpenAPI 3.1, section 4.8.20). */
+/** OpenAPI 3.1, section 4.8.20. */
 export type Link = Annotated & {
   name: string
   operationId: string | undefined
   operationRef: string | undefined
-  /** Values and runtime expressions, by the name of the parameter. */
+  /** Values or runtime expressions. */
   parameters: Record<string, unknown>
   requestBody: unknown
 }
@@ -91,33 +88,31 @@ export type Response = Annotated & {
   headers: Header[]
   contents: Content[]
   links: Link[]
-  /** The input for which a mock returns this response, where its examples have no `x-when`. */
+  /** Applies where its examples have no `x-when`. */
   when: When | null
 }
-/** One way to authorize a request; a requirement may combine several. */
 export type SecurityScheme = Annotated & {
   key: string
-  /** That of the contract; `undeclared` for a key that the contract does not declare. */
+  /** `undeclared` for a key that the contract does not declare. */
   type: string
-  /** `bearer` or `basic`, of an `http` scheme. */
+  /** Of the type `http`: `bearer`, `basic`, … */
   scheme: string | undefined
-  /** Name and JSON Pointer of an `apiKey`. */
+  /** Of the type `apiKey`. */
   name: string | undefined
+  /** Of the type `apiKey`: `query`, `header` or `cookie`. */
   in: string | undefined
-  /** The format of a bearer token, human-readable: `JWT`. */
+  /** Human-readable: `JWT`. */
   bearerFormat: string | undefined
-  /** The flows of `oauth2`, by their name: `authorizationCode`. */
+  /** Of the type `oauth2`, by name: `authorizationCode`, … */
   flows: Record<string, Flow>
-  /** The discovery document of `openIdConnect`. */
   openIdConnectUrl: string | undefined
 }
-/** A scheme that a request needs. */
 export type SecurityRequirement = {
   key: string
   scheme: SecurityScheme
   scopes: string[]
 }
-/** A flow of OAuth 2.0 (OpenAPI 3.1, section 4.8.29). */
+/** OpenAPI 3.1, section 4.8.29. */
 export type Flow = {
   authorizationUrl?: string
   deviceAuthorizationUrl?: string
@@ -125,10 +120,9 @@ export type Flow = {
   refreshUrl?: string
   scopes?: Record<string, string>
 }
-/** The operations of one URL that the server requests after an operation. */
 export type Callback = {
   name: string
-  /** The URL, with runtime expressions: `{$request.body#/callbackUrl}`. */
+  /** A URL with runtime expressions: `{$request.body#/callbackUrl}`. */
   expression: string
   operations: Operation[]
   pointer: JsonPointer
@@ -136,7 +130,7 @@ export type Callback = {
 export type ServerVariable = {
   name: string
   default: string
-  /** The values that it can have; empty for any. */
+  /** Allowed values; empty for any. */
   enum: string[]
   description: string | undefined
   pointer: JsonPointer
@@ -145,7 +139,7 @@ export type Server = Annotated & {
   url: string
   variables: ServerVariable[]
 }
-/** A declared tag. `summary`, `parent` and `kind` are of OpenAPI 3.2. */
+/** `summary`, `parent` and `kind` are fields of OpenAPI 3.2. */
 export type Tag = Annotated & {
   name: string
   summary: string | undefined
@@ -153,12 +147,12 @@ export type Tag = Annotated & {
   parent: string | undefined
   kind: string | undefined
 }
-/** The fields of a path that its operations share. @property methods those that it has, in lower case. */
+/** @property methods in lower case. */
 export type PathItem = Annotated & { methods: string[] }
 export type Operation = Annotated & {
-  /** The written one, or else one that is made of method and path. */
+  /** Generated from method and path where the document has none. */
   operationId: string
-  /** The operationId of the document; undefined for none. */
+  /** The operationId of the document. */
   writtenId: string | undefined
   method: Method
   path: string
@@ -169,22 +163,21 @@ export type Operation = Annotated & {
   body: Body | null
   responses: Response[]
   externalDocs: ExternalDocs | undefined
-  /** Its servers, or those of its path; empty where those of the contract apply. */
+  /** Of the operation or its path; empty where the servers of the contract apply. */
   servers: Server[]
-  /** Alternatives, each a list of schemes that are needed together; empty for a public operation. */
+  /** Alternatives, each a list of schemes that are required together; empty for a public operation. */
   security: SecurityScheme[][]
-  /** The same as it is written: an empty alternative makes the operation public. */
+  /** As in the document: an empty alternative makes the operation public. */
   securityRequirements: {
     alternatives: SecurityRequirement[][]
-    /** Whether they are those of the contract. */
+    /** Whether the requirements of the contract apply. */
     isInherited: boolean
     pointer: JsonPointer
   }
-  /** The requests that the server sends to the client afterwards; none within a recursive callback. */
+  /** Empty within a recursive callback. */
   callbacks: Callback[]
   pathItem: PathItem
 }
-/** The fields of `info`. */
 export type Info = Annotated & {
   title: string
   version: string
@@ -194,26 +187,26 @@ export type Info = Annotated & {
   license: { name?: string; url?: string; identifier?: string }
 }
 export type Contract = Annotated & {
-  /** The version of `document`: 3.1 or 3.2. Earlier ones are upgraded. */
+  /** The version of `document`: 3.1 or 3.2; earlier versions are upgraded. */
   openapi: string
-  /** The version that the file is written in: `2.0`, `3.0.3`. */
+  /** The version of the file: `2.0`, `3.0.3`. */
   written: string
   info: Info
   externalDocs: ExternalDocs | undefined
   servers: Server[]
   operations: Operation[]
-  /** The requests that the server sends to its clients; the path of each is the webhook's name. */
+  /** The path of each is the name of the webhook. */
   webhooks: Operation[]
   tags: Tag[]
-  /** `x-tagGroups`: headings over tags. */
+  /** `x-tagGroups`. */
   tagGroups: { name: string; tags: string[] }[]
   schemas: Record<string, Schema | boolean>
   securitySchemes: SecurityScheme[]
-  /** The whole document in one file, for programs that read OpenAPI themselves. */
+  /** The bundled document, for programs that read OpenAPI themselves. */
   document: Document
 }
 
 export type Consumer = 'mock' | 'verify' | 'reference' | 'diff'
 
-/** A part of a contract that commands do not support. Equal parts have equal messages. */
+/** A part of a contract that commands do not support. Equal messages are grouped. */
 export type Unsupported = Problem & { by: Consumer[] }

@@ -1,7 +1,7 @@
-/** The keys that lead to a node of a document, outermost first: `['paths', '/pets', 'get']`. */
+/** Reference tokens of a JSON Pointer (RFC 6901), unescaped: `['paths', '/pets', 'get']`. */
 export type JsonPointer = string[]
 
-/** A JSON Schema of OpenAPI 3.1 (JSON Schema 2020-12), with the keywords that are used here. */
+/** JSON Schema 2020-12, with types for the keywords that the code uses. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -40,16 +40,14 @@ export type Schema = {
 
 export type Document = { [key: string]: unknown }
 
-/** A part of a contract that can't be read or served. */
 export type Problem = { message: string; pointer: JsonPointer }
 
-/** Where a part of a contract is written. */
+/** The location of a part of a contract in its file. */
 export type Location = {
-  /** The file's path from the working directory, or its URL. */
+  /** A path from the working directory, or a URL. */
   file: string
-  /** One-based; null where the file can't be parsed. */
+  /** One-based; null where it is unknown. */
   line: number | null
-  /** The keys that lead to the part in its file. */
   keys: JsonPointer
 }
 
@@ -57,12 +55,10 @@ export type Location = {
 export const formatLocation = ({ file, line, keys }: Location) =>
   `${file}${line === null ? '' : `:${line}`}${keys.length > 0 ? ` (${keys.join(' > ')})` : ''}`
 
-/** A contract can't be read. The message names each problem and its JSON Pointer. */
+/** An invalid contract. The message has each problem with its location, or else with its JSON Pointer. */
 export class ContractError extends Error {
   override readonly name = 'ContractError'
   readonly problems: Problem[]
-
-  /** The same problems, with the location of each where it is known. */
   readonly located: { message: string; location: Location | null }[]
 
   constructor(problems: Problem[], locate?: (pointer: JsonPointer) => Location) {
@@ -83,9 +79,8 @@ export class ContractError extends Error {
   }
 }
 
-/** A file of a contract can't be read, or must not be. No other program is to read it either. */
+/** A file of a contract can't be read, or must not be: Redocly must not read it either. */
 export class UnreadableFile extends ContractError {
-  /** An error at a line of a file, or of the whole file. */
   static at(file: string, line: number | null, message: string) {
     return new UnreadableFile([{ message, pointer: [] }], () => ({ file, line, keys: [] }))
   }
@@ -99,7 +94,7 @@ export const parseRef = (ref: string): JsonPointer =>
     .filter(Boolean)
     .map((key) => decodePercent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** A percent-encoded text; as it is if its encoding is invalid. */
+/** Returns text with an invalid percent-encoding unchanged. */
 export function decodePercent(text: string) {
   try {
     return decodeURIComponent(text)
@@ -113,9 +108,9 @@ export const formatRef = (pointer: JsonPointer) =>
   `#/${pointer.map((key) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
 
 /** `#/components/schemas/Email` -> `Email` */
-export const nameOfRef = (ref: string) => parseRef(ref).at(-1) ?? ref
+export const parseRefName = (ref: string) => parseRef(ref).at(-1) ?? ref
 
-/** The own value at a JSON Pointer; undefined without one, also for inherited names such as `constructor`. */
+/** Reads own properties only: undefined for inherited names such as `constructor`. */
 export const valueAt = (document: unknown, pointer: JsonPointer): unknown =>
   pointer.reduce<unknown>(
     (node, key) =>
@@ -129,12 +124,12 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Follows `$ref`s within a document to their target. Keys beside a `$ref`, such as a description,
- * override those of the target (OpenAPI 3.1, section 4.8.23).
- * @returns the node and the JSON Pointer where it is defined.
- * @throws ContractError for a `$ref` without a target, or one that is circular.
+ * Resolves a chain of `$ref`s within a document. Keys beside a `$ref`, such as a description, override keys of
+ * the target (OpenAPI 3.1, section 4.8.23).
+ * @returns the merged node, and the JSON Pointer of the last target.
+ * @throws ContractError for an unresolved or circular `$ref`.
  */
-export function follow<T extends object>(
+export function followRefs<T extends object>(
   document: Document,
   node: T,
   pointer: JsonPointer,
@@ -143,7 +138,7 @@ export function follow<T extends object>(
   let current: { node: T; pointer: JsonPointer } = { node, pointer }
   for (let ref = readRef(node); ref !== undefined; ref = readRef(current.node)) {
     const found = ref.startsWith('#') ? valueAt(document, parseRef(ref)) : undefined
-    const target = typeof found === 'boolean' ? schemaOfBoolean(found) : found
+    const target = typeof found === 'boolean' ? expandBooleanSchema(found) : found
     if (seen.has(ref) || !isRecord(target))
       throw new ContractError([
         { message: seen.has(ref) ? `${ref} is circular` : `${ref} is unresolved`, pointer },
@@ -155,8 +150,8 @@ export function follow<T extends object>(
   return current
 }
 
-/** The schema `true` or `false` as an object: `{}`, which accepts all values, or `{ not: {} }`. */
-export const schemaOfBoolean = (schema: boolean): Schema => (schema ? {} : { not: {} })
+/** `true` accepts all values, as `{}` does; `false` accepts none, as `{ not: {} }`. */
+export const expandBooleanSchema = (schema: boolean): Schema => (schema ? {} : { not: {} })
 
 const readRef = (node: object) => {
   const ref = (node as { $ref?: unknown }).$ref

@@ -1,4 +1,4 @@
-/** `openapi-workbench/model`: a contract and its messages. It has no module of Node, so pages can use it. */
+/** `openapi-workbench/model`: a contract, its requests and responses. It imports no Node module, so it runs in browsers. */
 export * from './contract.ts'
 export {
   ContractError,

@@ -3,22 +3,21 @@ import { decodePercent, type Schema } from './document.ts'
 import { escapeRegExp } from './pattern.ts'
 import { coerce, findField, findItems, listTypes, resolveSchema } from './schema.ts'
 
-/** A request as a server gets it. */
 export type Request = {
   method: string
-  /** The path without the query, percent-encoded as it was sent. */
+  /** Percent-encoded, without the query. */
   path: string
   query: URLSearchParams
-  /** A header's value by its name in lower case; undefined if it was not sent. */
+  /** @param name in lower case. */
   header: (name: string) => string | undefined
-  /** The body as `parsedBody` returns it; undefined for none. */
+  /** The result of `parseRequestBody`. */
   body: unknown
 }
 
-/** The values of a request: each parameter that was sent, by location and name, and the body. */
+/** Parsed values of a request: parameters by location and name, and the body. */
 export type Input = Record<ParameterLocation, Record<string, unknown>> & { body: unknown }
 
-/** The pattern of a path template, `/pets/{id}.json`, with a group for each parameter. */
+/** Compiles a path template, `/pets/{id}.json`, with a group for each parameter. */
 const toPathPattern = (path: string) =>
   new RegExp(
     `^${path
@@ -45,24 +44,23 @@ function findRoutes(contract: Contract): Route[] {
   return made
 }
 
-/** The operation of a request; undefined if the contract has none. */
 export const matchOperation = (contract: Contract, method: string, path: string) =>
   findRoutes(contract).find(
     ({ operation, pattern }) =>
       operation.method.toLowerCase() === method.toLowerCase() && pattern.test(path),
   )?.operation
 
-/** Reads the values of a request, each by its parameter's style and schema. */
+/** Parses the values of a request by style and schema of each parameter. */
 export function readInput(contract: Contract, operation: Operation, request: Request): Input {
   const route = findRoutes(contract).find((one) => one.operation === operation)
   const values = route?.pattern.exec(request.path)?.slice(1) ?? []
   const cookies = new URLSearchParams((request.header('cookie') ?? '').replaceAll(/;\s*/g, '&'))
   const { body } = request
   const input: Input = {
-    path: withoutPrototype(),
-    query: withoutPrototype(),
-    header: withoutPrototype(),
-    cookie: withoutPrototype(),
+    path: createDictionary(),
+    query: createDictionary(),
+    header: createDictionary(),
+    cookie: createDictionary(),
     body: body instanceof URLSearchParams ? readForm(operation, body) : body,
   }
   for (const parameter of operation.parameters) {
@@ -78,10 +76,10 @@ export function readInput(contract: Contract, operation: Operation, request: Req
   return input
 }
 
-/** An object in which `constructor` and `__proto__` are names like any other. */
-const withoutPrototype = () => Object.create(null) as Record<string, unknown>
+/** Has no prototype, so `constructor` and `__proto__` are ordinary names. */
+const createDictionary = () => Object.create(null) as Record<string, unknown>
 
-/** The prefix of a value in a style: `.5`, `;id=5`. */
+/** By style: `.5`, `;id=5`. */
 const PREFIXES: Record<string, RegExp> = { label: /^\./, matrix: /^;/ }
 const SEPARATORS: Record<string, string> = {
   spaceDelimited: ' ',
@@ -91,9 +89,9 @@ const SEPARATORS: Record<string, string> = {
 }
 
 /**
- * Reads a value from one text: of a path, a header, or a single entry of a query.
- * @param decode decodes a part of it: delimiters of a path are not percent-encoded, unlike the
- * values between them (RFC 6570, section 3.2.1).
+ * Parses a path segment, a header, or a single entry of a query.
+ * @param decode is applied between delimiters: in a path, only the values are percent-encoded (RFC 6570,
+ *   section 3.2.1).
  */
 function readText(
   parameter: Parameter,
@@ -127,7 +125,6 @@ function parsePair(part: string) {
 const parsePairs = (parts: string[]) =>
   parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : []))
 
-/** @param pairs names and their texts. */
 const readObject = (schema: Schema, pairs: string[][]) =>
   Object.fromEntries(
     pairs.map(([key = '', text = '']) => [key, coerce(findField(schema, key) ?? {}, text)]),
@@ -150,13 +147,13 @@ function readQuery(parameter: Parameter, query: URLSearchParams): unknown {
       .filter(([key]) => key !== '')
     return pairs.length > 0 ? readObject(schema, pairs) : undefined
   }
-  // Several values are no value of any schema but a list's.
+  // The list of several values breaks every schema but a list's.
   return texts.length > 1 ? texts : readText(parameter, texts[0])
 }
 
-/** Reads the fields of a form: a list as repeated fields, an object as JSON. */
+/** Parses a form: lists are repeated fields, objects are JSON. */
 function readForm({ body }: Operation, form: URLSearchParams): unknown {
-  const schema = preferredContent(body?.contents ?? [])?.schema ?? {}
+  const schema = selectContent(body?.contents ?? [])?.schema ?? {}
   const read = (field: Schema, text: string) => {
     const types = listTypes(field)
     const json =
@@ -176,35 +173,34 @@ function readForm({ body }: Operation, form: URLSearchParams): unknown {
 
 const JSON_TYPE = 'application/json'
 
-/** Whether a media type is JSON: `application/json`, `application/problem+json` (RFC 6838, 4.2.8). */
+/** `application/json`, `application/problem+json`, … (RFC 6838, section 4.2.8). */
 export const isJson = (mediaType: string) => /^[^;]*[/+]json\s*(;|$)/i.test(mediaType)
 
-/** Whether a body of a media type is a file: neither JSON, nor a text, nor a form. */
+/** Neither JSON, nor text, nor a form. */
 export const isFileType = (mediaType: string) =>
   !isJson(mediaType) && !/^(text|multipart)\/|form-urlencoded/i.test(mediaType)
 
 /**
- * Whether a value is a file: `format: binary`, or a media type of files whose bytes are not encoded as
- * text (OpenAPI 3.1, section 4.8.14.1).
+ * Whether a string is a file: `format: binary`, or a media type of files without an encoding as text (OpenAPI 3.1,
+ * section 4.8.14.1).
  */
 export const isFile = ({ format, contentMediaType: type, contentEncoding }: Schema): boolean =>
   format === 'binary' ||
   (typeof type === 'string' && contentEncoding === undefined && isFileType(type))
 
-/** The JSON content of several, or else the first; undefined for none. */
-export const preferredContent = (contents: Content[]): Content | undefined =>
+/** JSON, or else the first. */
+export const selectContent = (contents: Content[]): Content | undefined =>
   contents.find(({ mediaType }) => isJson(mediaType)) ?? contents[0]
 
 export const isUrlEncoded = (mediaType: string) =>
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(mediaType)
 export const isMultipart = (mediaType: string) => /^multipart\/form-data\s*(;|$)/i.test(mediaType)
 
-/** Whether a body of this type is a form, all of whose values are texts. */
 export const isForm = (mediaType: string) => isUrlEncoded(mediaType) || isMultipart(mediaType)
 
 /**
- * Parses the text of a body, or of a parameter with a media type.
- * @returns undefined for invalid JSON, as for no body.
+ * Parses a body, or a parameter with a media type.
+ * @returns undefined for invalid JSON.
  */
 export function parseContent(mediaType: string, text: string): unknown {
   if (isUrlEncoded(mediaType)) return new URLSearchParams(text)
@@ -217,10 +213,10 @@ export function parseContent(mediaType: string, text: string): unknown {
 }
 
 /**
- * Parses a body: JSON, the fields of a form (urlencoded or multipart, its files as texts), or else a
- * string. An unparsable body stays a string, which no schema of an object allows.
- * @param contentType its Content-Type header, with the boundary of a multipart body.
- * @returns undefined for no body.
+ * Parses a body: JSON, a form (urlencoded or multipart, with its files as strings), or else a string. An invalid
+ * body stays a string, which breaks every schema of an object.
+ * @param contentType includes the boundary of a multipart body.
+ * @returns undefined for an empty body.
  */
 export async function parseRequestBody(contentType: string, bytes: Uint8Array<ArrayBuffer>) {
   if (bytes.length === 0) return undefined
@@ -235,7 +231,7 @@ export async function parseRequestBody(contentType: string, bytes: Uint8Array<Ar
       name,
       typeof value === 'string' || isJson(value.type)
         ? await new Response(value).text()
-        : // A character for each byte, as a limit of its length counts them.
+        : // One character for each byte, so that maxLength counts bytes.
           new TextDecoder('latin1').decode(await value.arrayBuffer()),
     ])
     return new URLSearchParams(await Promise.all(fields))

@@ -14,12 +14,12 @@ import { visitObjects } from './object-types.ts'
 const LISTS = ['allOf', 'anyOf', 'oneOf']
 const SINGLE = ['not', 'if', 'then', 'else']
 
-/** Edges between schemas that apply to the same value: to the target of `$ref`, and to in-place subschemas. */
+/** Edges from a schema to schemas of the same value: the target of its `$ref`, and in-place subschemas. */
 type Links = Map<string, string[]>
 
 /**
- * The first reference of a document that is circular without a property or an item on the way:
- * no value could ever be compared with it (JSON Schema 2020-12, section 9.4.1).
+ * Finds a reference in a cycle of schemas of the same value: validation against it would not end (JSON Schema
+ * 2020-12, section 9.4.1).
  */
 export function findCircularReference(document: Document): Problem | undefined {
   const links: Links = new Map()
@@ -44,24 +44,19 @@ export function findCircularReference(document: Document): Problem | undefined {
   return found && { message: `${found.ref} is circular`, pointer: found.pointer }
 }
 
-/** The nodes of a cycle; none without one. Every node that is left by `pruneLeaves` leads to another. */
+/** Follows the edges between the nodes that `pruneLeaves` keeps, each of which has another, until a node repeats. */
 function findCycle(links: Links): Set<string> {
-  const left = pruneLeaves(links)
-  const way: string[] = []
-  const seen = new Set<string>()
-  let [node] = left
-  for (
-    ;
-    node !== undefined && !seen.has(node);
-    node = links.get(node)?.find((to) => left.has(to))
-  ) {
-    seen.add(node)
-    way.push(node)
+  const kept = pruneLeaves(links)
+  const path = new Set<string>()
+  let [node] = kept
+  while (node !== undefined && !path.has(node)) {
+    path.add(node)
+    node = links.get(node)?.find((to) => kept.has(to))
   }
-  return new Set(node === undefined ? [] : way.slice(way.indexOf(node)))
+  return new Set(node === undefined ? [] : [...path].slice([...path].indexOf(node)))
 }
 
-/** Prunes nodes without outgoing edges (Kahn's algorithm): cycles are left, and nodes before them. */
+/** Prunes nodes without outgoing edges (Kahn's algorithm), which keeps cycles and the nodes that lead to them. */
 function pruneLeaves(links: Links): Set<string> {
   const edges = [...links].flatMap(([from, all]) => all.map((to) => ({ from, to })))
   const edgesTo = groupBy(edges, ({ to }) => to)
@@ -77,7 +72,7 @@ function pruneLeaves(links: Links): Set<string> {
 }
 
 /**
- * Every reference of a document that is unresolved within it (OpenAPI 3.1, section 4.8.23).
+ * OpenAPI 3.1, section 4.8.23.
  * @param document without references to other files.
  */
 export function findUnresolvedReferences(document: Document): Problem[] {

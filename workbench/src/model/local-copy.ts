@@ -6,19 +6,18 @@ import type { LoadedContract } from './load.ts'
 import { listRefs } from './references.ts'
 import type { Source } from './source.ts'
 
-/** Where a file of a server is within a folder. */
-const toRelativePath = (folder: string, { pathname }: URL) =>
+const toLocalPath = (folder: string, { pathname }: URL) =>
   join(folder, pathname.endsWith('/') ? `${pathname}openapi.yaml` : pathname)
 
-/** The text of a file whose references from its server's root, or upwards, lead to files of the folder. */
-function writeText(folder: string, { name, text, value }: Source): string {
+/** Rewrites absolute references, and references to a parent folder, to relative paths within the copy. */
+function rewriteRefs(folder: string, { name, text, value }: Source): string {
   const url = new URL(name)
-  const here = dirname(toRelativePath(folder, url))
+  const here = dirname(toLocalPath(folder, url))
   let written = text
   for (const ref of new Set(listRefs(value))) {
     const target = URL.canParse(ref, url) ? new URL(ref, url) : url
     if (!/^(\/|https?:)|\.\.\//i.test(ref) || target.origin !== url.origin) continue
-    const path = relative(here, toRelativePath(folder, target)).replaceAll('\\', '/')
+    const path = relative(here, toLocalPath(folder, target)).replaceAll('\\', '/')
     for (const before of ['"', "'", ' '])
       written = written.replaceAll(before + ref, `${before}${path}${target.hash}`)
   }
@@ -26,18 +25,18 @@ function writeText(folder: string, { name, text, value }: Source): string {
 }
 
 /**
- * A contract for programs that read files: of one at a URL, the fetched files in a temporary folder.
- * @returns its path; the folder, if there is one; `named`, which replaces the folder's paths in a text by URLs;
- * and `remove`, which deletes the folder.
+ * Copies a contract at a URL to a temporary folder, for programs that read files. A local contract is not copied.
+ * @returns `file`, the path of the contract; `folder`, if there is a copy; `named`, which replaces paths of the copy
+ *   in a text by URLs; and `remove`, which deletes the copy.
  */
 export function createLocalCopy(contract: string, { sources }: LoadedContract) {
   if (!isUrl(contract))
     return { file: contract, folder: undefined, named: (text: string) => text, remove: () => {} }
   const folder = mkdtempSync(join(tmpdir(), 'openapi-contract-'))
   const [file = ''] = sources.map((source) => {
-    const path = toRelativePath(folder, new URL(source.name))
+    const path = toLocalPath(folder, new URL(source.name))
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, writeText(folder, source))
+    writeFileSync(path, rewriteRefs(folder, source))
     return path
   })
   return {

@@ -4,26 +4,24 @@ import { escapeRegExp } from './pattern.ts'
 import { type Scenario, selectScenario } from './scenarios.ts'
 import { findInputViolations } from './validate.ts'
 
-/** A request with its operation, its input and their violations of the contract. */
 export type MatchedRequest = {
   operation: Operation
   input: Input
-  /** The violations of the contract in the input. */
   violations: string[]
-  /** Whether the operation takes a body of the type that was sent; true for no body. */
+  /** Whether the contract has the media type of the body; true without a body. */
   isOfKnownType: boolean
   /** The scenario whose `x-when` the input meets; undefined for invalid input. */
   scenario: Scenario | undefined
 }
 
-/** Whether a media type matches one of the contract: `application/json`, `text/*`. */
-const matches = (sent: string, named: string) => {
+/** @param named a media type or a range: `application/json`, `text/*`. */
+const matchesMediaType = (sent: string, named: string) => {
   const [type = ''] = sent.toLowerCase().split(';')
   const pattern = escapeRegExp(named.toLowerCase().split(';')[0] ?? '')
   return new RegExp(`^${pattern.replaceAll(String.raw`\*`, '[^/]+')}$`).test(type.trim())
 }
 
-/** The operation that serves a request. HEAD is GET without the body (RFC 9110, section 9.3.2). */
+/** HEAD is served as GET without the body (RFC 9110, section 9.3.2). */
 export const findServedOperation = (contract: Contract, method: string, path: string) =>
   matchOperation(contract, method, path) ??
   (method.toUpperCase() === 'HEAD' ? matchOperation(contract, 'get', path) : undefined)
@@ -31,13 +29,16 @@ export const findServedOperation = (contract: Contract, method: string, path: st
 function hasKnownType({ body }: Operation, request: Request) {
   if (request.body === undefined) return true
   const type = request.header('content-type')
-  return body !== null && (!type || body.contents.some(({ mediaType }) => matches(type, mediaType)))
+  return (
+    body !== null &&
+    (!type || body.contents.some(({ mediaType }) => matchesMediaType(type, mediaType)))
+  )
 }
 
 /**
- * Reads a request as the mocks do, each of which responds by this.
- * @param isSeen selects the parameters that are validated: a mock in a page does not see all.
- * @returns undefined for a request without an operation in the contract.
+ * Matches a request with the contract, for every mock.
+ * @param isSeen selects the parameters to validate: a mock in a browser does not receive all headers.
+ * @returns undefined for an unknown operation.
  */
 export function matchRequest(
   contract: Contract,

@@ -18,18 +18,18 @@ export type ObjectType =
   | 'securityScheme'
   | 'schema'
 
-/** The type of a field: an object, `{…}` a map of objects, `[…]` a list of objects. */
+/** `{…}` is a map of objects, `[…]` a list of objects. */
 type FieldType = ObjectType | `{${ObjectType}}` | `[${ObjectType}]`
 
-const ofParameters: Record<string, FieldType> = {
+const PARAMETER_FIELDS: Record<string, FieldType> = {
   schema: 'schema',
   content: '{mediaType}',
   examples: '{example}',
 }
 
 /**
- * The fields that hold objects, by the object that has them: OpenAPI 3.0 to 3.2, those of 2.0 that 3.0
- * has elsewhere, and JSON Schema 2020-12. `*` is every field without an `x-`.
+ * The fields that hold objects, by object: of OpenAPI 3.0 to 3.2, of 2.0 where 3.0 has them elsewhere, and of JSON
+ * Schema 2020-12. `*` is every field but extensions.
  */
 const FIELDS: Record<ObjectType, Record<string, FieldType>> = {
   root: {
@@ -65,8 +65,8 @@ const FIELDS: Record<ObjectType, Record<string, FieldType>> = {
     callbacks: '{callback}',
   },
   callback: { '*': 'pathItem' },
-  parameter: ofParameters,
-  header: ofParameters,
+  parameter: PARAMETER_FIELDS,
+  header: PARAMETER_FIELDS,
   requestBody: { content: '{mediaType}' },
   response: {
     headers: '{header}',
@@ -87,24 +87,23 @@ const FIELDS: Record<ObjectType, Record<string, FieldType>> = {
   link: {},
   securityScheme: {},
   schema: {
-    ...each('{schema}', 'properties patternProperties $defs definitions dependentSchemas'),
-    ...each('[schema]', 'allOf anyOf oneOf prefixItems'),
-    ...each(
+    ...createFields('{schema}', 'properties patternProperties $defs definitions dependentSchemas'),
+    ...createFields('[schema]', 'allOf anyOf oneOf prefixItems'),
+    ...createFields(
       'schema',
       'items additionalItems contains additionalProperties propertyNames not if then else unevaluatedItems unevaluatedProperties contentSchema',
     ),
   },
 }
 
-function each(type: FieldType, names: string): Record<string, FieldType> {
+function createFields(type: FieldType, names: string): Record<string, FieldType> {
   return Object.fromEntries(names.split(' ').map((name) => [name, type]))
 }
 
-/** A field of an object that holds objects. */
-export type Field = { holds: ObjectType; isMap: boolean; isList: boolean }
+export type ObjectField = { holds: ObjectType; isMap: boolean; isList: boolean }
 
-/** @returns undefined for a field that holds no object, such as a text. */
-export function fieldOfType(type: ObjectType, name: string): Field | undefined {
+/** @returns undefined for a field that holds no objects. */
+export function findObjectField(type: ObjectType, name: string): ObjectField | undefined {
   const fields = FIELDS[type]
   const named = Object.hasOwn(fields, name) ? fields[name] : undefined
   const found = named ?? (name.startsWith('x-') ? undefined : fields['*'])
@@ -117,9 +116,8 @@ export function fieldOfType(type: ObjectType, name: string): Field | undefined {
   )
 }
 
-/** The objects in a field, with their keys from there. */
 function listObjects(
-  { isMap, isList }: Field,
+  { isMap, isList }: ObjectField,
   value: unknown,
 ): [keys: JsonPointer, object: unknown][] {
   if (!(isMap || isList)) return [[[], value]]
@@ -129,16 +127,13 @@ function listObjects(
 
 export type Visited = { type: ObjectType; node: Record<string, unknown>; pointer: JsonPointer }
 
-/**
- * Passes every object of a document to a function, each once, from the outside in. It follows no
- * `$ref`.
- */
+/** Visits every object of a document once, parents first. It does not follow `$ref`s. */
 export function visitObjects(document: Document, see: (object: Visited) => void) {
   function visit(type: ObjectType, node: unknown, pointer: JsonPointer) {
     if (!isRecord(node)) return
     see({ type, node, pointer })
     for (const [name, value] of Object.entries(node)) {
-      const field = fieldOfType(type, name)
+      const field = findObjectField(type, name)
       if (!field) continue
       for (const [keys, one] of listObjects(field, value))
         visit(field.holds, one, [...pointer, name, ...keys])

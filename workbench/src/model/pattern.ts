@@ -1,17 +1,17 @@
 import { runWithTimeout } from './run-with-timeout.ts'
 
-/** Escapes a text for a regular expression. (RegExp.escape needs Node 24.) */
+/** RegExp.escape needs Node 24. */
 export const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
 /**
- * A pattern as JSON Schema means it: with the Unicode flag, or without it where that fails.
- * @returns undefined for one that is no regular expression of JavaScript.
+ * Compiles a pattern of JSON Schema with the Unicode flag, or without it where that fails.
+ * @returns undefined for an invalid pattern.
  */
 export function compileRegExp(pattern: string): RegExp | undefined {
-  return compiled(pattern, 'u') ?? compiled(pattern)
+  return tryCompile(pattern, 'u') ?? tryCompile(pattern)
 }
 
-function compiled(pattern: string, flags?: string) {
+function tryCompile(pattern: string, flags?: string) {
   try {
     return new RegExp(pattern, flags)
   } catch {
@@ -19,31 +19,30 @@ function compiled(pattern: string, flags?: string) {
   }
 }
 
-/** No pattern backtracks for long on shorter strings. */
+/** Backtracking ends soon on shorter strings. */
 const MAX_UNLIMITED_LENGTH = 16
 
-/** Whether a pattern repeats a group, or several parts: it may backtrack exponentially (ReDoS). */
+/** A repeated group, or several repetitions, may backtrack exponentially (ReDoS). */
 function mayBacktrack(pattern: string) {
   const plain = pattern.replace(/\\./g, 'a').replace(/\[[^\]]*\]/g, 'a')
   const repeats = plain.match(/[*+]|\{\d+,\d*\}/g) ?? []
   return repeats.length > 1 || /\)([*+]|\{\d+,)/.test(plain)
 }
 
-/** Runs a pattern on a text with a timeout, against catastrophic backtracking. @throws TimeoutError */
+/** Matches with a timeout, against catastrophic backtracking. @throws TimeoutError */
 const runPattern = <Result>(pattern: string, text: string, use: () => Result): Result =>
   text.length >= MAX_UNLIMITED_LENGTH && mayBacktrack(pattern)
     ? runWithTimeout(use, `the pattern ${pattern}`)
     : use()
 
 /**
- * Matches strings with a pattern. Any string matches a pattern that is no regular expression of JavaScript, which
- * `findUnsupported` names.
- * @returns a function that throws TimeoutError for a text that keeps the pattern busy.
+ * Creates a test for strings. An invalid pattern, which `findUnsupported` reports, matches any string.
+ * @returns a function that throws TimeoutError after catastrophic backtracking.
  */
-export function patternTest(pattern: string): (text: string) => boolean {
+export function createPatternTest(pattern: string): (text: string) => boolean {
   const expression = compileRegExp(pattern)
   if (!expression) return () => true
-  // The same text is tested again for each variant of another field, and a timeout takes 1 ms.
+  // `verify` tests the same string for each variant of another field; a call with a timeout costs 1 ms.
   let last: { text: string; matches: boolean } | undefined
   return (text) => {
     if (last?.text !== text)
@@ -52,8 +51,8 @@ export function patternTest(pattern: string): (text: string) => boolean {
   }
 }
 
-/** A text with `-` for each match of a pattern. @throws TimeoutError for a text that keeps it busy. */
-export function withoutMatches(pattern: string, text: string): string {
+/** Replaces each match by `-`. @throws TimeoutError */
+export function replaceMatches(pattern: string, text: string): string {
   const expression = compileRegExp(pattern)
   if (!expression) return text
   const every = new RegExp(expression, `${expression.flags}g`)

@@ -1,20 +1,19 @@
 import type { Contract, Info, Tag } from './contract.ts'
 import type { Document } from './document.ts'
 import { asRecord, asString, listOwnEntries, readAnnotations, readExternalDocs } from './nodes.ts'
-import { operationReader } from './read-operations.ts'
-import { securityReader } from './read-security.ts'
+import { createOperationReader } from './read-operations.ts'
+import { createSecurityReader } from './read-security.ts'
 import { readServers } from './read-servers.ts'
 import { registerSchemas } from './schema.ts'
 
 /**
- * Reads the model of a contract.
- * @param document an OpenAPI document of version 3.1 or 3.2, without references to other files.
- * @param written the version that its file is written in, if it was upgraded.
+ * @param document OpenAPI 3.1 or 3.2, without references to other files.
+ * @param written the version before the upgrade.
  * @throws ContractError for an unresolved reference.
  */
 export function readContract(document: Document, written = String(document['openapi'])): Contract {
   registerSchemas(document)
-  const { readOperations } = operationReader(document)
+  const { readOperations } = createOperationReader(document)
   const readAll = (key: string) =>
     listOwnEntries(document[key]).flatMap(([path, node]) => readOperations(path, node, [key, path]))
   const schemas = asRecord(asRecord(document['components'])['schemas']) as Contract['schemas']
@@ -33,7 +32,7 @@ export function readContract(document: Document, written = String(document['open
       tags: Array.isArray(tags) ? tags.map(String) : [],
     })),
     schemas,
-    securitySchemes: securityReader(document).schemes,
+    securitySchemes: createSecurityReader(document).schemes,
     document,
   }
 }
@@ -54,7 +53,7 @@ function readInfo(document: Document): Info {
   }
 }
 
-/** The fields of an object that are strings. */
+/** Drops fields that are not strings. */
 const readStrings = (node: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(asRecord(node)).filter((entry): entry is [string, string] => {

@@ -8,19 +8,15 @@ import {
   readExternalDocs,
 } from './nodes.ts'
 import { readBody, readParameters, readResponse } from './read-parts.ts'
-import { securityReader } from './read-security.ts'
+import { createSecurityReader } from './read-security.ts'
 import { readServers } from './read-servers.ts'
 
-/**
- * Reads the operations of path items, each with the fields that come from its path, from references and from
- * defaults.
- * @throws ContractError for an unresolved reference.
- */
-export function operationReader(document: Document) {
-  const { readSecurity } = securityReader(document)
+/** Its functions throw ContractError for an unresolved reference. */
+export function createOperationReader(document: Document) {
+  const { readSecurity } = createSecurityReader(document)
   const isBefore32 = /^3\.[01]\b/.test(String(document['openapi']))
-  /** The operations of callbacks, by their JSON Pointer: of one that is circular, none. */
-  const called = new Map<string, Operation[]>()
+  /** Operations of callbacks by JSON Pointer: empty while they are read, which ends recursion. */
+  const callbackOperations = new Map<string, Operation[]>()
 
   function readOperation(
     method: Method,
@@ -59,14 +55,13 @@ export function operationReader(document: Document) {
     listOwnEntries(raw).map(([expression, pathItem]) => {
       const pointer = [...at, expression]
       const key = formatRef(pointer)
-      const known = called.get(key)
-      if (!known) called.set(key, [])
+      const known = callbackOperations.get(key)
+      if (!known) callbackOperations.set(key, [])
       const operations = known ?? readOperations(expression, pathItem, pointer)
-      called.set(key, operations)
+      callbackOperations.set(key, operations)
       return { name, expression, operations, pointer }
     })
 
-  /** Reads the operations of a path item: those of its fields, and its `additionalOperations`. */
   function readOperations(path: string, value: unknown, at: JsonPointer): Operation[] {
     const node = new DocumentNode(document, value, at)
     const { raw, pointer } = node
@@ -90,7 +85,7 @@ export function operationReader(document: Document) {
   return { readOperations }
 }
 
-/** An id for an operation without one: `get /pets/{id}` -> `getPetsId`. */
+/** `get /pets/{id}` -> `getPetsId` */
 const makeId = (method: Method, path: string) =>
   method.toLowerCase() +
   path

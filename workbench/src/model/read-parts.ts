@@ -3,8 +3,8 @@ import { ContractError, isRecord, type JsonPointer } from './document.ts'
 import { asRecord, DocumentNode, readAnnotations } from './nodes.ts'
 import { readContents, readHeader, readWhen } from './read-content.ts'
 
-/** Headers that are no parameters: one with such a name is ignored (OpenAPI 3.1, 4.8.12.1). */
-const NOT_PARAMETERS = ['accept', 'content-type', 'authorization']
+/** Header parameters of these names are ignored (OpenAPI 3.1, section 4.8.12.1). */
+const IGNORED_HEADERS = ['accept', 'content-type', 'authorization']
 /** The styles that explode by default (OpenAPI 3.2, section 4.12.2.2). */
 const EXPLODED = ['form', 'cookie']
 
@@ -16,7 +16,7 @@ function readParameter(node: DocumentNode): Parameter | null {
   const name = node.text('name')
   if (!location || name === undefined)
     throw new ContractError([
-      { message: `a parameter has a name, and is in one of: ${LOCATIONS.join(', ')}`, pointer },
+      { message: `a parameter needs a name, and in: one of ${LOCATIONS.join(', ')}`, pointer },
     ])
   const header = readHeader(name, node)
   const style =
@@ -44,7 +44,7 @@ export function readParameters(pathItem: DocumentNode, operation: DocumentNode):
     (one) => !own.some((other) => other.name === one.name && other.in === one.in),
   )
   return [...shared, ...own].filter(
-    (one) => !(one.in === 'header' && NOT_PARAMETERS.includes(one.name.toLowerCase())),
+    (one) => !(one.in === 'header' && IGNORED_HEADERS.includes(one.name.toLowerCase())),
   )
 }
 

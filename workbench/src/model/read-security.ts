@@ -2,8 +2,7 @@ import type { Flow, Operation, SecurityRequirement, SecurityScheme } from './con
 import { type Document, isRecord, type JsonPointer } from './document.ts'
 import { DocumentNode, listEntries, listOwnEntries, type Raw, readAnnotations } from './nodes.ts'
 
-/** Reads the security schemes of a document, and the requirements of its operations. */
-export function securityReader(document: Document) {
+export function createSecurityReader(document: Document) {
   function readScheme(key: string, node: DocumentNode): SecurityScheme {
     const flows = listOwnEntries(node.raw['flows']).filter(([, flow]) => isRecord(flow))
     return {

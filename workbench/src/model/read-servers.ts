@@ -2,7 +2,7 @@ import type { Server } from './contract.ts'
 import type { JsonPointer } from './document.ts'
 import { asRecord, asString, listEntries, type Raw, readAnnotations } from './nodes.ts'
 
-/** Reads the `servers` of a contract, a path or an operation. */
+/** @param node a contract, a path item or an operation. */
 export const readServers = (node: Raw, pointer: JsonPointer): Server[] =>
   (Array.isArray(node['servers']) ? node['servers'] : []).flatMap((one: unknown, index) => {
     const raw = asRecord(one)

@@ -3,11 +3,10 @@ import type { Source } from './source.ts'
 
 export type SourceNode = { url: URL; source: Source; pointer: JsonPointer }
 
-/** The `$ref` of a node; undefined without one. */
 export const findRef = (value: unknown) =>
   isRecord(value) && typeof value['$ref'] === 'string' ? value['$ref'] : undefined
 
-/** The references in a value: each `$ref`, and the targets of discriminator mappings. */
+/** Lists each `$ref`, and the targets of discriminator mappings. */
 export function listRefs(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(listRefs)
   if (!isRecord(node)) return []
@@ -17,7 +16,7 @@ export function listRefs(node: unknown): string[] {
   return [...texts, ...Object.values(node).flatMap(listRefs)]
 }
 
-/** Whether a document may refer to other files. */
+/** May have false positives. */
 export const refersToFiles = (node: unknown): boolean =>
   Array.isArray(node)
     ? node.some(refersToFiles)
@@ -27,10 +26,10 @@ export const refersToFiles = (node: unknown): boolean =>
           Object.values(node['mapping']).some((one) => /\.(ya?ml|json)\b/.test(String(one)))) ||
         Object.values(node).some(refersToFiles))
 
-/** A key for a value of a file: the same for the same value. */
-export const keyOfNode = ({ url, pointer }: SourceNode) => `${url.href}${formatRef(pointer)}`
+/** Identifies a node of a file. */
+export const createNodeKey = ({ url, pointer }: SourceNode) => `${url.href}${formatRef(pointer)}`
 
-/** Sets a value within objects, which are made where they are missing. */
+/** Creates missing parent objects. */
 export function setAt(document: Document, pointer: JsonPointer, value: unknown) {
   const last = pointer.at(-1)
   if (last === undefined) return

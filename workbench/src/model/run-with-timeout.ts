@@ -1,21 +1,19 @@
-/** How long a function may run, in milliseconds. */
 const TIMEOUT_MS = 1000
 
-/** Thrown where a function has run too long. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 }
 
-/** Node's `vm`; undefined in a browser, for which an import of it could not be built. */
+/** Not imported: bundlers for browsers can't resolve it. */
 const vm = globalThis.process?.getBuiltinModule?.('node:vm')
 const context = vm?.createContext({ run: undefined as (() => unknown) | undefined })
 const script = vm && new vm.Script('run()')
 
 /**
- * Runs a function that the values and patterns of others may keep busy for ever, `^(a+)+$` for example:
- * Node's `vm` stops it, also within a regular expression. A browser can't stop it.
- * @param name of the function in the error.
- * @throws TimeoutError after a second.
+ * Runs a function that hostile input may block, such as the pattern `^(a+)+$`. Node's `vm` interrupts it, even
+ * within a regular expression; in a browser it has no timeout.
+ * @param name names the function in the error.
+ * @throws TimeoutError after TIMEOUT_MS.
  */
 export function runWithTimeout<Result>(run: () => Result, name: string): Result {
   if (!(context && script)) return run()

@@ -1,30 +1,29 @@
 import type { Operation, Response, When } from './contract.ts'
 import { isRecord, type JsonPointer, type Schema, valueAt } from './document.ts'
-import { type Input, preferredContent } from './input.ts'
+import { type Input, selectContent } from './input.ts'
 import { findField, findItems, listTypes } from './schema.ts'
 
-/** A response that an operation may return, as an example shows it. */
+/** A response of an operation with the body of an example. */
 export type Scenario = {
   operation: Operation
   response: Response
   /** The status that a mock sends, also for a range or `default`. */
   status: number
-  /** The example's name; null for a response without named examples. */
+  /** The key of the example; null for a response without named examples. */
   name: string | null
   summary: string
-  /** The body's media type; null for a response without a body. */
+  /** Null for a response without a body. */
   mediaType: string | null
   /** The body; undefined without an example. */
   value: unknown
-  /** The input for which a mock returns this scenario; null for none. */
   when: When | null
   pointer: JsonPointer
 }
 
-/** Every scenario of an operation, in the order of the contract. */
+/** In the order of the contract. */
 export function listScenarios(operation: Operation): Scenario[] {
   return operation.responses.flatMap((response): Scenario[] => {
-    const content = preferredContent(response.contents)
+    const content = selectContent(response.contents)
     const common = { operation, response, status: findStatus(operation, response) }
     if (!content || content.examples.length === 0)
       return [
@@ -50,10 +49,10 @@ export function listScenarios(operation: Operation): Scenario[] {
   })
 }
 
-/** For a range or `default`, the first fitting status that the operation does not name. */
+/** For a range or `default`, the first matching status that the operation does not document. */
 function findStatus({ responses }: Operation, { status }: Response): number {
   const named = new Set(responses.map((response) => response.status))
-  const isFree = (one: number) => !named.has(String(one))
+  const isFree = (candidate: number) => !named.has(String(candidate))
   if (/^\dXX$/i.test(status)) {
     const first = Number(status[0]) * 100
     return Array.from({ length: 100 }, (_, index) => first + index).find(isFree) ?? first
@@ -63,22 +62,20 @@ function findStatus({ responses }: Operation, { status }: Response): number {
   return (succeeds ? [500, 503, 400] : [200]).find(isFree) ?? 599
 }
 
-/** The scenario of a request that meets no condition: the first one of the lowest success status. */
+/** The first scenario of the lowest success status, for a request that meets no condition. */
 export function defaultScenario(operation: Operation): Scenario | undefined {
   const all = listScenarios(operation)
   const successes = all.filter(({ status }) => status >= 200 && status < 300)
   return successes.toSorted((a, b) => a.status - b.status)[0] ?? all[0]
 }
 
-/** A value of a request: its schema, and how to read it. */
-type Field = { schema: Schema; read: (input: Input) => unknown }
+type RequestField = { schema: Schema; read: (input: Input) => unknown }
 
 /**
- * The value that a condition names: a parameter (`page`), or a field of the body (`email`,
- * `address.city`). A parameter goes before a field of its name; `body.page` and `query.page` name one of
- * them.
+ * Finds a parameter (`page`), or else a field of the body (`email`, `address.city`). `query.page` and `body.page`
+ * select between equal names.
  */
-export function findRequestField(operation: Operation, name: string): Field | undefined {
+export function findRequestField(operation: Operation, name: string): RequestField | undefined {
   const [, location, rest] = /^(path|query|header|cookie|body)\.(.+)$/.exec(name) ?? []
   const isNamed = (one: string, other: string, where: string) =>
     where === 'header' ? one.toLowerCase() === other.toLowerCase() : one === other
@@ -87,7 +84,7 @@ export function findRequestField(operation: Operation, name: string): Field | un
     operation.parameters.find((one) => one.in === location && isNamed(one.name, rest ?? '', one.in))
   if (parameter)
     return { schema: parameter.schema, read: (input) => input[parameter.in][parameter.name] }
-  const content = preferredContent(operation.body?.contents ?? [])
+  const content = selectContent(operation.body?.contents ?? [])
   if (!content?.schema) return undefined
   const keys = (location === 'body' && rest ? rest : name).split('.')
   let schema: Schema | undefined = content.schema
@@ -100,7 +97,7 @@ export function findRequestField(operation: Operation, name: string): Field | un
   return schema && { schema, read: ({ body }) => valueAt(body, keys) }
 }
 
-/** Whether a value meets a condition: objects may have more fields, lists have the same items. */
+/** Objects may have additional fields, lists must have the same items. */
 function meets(expected: unknown, actual: unknown): boolean {
   if (Array.isArray(expected))
     return (
@@ -116,7 +113,7 @@ function meets(expected: unknown, actual: unknown): boolean {
   return expected === actual
 }
 
-/** The first scenario whose conditions a request meets; undefined for none. */
+/** @returns the first scenario whose conditions the input meets. */
 export const selectScenario = (operation: Operation, input: Input): Scenario | undefined =>
   listScenarios(operation).find(
     ({ when }) =>
@@ -127,6 +124,6 @@ export const selectScenario = (operation: Operation, input: Input): Scenario | u
       }),
   )
 
-/** The `Prefer` header that selects a scenario of the mock, independent of the input. */
+/** The `Prefer` header (RFC 7240) that makes a mock return the scenario, whatever the input. */
 export const preferHeader = ({ status, name }: Scenario) =>
   name === null ? `code=${status}` : `code=${status}, example=${name}`

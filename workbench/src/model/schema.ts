@@ -1,71 +1,70 @@
 import {
   type Document,
-  follow,
+  expandBooleanSchema,
+  followRefs,
   isRecord,
   type JsonPointer,
   type Schema,
-  schemaOfBoolean,
 } from './document.ts'
 import { visitObjects } from './object-types.ts'
 
-/** The document and the JSON Pointer of each schema that was read, and of copies that stand for one. */
+/** Document and JSON Pointer of each registered schema, and of each resolved copy. */
 const origins = new WeakMap<object, { document: Document; pointer: JsonPointer }>()
 const resolutions = new WeakMap<object, Schema>()
 
-/** Records where each schema of a document is, so that its references can be resolved without the document. */
+/** Records the origin of each schema, so that its references can be resolved without the document. */
 export function registerSchemas(document: Document) {
   visitObjects(document, ({ type, node, pointer }) => {
     if (type === 'schema' && !origins.has(node)) origins.set(node, { document, pointer })
   })
 }
 
-/** Whether an object is a schema of a contract, and no part of an example or an extension. */
+/** False for objects within examples and extensions. */
 export const isSchemaOfContract = (node: object) => origins.has(node)
 
-/** The JSON Pointer of a schema of a contract; a resolved one has the pointer of its target. */
+/** A resolved schema has the JSON Pointer of its target. */
 export const pointerOfSchema = (schema: Schema): JsonPointer => origins.get(schema)?.pointer ?? []
 
 /**
- * Resolves the references of a schema of a contract. Keywords beside a `$ref` override those of its target.
- * @returns a schema without a `$ref`; of `true` that of any value, of `false` that of none.
+ * Resolves the `$ref` of a registered schema. Keywords beside it override keywords of the target.
+ * @returns `{}` for `true`, `{ not: {} }` for `false`.
  */
 export function resolveSchema(schema: Schema | boolean): Schema {
-  if (typeof schema === 'boolean') return schemaOfBoolean(schema)
+  if (typeof schema === 'boolean') return expandBooleanSchema(schema)
   if (typeof schema.$ref !== 'string') return schema
   const known = resolutions.get(schema)
   if (known) return known
   const origin = origins.get(schema)
   if (!origin) throw new Error(`${schema.$ref} belongs to no contract.`)
-  const { node, pointer } = follow(origin.document, schema, origin.pointer)
+  const { node, pointer } = followRefs(origin.document, schema, origin.pointer)
   if (!origins.has(node)) origins.set(node, { document: origin.document, pointer })
   resolutions.set(schema, node)
   return node
 }
 
-/** The schema that a reference names, within the document of another schema. */
-export const schemaOfRef = (ref: string, beside: Schema): Schema => {
+/** Resolves a reference within the document of another schema. */
+export const resolveSchemaRef = (ref: string, beside: Schema): Schema => {
   const schema = { $ref: ref }
   const origin = origins.get(beside)
   if (origin) origins.set(schema, origin)
   return resolveSchema(schema)
 }
 
-/** The members of `allOf`, `anyOf` and `oneOf`. */
 const listMembers = ({ allOf = [], anyOf = [], oneOf = [] }: Schema) => [
   ...allOf,
   ...anyOf,
   ...oneOf,
 ]
 
-/** A schema and the members that it combines, those of its members included. */
+/** Lists a schema and the members of its `allOf`, `anyOf` and `oneOf`, recursively. */
 export function withMembers(schema: Schema): Schema[] {
   const own = resolveSchema(schema)
   return [own, ...listMembers(own).flatMap(withMembers)]
 }
 
 /**
- * Walks a schema and all schemas within it, each target of a reference once.
- * @param isSkipped whether to skip a schema within it, and all below that.
+ * Walks a schema and its subschemas, each target of a reference once.
+ * @param isSkipped skips a subschema and its descendants.
  */
 export function* walkSchema(
   schema: Schema | boolean,
@@ -86,38 +85,38 @@ export function* walkSchema(
     if (!isSkipped(part)) yield* walkSchema(part, isSkipped, seen)
 }
 
-/** Whether a schema, or any schema within it, passes a test. */
+/** Whether a schema or one of its subschemas passes a test. */
 export const hasPart = (schema: Schema, test: (part: Schema) => boolean) =>
   [...walkSchema(schema)].some(test)
 
 /**
- * Whether a value, or a part of it, must never be logged, cached or put into a path: its schema has
- * `format: password` (OpenAPI 3.1, section 4.4).
+ * Whether a value or a part of it has `format: password` (OpenAPI 3.1, section 4.4): it must never be logged, cached
+ * or put into a URL path.
  */
 export const isSecret = (schema: Schema): boolean =>
   hasPart(schema, (part) => part.format === 'password')
 
-/** The types that a value may have (JSON Schema); empty if the schema does not restrict them. */
+/** @returns an empty set if the schema does not restrict the type. */
 export function listTypes(schema: Schema | boolean): Set<string> {
   const own = resolveSchema(schema)
   const types = new Set([own.type ?? []].flat())
   if (types.size > 0) return types
   const values = own.enum ?? ('const' in own ? [own.const] : [])
-  if (values.length > 0) return new Set(values.map(typeOfValue))
+  if (values.length > 0) return new Set(values.map(detectType))
   if (own.properties) return new Set(['object'])
   if (own.items) return new Set(['array'])
   return new Set(listMembers(own).flatMap((member) => [...listTypes(member)]))
 }
 
-/** The type of a value (JSON Schema 2020-12, section 6.1.1); `integer` for whole numbers. */
-export function typeOfValue(value: unknown): string {
+/** JSON Schema 2020-12, section 6.1.1: `integer` for whole numbers. */
+export function detectType(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   if (Number.isInteger(value)) return 'integer'
   return typeof value
 }
 
-/** The schema of an object's property, also if `allOf`, `anyOf` or `oneOf` has it. */
+/** Finds the schema of a property, also in `allOf`, `anyOf` and `oneOf`. */
 export function findField(schema: Schema, name: string): Schema | undefined {
   const own = resolveSchema(schema)
   const { properties = {} } = own
@@ -140,8 +139,8 @@ export function findItems(schema: Schema): Schema {
 }
 
 /**
- * Converts a string of a URL or a header to the type of its schema: `'2'` to the number 2. A string that
- * can't be converted is returned as it is.
+ * Converts a string of a URL or a header to the type of its schema: `'2'` to the number 2. Returns other strings
+ * unchanged.
  */
 export function coerce(schema: Schema, text: string): unknown {
   const types = listTypes(schema)

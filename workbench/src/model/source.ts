@@ -9,42 +9,42 @@ import {
   type Document as YamlDocument,
 } from 'yaml'
 import { type JsonPointer, UnreadableFile } from './document.ts'
-import { checkYaml, isMergeKey, nameOfKey, YamlError } from './yaml-limits.ts'
+import { checkYaml, formatKey, isMergeKey, YamlError } from './yaml-limits.ts'
 
 export type Source = {
-  /** The path from the working directory, or the URL. */
+  /** A path from the working directory, or a URL. */
   name: string
   text: string
-  /** The parsed YAML or JSON; the text of any other file. */
+  /** Parsed YAML or JSON; the text of any other file. */
   value: unknown
-  /** The line of a JSON Pointer in it, or of the nearest that exists around that. */
-  lineOf: (pointer: JsonPointer) => number | undefined
+  /** @returns the one-based line of a JSON Pointer, or of its nearest existing ancestor. */
+  findLine: (pointer: JsonPointer) => number | undefined
 }
 
 const NESTED = 'it is nested too deeply'
 
-/** Decodes a file. @throws UnreadableFile with the line of invalid UTF-8. */
-function decoded(name: string, bytes: Uint8Array): string {
+/** @throws UnreadableFile with the line of invalid UTF-8. */
+function decodeUtf8(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const [before = ''] = new TextDecoder().decode(bytes).split('\uFFFD')
-    throw UnreadableFile.at(name, before.split('\n').length, 'it is not written in UTF-8')
+    throw UnreadableFile.at(name, before.split('\n').length, 'it is not valid UTF-8')
   }
 }
 
-/** A file as it is. @throws UnreadableFile for one that is not written in UTF-8. */
-export function textSource(name: string, bytes: Uint8Array): Source {
-  const text = decoded(name, bytes)
-  return { name, text, value: text, lineOf: () => undefined }
+/** @throws UnreadableFile with the line of invalid UTF-8. */
+export function createTextSource(name: string, bytes: Uint8Array): Source {
+  const text = decodeUtf8(name, bytes)
+  return { name, text, value: text, findLine: () => undefined }
 }
 
 /**
- * Parses a file of YAML or JSON.
- * @throws UnreadableFile with the line of a syntax error, or of a problem that `checkYaml` finds.
+ * Parses YAML or JSON.
+ * @throws UnreadableFile with the line of a syntax error, or of an error of `checkYaml`.
  */
 export function parseSource(name: string, bytes: Uint8Array): Source {
-  const text = decoded(name, bytes)
+  const text = decodeUtf8(name, bytes)
   const lines = new LineCounter()
   const lineAt = (position: number) => lines.linePos(position).line
   try {
@@ -54,7 +54,7 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
       schema: 'core',
       resolveKnownTags: false,
       logLevel: 'error',
-      // checkYaml looks for these, in linear time.
+      // checkYaml finds duplicate keys in linear time.
       uniqueKeys: false,
     })
     const [error] = yaml.errors
@@ -62,16 +62,16 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
       const [first = ''] = error.message.split('\n')
       const isDeep = error.code === 'RESOURCE_EXHAUSTION'
       const message = isDeep ? NESTED : first.replace(/ at line \d+, column \d+:?$/, '')
-      throw UnreadableFile.at(name, lineAt(startOfText(yaml, error.pos[0])), message)
+      throw UnreadableFile.at(name, lineAt(findScalarStart(yaml, error.pos[0])), message)
     }
     checkYaml(yaml)
     const value: unknown = yaml.toJS({ maxAliasCount: -1 })
-    const findPosition = createPositions(yaml)
+    const findPosition = createPositionFinder(yaml)
     return {
       name,
       text,
       value,
-      lineOf: (pointer) => {
+      findLine: (pointer) => {
         const position = findPosition(pointer)
         return position === undefined ? undefined : lineAt(position)
       },
@@ -84,8 +84,8 @@ export function parseSource(name: string, bytes: Uint8Array): Source {
   }
 }
 
-/** Where the scalar around a position begins: the parser reports an unclosed quote at its end. */
-function startOfText(yaml: YamlDocument, position: number): number {
+/** Finds the start of the scalar around a position: the parser reports an unclosed quote at its end. */
+function findScalarStart(yaml: YamlDocument, position: number): number {
   let start = position
   visit(yaml, {
     Scalar(_, { range }) {
@@ -95,22 +95,22 @@ function startOfText(yaml: YamlDocument, position: number): number {
   return start
 }
 
-/** The entries of a collection: the position and the value of each key or item. */
+/** By key or index. */
 type Entries = Map<string, { position: number | undefined; value: unknown }>
 
-/** Finds JSON Pointers in a document. Each collection is read through once. */
-function createPositions(yaml: YamlDocument) {
-  const known = new WeakMap<Node, Entries>()
+/** Caches the entries of each collection. */
+function createPositionFinder(yaml: YamlDocument) {
+  const cache = new WeakMap<Node, Entries>()
 
   function readEntries(node: Node): Entries {
-    const found = known.get(node)
-    if (found) return found
+    const known = cache.get(node)
+    if (known) return known
     const entries: Entries = new Map()
-    known.set(node, entries)
+    cache.set(node, entries)
     if (isMap(node))
       for (const { key, value } of node.items) {
         if (isMergeKey(key)) addMerged(entries, value)
-        else entries.set(nameOfKey(key), { position: (key as Node).range?.[0], value })
+        else entries.set(formatKey(key), { position: (key as Node).range?.[0], value })
       }
     else if (isCollection(node))
       for (const [index, item] of node.items.entries())
@@ -118,7 +118,7 @@ function createPositions(yaml: YamlDocument) {
     return entries
   }
 
-  /** A map's own keys override those that `<<` merges into it. */
+  /** Own keys of a map override merged keys. */
   function addMerged(entries: Entries, value: unknown) {
     const target = resolveAlias(value)
     const maps = isMap(target)

@@ -4,13 +4,12 @@ import { findRequestField, listScenarios } from './scenarios.ts'
 import { findField } from './schema.ts'
 import { findViolations } from './validate.ts'
 
-/** Whether the second has every condition of the first. */
-const isSubset = (first: When, second: When) =>
-  Object.entries(first).every(
-    ([name, value]) => JSON.stringify(second[name]) === JSON.stringify(value),
+const isSubset = (part: When, whole: When) =>
+  Object.entries(part).every(
+    ([name, value]) => JSON.stringify(whole[name]) === JSON.stringify(value),
   )
 
-/** The violations of a condition's value; of an object, only those of the fields that it names. */
+/** Checks an object by its fields, since a condition need not name the required ones. */
 function findErrors(contract: Contract, schema: Schema, value: unknown): string[] {
   if (!isRecord(value)) return findViolations(contract, schema, value)
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -20,8 +19,8 @@ function findErrors(contract: Contract, schema: Schema, value: unknown): string[
 }
 
 /**
- * The conditions (`x-when`) that no request can meet: they name an unknown value, or an invalid one, or
- * an earlier scenario matches all of their requests.
+ * Finds conditions (`x-when`) that no request can meet: of an unknown field or an invalid value, or where an earlier
+ * scenario matches all of the requests.
  */
 export function findUnreachableScenarios(contract: Contract, operation: Operation): Problem[] {
   const problems: Problem[] = []

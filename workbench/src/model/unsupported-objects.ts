@@ -8,11 +8,11 @@ import { listTypes } from './schema.ts'
 const CLIENTS: Consumer[] = ['mock', 'verify']
 const STREAM =
   /^(text\/event-stream|application\/(jsonl|x-jsonlines|x-ndjson|json-seq))\b|\+json-seq\b/i
-/** The dialects of OpenAPI 3.1 and 3.2, and JSON Schema 2020-12. */
+/** Of OpenAPI 3.1 and 3.2, and of JSON Schema 2020-12. */
 const DIALECT =
   /^https:\/\/(spec\.openapis\.org\/oas\/3\.\d\/dialect\/|json-schema\.org\/draft\/2020-12\/schema)/
 
-/** A message, the commands, and the keys from the object on. */
+/** `keys` are relative to the object. */
 type UnsupportedPart = [message: string, by: Consumer[], ...keys: JsonPointer]
 
 const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart | false)[]>> = {
@@ -36,7 +36,7 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
     ],
     node['in'] === 'cookie' &&
       node['style'] === 'cookie' && [
-        'A cookie in style: cookie: it is read and written as form.',
+        'A cookie in style: cookie: it is serialized as form.',
         CLIENTS,
         'style',
       ],
@@ -95,7 +95,7 @@ const CHECKS: Partial<Record<ObjectType, (object: Visited) => (UnsupportedPart |
 
 const invalidPattern = (pattern: string, ...keys: JsonPointer): UnsupportedPart | false =>
   !compileRegExp(pattern) && [
-    `The pattern ${pattern}: it is no regular expression of JavaScript, and any text has it.`,
+    `The pattern ${pattern}: it is no JavaScript regular expression, and matches any string.`,
     CLIENTS,
     ...keys,
   ]
@@ -104,14 +104,14 @@ const otherDialect = (node: Visited['node'], key: string): UnsupportedPart | fal
   typeof node[key] === 'string' &&
   !DIALECT.test(node[key]) && [`${key}: schemas are read as JSON Schema 2020-12.`, CLIENTS, key]
 
-/** Whether a body is made of values that no command reads, such as XML. */
+/** Whether a body has values that no command parses, such as XML. */
 const isStructured = (mediaType: string, schema: unknown) =>
   mediaType !== '' &&
   !(isJson(mediaType) || isForm(mediaType)) &&
   isRecord(schema) &&
   ['object', 'array'].some((type) => listTypes(schema).has(type))
 
-/** The unsupported parts of all objects, referenced or not. */
+/** Checks all objects, referenced or not. */
 export function findUnsupportedObjects({ document }: Contract): Unsupported[] {
   const all: Unsupported[] = []
   visitObjects(document, (object) => {

@@ -1,7 +1,7 @@
 import type { Consumer, Contract, Operation, SecurityScheme, Unsupported } from './contract.ts'
 
 const CLIENTS: Consumer[] = ['mock', 'verify']
-/** Methods that a request of `fetch` can't have (Fetch, section 2.2.1). */
+/** Forbidden methods of `fetch` (Fetch, section 2.2.1), in lower case. */
 const FORBIDDEN = ['trace', 'connect', 'track']
 
 export const findUnsupportedOperations = (contract: Contract): Unsupported[] => [
@@ -18,10 +18,7 @@ export const findUnsupportedOperations = (contract: Contract): Unsupported[] => 
   ),
 ]
 
-/**
- * Whether `verify` can test an operation: `fetch` can send its method, which is no addition, a request
- * can have its path, and it has a response.
- */
+/** Whether `verify` can send requests of an operation, and compare the responses. */
 export const isTestable = (operation: Operation) =>
   !findUnsupportedMethod(operation)?.[1].includes('verify') && !findUnsupportedPath(operation)
 
@@ -37,22 +34,23 @@ function findUnsupportedMethod({ method, pointer }: Operation): UnsupportedPart 
 
 function findUnsupportedPath({ path, responses }: Operation): UnsupportedPart {
   // ? and # end the path of a URL (RFC 3986, section 3.3).
-  if (/[?#]/.test(path)) return ['A path with ? or #, which no request has.', CLIENTS]
+  if (/[?#]/.test(path)) return ['A path with ? or #, which no request can have.', CLIENTS]
   if (responses.length > 0) return undefined
-  return ['An operation without a response: nothing says what it returns.', CLIENTS]
+  return ['An operation without a documented response.', CLIENTS]
 }
 
-/** Whether `verify` takes a credential for a scheme: a token, or a client certificate. */
-const isKnown = ({ type, scheme = '' }: SecurityScheme) =>
+/** Whether `verify` has an option for the credential. */
+const hasCredential = ({ type, scheme = '' }: SecurityScheme) =>
   type === 'http'
     ? ['bearer', 'basic'].includes(scheme)
     : ['apiKey', 'oauth2', 'openIdConnect', 'mutualTLS'].includes(type)
 
 function findUnsupportedSecurity({ security }: Operation): UnsupportedPart {
-  const isSupported = security.length === 0 || security.some((schemes) => schemes.every(isKnown))
+  const isSupported =
+    security.length === 0 || security.some((schemes) => schemes.every(hasCredential))
   if (isSupported) return undefined
   return [
-    'An operation with a security scheme that takes no known credential: its requests would be rejected.',
+    'An operation whose security scheme has no option for its credential: requests would be rejected.',
     ['verify'],
   ]
 }

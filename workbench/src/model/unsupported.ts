@@ -5,16 +5,13 @@ import type { LoadedContract } from './load.ts'
 import { findUnsupportedObjects } from './unsupported-objects.ts'
 import { findUnsupportedOperations } from './unsupported-operations.ts'
 
-/**
- * The parts of a contract that commands do not support, each once.
- * @param consumer one of the commands; all by default.
- */
+/** @param consumer a command; all by default. */
 export const findUnsupported = (contract: Contract, consumer?: Consumer): Unsupported[] =>
   [...findUnsupportedOperations(contract), ...findUnsupportedObjects(contract)]
     .map((one) => ({ ...one, by: one.by.filter((command) => command === (consumer ?? command)) }))
     .filter(({ by }) => by.length > 0)
 
-/** Human-readable lines: each message, the commands, and the locations. */
+/** @returns lines: each message with its commands, and the indented locations. */
 export function formatUnsupported({ locate }: LoadedContract, list: Unsupported[]): string[] {
   const groups = groupBy(list, ({ message, by }) => `${message} Unsupported by: ${by.join(', ')}.`)
   return [...groups].flatMap(([title, parts]) => [

@@ -2,10 +2,10 @@ import { upgrade } from '@scalar/openapi-upgrader'
 import { type Document, isRecord, type JsonPointer } from './document.ts'
 import { visitObjects } from './object-types.ts'
 
-/** A name for `default` responses during the upgrade, which takes all below a key `default` for data. */
+/** Replaces the status `default` during the upgrade, which leaves everything below a key `default` unchanged as data. */
 const DEFAULT_STATUS = 'status-default'
 
-/** Renames a key of every map of responses, in its place. */
+/** Renames a status in every map of responses, and keeps the order. */
 function renameStatus(document: Document, from: string, to: string) {
   visitObjects(document, ({ type, node }) => {
     const responses = node['responses']
@@ -16,7 +16,7 @@ function renameStatus(document: Document, from: string, to: string) {
   })
 }
 
-/** Upgrades a document of OpenAPI 2.0 or 3.0 to 3.1. */
+/** @param document OpenAPI 2.0 or 3.0. */
 export function upgradeDocument(document: Document): Document {
   renameStatus(document, 'default', DEFAULT_STATUS)
   const upgraded = upgrade(document, '3.1') as Document
@@ -24,7 +24,7 @@ export function upgradeDocument(document: Document): Document {
   return upgraded
 }
 
-/** The sections of Swagger 2.0 that OpenAPI 3.0 has in `components`. */
+/** Sections of `components`, and where Swagger 2.0 has them. */
 const MOVED: Record<string, string> = {
   schemas: 'definitions',
   responses: 'responses',
@@ -32,8 +32,8 @@ const MOVED: Record<string, string> = {
   securitySchemes: 'securityDefinitions',
 }
 
-/** The JSON Pointer of a part of an upgraded document of Swagger 2.0, before the upgrade. */
-export function pointerBeforeUpgrade(pointer: JsonPointer): JsonPointer {
+/** @param pointer in a document that was upgraded from Swagger 2.0. */
+export function toOriginalPointer(pointer: JsonPointer): JsonPointer {
   const [first, section = '', ...rest] = pointer
   const own = first === 'components' && Object.hasOwn(MOVED, section) ? MOVED[section] : undefined
   return own === undefined ? pointer : [own, ...rest]

@@ -2,22 +2,22 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Contract, Operation, Parameter, SecurityScheme } from './contract.ts'
 import { ContractError, isRecord, parseRef, type Schema } from './document.ts'
-import { type Input, preferredContent } from './input.ts'
-import { escapeRegExp, patternTest } from './pattern.ts'
+import { type Input, selectContent } from './input.ts'
+import { createPatternTest, escapeRegExp } from './pattern.ts'
 import { TimeoutError } from './run-with-timeout.ts'
 import { findField, isSchemaOfContract, resolveSchema } from './schema.ts'
 
 type Check = (schema: Schema, value: unknown) => string[]
 
-/** Patterns for ajv, which caches them by `toString`. */
+/** ajv caches patterns by `toString`. */
 const regExp = Object.assign(
-  (pattern: string) => ({ test: patternTest(pattern), toString: () => pattern }),
+  (pattern: string) => ({ test: createPatternTest(pattern), toString: () => pattern }),
   { code: 'regExp' },
 )
 
 const checks = new WeakMap<object, Check>()
 
-/** Checks values against the schemas of a contract (JSON Schema 2020-12, formats included). */
+/** JSON Schema 2020-12, including formats. Cached by document. */
 function createCheck({ document }: Contract): Check {
   const made = checks.get(document)
   if (made) return made
@@ -68,8 +68,8 @@ function createCheck({ document }: Contract): Check {
 }
 
 /**
- * @returns the violations of a schema of the contract; empty for a valid value.
- * @throws ContractError for an invalid schema, such as one with an unreadable pattern.
+ * @returns messages; empty for a valid value.
+ * @throws ContractError for an invalid schema, or a timeout of a pattern.
  */
 export const findViolations = (
   contract: Contract,
@@ -78,15 +78,15 @@ export const findViolations = (
 ): string[] =>
   createCheck(contract)(typeof schema === 'boolean' ? resolveSchema(schema) : schema, value)
 
-/** The keyword of properties that a message does not have: responses none that are `writeOnly`. */
+/** Requests do not have properties that are `readOnly`, responses none that are `writeOnly`. */
 type Hidden = 'readOnly' | 'writeOnly'
 
-/** Copies a node without the requirement of hidden properties. */
-function copyWithout(hidden: Hidden, node: unknown): unknown {
-  if (Array.isArray(node)) return node.map((item) => copyWithout(hidden, item))
+/** Copies a node, and makes hidden properties optional. */
+function copyOptional(hidden: Hidden, node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item) => copyOptional(hidden, item))
   if (!isRecord(node)) return node
   const copy = Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, copyWithout(hidden, value)]),
+    Object.entries(node).map(([key, value]) => [key, copyOptional(hidden, value)]),
   )
   if (!(Array.isArray(node['required']) && isSchemaOfContract(node))) return copy
   const isHidden = (name: string) => {
@@ -98,55 +98,53 @@ function copyWithout(hidden: Hidden, node: unknown): unknown {
 
 const copies = { readOnly: new WeakMap<object, object>(), writeOnly: new WeakMap<object, object>() }
 
-/** Cached `copyWithout`: one object for each node, by which compiled schemas are found. */
-function without<T extends object>(hidden: Hidden, node: T): T {
-  const copy = (copies[hidden].get(node) ?? copyWithout(hidden, node)) as T
+/** Caches the copy, since compiled schemas are found by object identity. */
+function makeOptional<T extends object>(hidden: Hidden, node: T): T {
+  const copy = (copies[hidden].get(node) ?? copyOptional(hidden, node)) as T
   copies[hidden].set(node, copy)
   return copy
 }
 
-/** A contract and a schema of it, without the requirement of hidden properties. */
-const withoutHidden = (hidden: Hidden, contract: Contract, schema: Schema): [Contract, Schema] => [
-  { ...contract, document: without(hidden, contract.document) },
-  without(hidden, schema),
+const withOptional = (hidden: Hidden, contract: Contract, schema: Schema): [Contract, Schema] => [
+  { ...contract, document: makeOptional(hidden, contract.document) },
+  makeOptional(hidden, schema),
 ]
 
-/** The violations in the body of a response; properties that are `writeOnly` are not required. */
+/** Does not require properties that are `writeOnly`. */
 export const findResponseViolations = (
   contract: Contract,
   schema: Schema,
   body: unknown,
-): string[] => findViolations(...withoutHidden('writeOnly', contract, schema), body)
+): string[] => findViolations(...withOptional('writeOnly', contract, schema), body)
 
 export function findInputViolations(
   contract: Contract,
   operation: Operation,
   input: Input,
 ): string[] {
-  const ofParameter = ({ name, in: location, required, schema }: Parameter) => {
+  const checkParameter = ({ name, in: location, required, schema }: Parameter) => {
     const value = input[location][name]
     if (value === undefined) return required ? [`${location} ${name} is missing`] : []
-    return findViolations(contract, schema, value).map((one) => `${location} ${name} ${one}`)
+    return findViolations(contract, schema, value).map((text) => `${location} ${name} ${text}`)
   }
   const { parameters, body } = operation
-  const violations = parameters.flatMap(ofParameter)
+  const violations = parameters.flatMap(checkParameter)
   if (!body) return violations
   if (input.body === undefined)
     return body.required ? [...violations, 'the body is missing'] : violations
-  const content = preferredContent(body.contents)
+  const content = selectContent(body.contents)
   const wrong = content?.schema
-    ? findViolations(...withoutHidden('readOnly', contract, content.schema), input.body)
+    ? findViolations(...withOptional('readOnly', contract, content.schema), input.body)
     : []
-  return [...violations, ...wrong.map((one) => `body ${one}`)]
+  return [...violations, ...wrong.map((text) => `body ${text}`)]
 }
 
-/** The end of credentials that are wrong: a mock, which knows no others, rejects them. */
-export const WRONG_ENDING = '-wrong'
+/** Ends the credentials that `verify` sends to be rejected. A mock accepts all others. */
+export const WRONG_SUFFIX = '-wrong'
 
-/** A user and a password that are wrong, for Basic. */
-export const WRONG_USER = btoa(`openapi-workbench:${WRONG_ENDING}`)
+/** For HTTP Basic. */
+export const WRONG_BASIC_CREDENTIAL = btoa(`openapi-workbench:${WRONG_SUFFIX}`)
 
-/** The credential of a scheme in a request. */
 function findCredential(
   { type, scheme = 'bearer', name = '', in: location }: SecurityScheme,
   header: (name: string) => string | undefined,
@@ -162,10 +160,7 @@ function findCredential(
   return new RegExp(`^${escapeRegExp(scheme)} (.*)`, 'i').exec(authorization ?? '')?.[1]
 }
 
-/**
- * Whether a request has the credentials of one of the operation's security alternatives, which are not known to
- * be wrong.
- */
+/** Whether a request has all credentials of a security alternative, and none of them is a wrong credential of `verify`. */
 export const isAuthorized = (
   { security }: Operation,
   header: (name: string) => string | undefined,
@@ -175,7 +170,7 @@ export const isAuthorized = (
   security.some((alternative) =>
     alternative.every((scheme) => {
       const credential = findCredential(scheme, header, query)
-      const isWrong = credential?.endsWith(WRONG_ENDING) || credential === WRONG_USER
+      const isWrong = credential?.endsWith(WRONG_SUFFIX) || credential === WRONG_BASIC_CREDENTIAL
       return credential !== undefined && !isWrong
     }),
   )

@@ -10,12 +10,11 @@ import {
   type Document as YamlDocument,
 } from 'yaml'
 
-/** How deep a document may be nested. */
 const MAX_DEPTH = 200
-/** The maximum number of values that aliases expand to: against exponential expansion (“billion laughs”). */
-const ALIASED = 1_000_000
+/** Limit of alias expansion (“billion laughs”). */
+const MAX_ALIASED_VALUES = 1_000_000
 
-/** A problem of a document beyond its syntax, with its position. */
+/** An error beyond the syntax. */
 export class YamlError extends Error {
   override readonly name = 'YamlError'
   readonly position: number
@@ -26,25 +25,25 @@ export class YamlError extends Error {
   }
 }
 
-/** Whether a key is `<<`, which merges maps into its own, and not the text of that name. */
+/** False for the string `"<<"`. */
 export const isMergeKey = (key: unknown) => isScalar(key) && typeof key.value === 'symbol'
 
-/** The name of a key; empty for one that is no scalar. */
-export const nameOfKey = (key: unknown) =>
+/** @returns an empty string for a key that is no scalar. */
+export const formatKey = (key: unknown) =>
   isMergeKey(key) ? '<<' : isScalar(key) ? String(key.value) : ''
 
 /**
  * Checks a parsed document before its values are read.
- * @throws YamlError for duplicate keys (YAML 1.2.2, section 3.2.1.3), for unresolved or recursive
- *   aliases or too large an expansion, for a `<<` of a value that is no map, and for too deep nesting.
+ * @throws YamlError for duplicate keys (YAML 1.2.2, section 3.2.1.3), unresolved or recursive aliases, alias
+ *   expansion or nesting beyond the limits, and `<<` with a value that is no map.
  */
 export function checkYaml(yaml: YamlDocument) {
-  /** How many values an anchor names; null while it is not at its end. */
+  /** The size of each anchored node in values; null while the node is measured. */
   const anchors = new Map<string, number | null>()
   const anchored = new Map<string, unknown>()
   let aliased = 0
 
-  function sizeOfAlias(alias: Alias) {
+  function measureAlias(alias: Alias) {
     const { source } = alias
     const size = anchors.get(source)
     if (size === undefined)
@@ -52,14 +51,14 @@ export function checkYaml(yaml: YamlDocument) {
     if (size === null)
       throw new YamlError(`*${source} is a recursive alias: it is within &${source}`, alias)
     aliased += size
-    if (aliased > ALIASED)
-      throw new YamlError(`its aliases expand to more than ${ALIASED} values`, alias)
+    if (aliased > MAX_ALIASED_VALUES)
+      throw new YamlError(`its aliases expand to more than ${MAX_ALIASED_VALUES} values`, alias)
     return size
   }
 
-  /** @returns how many values a node holds, those of its aliases among them. */
+  /** @returns the number of values, with aliases expanded. */
   function measureNode(node: unknown, depth: number): number {
-    if (isAlias(node)) return sizeOfAlias(node)
+    if (isAlias(node)) return measureAlias(node)
     if (isPair(node)) {
       const size = measureNode(node.key, depth) + measureNode(node.value, depth)
       if (isMergeKey(node.key)) checkMerge(node.key, resolveAlias(node.value))
@@ -85,7 +84,7 @@ export function checkYaml(yaml: YamlDocument) {
 
   function checkMerge(key: unknown, value: unknown) {
     const maps = isSeq(value) ? value.items.map(resolveAlias) : [value]
-    if (!maps.every(isMap)) throw new YamlError('<< is for a map, or a list of maps', key)
+    if (!maps.every(isMap)) throw new YamlError('<< needs a map, or a list of maps', key)
   }
 
   measureNode(yaml.contents, 0)
@@ -94,8 +93,8 @@ export function checkYaml(yaml: YamlDocument) {
 function checkKeys(pairs: { key: unknown }[]) {
   const keys = new Set<string>()
   for (const { key } of pairs) {
-    const name = nameOfKey(key)
-    if (isScalar(key) && keys.has(name)) throw new YamlError(`the key ${name} is here twice`, key)
+    const name = formatKey(key)
+    if (isScalar(key) && keys.has(name)) throw new YamlError(`duplicate key ${name}`, key)
     keys.add(name)
   }
 }

@@ -1,13 +1,13 @@
 import { Document, type ScalarTag, type Tags, visit } from 'yaml'
 
-/** Strings that YAML preserves only in quotes: with a whitespace-only line, or a byte order mark. */
+/** YAML preserves a whitespace-only line and a byte order mark only in quotes. */
 const NEEDS_QUOTES = /^[ \t]+$|\uFEFF/m
 
-/** Texts that YAML keeps plain. */
+/** Strings that need no quotes. */
 const PLAIN = /^(?!(?:true|false|null)$)[a-z][\w./-]*$/i
 
-/** The library's tags. That of strings copies its context for each string, which is slow: not for plain ones. */
-const withPlainTexts = (tags: Tags): Tags =>
+/** A fast path for plain strings: the library copies its context for each string. */
+const withPlainStrings = (tags: Tags): Tags =>
   tags.map((tag) => {
     if (typeof tag === 'string' || tag.tag !== 'tag:yaml.org,2002:str') return tag
     const { stringify, ...rest } = tag as ScalarTag
@@ -18,12 +18,12 @@ const withPlainTexts = (tags: Tags): Tags =>
     } satisfies ScalarTag
   })
 
-/**
- * A value as YAML that reads back as the same value. No text is folded: the library changes some that
- * have indented lines.
- */
+/** Serializes a value losslessly. Strings are not folded: the library changes some with indented lines. */
 export function serializeYaml(value: unknown): string {
-  const document = new Document(value, { aliasDuplicateObjects: false, customTags: withPlainTexts })
+  const document = new Document(value, {
+    aliasDuplicateObjects: false,
+    customTags: withPlainStrings,
+  })
   visit(document, {
     Scalar(_, node) {
       if (typeof node.value === 'string' && NEEDS_QUOTES.test(node.value))

@@ -1,4 +1,4 @@
-import { isRecord, nameOfRef, type Schema } from '../model/document.ts'
+import { isRecord, parseRefName, type Schema } from '../model/document.ts'
 import { findItems, isSecret, listTypes, resolveSchema } from '../model/schema.ts'
 import type { PageContext } from './context.ts'
 import { type Html, html, joinParts } from './html.ts'
@@ -118,7 +118,7 @@ function discriminatorPart(context: PageContext, { discriminator }: Schema): Htm
 }
 
 /** A mapping has a reference, or the name of a schema. */
-const formatName = (target: string) => (target.startsWith('#') ? nameOfRef(target) : target)
+const formatName = (target: string) => (target.startsWith('#') ? parseRefName(target) : target)
 
 /** The fields that a schema itself has: by name, by pattern and any other; and items by their position. */
 function listFields(own: Schema, id: string): Field[] {

@@ -1,4 +1,4 @@
-import { isRecord, nameOfRef, type Schema } from '../model/document.ts'
+import { isRecord, parseRefName, type Schema } from '../model/document.ts'
 import { listTypes, resolveSchema } from '../model/schema.ts'
 import type { PageContext } from './context.ts'
 import { type Html, html, joinParts } from './html.ts'
@@ -23,7 +23,7 @@ export function renderKind(context: PageContext, schema: Schema | boolean, depth
     return html`<span class="mono">${schema === false ? 'none' : 'any'}</span>`
   const { $ref } = schema
   const kind = (one: Schema | boolean) => renderKind(context, one, depth + 1)
-  if ($ref && isNamed(schema)) return schemaLink(context, nameOfRef($ref))
+  if ($ref && isNamed(schema)) return schemaLink(context, parseRefName($ref))
   if ($ref) return kind(resolveSchema(schema))
   const { oneOf, anyOf, allOf = [], items, additionalProperties, properties } = schema
   if (oneOf) return html`one of ${joinParts(oneOf.map(kind), ', ', ' or ')}`

@@ -2,7 +2,7 @@ import { exec } from 'node:child_process'
 import { promisify } from 'node:util'
 import { UsageError } from '../errors.ts'
 import type { Operation, SecurityScheme } from '../model/contract.ts'
-import { WRONG_ENDING, WRONG_USER } from '../model/validate.ts'
+import { WRONG_BASIC_CREDENTIAL, WRONG_SUFFIX } from '../model/validate.ts'
 import type { Inputs, SentParameter } from './test-case.ts'
 
 /** The credentials that a run has, for the generated cases. */
@@ -106,8 +106,8 @@ export const wrongCredentialsFor = (operation: Operation, credentials: Credentia
   (createCredentials(operation, credentials) ?? []).map((one): SentParameter => {
     const input = /\$inputs\.(\w+)/.exec(one.value)?.[1]
     const value = one.value.startsWith('Basic ')
-      ? `Basic ${WRONG_USER}`
-      : one.value.replace(/\{?\$inputs\.\w+\}?/, `{$inputs.${input}}${WRONG_ENDING}`)
+      ? `Basic ${WRONG_BASIC_CREDENTIAL}`
+      : one.value.replace(/\{?\$inputs\.\w+\}?/, `{$inputs.${input}}${WRONG_SUFFIX}`)
     return { ...one, value }
   })
 

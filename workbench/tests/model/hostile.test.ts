@@ -68,7 +68,7 @@ describe('a hostile contract', () => {
       ...Object.fromEntries(names.map((name, index) => [name, ten(`${index + 1}.yaml`)])),
       '12.yaml': 'a\n',
     })
-    await expect(loadContract(file)).rejects.toThrow(/its references lead to more than/)
+    await expect(loadContract(file)).rejects.toThrow(/its references expand to more than/)
   })
 
   it('with malformed keywords in schemas ends no command', async () => {

@@ -52,10 +52,10 @@ describe('loadContract', () => {
     ['swagger: "1.2"\npaths: {}\n', /:1: OpenAPI 1\.2 is not supported/],
     ['paths: {}\nopenapi: 20.0\n', /:2: OpenAPI 20\.0 is not supported/],
     ['openapi: [3]\npaths: {}\n', /:1: OpenAPI 3 is not supported/],
-    ['openapi: 3.1.0\npaths: []\n', /yaml: an OpenAPI document has paths/],
+    ['openapi: 3.1.0\npaths: []\n', /yaml: is not an OpenAPI description: it has none of paths, /],
     [
       contract('a\n      parameters: [{ name: a }]'),
-      /:7 \(paths > \/a > get > parameters > 0\): a parameter has a name, and is in/,
+      /:7 \(paths > \/a > get > parameters > 0\): a parameter needs a name, and in:/,
     ],
     [
       contract('a').replace('{}', "{ 200: { $ref: '#/components/responses/No' } }"),
@@ -63,21 +63,18 @@ describe('loadContract', () => {
     ],
     [contract('&a [*a]'), /:6: \*a is a recursive alias/],
     [contract('*a'), /:6: \*a is an unresolved alias/],
-    [contract('a\n      operationId: b'), /:7: the key operationId is here twice$/],
-    [`${HEAD}x-a: { 1: a, "1": b }`, /:3: the key 1 is here twice$/],
-    [`${HEAD}<<:`, /:3: << is for a map, or a list of maps$/],
-    [`${HEAD}<<: [{}, 7]`, /:3: << is for a map, or a list of maps$/],
-    [`${HEAD}x-a: &a [7]\n<<: *a`, /:4: << is for a map, or a list of maps$/],
-    [`${HEAD}x-a:\n  <<: {}\n  <<: {}`, /:5: the key << is here twice$/],
+    [contract('a\n      operationId: b'), /:7: duplicate key operationId$/],
+    [`${HEAD}x-a: { 1: a, "1": b }`, /:3: duplicate key 1$/],
+    [`${HEAD}<<:`, /:3: << needs a map, or a list of maps$/],
+    [`${HEAD}<<: [{}, 7]`, /:3: << needs a map, or a list of maps$/],
+    [`${HEAD}x-a: &a [7]\n<<: *a`, /:4: << needs a map, or a list of maps$/],
+    [`${HEAD}x-a:\n  <<: {}\n  <<: {}`, /:5: duplicate key <<$/],
     [`${HEAD}x-a: 'one\n\n  two`, /:3: Missing closing 'quote$/],
     [`${HEAD}x-a: [`, /:3: Flow sequence/],
     [`${HEAD}x-a:\n\tb: 1\nx-b: text`, /:4: Tabs are not allowed/],
     [`${HEAD}---\na: 1`, /:3: Source contains multiple documents/],
     [`${HEAD}x-a: ${'['.repeat(201)}${']'.repeat(201)}`, /:3: it is nested more than 200 levels/],
-    [
-      Buffer.concat([Buffer.from(HEAD), Buffer.from([0x23, 0xff])]),
-      /:3: it is not written in UTF-8$/,
-    ],
+    [Buffer.concat([Buffer.from(HEAD), Buffer.from([0x23, 0xff])]), /:3: it is not valid UTF-8$/],
   ])('reports file and line of the invalid contract %j', async (text, message) => {
     const error = await load(text).catch((one: Error) => one)
     const { message: found } = error as Error

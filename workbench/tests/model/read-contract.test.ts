@@ -298,7 +298,7 @@ describe('a parameter', () => {
     '%j is refused with its JSON Pointer',
     (parameter) => {
       expect(() => read({ '/a': { parameters: [parameter], get: {} } })).toThrow(
-        'paths > /a > parameters > 0: a parameter has a name, and is in one of: path, query, header, cookie',
+        'paths > /a > parameters > 0: a parameter needs a name, and in: one of path, query, header, cookie',
       )
     },
   )

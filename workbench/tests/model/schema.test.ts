@@ -7,7 +7,7 @@ import {
   isSecret,
   pointerOfSchema,
   resolveSchema,
-  schemaOfRef,
+  resolveSchemaRef,
 } from '../../src/model/schema'
 import { findViolations } from '../../src/model/validate'
 import { HEAD, load, read } from './kit'
@@ -42,8 +42,8 @@ describe('resolveSchema', () => {
     expect(pointerOfSchema(A)).toEqual(['components', 'schemas', 'A'])
     expect(pointerOfSchema(resolveSchema(A))).toEqual(C)
     expect(pointerOfSchema(findField(A, 'a') ?? {})).toEqual([...C, 'properties', 'a'])
-    expect(pointerOfSchema(schemaOfRef('#/components/schemas/B', A))).toEqual(C)
-    expect(resolveSchema(schemaOfRef('#/components/schemas/B', A))).toEqual(resolveSchema(B))
+    expect(pointerOfSchema(resolveSchemaRef('#/components/schemas/B', A))).toEqual(C)
+    expect(resolveSchema(resolveSchemaRef('#/components/schemas/B', A))).toEqual(resolveSchema(B))
   })
 
   it('is an object for a schema that is a boolean', () => {

@@ -14,8 +14,8 @@ const walkSchema = (operation: object, more: object = {}) =>
   ).map(({ message, by, pointer }) => [message, by, pointer.slice(3).join(' > ')])
 
 describe('findUnsupported', () => {
-  const PATH = 'A path with ? or #, which no request has.'
-  const SILENT = 'An operation without a response: nothing says what it returns.'
+  const PATH = 'A path with ? or #, which no request can have.'
+  const SILENT = 'An operation without a documented response.'
   it.each<[string, object, string, Consumer[], string]>([
     ['/a?b', { get: DONE }, PATH, CLIENTS, 'paths /a?b get'],
     ['/a#b', { get: {} }, PATH, CLIENTS, 'paths /a#b get'],
@@ -71,7 +71,7 @@ describe('findUnsupported', () => {
     [false, [...single('digest', 'nothing', 'undeclared'), [['bearer', 'digest']]]],
   ])('is %s: credentials satisfy the security requirements %j', (isSupported, all) => {
     const message =
-      'An operation with a security scheme that takes no known credential: its requests would be rejected.'
+      'An operation whose security scheme has no option for its credential: requests would be rejected.'
     for (const names of all) {
       const security = names.map((one) => Object.fromEntries(one.map((name) => [name, []])))
       expect(walkSchema({ security }, { components: { securitySchemes } }), String(names)).toEqual(
@@ -90,7 +90,7 @@ describe('findUnsupported', () => {
   const STREAM = 'A stream: its items are not read one by one.'
   const compared = (type: string) => `A body in ${type}: it is not compared with its schema.`
   const expression = (pattern: string) =>
-    `The pattern ${pattern}: it is no regular expression of JavaScript, and any text has it.`
+    `The pattern ${pattern}: it is no JavaScript regular expression, and matches any string.`
   const dialect = '$schema: schemas are read as JSON Schema 2020-12.'
 
   it.each<[object, string, string, Consumer[]?]>([
@@ -132,7 +132,7 @@ describe('findUnsupported', () => {
     ],
     [
       parameter({ in: 'cookie', style: 'cookie' }),
-      'A cookie in style: cookie: it is read and written as form.',
+      'A cookie in style: cookie: it is serialized as form.',
       'parameters > 0 > style',
     ],
     [

@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/document.ts'
-import { withoutMatches } from '../../model/pattern.ts'
+import { replaceMatches } from '../../model/pattern.ts'
 import {
   createEmail,
   findStep,
@@ -13,7 +13,7 @@ import {
 function withoutPattern(pattern: string, sample: string): string[] {
   const changed = ['-'.repeat(sample.length), `${sample.slice(0, -1)}!`, `!${sample.slice(1)}`]
   if (pattern.startsWith('^')) return [`${sample.slice(0, -1)}a`, ...changed]
-  return [withoutMatches(pattern, sample), ...changed]
+  return [replaceMatches(pattern, sample), ...changed]
 }
 
 /** Digits of another script instead of those of ASCII, from that of zero on. */
